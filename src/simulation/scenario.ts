@@ -318,3 +318,27 @@ function decide(
   }
   return { outcome: { kind: 'missed', reason: tried.length > 0 ? 'inconsistent' : 'unheard' } };
 }
+
+export type ArrivalRow = {
+  sensor: string;
+  /** m from the upstream end. */ at: number;
+  /** s after rupture, by the sensor's own clock. */ arrival: number | undefined;
+  /** Pa. */ drop: number | undefined;
+};
+
+/** What each sensor reported: the diagram's text equivalent. */
+export const arrivalRows = (result: Run): ArrivalRow[] =>
+  result.sensors.map(({ name, at, pick }) => ({
+    sensor: name,
+    at,
+    arrival: pick?.stamp,
+    drop: pick?.drop,
+  }));
+
+let cached: Run | undefined;
+
+/** The default scenario's run, computed once. */
+export function defaultRun(): Run {
+  cached ??= run(DEFAULT);
+  return cached;
+}
