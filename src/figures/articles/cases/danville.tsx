@@ -1,7 +1,36 @@
 import { Marks } from '../draw/Marks.tsx';
+import { circleRadius, Plan } from '../draw/Plan.tsx';
 import type { ArticleFigure } from '../types.ts';
 
+/** Radius in feet of a circle with the area that burned. The real shape was not a circle. */
+const burned = circleRadius(30);
+
 export const danvilleFigures: Record<string, ArticleFigure> = {
+  'danville-plan': {
+    title: 'Thirty acres and a thrown length of pipe, to one scale',
+    caption: `About 30 acres drawn as a circle has a radius of ${Math.round(burned)} ft. The real outline was not a circle; the thrown length is shown at its distance, not its bearing.`,
+    basis: 'record',
+    source:
+      'NTSB PLD19FR002 for the area, the length and the distance; the circle is our arithmetic',
+    table: {
+      head: ['Quantity', 'Value'],
+      rows: [
+        ['Area burned', 'about 30 acres'],
+        ['Radius of a circle of that area (computed)', `${Math.round(burned)} ft`],
+        ['Length of pipe thrown', '33.2 ft'],
+        ['Distance thrown', '481 ft'],
+      ],
+    },
+    Drawing: (props) => (
+      <Plan
+        {...props}
+        title={`Plan to scale: a circle of 30 acres, radius ${Math.round(burned)} feet, and a 33.2-foot length of pipe 481 feet from the rupture`}
+        radius={burned}
+        radiusLabel={`30 acres: ${Math.round(burned)} ft as a circle`}
+        thrown={{ distance: 481, length: 33.2, label: '33.2 ft of pipe at 481 ft' }}
+      />
+    ),
+  },
   'danville-clock': {
     title: 'Danville, 1 August 2019: minutes from the rupture',
     caption:
@@ -29,13 +58,13 @@ export const danvilleFigures: Record<string, ArticleFigure> = {
           at: minutes,
           label: `${minutes} min`,
         }))}
-        spans={[{ from: 0, to: 56, text: 'gas feeding the fire', tone: 'alarm' }]}
+        spans={[{ from: 0, to: 56, text: '56 min until the segment was isolated', tone: 'alarm' }]}
         marks={[
           { at: 0, value: '01:23', text: 'Line 15 ruptures', kind: 'start' },
           { at: 1, value: '01:24', text: 'Rate-of-change pressure alarm', kind: 'found' },
           { at: 3, value: '01:26', text: 'Responders dispatched' },
           { at: 14, value: '01:37', text: 'First responders on scene' },
-          { at: 56, value: '02:19', text: 'Segment isolated, 56 minutes after the rupture' },
+          { at: 56, value: '02:19', text: 'Segment isolated' },
           { at: 170, value: '04:13', text: 'Fire suppression over' },
         ]}
       />
@@ -68,8 +97,8 @@ export const danvilleFigures: Record<string, ArticleFigure> = {
           label: props.compact ? `−${mv}` : `−${mv} mV`,
         }))}
         spans={[
-          { from: 850, to: 1200, text: 'protected', tone: 'ok' },
-          { from: 1200, to: 1300, text: 'over-protected', tone: 'alarm' },
+          { from: 850, to: 1200, text: 'Between the general criterion and the limit', tone: 'ok' },
+          { from: 1200, to: 1300, text: 'Over-polarised', tone: 'alarm' },
         ]}
         marks={[
           { at: 650, value: '−650', text: 'Sandy soil above 1,000 Ω·m' },

@@ -68,7 +68,9 @@ export const enbridgeFigures: Record<string, ArticleFigure> = {
         domain={[0, 18]}
         height={380}
         ticks={[0, 3, 6, 9, 12, 15, 18].map((hours) => ({ at: hours, label: `${hours} h` }))}
-        spans={[{ from: 0, to: 17.78, text: 'not recognised', tone: 'alarm' }]}
+        spans={[
+          { from: 0, to: 17.78, text: '17 h 47 min until the leak was recognised', tone: 'alarm' },
+        ]}
         marks={[
           { at: 0, value: '17:58', text: 'Rupture; the first alarms sound', kind: 'start' },
           { at: 0.025, value: '+90 s', text: 'Simulated alert', kind: 'simulated' },

@@ -114,7 +114,7 @@ export const keystoneFigures: Record<string, ArticleFigure> = {
           at: minutes,
           label: `${minutes} min`,
         }))}
-        spans={[{ from: 10, to: 40, text: 'agreement window', tone: 'warn' }]}
+        spans={[{ from: 10, to: 40, text: '30 minutes for three devices to agree', tone: 'warn' }]}
         marks={[
           { at: 0, value: '0 min', text: 'Small steady leak begins', kind: 'simulated' },
           {

@@ -98,7 +98,14 @@ export const philadelphiaFigures: Record<string, ArticleFigure> = {
         domain={[0, 40]}
         height={380}
         ticks={[0, 10, 20, 30, 40].map((minutes) => ({ at: minutes, label: `${minutes} min` }))}
-        spans={[{ from: 1.83, to: 38.7, text: 'no water from the pumps', tone: 'alarm' }]}
+        spans={[
+          {
+            from: 1.83,
+            to: 38.7,
+            text: 'About 37 min without control of the water pumps',
+            tone: 'alarm',
+          },
+        ]}
         marks={[
           { at: 0, value: '04:00:16', text: 'Elbow ruptures', kind: 'start' },
           { at: 1.83, value: '04:02:06', text: 'Ignition; control of the water pumps lost' },

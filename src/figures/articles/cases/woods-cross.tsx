@@ -13,34 +13,34 @@ export const woodsCrossFigures: Record<string, ArticleFigure> = {
     table: {
       head: ['Figure', 'Inches', 'Standing'],
       rows: [
-        ['Contractor reading, 2007', '0.500 (1/2 in)', 'record'],
-        ['CSB, after the failure, 2009', 'about 0.125 (1/8 in)', 'record'],
+        ['Contractor reading, 2007', '1/2', 'record'],
+        ['CSB, after the failure, 2009', 'about 1/8 (0.125)', 'record'],
         ['Final wall quoted elsewhere', '0.039', 'unverified'],
       ],
     },
     Drawing: (props) => (
       <Walls
         {...props}
-        title="Wall thickness: 0.500 inch reported in 2007, about 0.125 inch measured in 2009, 0.039 inch unverified"
+        title="Wall thickness: 1/2 inch reported in 2007, about 1/8 inch measured in 2009, 0.039 inch unverified"
         to={0.5}
         ticks={[0, 0.1, 0.2, 0.3, 0.4, 0.5]}
         walls={[
           {
             label: 'Contractor reading, 2007',
             inches: 0.5,
-            shown: props.compact ? '0.500' : '0.500 in',
+            shown: '1/2 in',
             tone: 'ink',
           },
           {
             label: 'CSB, November 2009',
             inches: 0.125,
-            shown: props.compact ? '≈0.125' : '≈ 0.125 in',
+            shown: props.compact ? '≈1/8 in' : '≈ 1/8 in',
             tone: 'alarm',
           },
           {
             label: 'Quoted, unverified',
             inches: 0.039,
-            shown: props.compact ? '0.039' : '0.039 in',
+            shown: '0.039 in',
             tone: 'unverified',
           },
         ]}

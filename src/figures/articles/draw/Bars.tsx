@@ -78,7 +78,8 @@ export function Bars({ id, title, compact = false, bars, to, ticks, limit }: Pro
         const tone = bar.tone ?? 'ink';
         const end = x(bar.value);
         const shownWidth = widthOf(bar.shown, size, 'mono');
-        const outside = end + 10 + shownWidth <= width;
+        const room = limit && limit.at > bar.value ? x(limit.at) - 8 : width;
+        const outside = end + 10 + shownWidth <= room;
         const light = tone === 'ink' || tone === 'alarm';
         return (
           <g key={bar.label}>

@@ -51,22 +51,44 @@ function Shape({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
   );
 }
 
+/** A dimension line at the right of the sheet: how long a span is, in words. */
+function Dimension({ from, to, text }: { from: number; to: number; text: string }) {
+  const x = WIDE - 196;
+  const lines = wrap(text, 176, 15);
+  return (
+    <g>
+      <path
+        d={`M${x - 6} ${at(from)}h12M${x - 6} ${at(to)}h12M${x} ${at(from)}V${at(to)}`}
+        strokeWidth="1.5"
+        className="stroke-ink"
+      />
+      <Lines
+        x={x + 14}
+        y={(from + to) / 2 - ((lines.length - 1) * 15 * 1.35) / 2 + 5}
+        lines={lines}
+        size={15}
+      />
+    </g>
+  );
+}
+
 /** A true scale down the sheet with named marks and spans: an incident's clock, or a range of potential. */
 export function Marks(props: Props) {
   const { id, title, compact = false, domain, scale = 'linear', ticks, marks, spans = [] } = props;
   const width = compact ? COMPACT : WIDE;
-  const size = compact ? 13.5 : 15;
-  const axis = compact ? 58 : 112;
-  const labelX = axis + (compact ? 38 : 60);
+  const size = compact ? 13.5 : 16;
+  const axis = compact ? 72 : 112;
+  const labelX = axis + (compact ? 34 : 60);
   const line = size * 1.35;
   const valueWidth = Math.max(...marks.map((mark) => widthOf(mark.value, size, 'mono'))) + 16;
-  const room = width - labelX - (compact ? 0 : valueWidth) - 4;
+  const room =
+    width - labelX - (compact ? 0 : valueWidth) - (compact || spans.length === 0 ? 4 : 220);
   const labels = marks.map((mark) => ({ ...mark, lines: wrap(mark.text, room, size) }));
   const heights = labels.map(
     (label) => (label.lines.length + (compact ? 1 : 0)) * line + (compact ? 12 : 10),
   );
   const needed = heights.reduce((sum, value) => sum + value, 0);
-  const height = Math.max(props.height ?? 320, needed);
+  const height = Math.max(props.height ?? (compact ? 360 : 320), needed);
   const top = 14;
   const y = (scale === 'log' ? scaleLog() : scaleLinear())
     .domain([...domain])
@@ -102,7 +124,7 @@ export function Marks(props: Props) {
       ))}
       {spans.map((span) => (
         <rect
-          key={span.text}
+          key={`bar ${span.text}`}
           x={axis - 4}
           y={at(y(span.from))}
           width="8"
@@ -136,7 +158,7 @@ export function Marks(props: Props) {
             <rect
               x={labelX - 3}
               y={at(labelTop + 2)}
-              width={at(width - labelX + 3)}
+              width={at(room + (compact ? 0 : valueWidth) + 3)}
               height={at((heights[index] ?? 0) - 4)}
               className="fill-sheet"
             />
@@ -150,6 +172,10 @@ export function Marks(props: Props) {
           </g>
         );
       })}
+      {!compact &&
+        spans.map((span) => (
+          <Dimension key={span.text} from={y(span.from)} to={y(span.to)} text={span.text} />
+        ))}
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { Sheet } from './Sheet.tsx';
-import { at, COMPACT, Lines, WIDE, wrap } from './text.tsx';
+import { at, COMPACT, Lines, WIDE, widthOf, wrap } from './text.tsx';
 
 /** A stage of work in decimal years; `open` has no end yet, `planned` has not begun. */
 export type Period = {
@@ -46,8 +46,10 @@ export function Periods({ id, title, compact = false, periods, moments, years }:
     .range([2, width - 2]);
   const list = Array.from({ length: years[1] - years[0] + 1 }, (_, index) => years[0] + index);
   const line = size * 1.35;
-  const notes = moments.map((moment) => wrap(moment.label, compact ? 150 : 260, size));
-  const head = Math.max(...notes.map((lines) => lines.length)) * line + 10;
+  // On a phone the notes stand one above the other: their days are close together.
+  const notes = moments.map((moment) => wrap(moment.label, 260, size));
+  const rowOf = (index: number) => moments.length - 1 - index;
+  const head = (compact ? moments.length : 1) * line + 12;
   const row = line + 18 + (compact ? 14 : 16);
   const bottom = head + periods.length * row + 2;
   return (
@@ -78,14 +80,14 @@ export function Periods({ id, title, compact = false, periods, moments, years }:
           <line
             x1={at(x(moment.at))}
             x2={at(x(moment.at))}
-            y1={at(head - 6)}
+            y1={at(compact ? rowOf(index) * line + 4 : head - 6)}
             y2={at(bottom)}
             strokeWidth="2"
             className="stroke-hivis"
           />
           <Lines
-            x={x(moment.at) + (x(moment.at) > width * 0.7 ? 4 : -4)}
-            y={size}
+            x={x(moment.at) - 6}
+            y={size + (compact ? rowOf(index) * line : 0)}
             lines={notes[index] ?? []}
             size={size}
             anchor="end"
@@ -94,16 +96,23 @@ export function Periods({ id, title, compact = false, periods, moments, years }:
       ))}
       {periods.map((period, index) => {
         const top = head + index * row;
+        const wide = widthOf(period.label, size) + 10 + widthOf(period.shown, size, 'mono');
+        const start = Math.min(x(period.from), width - wide - 6);
         return (
           <g key={period.label}>
             <rect
-              x="0"
+              x={at(start - 4)}
               y={at(top + 3)}
-              width={at((period.label.length + period.shown.length + 3) * size * 0.56)}
+              width={at(wide + 8)}
               height={at(line)}
               className="fill-sheet"
             />
-            <text x="2" y={at(top + size + 3)} fontSize={size} className="fill-ink font-sans">
+            <text
+              x={at(start)}
+              y={at(top + size + 3)}
+              fontSize={size}
+              className="fill-ink font-sans"
+            >
               {period.label}
               <tspan dx="10" className="fill-ink-2 font-mono">
                 {period.shown}

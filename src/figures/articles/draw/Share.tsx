@@ -94,12 +94,13 @@ export function Share({ id, title, compact = false, days, readings }: Props) {
             className={day === readings[0] ? 'fill-hivis stroke-ink' : 'fill-ink stroke-ink'}
           />
           <Lines
-            x={x(day) + 12}
-            y={y(avoided(day, days)) - 4}
+            x={day > days * 0.7 ? width - 8 : x(day) + 12}
+            y={y(avoided(day, days)) - (day > days * 0.7 ? 26 : 4)}
             lines={[`day ${day}: ${Math.round(avoided(day, days))}%`]}
             size={size}
             font="mono"
             weight={600}
+            anchor={day > days * 0.7 ? 'end' : 'start'}
           />
         </g>
       ))}

@@ -1,5 +1,5 @@
 import { Hatch, Sheet } from './Sheet.tsx';
-import { at, COMPACT, Lines, WIDE, wrap } from './text.tsx';
+import { at, COMPACT, Lines, WIDE, widthOf, wrap } from './text.tsx';
 
 export type Wall = {
   label: string;
@@ -38,7 +38,7 @@ export function Walls({ id, title, compact = false, walls, to, ticks }: Props) {
   const y = (inches: number) => floor - (inches / to) * depth;
   const pitch = (width - left) / walls.length;
   const plate = pitch * (compact ? 0.72 : 0.62);
-  const labels = walls.map((wall) => wrap(wall.label, pitch - 8, size));
+  const labels = walls.map((wall) => wrap(wall.label, pitch - 16, size));
   const deepest = Math.max(...labels.map((lines) => lines.length));
   return (
     <Sheet id={id} title={title} width={width} height={floor + 12 + deepest * size * 1.35 + 6}>
@@ -86,6 +86,13 @@ export function Walls({ id, title, compact = false, walls, to, ticks }: Props) {
               strokeWidth="2"
               strokeDasharray={wall.tone === 'unverified' ? '5 3' : undefined}
               className={strokes[wall.tone]}
+            />
+            <rect
+              x={at(x - 2)}
+              y={at(edge - (compact ? 24 : 30))}
+              width={at(widthOf(wall.shown, compact ? 14 : 20, 'mono') + 6)}
+              height={compact ? 20 : 26}
+              className="fill-sheet"
             />
             <Lines
               x={x}

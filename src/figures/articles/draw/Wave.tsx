@@ -109,20 +109,14 @@ export function Wave(props: Props) {
         className="stroke-ink-2"
       />
       {hits.map((hit) => {
-        const toRight = x(hit.at) + 74 < right;
+        // Written inside the V, where the front has passed and the sheet is empty.
+        const toRight = hit.at < leak;
         return (
           <g key={hit.label}>
             <circle cx={at(x(hit.at))} cy={at(y(hit.seconds))} r="4.5" className="fill-ink" />
-            <rect
-              x={at(x(hit.at) + (toRight ? 8 : -62))}
-              y={at(y(hit.seconds) - 2)}
-              width="54"
-              height={size + 8}
-              className="fill-sheet"
-            />
             <Lines
-              x={x(hit.at) + (toRight ? 12 : -12)}
-              y={y(hit.seconds) + size}
+              x={x(hit.at) + (toRight ? 8 : -8)}
+              y={y(hit.seconds) + size + 5}
               lines={[props.arrival(hit.seconds)]}
               size={size}
               font="mono"

@@ -5,7 +5,7 @@ export const WIDE = 800;
 export const COMPACT = 340;
 
 /** Mean width of a letter as a share of the type size; measured on our two fonts. */
-const EM = { sans: 0.53, mono: 0.6 } as const;
+const EM = { sans: 0.5, mono: 0.6 } as const;
 
 /** Coordinates to one decimal: a tenth of a pixel cannot be seen, its digits cost bytes. */
 export const at = (value: number): number => Math.round(value * 10) / 10;
