@@ -1,5 +1,6 @@
 /** Schemas of content/company/: values, principles, the about page and the investor page. */
 import { z } from 'zod';
+import { entryOf } from './reference.ts';
 
 const order = z.int().min(1).max(9).describe('Position on the page.');
 const paragraph = z.string().min(60).max(900).describe('A paragraph of plain text.');
@@ -55,21 +56,16 @@ export const investorsSchema = z.strictObject({
   stats: z
     .array(
       z.strictObject({
-        value: z.string().min(1).max(8).describe('The figure as printed.'),
-        label: z.string().min(4).max(40).describe('What it is.'),
-        basis: z
-          .enum(['company estimate', 'company target', 'company projection'])
-          .describe('What stands behind it. None of these is a result.'),
-        conditions: z.string().min(40).max(260).describe('How it is to be read.'),
+        claim: entryOf('claims'),
+        reading: z.string().min(40).max(260).describe('How the figure is to be read.'),
       }),
     )
     .length(4)
-    .describe('The four stat cards.'),
+    .describe('The four stat cards. Value, label and basis stand in the register of claims.'),
   projection: z
     .strictObject({
       baseYear: z.int().describe('Year with index 100.'),
       endYear: z.int().describe('Last year of the projection.'),
-      ratePercent: z.number().positive().max(200).describe('Growth a year in per cent.'),
     })
     .refine((value) => value.endYear > value.baseYear, {
       error: 'endYear must come after baseYear',
