@@ -31,11 +31,11 @@ export function MobileMenu({ path }: Props) {
       >
         <div className="flex min-h-16 items-center justify-between border-rule border-b px-5">
           <Brand />
-          {/* biome-ignore lint/a11y/noAutofocus: focus follows the menu when it opens */}
           <button
             type="button"
             popoverTarget="menu"
             popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: focus follows the menu when it opens
             autoFocus
             className={toggle}
           >
