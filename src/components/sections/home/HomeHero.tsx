@@ -1,5 +1,5 @@
 import type { ClaimLookup } from '../../../content.ts';
-import { ArrivalTable, DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
+import { DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { paths } from '../../../site.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
