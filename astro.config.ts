@@ -1,14 +1,61 @@
+import { execFileSync } from 'node:child_process';
 import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 
+const siteUrl = process.env.SITE_URL ?? 'https://strathline.example';
+const { protocol, hostname, port } = new URL(siteUrl);
+
+/** The commit for the title block; a tarball has none. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' })
+      .toString()
+      .trim();
+  } catch {
+    return 'unversioned';
+  }
+}
+
 export default defineConfig({
-  site: process.env.SITE_URL ?? 'https://strathline.example',
+  site: siteUrl,
   output: 'static',
   trailingSlash: 'never',
-  adapter: node({ mode: 'middleware', bodySizeLimit: 256 * 1024 }),
+  build: { format: 'file', inlineStylesheets: 'always' },
+  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 256 * 1024 }),
+  session: false,
+  markdown: { syntaxHighlight: false },
   integrations: [react(), mdx()],
-  vite: { plugins: [tailwindcss()] },
+  security: {
+    checkOrigin: true,
+    actionBodySizeLimit: 256 * 1024,
+    // Whose word on host and protocol a proxy may pass on; the server drops the rest before Astro sees it.
+    allowedDomains: [
+      { protocol: protocol.slice(0, -1), hostname, ...(port ? { port } : {}) },
+      { hostname: 'localhost' },
+      { hostname: '127.0.0.1' },
+    ],
+    csp: {
+      algorithm: 'SHA-256',
+      directives: [
+        "default-src 'none'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    define: {
+      __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
+      __BUILD_COMMIT__: JSON.stringify(commit()),
+    },
+  },
 });

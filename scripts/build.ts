@@ -1,0 +1,36 @@
+/** Builds the site, packs what is sent compressed, and notes what the build was made from. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { stamp } from './stamp.ts';
+
+const root = new URL('../', import.meta.url).pathname;
+const client = join(root, 'dist/client');
+const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+const astro = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  },
+);
+if (astro.status !== 0) process.exit(astro.status ?? 1);
+
+for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+  if (!packable.test(name)) continue;
+  const file = join(client, name);
+  const body = readFileSync(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+}
+
+writeFileSync(join(root, 'dist/build.json'), `${JSON.stringify(stamp(root))}\n`);

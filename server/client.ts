@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+
+const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Addresses whose forwarded headers count (TRUSTED_PROXY: addresses and CIDR ranges). */
+export function trustedProxies(list: readonly string[]): BlockList {
+  const trusted = new BlockList();
+  for (const entry of list) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) trusted.addAddress(address, family(address));
+    else trusted.addSubnet(address, Number(bits), family(address));
+  }
+  return trusted;
+}
+
+/** An IPv4 client of a dual-stack socket shows as ::ffff:a.b.c.d. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+export type Client = {
+  /** Address of the visitor, as far as it can be believed. */
+  address: string;
+  /** Whether the visitor's connection is encrypted. */
+  secure: boolean;
+};
+
+const forwarded = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'forwarded',
+];
+
+/**
+ * Who sent a request. A trusted proxy's word counts: the last address in X-Forwarded-For that is no
+ * proxy of ours, since everything before it was written by the client. From anybody else the
+ * forwarded headers are removed, so that nothing behind this believes them.
+ */
+export function identifyClient(req: IncomingMessage, trusted: BlockList): Client {
+  const peer = plain(req.socket.remoteAddress ?? '');
+  const isTrusted = (address: string) => trusted.check(address, family(address));
+  if (!peer || !isTrusted(peer)) {
+    for (const name of forwarded) delete req.headers[name];
+    return { address: peer, secure: false };
+  }
+  const chain = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => plain(part.trim()))
+    .filter(Boolean);
+  const address = chain.reverse().find((hop) => !isTrusted(hop)) ?? peer;
+  return { address, secure: req.headers['x-forwarded-proto'] === 'https' };
+}

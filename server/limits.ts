@@ -1,0 +1,51 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+/** Largest body of a form, in bytes. The longest message allowed is 5,000 characters. */
+export const maxBodyBytes = 256 * 1024;
+const maxUrlLength = 4096;
+
+/** Times a connection may take, in milliseconds, so that slow ones cannot pile up. */
+export function limitTimes(server: Server): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxHeadersCount = 100;
+}
+
+const reasons: Record<number, string> = {
+  400: 'The request cannot be read.',
+  405: 'This address answers GET, HEAD and POST only.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+};
+
+function reasonToRefuse(req: IncomingMessage, path: string): number | undefined {
+  if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return 405;
+  if ((req.url ?? '').length > maxUrlLength) return 414;
+  if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return 413;
+  if (!path.startsWith('/')) return 400;
+  try {
+    const decoded = decodeURIComponent(path);
+    // Encoded slashes, backslashes, dot segments and control characters have no place in our addresses.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    if (/%2f|%5c/i.test(path) || /[\\\u0000-\u001f\u007f]|\/\.{1,2}(\/|$)/.test(decoded))
+      return 400;
+  } catch {
+    return 400;
+  }
+  return undefined;
+}
+
+/** Answers what is no request of ours, and says whether it did. */
+export function refuse(req: IncomingMessage, res: ServerResponse, path: string): boolean {
+  const status = reasonToRefuse(req, path);
+  if (!status) return false;
+  // The body is not read: the connection cannot be used again.
+  res.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    Connection: 'close',
+    ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
+  });
+  res.end(`${reasons[status]}\n`);
+  return true;
+}

@@ -1,0 +1,29 @@
+import type { ArticleStat } from '../../../content-schemas/article.ts';
+import { DataBand } from '../../ui/DataBand.tsx';
+import { basisWords } from './basis.ts';
+
+type Props = { stats: readonly ArticleStat[] };
+
+/** The headline figures of an article, each with its standing and its source. */
+export function HeadlineFigures({ stats }: Props) {
+  return (
+    <DataBand
+      items={stats.map((stat) => ({
+        value: (
+          <>
+            {stat.value}
+            {stat.unit && <span className="text-17"> {stat.unit}</span>}
+          </>
+        ),
+        label: (
+          <>
+            {stat.label}
+            <span className="mt-1 block text-13">
+              {basisWords[stat.basis]}: {stat.source}
+            </span>
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ArticleRecordRow } from '../../../content-schemas/article.ts';
+import { Table } from '../../ui/Table.tsx';
+
+type Props = {
+  rows: readonly ArticleRecordRow[];
+  /** What the table is a record of. */
+  caption?: string;
+};
+
+/** The record, each fact with its source beneath it, so that the table fits a phone as it fits paper. */
+export function RecordTable({ rows, caption = 'The record, with sources' }: Props) {
+  return (
+    <div className="my-8 max-w-[52rem]">
+      <Table
+        caption={caption}
+        head={['Item', 'Record and source']}
+        rows={rows.map((row) => [
+          row.item,
+          <span key={row.item} className="grid gap-x-6 md:grid-cols-[1fr_15rem]">
+            <span className="text-ink">{row.fact}</span>
+            <span className="text-13">{row.source}</span>
+          </span>,
+        ])}
+      />
+    </div>
+  );
+}

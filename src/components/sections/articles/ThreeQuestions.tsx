@@ -1,0 +1,37 @@
+import type { ArticleBox } from '../../../content-schemas/article.ts';
+
+const defaults = {
+  happened: 'What happened',
+  found: 'What the investigation found',
+  monitoring: 'What monitoring could and could not have changed',
+} as const;
+
+const order = ['happened', 'found', 'monitoring'] as const;
+
+type Props = { box: ArticleBox };
+
+/** The box that keeps events, findings and our own view in three places. */
+export function ThreeQuestions({ box }: Props) {
+  return (
+    <aside
+      aria-label="Events, findings and our view"
+      className="my-10 max-w-[52rem] rounded-sheet border-[1.5px] border-ink bg-sheet"
+    >
+      {order.map((part) => (
+        <section
+          key={part}
+          className={`grid gap-x-6 border-rule p-5 not-first:border-t md:grid-cols-[13rem_1fr] md:p-6 ${part === 'monitoring' ? 'bg-paper' : ''}`}
+        >
+          <h2 className="mt-0! mb-0! text-20! leading-tight">
+            {box.titles?.[part] ?? defaults[part]}
+          </h2>
+          <div className="space-y-3 text-17 max-md:mt-3 [&_p]:mt-0!">
+            {box[part].map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+const bolts = [70, 96, 154, 180];
+
+/** A pipe closed by a blind flange, in section, with its station. */
+export function BlindFlange() {
+  return (
+    <svg
+      viewBox="0 0 560 250"
+      className="w-full border-[1.5px] border-ink bg-sheet"
+      aria-hidden="true"
+    >
+      <path
+        d="M0 25.5h560M0 75.5h560M0 125.5h560M0 175.5h560M0 225.5h560M40.5 0v250M120.5 0v250M200.5 0v250M280.5 0v250M360.5 0v250M440.5 0v250M520.5 0v250"
+        className="stroke-rule"
+        fill="none"
+      />
+      <g className="stroke-ink" strokeWidth="1.5" fill="none">
+        <path d="M0 80h330l26-12v114l-26-12H0" className="fill-paper" />
+        <path d="M0 88h332l24-10M0 162h332l24 10" />
+        <path d="M356 56h26v138h-26z" className="fill-paper" />
+        <path d="M386 56h30v138h-30z" className="fill-ink" />
+        <path d="M382 60h4v130h-4z" className="fill-rule" />
+        {bolts.map((y) => (
+          <path
+            key={y}
+            d={`M346 ${y - 4}h80v8h-80zM346 ${y - 8}v16M426 ${y - 8}v16`}
+            className="fill-sheet"
+          />
+        ))}
+        <path d="M16 125h330M430 125h60" strokeDasharray="18 5 3 5" />
+        <path d="M416 206v20M356 206v20M356 220h60M440 125l30-70h50" />
+      </g>
+      <path d="M120 70h12v12h-12z" className="fill-hivis stroke-ink" strokeWidth="1.5" />
+      <g className="fill-ink font-mono" fontSize="14">
+        <text x="474" y="46">
+          KP 4+04
+        </text>
+        <text x="20" y="30">
+          no flow beyond this point
+        </text>
+      </g>
+    </svg>
+  );
+}

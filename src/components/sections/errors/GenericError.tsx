@@ -1,0 +1,30 @@
+import { paths } from '../../../site.ts';
+import { ActionButton, Button } from '../../ui/Button.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { FlatTrace } from './FlatTrace.tsx';
+
+/** The generic error screen, in the words of section 2 of the specification. */
+export function GenericError() {
+  return (
+    <PageHero
+      title="Error"
+      lede={
+        <>
+          <p className="font-[600] text-ink">Something went wrong!</p>
+          <p className="mt-2">We're sorry, but something unexpected happened.</p>
+        </>
+      }
+      actions={
+        <>
+          <form method="get" data-retry>
+            <ActionButton type="submit">Try again</ActionButton>
+          </form>
+          <Button href={paths.home} variant="secondary">
+            Go home
+          </Button>
+        </>
+      }
+      drawing={<FlatTrace />}
+    />
+  );
+}

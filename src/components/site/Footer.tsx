@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { buildInfo } from '../../build-info.ts';
+import { brand, footerNavigation, legalNavigation, type NavItem, paths } from '../../site.ts';
+import { Container } from '../ui/Container.tsx';
+
+type Props = {
+  /** Sheet name: the page's title. */
+  sheet: string;
+  path: string;
+};
+
+function Links({ title, items, path }: { title: string; items: readonly NavItem[]; path: string }) {
+  return (
+    <nav aria-label={title} className="border-ink p-5 max-lg:border-t lg:border-l">
+      <p className="text-13 text-ink-2">{title}</p>
+      <ul className="mt-3">
+        {items.map((item) => (
+          <li key={item.href}>
+            <a
+              href={item.href}
+              aria-current={item.href === path ? 'page' : undefined}
+              className="inline-block py-1 text-15 underline-offset-4 hover:underline aria-[current]:underline"
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-ink border-t border-l p-3 font-mono text-13">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}
+
+/** The sheet number of an address, in the manner of a drawing register. */
+export function sheetNumber(path: string): string {
+  const name = path.replace(/^\//, '').replaceAll('/', '-') || 'home';
+  return `SL-${name.toUpperCase()}`;
+}
+
+/** The footer is the drawing's title block. */
+export function Footer({ sheet, path }: Props) {
+  return (
+    <footer className="pb-10">
+      <Container>
+        <div className="border-[1.5px] border-ink bg-sheet">
+          <div className="grid lg:grid-cols-[5fr_2.5fr_2.5fr_3.5fr]">
+            <div className="p-5">
+              <p className="display text-20 font-[630]">{brand.name}</p>
+              <p className="mt-2 max-w-[36ch] text-15 text-ink-2">{brand.tagline}</p>
+            </div>
+            {footerNavigation.map((group) => (
+              <Links key={group.title} {...group} path={path} />
+            ))}
+            <div className="border-ink p-5 max-lg:border-t lg:border-l">
+              <p className="text-13 text-ink-2">Contact</p>
+              <address className="mt-3 text-15 not-italic">
+                <a className="inline-block py-1 hover:underline" href={`mailto:${brand.email}`}>
+                  {brand.email}
+                </a>
+                <br />
+                <a
+                  className="inline-block py-1 hover:underline"
+                  href={`tel:${brand.phone.replaceAll(' ', '')}`}
+                >
+                  {brand.phone}
+                </a>
+                <br />
+                <span className="inline-block py-1">
+                  {brand.city}, {brand.country}
+                </span>
+                <br />
+                <a className="inline-block py-1 hover:underline" href={paths.contact}>
+                  Send a message
+                </a>
+              </address>
+            </div>
+          </div>
+          <nav
+            aria-label="Legal"
+            className="flex flex-wrap gap-x-6 border-ink border-t px-5 py-2 text-15"
+          >
+            {legalNavigation.map((item) => (
+              <a
+                key={item.href}
+                href={item.href}
+                aria-current={item.href === path ? 'page' : undefined}
+                className="py-1 underline-offset-4 hover:underline aria-[current]:underline"
+              >
+                {item.label}
+              </a>
+            ))}
+          </nav>
+          <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 [&>div]:-ml-px">
+            <Cell label="Drawing">{sheetNumber(path)}</Cell>
+            <Cell label="Title">{sheet}</Cell>
+            <Cell label="Issued">
+              <time dateTime={buildInfo.date}>{buildInfo.date}</time>
+            </Cell>
+            <Cell label="Revision">{buildInfo.commit}</Cell>
+            <Cell label="Patent">{brand.patent}</Cell>
+          </dl>
+        </div>
+      </Container>
+    </footer>
+  );
+}

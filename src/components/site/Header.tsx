@@ -1,0 +1,61 @@
+import { brand, navigation, paths } from '../../site.ts';
+import { Button } from '../ui/Button.tsx';
+import { Container } from '../ui/Container.tsx';
+import { Brand } from './Brand.tsx';
+import { isCurrent, MobileMenu } from './MobileMenu.tsx';
+import { SearchIcon } from './SearchIcon.tsx';
+
+type Props = { path: string };
+
+/** Banner and navigation of every page. */
+export function Header({ path }: Props) {
+  return (
+    <header className="no-print">
+      <div className="on-deep bg-deep text-on-deep">
+        <Container className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1.5 text-13">
+          <p className="font-mono">
+            UK patent {brand.patent} granted {brand.patentGranted}
+          </p>
+          <p className="hidden sm:block">
+            Planning a trial?{' '}
+            <a href={paths.contact} className="link py-1">
+              Talk to an engineer
+            </a>
+          </p>
+          <a href={paths.contact} className="link py-1 sm:hidden">
+            Contact
+          </a>
+        </Container>
+      </div>
+      <div className="border-rule border-b bg-paper">
+        <Container className="flex min-h-16 items-center justify-between gap-6 lg:min-h-[76px]">
+          <Brand />
+          <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+            {navigation.map((item) => (
+              <a
+                key={item.href}
+                href={item.href}
+                aria-current={isCurrent(item.href, path)}
+                className="px-3 py-2 text-15 font-[500] decoration-2 decoration-hivis underline-offset-8 hover:underline aria-[current]:underline"
+              >
+                {item.label}
+              </a>
+            ))}
+            <a
+              href={paths.search}
+              aria-current={isCurrent(paths.search, path)}
+              className="p-3"
+              aria-label="Search"
+            >
+              <SearchIcon />
+            </a>
+            <Button href={paths.demo} className="ml-4">
+              Book a Demo
+            </Button>
+          </nav>
+          <MobileMenu path={path} />
+        </Container>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,66 @@
+import { navigation, paths } from '../../site.ts';
+import { Button } from '../ui/Button.tsx';
+import { Brand } from './Brand.tsx';
+
+/** Marks the link to the page itself, and to the section a page belongs to. */
+export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+const toggle =
+  'inline-flex min-h-11 min-w-20 cursor-pointer items-center justify-center rounded-sheet border-[1.5px] border-ink px-4 text-15 font-[600]';
+
+type Props = { path: string };
+
+/**
+ * The menu of small screens: a native popover, so that opening, closing, Escape and the return
+ * of focus to the toggle are the browser's work and need no script.
+ */
+export function MobileMenu({ path }: Props) {
+  const items = [...navigation, { href: paths.search, label: 'Search' }];
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="menu" className={toggle}>
+        Menu
+      </button>
+      <div
+        id="menu"
+        popover="auto"
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-0 text-ink"
+      >
+        <div className="flex min-h-16 items-center justify-between border-rule border-b px-5">
+          <Brand />
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: focus follows the menu when it opens
+            autoFocus
+            className={toggle}
+          >
+            Close
+          </button>
+        </div>
+        <nav aria-label="Menu" className="px-5 pb-10">
+          <ul>
+            {items.map((item) => (
+              <li key={item.href} className="border-rule border-b">
+                <a
+                  href={item.href}
+                  aria-current={isCurrent(item.href, path)}
+                  className="flex min-h-14 items-center gap-3 text-20 font-[600] aria-[current]:before:size-2.5 aria-[current]:before:bg-hivis"
+                >
+                  {item.menuLabel ?? item.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Button href={paths.demo} className="mt-8 w-full">
+            Book a Demo
+          </Button>
+        </nav>
+      </div>
+    </div>
+  );
+}

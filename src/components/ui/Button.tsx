@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+
+const variants = {
+  primary: 'border-hivis bg-hivis text-ink hover:border-ink',
+  ink: 'border-ink bg-ink text-on-deep hover:bg-deep-rule',
+  secondary: 'border-ink text-ink hover:bg-ink hover:text-on-deep',
+  /** Outlined, on deep ground. */
+  outline: 'border-on-deep text-on-deep hover:bg-on-deep hover:text-ink',
+} as const;
+
+const base =
+  'inline-flex min-h-12 items-center justify-center gap-3 rounded-sheet border-[1.5px] px-5 py-2.5 text-15 font-[600] no-underline transition-colors';
+
+type Variant = { variant?: keyof typeof variants };
+
+/** A call to action that leads somewhere. */
+export function Button({
+  variant = 'primary',
+  className = '',
+  ...props
+}: ComponentProps<'a'> & Variant & { href: string }) {
+  return <a className={`${base} ${variants[variant]} ${className}`} {...props} />;
+}
+
+/** A call to action that does something where it stands. */
+export function ActionButton({
+  variant = 'primary',
+  className = '',
+  ...props
+}: ComponentProps<'button'> & Variant) {
+  return (
+    <button
+      className={`${base} ${variants[variant]} cursor-pointer disabled:cursor-progress disabled:border-rule disabled:bg-rule disabled:text-ink ${className}`}
+      {...props}
+    />
+  );
+}
+
+/** The arrow of the main call to action. Drawn, since the text face has none. */
+export function Arrow() {
+  return (
+    <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true" focusable="false">
+      <path d="M0 6h14M9 1l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  href: string;
+  title: string;
+  /** The words of the link, which say where it leads. */
+  action: string;
+  /** Drawing above the words. */
+  picture?: ReactNode;
+  /** Small facts above the title: date, region, category. */
+  meta?: ReactNode;
+  children?: ReactNode;
+  heading?: 'h2' | 'h3';
+};
+
+/** Something that can be opened. The whole card is the target; the link carries the name. */
+export function Card({ href, title, action, picture, meta, children, heading: H = 'h3' }: Props) {
+  return (
+    <article className="group relative flex flex-col rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
+      {picture && <div className="border-rule border-b bg-sea/60">{picture}</div>}
+      <div className="flex flex-1 flex-col p-6">
+        {meta && <div className="mb-3">{meta}</div>}
+        <H className="text-20">{title}</H>
+        {children && <div className="mt-2 text-15 text-ink-2">{children}</div>}
+        <p className="mt-auto pt-4 text-15 font-[600]">
+          <a href={href} className="link after:absolute after:inset-0">
+            {action}
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

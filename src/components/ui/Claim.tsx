@@ -1,0 +1,43 @@
+import { claimPath } from '../../site.ts';
+
+export type ClaimData = {
+  id: string;
+  value: string;
+  unit?: string | undefined;
+  /** What the figure is, in a few words. */
+  label: string;
+  basis: 'target' | 'simulated' | 'company' | 'record' | 'computed';
+};
+
+const marks = {
+  target: 'target',
+  simulated: 'simulated',
+  company: 'company figure',
+  record: 'record',
+  computed: 'computed',
+};
+
+/** A headline figure with the mark that leads to its basis and conditions. */
+export function ClaimValue({ claim }: { claim: ClaimData }) {
+  return (
+    <>
+      {claim.value}
+      {claim.unit && <span> {claim.unit}</span>}
+      <ClaimMark claim={claim} />
+    </>
+  );
+}
+
+/** The mark alone, for figures that stand inside a sentence. */
+export function ClaimMark({ claim }: { claim: ClaimData }) {
+  return (
+    <a
+      href={claimPath(claim.id)}
+      className="relative ml-1 inline-block align-super font-sans text-13 leading-none no-underline after:absolute after:-inset-2"
+      title={`Basis: ${marks[claim.basis]}`}
+    >
+      <span aria-hidden="true">§</span>
+      <span className="sr-only">{`${claim.label}: basis and conditions (${marks[claim.basis]})`}</span>
+    </a>
+  );
+}

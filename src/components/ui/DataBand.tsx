@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export type Datum = { value: ReactNode; label: ReactNode };
+
+type Props = { items: readonly Datum[]; className?: string };
+
+/** Figures in ruled cells, as in the data bands beneath an alignment sheet. */
+export function DataBand({ items, className = '' }: Props) {
+  return (
+    <dl
+      className={`grid grid-cols-2 border-rule border-t border-l in-[.on-deep]:border-deep-rule lg:grid-cols-4 ${className}`}
+    >
+      {items.map((item, i) => (
+        <div
+          key={i}
+          className="flex flex-col-reverse justify-end border-rule border-r border-b p-4 in-[.on-deep]:border-deep-rule md:p-6"
+        >
+          <dt className="mt-1 text-15 text-ink-2 in-[.on-deep]:text-on-deep-2">{item.label}</dt>
+          <dd className="font-mono text-24 md:text-32">{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+const bases = {
+  computed: 'Computed by our model.',
+  simulated: 'Simulated.',
+  record: 'Record.',
+  target: 'Design target.',
+} as const;
+
+type Props = {
+  caption: ReactNode;
+  basis?: keyof typeof bases;
+  /** Where the figures come from. */
+  source?: ReactNode;
+  /** The same content as a table or list, for those who cannot see the drawing. */
+  table?: ReactNode;
+  children: ReactNode;
+  id?: string;
+};
+
+/** A drawing in its frame, with caption, basis, source and text equivalent. */
+export function Figure({ caption, basis, source, table, children, id }: Props) {
+  return (
+    <figure
+      id={id}
+      className="rounded-sheet border-[1.5px] border-ink bg-sheet p-4 md:p-6 in-[.on-deep]:border-deep-rule in-[.on-deep]:bg-transparent"
+    >
+      {children}
+      <figcaption className="mt-4 max-w-[80ch] border-rule border-t pt-3 text-15 text-ink-2 in-[.on-deep]:border-deep-rule in-[.on-deep]:text-on-deep-2">
+        {caption} {basis && <strong className="font-[600]">{bases[basis]}</strong>}{' '}
+        {source && <span>Source: {source}</span>}
+      </figcaption>
+      {table && (
+        <details className="mt-3 text-15">
+          <summary className="link inline-block min-h-6 cursor-pointer">
+            The figures as a table
+          </summary>
+          <div className="mt-3 overflow-x-auto">{table}</div>
+        </details>
+      )}
+    </figure>
+  );
+}

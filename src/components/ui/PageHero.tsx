@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Container } from './Container.tsx';
+
+const tones = { paper: '', deep: 'on-deep bg-deep text-on-deep' } as const;
+
+type Props = {
+  title: ReactNode;
+  lede: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+  /** The drawing that opens the page; it explains something. */
+  drawing?: ReactNode;
+  /** Drawing beside the words, or across the page beneath them. */
+  layout?: 'beside' | 'below';
+  /** Small facts above the title, such as a date. */
+  meta?: ReactNode;
+  tone?: keyof typeof tones;
+};
+
+/** The opening of a page: words in five columns, drawing in seven. */
+export function PageHero(props: Props) {
+  const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
+  const beside = layout === 'beside' && drawing;
+  return (
+    <div className={`border-rule border-b py-12 lg:py-20 ${tones[tone]}`}>
+      <Container>
+        <div className={beside ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
+          <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>
+            {meta && <div className="mb-4 font-mono text-13">{meta}</div>}
+            <h1 className="text-60">{title}</h1>
+            <div
+              className={`mt-5 max-w-[60ch] text-20 ${tone === 'deep' ? 'text-on-deep-2' : 'text-ink-2'}`}
+            >
+              {lede}
+            </div>
+            {actions && <div className="mt-8 flex flex-wrap gap-3">{actions}</div>}
+          </div>
+          {beside && <div className="lg:col-span-7">{drawing}</div>}
+        </div>
+        {!beside && drawing && <div className="mt-10 lg:mt-14">{drawing}</div>}
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  caption: string;
+  head: readonly ReactNode[];
+  rows: readonly (readonly ReactNode[])[];
+  /** Hide the caption from sight where a heading already says it. */
+  captionHidden?: boolean;
+};
+
+/** A ruled table. The first cell of each row is its header; wide tables scroll inside themselves. */
+export function Table({ caption, head, rows, captionHidden = false }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+      <table className="w-full border-collapse text-left text-15">
+        <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-ink-2'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {head.map((cell, i) => (
+              <th key={i} scope="col" className="border-ink border-b-[1.5px] py-2 pr-6 font-[600]">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, r) => (
+            <tr key={r} className="align-top">
+              {row.map((cell, c) =>
+                c === 0 ? (
+                  <th key={c} scope="row" className="border-rule border-b py-2.5 pr-6 font-[500]">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={c} className="border-rule border-b py-2.5 pr-6 text-ink-2">
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { entryIds, entryOf } from './reference.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('entryIds', () => {
+  it('takes the file name, or the slug that the file states', () => {
+    mkdirSync(join(root, 'things/deep'), { recursive: true });
+    writeFileSync(join(root, 'things/plain.yaml'), 'name: Plain\n');
+    writeFileSync(join(root, 'things/deep/other.mdx'), "---\nslug: '3/named'\n---\nText\n");
+    writeFileSync(join(root, 'things/notes.txt'), 'slug: no-entry\n');
+    expect([...entryIds('things', root)].sort()).toEqual(['3/named', 'plain']);
+  });
+
+  it('takes the keys of a collection that is one file', () => {
+    writeFileSync(join(root, 'words.yaml'), 'kp:\n  term: KP\nmaop:\n  term: MAOP\n');
+    expect([...entryIds('words', root)]).toEqual(['kp', 'maop']);
+  });
+
+  it('sees a file that was added since it last looked', () => {
+    const folder = join(root, 'things');
+    mkdirSync(folder);
+    utimesSync(folder, 1, 1);
+    expect(entryIds('things', root).size).toBe(0);
+    writeFileSync(join(folder, 'new.yaml'), 'name: New\n');
+    expect(entryIds('things', root)).toContain('new');
+  });
+
+  it('is empty for a collection that does not exist', () => {
+    expect(entryIds('nothing', root).size).toBe(0);
+  });
+});
+
+describe('entryOf', () => {
+  it('names the entry and the collection that are missing', () => {
+    const result = entryOf('nothing').safeParse('ghost');
+    expect(result.success).toBe(false);
+    expect(result.error?.issues[0]?.message).toBe('There is no "ghost" in content/nothing');
+  });
+});

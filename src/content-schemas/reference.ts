@@ -1,0 +1,53 @@
+/**
+ * References between entries, checked when the entry is parsed. Astro's own `reference()`
+ * notes the name of another entry but does not look whether it exists; here a wrong name
+ * stops the build with the file and the field in which it stands.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const contentRoot = join(process.cwd(), 'content');
+const entryFile = /\.(ya?ml|mdx?|json)$/;
+const cache = new Map<string, { stamp: number; ids: ReadonlySet<string> }>();
+
+/** Id of one file: its `slug` where it states one (as Astro's glob loader does), else its name. */
+function idOf(folder: string, file: string): string {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const slug = /^slug:\s*(['"]?)([^'"\n]+)\1\s*$/m.exec(text);
+  return slug?.[2]?.trim() ?? file.replace(entryFile, '');
+}
+
+/**
+ * Ids of a collection: the files of content/NAME/, or the keys of content/NAME.yaml.
+ * `root` is the folder that holds the collections.
+ */
+export function entryIds(collection: string, root = contentRoot): ReadonlySet<string> {
+  const folder = join(root, collection);
+  const isFolder = existsSync(folder);
+  const place = isFolder ? folder : `${folder}.yaml`;
+  if (!existsSync(place)) return new Set();
+  const stamp = statSync(place).mtimeMs;
+  const known = cache.get(place);
+  if (known?.stamp === stamp) return known.ids;
+  const ids = new Set(
+    isFolder
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((file) => entryFile.test(file))
+          .map((file) => idOf(folder, file))
+      : Object.keys((parse(readFileSync(place, 'utf8')) ?? {}) as object),
+  );
+  cache.set(place, { stamp, ids });
+  return ids;
+}
+
+/** A field that names an entry of `collection`; parsed to what `getEntry` takes. */
+export const entryOf = <Collection extends string>(collection: Collection) =>
+  z
+    .string()
+    .refine((id) => entryIds(collection).has(id), {
+      error: (issue) => `There is no "${String(issue.input)}" in content/${collection}`,
+    })
+    .transform((id) => ({ collection, id }))
+    .describe(`Id of an entry in content/${collection}.`);

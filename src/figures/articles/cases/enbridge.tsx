@@ -1,0 +1,87 @@
+import { Bars } from '../draw/Bars.tsx';
+import { Marks } from '../draw/Marks.tsx';
+import type { ArticleFigure } from '../types.ts';
+
+const released = 843_444;
+const afterRestarts = Math.round((released * 0.81) / 1000) * 1000;
+const before = Math.round((released * 0.19) / 1000) * 1000;
+const gallons = (value: number) => `${value.toLocaleString('en-GB')} gal`;
+
+export const enbridgeFigures: Record<string, ArticleFigure> = {
+  'enbridge-release': {
+    title: 'When the oil left the pipe',
+    caption: `Of ${gallons(released)} in all, 81% followed two restarts. An alarm that was believed would have been worth more than one that came sooner.`,
+    basis: 'record',
+    source:
+      'NTSB/PAR-12/01 for the total and for 81%; gallons rounded to the nearest thousand by us',
+    table: {
+      head: ['Part of the release', 'Share', 'US gallons, rounded'],
+      rows: [
+        ['Outside the two restarts', '19%', before.toLocaleString('en-GB')],
+        ['Pumped in two restarts', '81%', afterRestarts.toLocaleString('en-GB')],
+      ],
+    },
+    Drawing: (props) => (
+      <Bars
+        {...props}
+        title={`Line 6B release: 19 per cent, about ${gallons(before)}, outside the restarts and 81 per cent, about ${gallons(afterRestarts)}, in them`}
+        to={900_000}
+        ticks={[0, 300_000, 600_000, 900_000].map((value) => ({
+          at: value,
+          label: value === 0 ? '0' : `${value / 1000}k`,
+        }))}
+        bars={[
+          {
+            label: 'Outside the two restarts: 19%',
+            value: before,
+            shown: `≈ ${gallons(before)}`,
+          },
+          {
+            label: 'Pumped in two restarts: 81%',
+            value: afterRestarts,
+            shown: `≈ ${gallons(afterRestarts)}`,
+            tone: 'alarm',
+          },
+        ]}
+      />
+    ),
+  },
+  'enbridge-clock': {
+    title: 'Seventeen hours on a true scale',
+    caption:
+      'Local time from the rupture. The diamond is a simulated alert at 90 seconds; on this scale it cannot be told from the rupture, and neither can the alarms that did sound.',
+    basis: 'simulated',
+    source: 'NTSB/PAR-12/01 and PHMSA for the record; 90 s is a simulated figure',
+    table: {
+      head: ['From the rupture', 'Local time', 'Event', 'Basis'],
+      rows: [
+        ['0', '17:58, 25 July', 'Rupture during a planned shutdown; alarms sound', 'record'],
+        ['90 s', '–', 'Alert in our scenario', 'simulated'],
+        ['within 17 h', 'overnight', 'Alarms repeat; two restarts', 'record'],
+        ['17 h 47 min', '11:45, 26 July', 'Leak recognised, at the latest', 'record'],
+      ],
+    },
+    Drawing: (props) => (
+      <Marks
+        {...props}
+        title="Line 6B timeline: rupture and first alarms at 17:58, simulated alert 90 seconds later, leak recognised at 11:45 next day"
+        domain={[0, 18]}
+        height={380}
+        ticks={[0, 3, 6, 9, 12, 15, 18].map((hours) => ({ at: hours, label: `${hours} h` }))}
+        spans={[
+          { from: 0, to: 17.78, text: '17 h 47 min until the leak was recognised', tone: 'alarm' },
+        ]}
+        marks={[
+          { at: 0, value: '17:58', text: 'Rupture; the first alarms sound', kind: 'start' },
+          { at: 0.025, value: '+90 s', text: 'Simulated alert', kind: 'simulated' },
+          {
+            at: 17.78,
+            value: '11:45',
+            text: 'Leak recognised next day, at the latest',
+            kind: 'found',
+          },
+        ]}
+      />
+    ),
+  },
+};

@@ -1,0 +1,148 @@
+import { scaleLinear } from 'd3-scale';
+import { Hatch, Sheet } from './Sheet.tsx';
+import { at, COMPACT, Lines, WIDE, widthOf, wrap } from './text.tsx';
+
+export type BarTone = 'ink' | 'warn' | 'alarm' | 'trace' | 'unverified';
+
+export type Bar = {
+  label: string;
+  value: number;
+  /** The figure as printed, with its unit. */
+  shown: string;
+  tone?: BarTone;
+};
+
+type Props = {
+  id: string;
+  title: string;
+  compact?: boolean;
+  bars: readonly Bar[];
+  /** End of the scale, in the unit of the bars. */
+  to: number;
+  ticks: readonly { at: number; label: string }[];
+  /** A value that the bars are read against. */
+  limit?: { at: number; label: string };
+};
+
+const fills = {
+  ink: 'fill-ink stroke-ink',
+  warn: 'fill-warn stroke-warn',
+  alarm: 'fill-alarm stroke-alarm',
+  trace: 'fill-trace stroke-ink',
+} as const;
+
+/** Bars from a common zero, each under its own name: reads at any width. */
+export function Bars({ id, title, compact = false, bars, to, ticks, limit }: Props) {
+  const width = compact ? COMPACT : WIDE;
+  const size = compact ? 13.5 : 15;
+  const right = width - (compact ? 14 : 24);
+  const x = scaleLinear().domain([0, to]).range([1, right]);
+  const labels = bars.map((bar) => wrap(bar.label, width, size));
+  const line = size * 1.35;
+  const thick = compact ? 22 : 26;
+  let y = limit ? line + 8 : 4;
+  const first = y;
+  const rows = bars.map((bar, index) => {
+    const lines = labels[index] ?? [];
+    const row = { bar, lines, text: y + size, top: y + lines.length * line + 4 };
+    y = row.top + thick + (compact ? 16 : 20);
+    return row;
+  });
+  const bottom = y - 4;
+  return (
+    <Sheet id={id} title={title} width={width} height={bottom + 26}>
+      <defs>
+        <Hatch id={`${id}-hatch`} className="stroke-ink-2" />
+      </defs>
+      {ticks.map((tick, index) => (
+        <g key={tick.label}>
+          <line
+            x1={at(x(tick.at))}
+            x2={at(x(tick.at))}
+            y1={at(first)}
+            y2={at(bottom)}
+            className="stroke-rule"
+          />
+          <Lines
+            x={x(tick.at)}
+            y={bottom + 17}
+            lines={[tick.label]}
+            size={compact ? 12 : 13}
+            font="mono"
+            anchor={index === 0 ? 'start' : index === ticks.length - 1 ? 'end' : 'middle'}
+            className="fill-ink-2"
+          />
+        </g>
+      ))}
+      {rows.map(({ bar, lines, text, top }) => {
+        const tone = bar.tone ?? 'ink';
+        const end = x(bar.value);
+        const shownWidth = widthOf(bar.shown, size, 'mono');
+        const room = limit && limit.at > bar.value ? x(limit.at) - 8 : width;
+        const outside = end + 10 + shownWidth <= room;
+        const light = tone === 'ink' || tone === 'alarm';
+        return (
+          <g key={bar.label}>
+            <rect
+              x="0"
+              y={at(text - size)}
+              width={at(Math.min(width, Math.max(...lines.map((l) => widthOf(l, size)))) + 8)}
+              height={at(lines.length * line + 2)}
+              className="fill-sheet"
+            />
+            <Lines x={0} y={text} lines={lines} size={size} />
+            <rect
+              x="1"
+              y={at(top)}
+              width={at(Math.max(2, end - 1))}
+              height={thick}
+              strokeWidth="1.5"
+              strokeDasharray={tone === 'unverified' ? '5 3' : undefined}
+              fill={tone === 'unverified' ? `url(#${id}-hatch)` : undefined}
+              className={tone === 'unverified' ? 'stroke-ink-2' : fills[tone]}
+            />
+            {outside && (
+              <rect
+                x={at(end + 5)}
+                y={at(top + 2)}
+                width={at(shownWidth + 10)}
+                height={thick - 4}
+                className="fill-sheet"
+              />
+            )}
+            <Lines
+              x={outside ? end + 10 : end - 10}
+              y={top + thick / 2 + size * 0.36}
+              lines={[bar.shown]}
+              size={size}
+              font="mono"
+              weight={600}
+              anchor={outside ? 'start' : 'end'}
+              className={!outside && light ? 'fill-sheet' : 'fill-ink'}
+            />
+          </g>
+        );
+      })}
+      {limit && (
+        <g>
+          <line
+            x1={at(x(limit.at))}
+            x2={at(x(limit.at))}
+            y1={at(first - 4)}
+            y2={at(bottom)}
+            strokeWidth="1.5"
+            strokeDasharray="6 4"
+            className="stroke-alarm"
+          />
+          <Lines
+            x={x(limit.at) + (x(limit.at) > width / 2 ? -6 : 6)}
+            y={size}
+            lines={[limit.label]}
+            size={size}
+            anchor={x(limit.at) > width / 2 ? 'end' : 'start'}
+          />
+        </g>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,135 @@
+import { scaleLinear } from 'd3-scale';
+import { Sheet } from './Sheet.tsx';
+import { at, COMPACT, Lines, WIDE, widthOf, wrap } from './text.tsx';
+
+/** A stage of work in decimal years; `open` has no end yet, `planned` has not begun. */
+export type Period = {
+  label: string;
+  from: number;
+  to: number;
+  shown: string;
+  kind: 'done' | 'open' | 'planned';
+};
+
+export type Moment = { at: number; label: string };
+
+type Props = {
+  id: string;
+  title: string;
+  compact?: boolean;
+  periods: readonly Period[];
+  moments: readonly Moment[];
+  /** First and last year on the scale. */
+  years: readonly [number, number];
+};
+
+/** Decimal year of a date, leap years counted. */
+export function yearOf(iso: string): number {
+  const date = new Date(`${iso}T00:00:00Z`);
+  const year = date.getUTCFullYear();
+  const start = Date.UTC(year, 0, 1);
+  return year + (date.getTime() - start) / (Date.UTC(year + 1, 0, 1) - start);
+}
+
+const kinds = {
+  done: 'fill-ink stroke-ink',
+  open: 'fill-trace stroke-ink',
+  planned: 'fill-sheet stroke-ink',
+} as const;
+
+/** Stages on a common scale of years, with the days that matter drawn across them. */
+export function Periods({ id, title, compact = false, periods, moments, years }: Props) {
+  const width = compact ? COMPACT : WIDE;
+  const size = compact ? 13.5 : 15;
+  const x = scaleLinear()
+    .domain([...years])
+    .range([2, width - 2]);
+  const list = Array.from({ length: years[1] - years[0] + 1 }, (_, index) => years[0] + index);
+  const line = size * 1.35;
+  // On a phone the notes stand one above the other: their days are close together.
+  const notes = moments.map((moment) => wrap(moment.label, 260, size));
+  const rowOf = (index: number) => moments.length - 1 - index;
+  const head = (compact ? moments.length : 1) * line + 12;
+  const row = line + 18 + (compact ? 14 : 16);
+  const bottom = head + periods.length * row + 2;
+  return (
+    <Sheet id={id} title={title} width={width} height={bottom + 24}>
+      {list.map((year, index) => (
+        <g key={year}>
+          <line
+            x1={at(x(year))}
+            x2={at(x(year))}
+            y1={at(head)}
+            y2={at(bottom)}
+            className="stroke-rule"
+          />
+          {index < list.length - 1 && (
+            <Lines
+              x={x(year) + 4}
+              y={bottom + 16}
+              lines={[`${year}`]}
+              size={compact ? 12 : 13}
+              font="mono"
+              className="fill-ink-2"
+            />
+          )}
+        </g>
+      ))}
+      {moments.map((moment, index) => (
+        <g key={moment.label}>
+          <line
+            x1={at(x(moment.at))}
+            x2={at(x(moment.at))}
+            y1={at(compact ? rowOf(index) * line + 4 : head - 6)}
+            y2={at(bottom)}
+            strokeWidth="2"
+            className="stroke-hivis"
+          />
+          <Lines
+            x={x(moment.at) - 6}
+            y={size + (compact ? rowOf(index) * line : 0)}
+            lines={notes[index] ?? []}
+            size={size}
+            anchor="end"
+          />
+        </g>
+      ))}
+      {periods.map((period, index) => {
+        const top = head + index * row;
+        const wide = widthOf(period.label, size) + 10 + widthOf(period.shown, size, 'mono');
+        const start = Math.min(x(period.from), width - wide - 6);
+        return (
+          <g key={period.label}>
+            <rect
+              x={at(start - 4)}
+              y={at(top + 3)}
+              width={at(wide + 8)}
+              height={at(line)}
+              className="fill-sheet"
+            />
+            <text
+              x={at(start)}
+              y={at(top + size + 3)}
+              fontSize={size}
+              className="fill-ink font-sans"
+            >
+              {period.label}
+              <tspan dx="10" className="fill-ink-2 font-mono">
+                {period.shown}
+              </tspan>
+            </text>
+            <rect
+              x={at(x(period.from))}
+              y={at(top + line + 6)}
+              width={at(x(period.to) - x(period.from))}
+              height="14"
+              strokeWidth="1.5"
+              strokeDasharray={period.kind === 'planned' ? '5 3' : undefined}
+              className={kinds[period.kind]}
+            />
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+}

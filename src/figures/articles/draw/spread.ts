@@ -1,0 +1,46 @@
+/**
+ * Moves labels apart along one axis so that none overlap, each staying as near to its
+ * own mark as the others allow. Heights and positions are in drawing units; `wanted`
+ * must rise. Returns the upper edge of each label.
+ */
+export function spread(
+  wanted: readonly number[],
+  heights: readonly number[],
+  from: number,
+  to: number,
+): number[] {
+  // Runs of labels that touch are moved as one block to the mean of what they want.
+  type Block = { top: number; height: number; members: number[] };
+  const blocks: Block[] = [];
+  const aim = (members: number[]) => {
+    let offset = 0;
+    let sum = 0;
+    for (const member of members) {
+      sum += (wanted[member] ?? 0) - (heights[member] ?? 0) / 2 - offset;
+      offset += heights[member] ?? 0;
+    }
+    return { top: sum / members.length, height: offset };
+  };
+  for (let index = 0; index < wanted.length; index += 1) {
+    let members = [index];
+    let { top, height } = aim(members);
+    for (;;) {
+      top = Math.max(from, Math.min(top, to - height));
+      const before = blocks.at(-1);
+      if (!before || before.top + before.height <= top) break;
+      blocks.pop();
+      members = [...before.members, ...members];
+      ({ top, height } = aim(members));
+    }
+    blocks.push({ top, height, members });
+  }
+  const tops: number[] = [];
+  for (const block of blocks) {
+    let y = block.top;
+    for (const member of block.members) {
+      tops[member] = y;
+      y += heights[member] ?? 0;
+    }
+  }
+  return tops;
+}

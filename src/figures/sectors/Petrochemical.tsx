@@ -1,0 +1,50 @@
+import {
+  Body,
+  type DrawingProps,
+  earth,
+  flange,
+  Ground,
+  Hatch,
+  Pipe,
+  Rungs,
+  ring,
+  Sensor,
+  Sheet,
+} from './kit.tsx';
+
+const column = 'M40 142v-104q0-10 14-10t14 10v104l5 26h-38zM40 142q14 6 28 0M40 40h28';
+const platforms = 'M66 66h18v-9m-18 18l10-9M66 106h18v-9m-18 18l10-9';
+const rack =
+  'M110 168v-104h5v104zM170 168v-104h5v104zM230 168v-104h5v104zM290 168v-104h5v104z' +
+  'M104 64h200v4h-200zM104 96h200v4h-200zM104 126h200v4h-200z';
+/** Air-cooled exchanger: bundle with headers, plenum, fan ring. */
+const cooler = (x: number) =>
+  `M${x} 40h50v8h-50zm6 0v8m38-8v8M${x + 4} 48l8 9h26l8-9M${x + 14} 57h22v4h-22zM${x + 3} 48v16m44-16v16`;
+const drum =
+  'M186 138h56q8 2 8 10t-8 10h-56q-8-2-8-10t8-10zm0 0v20m56-20v20M192 158v10h8v-10m28 0v10h8v-10M208 138v-4h10v4';
+const exchanger =
+  'M126 144h34q6 1 6 7t-6 7h-34zM126 141h-4v20h4zM122 144h-8v14h8M134 158v10h6v-10m12 0v10h6v-10';
+
+/** Column, air coolers on the pipe rack, exchanger and horizontal drum below. */
+export function Petrochemical(props: DrawingProps) {
+  return (
+    <Sheet {...props}>
+      <Ground d="M-2 168h324v34H-2z" />
+      <Hatch
+        d={`${earth(14, 168, 8, 42)}M30 168v8h48v-8M40 58h28m-28 12h28m-28 12h28m-28 12h28m-28 12h28m-28 12h28`}
+      />
+      <path d={`M-2 168h324M175 126l55-26m5 26l55-26${platforms}`} />
+      <Pipe d="M104 112h220" bore={7} />
+      <Body d={rack} />
+      <Pipe d="M54 28v-2q0-8 8-8h28q8 0 8 8v60q0 6 6 6h220" />
+      <Pipe d="M68 122h254" />
+      <Pipe d="M144 144v-16" bore={7} />
+      <Rungs d="M36 40v120" />
+      <Body
+        d={column + cooler(118) + cooler(178) + cooler(238) + drum + exchanger + flange(152, 92, 7)}
+      />
+      <Body d={`${flange(76, 122, 7)}${ring(272, 158, 7)}M264 168h26m-10-14h12v9h-12`} />
+      <Sensor x={202} y={92} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { Chemical } from './Chemical.tsx';
+import type { DrawingProps } from './kit.tsx';
+import { Marine } from './Marine.tsx';
+import { Mining } from './Mining.tsx';
+import { Nuclear } from './Nuclear.tsx';
+import { OilGas } from './OilGas.tsx';
+import { Petrochemical } from './Petrochemical.tsx';
+import { Utilities } from './Utilities.tsx';
+import { Water } from './Water.tsx';
+
+const drawings = {
+  'oil-gas': OilGas,
+  mining: Mining,
+  utilities: Utilities,
+  petrochemical: Petrochemical,
+  water: Water,
+  chemical: Chemical,
+  marine: Marine,
+  nuclear: Nuclear,
+} satisfies Record<string, ComponentType<DrawingProps>>;
+
+export type SectorSlug = keyof typeof drawings;
+
+export const sectorSlugs = Object.keys(drawings) as SectorSlug[];
+
+type Props = DrawingProps & { sector: SectorSlug };
+
+/** Line drawing of a sector's asset with the clamp-on sensor on its pipe. */
+export function SectorDrawing({ sector, ...props }: Props) {
+  const Drawing = drawings[sector];
+  return <Drawing {...props} />;
+}
