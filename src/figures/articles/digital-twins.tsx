@@ -35,7 +35,7 @@ export function residual(share: number, seed: number): Residual {
 }
 
 export const traces = [residual(0.05, 5), residual(0.01, 11), residual(0.001, 23)];
-const percent = (share: number) => `${Number((share * 100).toPrecision(2))} %`;
+const percent = (share: number) => `${Number((share * 100).toPrecision(2))}%`;
 const alarmText = (trace: Residual) =>
   trace.alarm === undefined ? 'no alarm in 20 s' : `alarm after ${trace.alarm.toFixed(1)} s`;
 
@@ -151,7 +151,7 @@ function Strips({ id, compact = false }: { id: string; compact?: boolean }) {
 
 const strips: ArticleFigure = {
   title: 'Measured minus modelled pressure, for three sizes of leak',
-  caption: `Thin line: residual with 5 kPa of white noise, every second sample drawn. Thick line: its mean over 5 s. Dashed: five standard errors of that mean, ${(alarmAt / 1000).toFixed(1)} kPa. The step of the 0.1 % leak is 0.5 kPa and cannot be seen.`,
+  caption: `Thin line: residual with 5 kPa of white noise, every second sample drawn. Thick line: its mean over 5 s. Dashed: five standard errors of that mean, ${(alarmAt / 1000).toFixed(1)} kPa. The step of the 0.1% leak is 0.5 kPa and cannot be seen.`,
   basis: 'simulated',
   source: 'seeded noise on the front of a sudden leak at 1 m/s and 1,000 m/s wave speed.',
   table: {
@@ -200,10 +200,10 @@ const averaging: ArticleFigure = {
         domain: [10 ** -3.5, 10 ** -1.5],
         scale: 'log',
         ticks: [
-          { at: 0.001, label: '0.1 %' },
-          { at: 0.003, label: '0.3 %' },
-          { at: 0.01, label: '1 %' },
-          { at: 0.03, label: '3 %' },
+          { at: 0.001, label: '0.1%' },
+          { at: 0.003, label: '0.3%' },
+          { at: 0.01, label: '1%' },
+          { at: 0.03, label: '3%' },
         ],
         label: 'Leak, share of flow',
       }}

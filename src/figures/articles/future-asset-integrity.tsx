@@ -36,15 +36,15 @@ function WhoFoundIt({ id, compact = false }: { id: string; compact?: boolean }) 
 const whoFoundIt: ArticleFigure = {
   title: 'Each of 466 leaks, and the ones that a system found',
   caption:
-    'One square for each oil or product leak in the count. Filled: found by advanced detection, 22 %, which is about 103 of 466.',
+    'One square for each oil or product leak in the count. Filled: found by advanced detection, 22%, which is about 103 of 466.',
   basis: 'computed',
   source: 'Reuters, 2016, for the count and the share; the product of the two is ours.',
   table: {
     head: ['How the leak was found', 'Leaks', 'Share'],
     rows: [
-      ['Advanced detection', `about ${found}`, '22 %'],
-      ['Any other way', `about ${leaks - found}`, '78 %'],
-      ['All', `${leaks}`, '100 %'],
+      ['Advanced detection', `about ${found}`, '22%'],
+      ['Any other way', `about ${leaks - found}`, '78%'],
+      ['All', `${leaks}`, '100%'],
     ],
   },
   Drawing: WhoFoundIt,

@@ -57,7 +57,7 @@ function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
       <Lines
         x={split + (compact ? 12 : 20)}
         y={bar + thick / 2 + (compact ? 8 : 14)}
-        lines={['81 %']}
+        lines={['81%']}
         size={compact ? 28 : 44}
         font="mono"
         weight={600}
@@ -65,7 +65,7 @@ function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
       <Lines
         x={split / 2}
         y={bar + thick / 2 + 6}
-        lines={['19 %']}
+        lines={['19%']}
         size={compact ? 15 : 22}
         font="mono"
         weight={600}
@@ -95,15 +95,15 @@ function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
 const restarts: ArticleFigure = {
   title: 'Line 6B: what left the pipe before and after it was restarted',
   caption:
-    'Of 20,082 barrels, 81 % were released during two restarts of a line that had already ruptured. The bar is to scale by volume; the times of the restarts are not shown.',
+    'Of 20,082 barrels, 81% were released during two restarts of a line that had already ruptured. The bar is to scale by volume; the times of the restarts are not shown.',
   basis: 'computed',
   source: 'NTSB/PAR-12/01 and EPA for the total and the share; barrels are their product.',
   table: {
     head: ['Part of the release', 'Share', 'Barrels'],
     rows: [
-      ['Before the restarts', '19 %', barrels(before)],
-      ['During two restarts', '81 %', barrels(afterRestarts)],
-      ['Whole release', '100 %', barrels(released)],
+      ['Before the restarts', '19%', barrels(before)],
+      ['During two restarts', '81%', barrels(afterRestarts)],
+      ['Whole release', '100%', barrels(released)],
     ],
   },
   Drawing: Restarts,

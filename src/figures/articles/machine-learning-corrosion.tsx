@@ -11,8 +11,8 @@ export const prevalence = 0.001;
 export const sensitivity = 0.98;
 export const falsePositiveRates = [0.02, 0.008, 0.001] as const;
 
-const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
-const shown = (rate: number) => `${Number((rate * 100).toPrecision(2))} %`;
+const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}%`;
+const shown = (rate: number) => `${Number((rate * 100).toPrecision(2))}%`;
 const cases = falsePositiveRates.map((rate) => ({
   rate,
   ...screen(joints, prevalence, sensitivity, rate),
@@ -64,11 +64,11 @@ function DigList({ id, compact = false }: { id: string; compact?: boolean }) {
 }
 
 const digList: ArticleFigure = {
-  title: 'The dig list that a 98 % sensitive classifier writes',
+  title: 'The dig list that a 98% sensitive classifier writes',
   caption:
     '10,000 pipe joints, 10 of them badly corroded. One square for each flag, rounded to whole joints; filled squares are the flags that are right.',
   basis: 'computed',
-  source: 'Bayes’ rule; prevalence 0.1 % and sensitivity 98 % are assumptions of this example.',
+  source: 'Bayes’ rule; prevalence 0.1% and sensitivity 98% are assumptions of this example.',
   table: {
     head: ['False-positive rate', 'Joints flagged', 'Right', 'Wrong', 'Share right'],
     rows: cases.map((one) => [
@@ -94,7 +94,7 @@ const names: readonly Point[] = [
 const precision: ArticleFigure = {
   title: 'How often a flag is right, by how common the damage is',
   caption:
-    'Sensitivity 98 % throughout. At the left, where damage is rare, even a very low false-positive rate leaves most flags wrong.',
+    'Sensitivity 98% throughout. At the left, where damage is rare, even a very low false-positive rate leaves most flags wrong.',
   basis: 'computed',
   source: 'Bayes’ rule, for the three false-positive rates shown.',
   table: {
@@ -116,16 +116,16 @@ const precision: ArticleFigure = {
         domain: [0.0001, 0.1],
         scale: 'log',
         ticks: [
-          { at: 0.0001, label: '0.01 %' },
-          { at: 0.001, label: '0.1 %' },
-          { at: 0.01, label: '1 %' },
-          { at: 0.1, label: '10 %' },
+          { at: 0.0001, label: '0.01%' },
+          { at: 0.001, label: '0.1%' },
+          { at: 0.01, label: '1%' },
+          { at: 0.1, label: '10%' },
         ],
         label: 'Share of joints with the damage',
       }}
       y={{
         domain: [0, 1],
-        ticks: [0, 0.25, 0.5, 0.75, 1].map((p) => ({ at: p, label: `${p * 100} %` })),
+        ticks: [0, 0.25, 0.5, 0.75, 1].map((p) => ({ at: p, label: `${p * 100}%` })),
         label: 'Share of flags that are right',
       }}
       curves={falsePositiveRates.map((rate, i) => ({

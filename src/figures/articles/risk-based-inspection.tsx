@@ -33,7 +33,7 @@ const curve = (state: WallReadings) =>
   years.map((t): Point => [t, thinProbability(state, threshold, t)]).filter(([, p]) => p >= floor);
 const oneIn = (p: number) =>
   p > 0.1
-    ? `${(p * 100).toFixed(0)} %`
+    ? `${(p * 100).toFixed(0)}%`
     : p < 1e-6
       ? 'under 1 in 1,000,000'
       : `1 in ${Number((1 / p).toPrecision(2)).toLocaleString('en-GB')}`;
@@ -103,8 +103,7 @@ const probability: ArticleFigure = {
 };
 
 export const fittings = 200;
-const percent = (p: number) =>
-  p < 1e-4 ? 'under 0.01 %' : `${Number((p * 100).toPrecision(2))} %`;
+const percent = (p: number) => (p < 1e-4 ? 'under 0.01%' : `${Number((p * 100).toPrecision(2))}%`);
 const counts = Array.from({ length: 41 }, (_, i) => i * 5);
 
 const missed: ArticleFigure = {
@@ -133,7 +132,7 @@ const missed: ArticleFigure = {
       }}
       y={{
         domain: [0, 1],
-        ticks: [0, 0.25, 0.5, 0.75, 1].map((p) => ({ at: p, label: `${p * 100} %` })),
+        ticks: [0, 0.25, 0.5, 0.75, 1].map((p) => ({ at: p, label: `${p * 100}%` })),
         label: 'Chance that no bad fitting was measured',
       }}
       curves={[
@@ -152,7 +151,7 @@ const missed: ArticleFigure = {
       ]}
       marks={[1, 5].map((odd) => ({
         point: [100, missesAll(fittings, odd, 100)] as const,
-        label: `${(missesAll(fittings, odd, 100) * 100).toFixed(0)} %`,
+        label: `${(missesAll(fittings, odd, 100) * 100).toFixed(0)}%`,
         dy: odd === 1 ? 18 : -8,
         anchor: odd === 1 ? 'end' : 'start',
       }))}
