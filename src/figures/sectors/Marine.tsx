@@ -1,14 +1,27 @@
-import { Body, type DrawingProps, Ground, Hatch, level, Pipe, Sensor, Sheet } from './kit.tsx';
+import {
+  Body,
+  type DrawingProps,
+  earth,
+  Ground,
+  Hatch,
+  level,
+  Pipe,
+  Sensor,
+  Sheet,
+} from './kit.tsx';
 
-const hull = 'M8 50h16v4h78l6-8h18l-10 34h-96q-10-2-12-12zM82 80v6h14v-6';
+const hull = 'M8 46v18q0 14 14 14h84l12-32h-18l-8 8h-68v-8zM72 78v8h20v-8M76 54v24m12-24v24';
 const modules =
-  'M10 50v-22h14v22M10 35h14m-14 7h14M6 28h22v-3h-22M30 54v-10h14v10M48 54v-14h12v14M64 54v-9h12v9M82 54v-16h14v16M86 38v-6h6v6';
-const jacket =
-  'M238 52l-10 112M294 52l10 112M237 64h58M234 96h64M231 130h70M237 64l61 32M295 64l-61 32' +
-  'M234 96l67 34M298 96l-67 34M231 130l73 34M301 130l-73 34';
+  'M12 46v-18h14v18M12 34h14m-14 6h14M6 28h24v-3h-24M32 54v-12h12v12M47 54v-18h10v18M60 54v-12h12v12M74 54v-18h16v18';
+/** Flare tower of the vessel, crane and flare boom of the platform. */
+const flares =
+  'M62 42l3-24h2l3 24M64 30l5-6m-6 12l7-6M238 32v-10m-3 0h6l-22-6v10M306 34l12-16M308 48l10-30M309 30l6 2m-3-7l5 1';
+const braces =
+  'M236 76h60M233 104h66M229 134h74M236 76l63 28M296 76l-63 28M233 104l70 30M299 104l-70 30' +
+  'M229 134l77 30M303 134l-77 30';
 const decks =
-  'M224 48h84v4h-84zM228 32h76v4h-76zM232 48v-12m22 12v-12m24 12v-12m22 12v-12M240 32v-8h20v8M286 32v-4h14v4';
-const derrick = 'M266 32l4-22h6l4 22M267 25l11-7m1 7l-11-7';
+  'M224 48h84v5h-84zM228 32h78v4h-78zM232 48v-12m24 12v-12m24 12v-12m22 12v-12M246 32v-8h16v8M290 32v-6h12v6';
+const derrick = 'M268 32l4-18h8l4 18zM270 23h12l-13 6m13 0l-12-6';
 
 /** Turret-moored FPSO, catenary riser to touchdown, seabed line, jacket platform. */
 export function Marine(props: DrawingProps) {
@@ -16,16 +29,14 @@ export function Marine(props: DrawingProps) {
     <Sheet {...props}>
       <Ground d="M-2 164h324v38H-2z" />
       <Hatch
-        d={
-          'M0 72m130 0h20m8 6h24m-40 6h10m40-12h20M20 172l-7 8m13-8l-7 8m13-8l-7 8M110 172l-7 8m13-8l-7 8m13-8l-7 8' +
-          'M180 172l-7 8m13-8l-7 8m13-8l-7 8M264 172l-7 8m13-8l-7 8m13-8l-7 8M86 86q-10 60-88 74M92 86q70 60 120 74'
-        }
+        d={`M128 74h20m10 6h26m-44 7h14m40-13h20M10 88h16m-10 8h10${earth(24, 172, 4, 78)}M78 86q-12 76-82 78M88 86q12 70 120 78M224 164v24m4-24v24m76-24v24m4-24v24`}
       />
-      <path d={`M-2 66h324M-2 164h324${level(206, 66)}${jacket}`} />
-      <Pipe d="M88 86c2 44 22 73 66 73h62q8 0 9-8l9-98" bore={6} />
+      <path d={`M-2 66h324M-2 164h324${level(204, 66)}${flares}${braces}`} />
+      <Pipe d="M238 53l-12 111" bore={4} />
+      <Pipe d="M294 53l12 111" bore={4} />
+      <Pipe d="M82 86c2 44 26 74 70 74h60q7 0 8-8l11-100" bore={6} />
       <Body d={hull + modules + decks + derrick} />
-      <path d="M108 46l8-32m2 32l-2-32M304 32l14-18" />
-      <Sensor x={182} y={158} />
+      <Sensor x={184} y={159} />
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import {
   pedestal,
   Sensor,
   Sheet,
+  upright,
   valve,
   wheel,
 } from './kit.tsx';
@@ -22,36 +23,32 @@ const tree =
 const trim =
   'M48 122h-10m0-7v14M48 106h-6m0-6v12h-16v-12zM64 70h10m0-7v14M46 88h-8m0-6v12h-4v-12zM56 54v-6' +
   'M56 38a5 5 0 0 1 0 10 5 5 0 0 1 0-10M56 43l3-3';
-const flowline = 'M66 88h34q10 0 10 10v24q0 10 10 10h126q6 0 10 4l64 60';
+const flowline = 'M66 88h34q10 0 10 10v24q0 10 10 10h136q5 0 9 4l66 66';
 /** Mainline ball valve with a scotch-yoke actuator over it. */
 const block =
   valve(208, 132, 14, 10) +
-  'M205 122v-12h6v12M200 96h16v14h-16zM216 98h24v10h-24zM200 98h-16v10h16M240 96h3v14h-3z';
-const vent = `M168 126v-56m-4 0h8m-8-4h8${valve(168, 110, 5, 4)}`;
+  'M205 122v-12h6v12M200 96h16v14h-16zM216 98h24v10h-24zM200 98h-16v10h16M240 95h4v16h-4z';
+const vent = 'M250 127v-7h8v7M252 120v-8h4v8M252 98v-46h4v46M248 52h12v-4h-12z';
+/** Telemetry mast: solar panel, cabinet and antenna; the sensor's cable comes down from it. */
+const mast = 'M158 160v-100h3v100zM150 74l20-12 2 3-20 12zM152 84h15v18h-15z';
 
 /** Wellhead, flowline on sleepers and a block valve station, going to ground. */
 export function OilGas(props: DrawingProps) {
   return (
     <Sheet {...props}>
       <Ground d="M-2 160h324v42H-2z" />
-      <Hatch d={`${earth(16, 160, 7, 44)}M50 160v42m12-42v42`} />
-      <Body d={pedestal(136, 160, 22) + pedestal(178, 160, 22) + pedestal(238, 160, 22)} />
-      <Hatch d={vent} />
-      <Pipe d={flowline} bore={11} />
+      <path d="M-2 160h324M160 60v-28m-6 2h12m-10 5h8" />
+      <Hatch d={`${earth(16, 160, 6, 42)}M50 160v42m12-42v42`} />
       <Body
-        d={
-          tree +
-          trim +
-          flange(72, 88) +
-          valve(84, 88, 7, 7) +
-          flange(96, 88) +
-          flange(191, 132, 10) +
-          flange(225, 132, 10) +
-          block
-        }
+        d={`${mast}${pedestal(134, 160, 22)}${pedestal(184, 160, 22)}${pedestal(236, 160, 22)}`}
       />
-      <path d={wheel(84, 84, 16, 6)} />
-      <Sensor x={156} y={132} />
+      <Pipe d={flowline} bore={11} />
+      <Body d={tree + trim + flange(73, 88) + flange(96, 88) + valve(84, 88, 8, 7)} />
+      <Body
+        d={flange(191, 132, 10) + flange(225, 132, 10) + block + vent + upright(254, 105, 7, 4)}
+      />
+      <path d={`${wheel(84, 88, 20)}M160 102v24`} />
+      <Sensor x={160} y={132} />
     </Sheet>
   );
 }

@@ -12,8 +12,9 @@ import {
   Sheet,
 } from './kit.tsx';
 
-const column = 'M40 142v-104q0-10 14-10t14 10v104l5 26h-38zM40 142q14 6 28 0M40 40h28';
-const platforms = 'M66 66h18v-9m-18 18l10-9M66 106h18v-9m-18 18l10-9';
+const column = 'M40 140v-102q0-10 14-10t14 10v102l5 28h-38l5-28q14 6 28 0M40 40h28';
+/** Platforms with handrails on brackets, as they ring the column. */
+const platforms = 'M28 62h12m28 0h16v-10h-16m0 20l10-10M28 104h12m28 0h16v-10h-16m0 20l10-10';
 const rack =
   'M110 168v-104h5v104zM170 168v-104h5v104zM230 168v-104h5v104zM290 168v-104h5v104z' +
   'M104 64h200v4h-200zM104 96h200v4h-200zM104 126h200v4h-200z';
@@ -31,19 +32,19 @@ export function Petrochemical(props: DrawingProps) {
     <Sheet {...props}>
       <Ground d="M-2 168h324v34H-2z" />
       <Hatch
-        d={`${earth(14, 168, 8, 42)}M30 168v8h48v-8M40 58h28m-28 12h28m-28 12h28m-28 12h28m-28 12h28m-28 12h28`}
+        d={`${earth(14, 168, 8, 42)}M30 168v8h48v-8M32 44v124m6-124v124M40 58h28m-28 12h28m-28 12h28m-28 12h28m-28 12h28m-28 12h28`}
       />
-      <path d={`M-2 168h324M175 126l55-26m5 26l55-26${platforms}`} />
-      <Pipe d="M104 112h220" bore={7} />
+      <path d={`M-2 168h324M175 126l55-26m5 26l55-26M115 96l55-28m65 28l55-28${platforms}`} />
       <Body d={rack} />
       <Pipe d="M54 28v-2q0-8 8-8h28q8 0 8 8v60q0 6 6 6h220" />
-      <Pipe d="M68 122h254" />
-      <Pipe d="M144 144v-16" bore={7} />
-      <Rungs d="M36 40v120" />
+      <Pipe d="M68 122h256" />
+      <Pipe d="M144 146v-20" bore={7} />
+      <Pipe d="M272 152v-26" bore={7} />
+      <Rungs d="M35 44v124" />
+      <Body d={column + cooler(118) + cooler(178) + cooler(238) + drum + exchanger} />
       <Body
-        d={column + cooler(118) + cooler(178) + cooler(238) + drum + exchanger + flange(152, 92, 7)}
+        d={`${flange(152, 92, 7)}${flange(78, 122, 7)}M264 168h36v-4h-36z${ring(272, 156, 7)}M279 152h18v9h-18z`}
       />
-      <Body d={`${flange(76, 122, 7)}${ring(272, 158, 7)}M264 168h26m-10-14h12v9h-12`} />
       <Sensor x={202} y={92} />
     </Sheet>
   );

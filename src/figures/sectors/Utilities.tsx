@@ -1,53 +1,44 @@
 import { Body, type DrawingProps, Ground, Hatch, ring, Sensor, Sheet } from './kit.tsx';
 
-const surface = 'M20 66h60v-2h8v8q76-6 152 0v-8h8v2h74';
-const layers = 'M88 82q76-6 152 0M88 92q76-6 152 0M20 74h60m168 0h74';
-/** House wall on its footing, cut. */
-const wall = 'M-2-2h18v98h8v16h-26zM16 30h4v4h-4';
-const manhole = 'M116 70h28v5h-28zM118 75l-6 12v66h8v-62l4-8h12l4 8v62h8v-66l-6-12';
-const sewer = `${ring(130, 164, 13)}M112 153v30h36v-30`;
-const lamp = 'M282 66v-42q0-8-8-8h-26v-3h-14v4h14M278 66v-10h8v10';
-const trench = 'M164 80v86h56v-86';
+const surface = 'M-2 66h82v-3h8v9q76-7 152 0v-9h8v3h76';
+/** Surfacing, base and sub-base under the camber; flags on the footways. */
+const layers = 'M88 79q76-7 152 0M88 90q76-7 152 0M24 72h56v18m160 0v-18h82';
+/** House wall on its footing, cut, with the gas service through it. */
+const wall = 'M-2-2h18v104h10v14h-28zM16 28h5v4h-5';
+const chamber = 'M112 74h34v-6h-34zM116 74h26v14h6v96h-38v-96h6z';
+const shaft = 'M122 74v20h-4v60a11 11 0 0 0 22 0v-60h-4v-20';
+const mains = `${ring(194, 130, 22)}${ring(262, 118, 15)}${ring(298, 118, 15)}${ring(50, 138, 9)}`;
+const bores = `${ring(194, 130, 19)}${ring(262, 118, 7)}${ring(298, 118, 7)}${ring(50, 138, 6)}`;
+const ducts = `M42 90h36v22h-36z${ring(51, 101, 4)}${ring(60, 101, 4)}${ring(69, 101, 4)}`;
+
+/** A car above the main: the street stays open. */
+const car =
+  'M178 58h7v9h-7zM207 58h7v9h-7zM174 60v-12q0-4 3-5l4-13q1-3 4-3h22q3 0 4 3l4 13q3 1 3 5v12zM184 43l3-11h18l3 11z' +
+  'M177 48h6v4h-6zM209 48h6v4h-6zM191 53h10';
 
 /** Street in section: manhole on the sewer, water main, district heat, gas and ducts. */
 export function Utilities(props: DrawingProps) {
   return (
     <Sheet {...props}>
-      <Ground d={`${surface}v138h-304z`} />
+      <Ground d={`${surface}V202H-2z`} />
+      <path d={`${surface}M166 86v72h56v-72M242 92v44h76v-44M276 24v-2q0-8-8-8h-24m32 2v50`} />
       <Hatch
         d={
-          `${layers}M-2 8l18-10m-18 24l18-10m-18 24l18-10m-18 24l18-10m-18 24l18-10m-18 24l18-10M0 112l24-14` +
-          'M124 96h4m-4 9h4m-4 9h4m-4 9h4m-4 9h4m-4 9h4M112 92h8m-8 10h8m-8 10h8m-8 10h8m-8 10h8m-8 10h8' +
-          'M140 92h8m-8 10h8m-8 10h8m-8 10h8m-8 10h8m-8 10h8' +
-          'M166 92l6 6m8-6l6 6m8-6l6 6m8-6l6 6M164 152h56M170 156h1m6 5h1m6-4h1m8 5h1m8-6h1m8 4h1m4 3h1'
+          `${layers}M166 154h56M242 134h76M174 100l5 5m9-5l5 5m9-5l5 5m9-5l5 5M250 98l5 5m9-5l5 5m9-5l5 5m9-5l5 5m9-5l5 5` +
+          'M70 134l-7 8m13-8l-7 8m13-8l-7 8M84 176l-7 8m13-8l-7 8m13-8l-7 8M260 160l-7 8m13-8l-7 8m13-8l-7 8'
         }
       />
-      <path d={`${surface}${trench}`} />
-      <Body
+      <Body d={`${wall}${chamber}${mains}${ducts}M230 17h18v-5h-10zM272 66v-14h8v14${car}`} />
+      <Ground d={`${shaft}${bores}`} />
+      <path d={shaft + bores} />
+      <Hatch
         d={
-          wall +
-          manhole +
-          sewer +
-          lamp +
-          ring(192, 128, 22) +
-          ring(258, 116, 15) +
-          ring(294, 116, 15) +
-          ring(48, 132, 9) +
-          'M44 86h30v18h-30z'
+          'M-2 12l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12' +
+          'M120 158h18m-18-48h5m-5 9h5m-5 9h5m-5 9h5m-5-36h5M110 96h8m-8 12h8m-8 12h8m-8 12h8m-8 12h8m-8 12h8' +
+          'M140 96h8m-8 12h8m-8 12h8m-8 12h8m-8 12h8m-8 12h8'
         }
       />
-      <path
-        d={
-          ring(192, 128, 19) +
-          ring(258, 116, 7) +
-          ring(294, 116, 7) +
-          ring(48, 132, 6) +
-          ring(51, 95, 4) +
-          ring(67, 95, 4) +
-          'M119 167q11 8 22 0M238 96v40h74v-40'
-        }
-      />
-      <Sensor x={192} y={107} />
+      <Sensor x={194} y={108} />
     </Sheet>
   );
 }
