@@ -45,7 +45,7 @@ export function NewsletterForm({ contactEmail, posted }: Omit<FormIslandProps, '
             className="min-w-[min(100%,20rem)] flex-1"
           />
         )}
-        <ActionButton type="submit" className="mt-[1.85rem]">
+        <ActionButton type="submit" className="sm:mt-[1.85rem]">
           {pending ? submitting : label}
         </ActionButton>
       </fieldset>
