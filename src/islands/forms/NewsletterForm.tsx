@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
 import { forms } from '../../enquiries/forms.ts';
 import { paths } from '../../site.ts';
-import type { FormIslandProps } from './EnquiryForm.tsx';
 import { Alert } from './Alert.tsx';
+import type { FormIslandProps } from './EnquiryForm.tsx';
 import { Field } from './Field.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
@@ -45,7 +45,7 @@ export function NewsletterForm({ contactEmail, posted }: Omit<FormIslandProps, '
             className="min-w-[min(100%,20rem)] flex-1"
           />
         )}
-        <ActionButton type="submit" className="mt-[1.85rem]">
+        <ActionButton type="submit" className="sm:mt-[1.85rem]">
           {pending ? submitting : label}
         </ActionButton>
       </fieldset>
