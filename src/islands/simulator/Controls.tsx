@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatKp, formatNumber } from '../../simulation/format.ts';
+import { formatKp, formatWhole } from '../../simulation/format.ts';
 import type { FluidName } from '../../simulation/pipe.ts';
 import { trueWaveSpeed } from '../../simulation/scenario.ts';
 import { Slider } from './Slider.tsx';
@@ -63,8 +63,8 @@ function NumberControl({ name, choice, onChoose }: PartProps & { name: NumberKey
   const shown = (name === 'waveSpeed' ? trueWaveSpeed(choice) : (choice[name] ?? 0)) * scale;
   const text =
     name === 'waveSpeed'
-      ? `${formatNumber(shown, 0)} ${unit}${choice.waveSpeed === undefined ? ', computed' : ''}`
-      : `${plain(shown)} ${unit}`;
+      ? `${formatWhole(shown)} ${unit}${choice.waveSpeed === undefined ? ', computed' : ''}`
+      : `${shown >= 1000 ? formatWhole(shown) : plain(shown)} ${unit}`;
   return (
     <Slider
       label={label}

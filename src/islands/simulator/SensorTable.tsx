@@ -8,8 +8,8 @@ type Props = {
   /** Whether arrivals are known yet. */ known: boolean;
 };
 
-const heads = ['Sensor', 'Station', 'Status', 'Arrival', 'Drop'];
-const cell = 'border-deep-rule border-b py-2 pr-3 last:pr-0';
+const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
+const cell = 'border-deep-rule whitespace-nowrap border-b py-2 pr-3 last:pr-0';
 
 /** The canvas in words: each sensor, how it stands, when it heard the leak and how loud. */
 export function SensorTable({ sensors, statuses, known }: Props) {
@@ -32,12 +32,10 @@ export function SensorTable({ sensors, statuses, known }: Props) {
               <th scope="row" className={`${cell} font-[400]`}>
                 {name}
               </th>
-              <td className={cell}>KP {formatKp(at)}</td>
+              <td className={cell}>{formatKp(at)}</td>
               <td className={cell}>{statuses[i] ?? 'normal'}</td>
-              <td className={cell}>{known && pick ? `${formatNumber(pick.stamp, 2)} s` : '–'}</td>
-              <td className={cell}>
-                {known && pick ? `${formatNumber(pick.drop / 1000, 1)} kPa` : '–'}
-              </td>
+              <td className={cell}>{known && pick ? formatNumber(pick.stamp, 2) : '–'}</td>
+              <td className={cell}>{known && pick ? formatNumber(pick.drop / 1000, 1) : '–'}</td>
             </tr>
           ))}
         </tbody>

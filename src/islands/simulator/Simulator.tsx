@@ -85,7 +85,9 @@ export function Simulator({ initial, demoHref, anchor = 'simulator' }: Props) {
       <div
         className={`grid ${NORMAL_WIDTHS} ${exploring && !failed ? 'lg:grid-cols-[minmax(0,1fr)_340px]' : ''}`}
       >
-        <div className="min-w-0 px-4 pt-4 md:px-6">
+        <div
+          className={`min-w-0 px-4 pt-4 md:px-6 ${exploring ? 'bg-deep max-lg:[@media(min-height:780px)]:sticky max-lg:[@media(min-height:780px)]:top-0' : ''}`}
+        >
           {failed ? (
             <Fallback demoHref={demoHref} />
           ) : ready ? (
@@ -106,8 +108,10 @@ export function Simulator({ initial, demoHref, anchor = 'simulator' }: Props) {
           )}
           {!failed && (
             <p className="pb-4 font-mono text-13 text-on-deep-2">
-              Distance along the line, km. Time from the opening of the leak, downward.
-              {exploring && ' Drag the leak along the line.'}
+              {ready && (phase === 'idle' || phase === 'still')
+                ? 'Flow from left to right; sensors at 20, 40, 60 and 80 % of the line.'
+                : 'Distance along the line, km. Time from the opening of the leak, downward.'}
+              {exploring && !running && ' Drag the leak along the line.'}
             </p>
           )}
         </div>
@@ -176,7 +180,7 @@ function Steps({ view }: { view: View | undefined }) {
       {view && view.outcome.kind !== 'gas' ? (
         <ol className="mt-2 grid gap-1 text-15 text-on-deep-2">
           {stepsOf(view).map(({ at, text }) => (
-            <li key={text} className="grid grid-cols-[4.5rem_1fr]">
+            <li key={text} className="grid grid-cols-[5rem_1fr]">
               <span className="font-mono text-on-deep">{at}</span>
               {text}
             </li>

@@ -117,14 +117,26 @@ export function drawIdle(
   palette: Palette,
 ): void {
   ctx.clearRect(0, 0, width, height);
-  const middle = Math.round(height / 2);
-  const bore = 52;
-  const top = middle - bore / 2;
+  const bore = width < 600 ? 64 : 96;
+  const top = Math.round((height - bore) / 2);
+
+  // Station lines, as on an alignment sheet: the pipe lies over them.
+  ctx.strokeStyle = palette['deep-rule'];
+  ctx.lineWidth = 1;
+  for (let i = 1; i <= 4; i++) {
+    const x = Math.round((width * i) / 5) + 0.5;
+    ctx.beginPath();
+    ctx.moveTo(x, 0);
+    ctx.lineTo(x, height - 28);
+    ctx.stroke();
+  }
+  ctx.fillStyle = palette.deep;
+  ctx.fillRect(0, top, width, bore);
 
   ctx.fillStyle = palette.trace;
   for (const p of particles) {
     ctx.beginPath();
-    ctx.arc(p.x * width, top + 6 + p.y * (bore - 12), 2, 0, 2 * Math.PI);
+    ctx.arc(p.x * width, top + 8 + p.y * (bore - 16), 2.5, 0, 2 * Math.PI);
     ctx.fill();
   }
 
@@ -141,19 +153,23 @@ export function drawIdle(
   ctx.textAlign = 'center';
   for (let i = 1; i <= 4; i++) {
     const x = Math.round((width * i) / 5);
-    ctx.strokeStyle = palette['deep-rule'];
-    ctx.lineWidth = 1;
-    ctx.beginPath();
-    ctx.moveTo(x + 0.5, top + bore);
-    ctx.lineTo(x + 0.5, top + bore + 22);
-    ctx.stroke();
     drawSensor(ctx, x, top, 'normal', palette);
-    ctx.fillStyle = palette['on-deep'];
-    ctx.fillText(`S${i}`, x, top - 34);
+    label(ctx, `S${i}`, x, top - 36, palette['on-deep'], palette);
+    label(ctx, 'normal', x, top - 18, palette['on-deep-2'], palette);
     ctx.fillStyle = palette['on-deep-2'];
-    ctx.fillText('normal', x, top - 17);
-    ctx.fillText(`KP ${formatKp((length * i) / 5)}`, x, top + bore + 38);
+    ctx.fillText(formatKp((length * i) / 5), x, height - 8);
   }
+  ctx.textAlign = 'left';
+  ctx.fillText('KP', 0, height - 8);
+}
+
+/** Lettering that keeps the lines behind it at a distance. */
+function label(ctx: Context, text: string, x: number, y: number, colour: string, palette: Palette) {
+  ctx.strokeStyle = palette.deep;
+  ctx.lineWidth = 6;
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x, y);
 }
 
 /** The distance–time diagram of a run, up to line time `t` in seconds. */
