@@ -68,14 +68,24 @@ const element = (root: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | 
   return undefined;
 };
 
-/** What a reader sees of a node. Parts marked with `data-search="off"` stand on many pages. */
+/** What no reader sees, and parts that stand on many pages (`data-search="off"`). */
+function isLeftOut(node: HtmlNode): boolean {
+  const attributes = node.attributes ?? {};
+  return (
+    skipped.has(node.name ?? '') || 'hidden' in attributes || attributes['data-search'] === 'off'
+  );
+}
+
+function* headingsOf(node: HtmlNode): Generator<HtmlNode> {
+  if (isLeftOut(node)) return;
+  if (/^h[23]$/.test(node.name ?? '')) yield node;
+  for (const child of node.children ?? []) yield* headingsOf(child);
+}
+
+/** What a reader sees of a node. */
 function textOf(node: HtmlNode, leave: (node: HtmlNode) => boolean = () => false): string {
   if (node.type === TEXT_NODE) return decode(node.value ?? '');
-  if (node.type === ELEMENT_NODE) {
-    const attributes = node.attributes ?? {};
-    if (skipped.has(node.name ?? '') || 'hidden' in attributes || leave(node)) return ' ';
-    if (attributes['data-search'] === 'off') return ' ';
-  }
+  if (node.type === ELEMENT_NODE && (isLeftOut(node) || leave(node))) return ' ';
   const words = (node.children ?? []).map((child) => textOf(child, leave)).join('');
   return inline.has(node.name ?? '') ? words : ` ${words} `;
 }
@@ -94,7 +104,7 @@ export function documentOf(path: string, html: string): SearchDocument | undefin
   const main = element(root, (node) => node.name === 'main');
   if (!main) return undefined;
   const title = element(main, (node) => node.name === 'h1');
-  const headings = [...walk(main)].filter((node) => /^h[23]$/.test(node.name ?? ''));
+  const headings = [...headingsOf(main)];
   const fallback = element(root, (node) => node.name === 'title');
   return {
     path,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArticleStat } from '../../../content-schemas/article.ts';
 import { formatDate } from '../../../format.ts';
 import type { Article, ArticleSummary } from '../../../library/articles.ts';
@@ -10,10 +11,12 @@ type Props = {
   article: ArticleSummary;
   series?: Article['data']['series'];
   stats?: readonly ArticleStat[] | undefined;
+  /** What can be done with the article besides reading it. */
+  actions?: ReactNode;
 };
 
 /** Title block of an article: the way back, date, category, type, reading time, headline figures. */
-export function ArticleHead({ article, series, stats }: Props) {
+export function ArticleHead({ article, series, stats, actions }: Props) {
   return (
     <header className="pt-8 lg:pt-12">
       <Container>
@@ -49,6 +52,7 @@ export function ArticleHead({ article, series, stats }: Props) {
           )}
           <h1 className="mt-4 text-60">{article.title}</h1>
           <p className="mt-5 max-w-[60ch] text-20 text-ink-2">{article.excerpt}</p>
+          {actions}
         </div>
         {stats && (
           <div className="mt-10 lg:mt-12">

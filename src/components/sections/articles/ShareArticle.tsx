@@ -17,10 +17,10 @@ export function ShareArticle({ title, address }: Props) {
       aria-label="Share"
       data-share={address}
       data-title={title}
-      className="border-ink border-t-[1.5px] pt-4 print:hidden"
+      className="mt-14 print:hidden"
     >
-      <p className="font-[600] text-15">Send this to a colleague</p>
-      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-15">
+      <p className="font-[600] text-20">Send this to a colleague</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-15">
         <ActionButton type="button" variant="secondary" hidden className="[&[hidden]]:hidden">
           Share Article
         </ActionButton>

@@ -27,11 +27,11 @@ export function CategoryMark({ category }: { category: string }) {
   );
 }
 
-/** The drawing of an article as its picture; the words beside it say what it is. */
+/** A detail of the article's drawing as its picture, at a size that can be read; the words beside it say what it is. */
 export function ArticlePicture({ drawing, id }: { drawing: string; id: string }) {
   const { Drawing } = articleFigure(drawing);
   return (
-    <div aria-hidden="true" className="h-60 bg-sheet p-4 [&>svg]:h-full [&>svg]:w-full">
+    <div aria-hidden="true" className="h-60 overflow-hidden bg-sheet p-4 md:p-5">
       <Drawing id={id} compact />
     </div>
   );

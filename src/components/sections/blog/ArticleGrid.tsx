@@ -38,7 +38,7 @@ export function ArticleGrid({ ask, portion, partial }: Props) {
         ) : undefined
       }
     >
-      <ol className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ol data-search="off" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {items.map(({ article, hit }, i) => (
           <li key={article.slug} className="grid scroll-mt-6" id={cardId(i + 1)}>
             <ArticleCard article={article} match={hit} />

@@ -10,7 +10,11 @@ type Props = { article: ArticleSummary };
 export function FeaturedArticle({ article }: Props) {
   const { Drawing, title } = articleFigure(article.drawing);
   return (
-    <section aria-label="Featured article" className="border-rule border-b bg-sheet py-12 lg:py-20">
+    <section
+      aria-label="Featured article"
+      data-search="off"
+      className="border-rule border-b bg-sheet py-12 lg:py-20"
+    >
       <Container>
         <div className="grid items-center gap-10 lg:grid-cols-12 lg:gap-12">
           <div className="lg:col-span-5">
