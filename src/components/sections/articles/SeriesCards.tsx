@@ -25,7 +25,7 @@ function SeriesCard({ card }: { card: Card }) {
   const { Drawing } = articleFigure(card.drawing);
   return (
     <article className="group relative break-inside-avoid rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
-      <div className="md:grid md:grid-cols-[15rem_1fr]">
+      <div className="md:grid md:grid-cols-[19rem_1fr]">
         <div className="p-5 max-md:border-rule max-md:border-b">
           <Drawing id={`card-${card.drawing}`} compact />
         </div>
