@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
@@ -53,6 +54,14 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    // The package puts its scroll lock into a <style> element, which the content policy blocks.
+    resolve: {
+      alias: {
+        'react-style-singleton': fileURLToPath(
+          new URL('src/islands/forms/style-singleton.ts', import.meta.url),
+        ),
+      },
+    },
     define: {
       __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
       __BUILD_COMMIT__: JSON.stringify(commit()),

@@ -2,6 +2,16 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { articleSchema } from './content-schemas/article.ts';
 import { claim } from './content-schemas/claim.ts';
+import {
+  aboutSchema,
+  investorsSchema,
+  principleSchema,
+  valueSchema,
+} from './content-schemas/company.ts';
+import { glossarySchema } from './content-schemas/glossary.ts';
+import { legalSchema } from './content-schemas/legal.ts';
+import { locationSchema } from './content-schemas/location.ts';
+import { sectorSchema } from './content-schemas/sector.ts';
 import { timelineStep } from './content-schemas/timeline.ts';
 
 /** The collections under content/. What a field means stands in its schema; a wrong entry stops the build. */
@@ -11,5 +21,31 @@ export const collections = {
   articles: defineCollection({
     loader: glob({ base: 'content/articles', pattern: '**/*.mdx' }),
     schema: articleSchema,
+  }),
+  locations: defineCollection({
+    loader: glob({ base: 'content/locations', pattern: '*.yaml' }),
+    schema: locationSchema,
+  }),
+  sectors: defineCollection({
+    loader: glob({ base: 'content/sectors', pattern: '*.yaml' }),
+    schema: sectorSchema,
+  }),
+  glossary: defineCollection({ loader: file('content/glossary.yaml'), schema: glossarySchema }),
+  values: defineCollection({ loader: file('content/company/values.yaml'), schema: valueSchema }),
+  principles: defineCollection({
+    loader: file('content/company/principles.yaml'),
+    schema: principleSchema,
+  }),
+  about: defineCollection({
+    loader: glob({ base: 'content/company', pattern: 'about.yaml' }),
+    schema: aboutSchema,
+  }),
+  investors: defineCollection({
+    loader: glob({ base: 'content/company', pattern: 'investors.yaml' }),
+    schema: investorsSchema,
+  }),
+  legal: defineCollection({
+    loader: glob({ base: 'content/legal', pattern: '*.mdx' }),
+    schema: legalSchema,
   }),
 };

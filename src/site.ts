@@ -2,11 +2,15 @@
  * Everything the site says about itself: brand, contact, and the address of each page.
  * Links are written from `paths`, so that an address exists once.
  */
+
+// Set at build for prerendered pages and at start for the rest; absent in the browser.
+const env = globalThis.process?.env ?? {};
+
 export const brand = {
   name: 'Strathline',
   tagline: 'Pipeline leak detection and asset integrity, engineered in Aberdeen.',
-  email: 'contact@strathline.example',
-  phone: '+44 1632 960140',
+  email: env.CONTACT_EMAIL?.trim() || 'contact@strathline.example',
+  phone: env.CONTACT_PHONE?.trim() || '+44 1632 960140',
   city: 'Aberdeen',
   country: 'United Kingdom',
   patent: 'GB2617694',
@@ -47,6 +51,8 @@ export const paths = {
 
 /** Address of a sector's page. */
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
+/** Address of an article; its slug can hold a slash. */
+export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Address of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** Address of a headline figure in the list of figures with their basis. */

@@ -25,6 +25,11 @@ describe('entryIds', () => {
     expect([...entryIds('words', root)]).toEqual(['kp', 'maop']);
   });
 
+  it('takes the ids of a list', () => {
+    writeFileSync(join(root, 'figures.yaml'), '- id: market\n  value: 1\n- id: growth\n');
+    expect([...entryIds('figures', root)]).toEqual(['market', 'growth']);
+  });
+
   it('sees a file that was added since it last looked', () => {
     const folder = join(root, 'things');
     mkdirSync(folder);

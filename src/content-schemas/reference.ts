@@ -19,8 +19,14 @@ function idOf(folder: string, file: string): string {
   return slug?.[2]?.trim() ?? file.replace(entryFile, '');
 }
 
+function idsOfFile(content: unknown): string[] {
+  if (Array.isArray(content)) return content.map((entry: { id?: unknown }) => String(entry?.id));
+  return Object.keys(content ?? {});
+}
+
 /**
- * Ids of a collection: the files of content/NAME/, or the keys of content/NAME.yaml.
+ * Ids of a collection: the files of content/NAME/, or the entries of content/NAME.yaml,
+ * which is either a list of things with an `id` or a map by id.
  * `root` is the folder that holds the collections.
  */
 export function entryIds(collection: string, root = contentRoot): ReadonlySet<string> {
@@ -36,7 +42,7 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .filter((file) => entryFile.test(file))
           .map((file) => idOf(folder, file))
-      : Object.keys((parse(readFileSync(place, 'utf8')) ?? {}) as object),
+      : idsOfFile(parse(readFileSync(place, 'utf8'))),
   );
   cache.set(place, { stamp, ids });
   return ids;

@@ -1,0 +1,20 @@
+import { defineAction } from 'astro:actions';
+import type { FormKind, SubmitResult } from '../enquiries/types.ts';
+
+/**
+ * One action a form. They take the raw form data: with an `input` schema the visitor's words
+ * would be lost on the first error.
+ */
+const formAction = (kind: FormKind) =>
+  defineAction({
+    accept: 'form',
+    handler: (form: FormData, { locals }): Promise<SubmitResult> =>
+      locals.enquiries.submit(kind, form, { ip: locals.visitorAddress }),
+  });
+
+export const server = {
+  demo: formAction('demo'),
+  contact: formAction('contact'),
+  investor: formAction('investor'),
+  newsletter: formAction('newsletter'),
+};

@@ -1,0 +1,34 @@
+import { RuledList } from '../../ui/RuledList.tsx';
+
+const shown = [
+  'Real-time detection simulation, on a line with your length, fluid and sensor spacing',
+  'The analytics dashboard your control room would see',
+  'Custom integration with the SCADA system you have',
+  'ROI analysis, worked through with your own figures',
+];
+
+const details = [
+  ['Length', '30–45 minutes'],
+  ['Where', 'Online, or in person at the Aberdeen office'],
+  ['With', 'An engineer, for technical questions and answers'],
+  ['Afterwards', 'A detailed proposal within 48 hours'],
+] as const;
+
+/** What the demo shows, and how it goes. */
+export function DemoDetails() {
+  return (
+    <>
+      <h2 className="mb-4 text-24">What the demo shows</h2>
+      <RuledList items={shown} ordered />
+      <h2 className="mt-10 mb-4 text-24">How it goes</h2>
+      <dl className="border-rule border-t">
+        {details.map(([term, detail]) => (
+          <div key={term} className="grid grid-cols-[7rem_1fr] border-rule border-b py-3">
+            <dt className="text-ink-2">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

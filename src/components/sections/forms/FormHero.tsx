@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Container } from '../../ui/Container.tsx';
+
+type Props = {
+  title: string;
+  lede: string;
+  /** What stands under the words: what a visitor gets. */
+  details?: ReactNode;
+  /** The form. */
+  children?: ReactNode;
+};
+
+/** The opening of a page that is a form: words in five columns, the form in seven. */
+export function FormHero({ title, lede, details, children }: Props) {
+  return (
+    <div className="border-rule border-b py-10 lg:py-20">
+      <Container>
+        <div className="grid items-start gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12">
+          <div className="lg:col-span-5">
+            <h1 className="text-60">{title}</h1>
+            <p className="mt-5 text-20 text-ink-2">{lede}</p>
+          </div>
+          <div className="rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7 lg:row-span-2">
+            {children}
+          </div>
+          {/* Below the form on a phone, beside it on a wide screen. */}
+          <div className="lg:col-span-5 lg:row-start-2">{details}</div>
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import type { Claim } from './content-schemas/claim.ts';
+
+/** A headline figure by its id. Throws on an unknown one, which stops the build. */
+export type ClaimLookup = (id: string) => Claim;
+
+/** The register of headline figures. */
+export async function claims(): Promise<ClaimLookup> {
+  const register = new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
+  return (id) => {
+    const claim = register.get(id);
+    if (!claim) throw new Error(`content/claims.yaml has no figure "${id}"`);
+    return claim;
+  };
+}
+
+/** Collections whose entries have a place of their own. */
+type OrderedKey = {
+  [K in CollectionKey]: CollectionEntry<K>['data'] extends { order: number } ? K : never;
+}[CollectionKey];
+
+/** The entries of a collection in the order that they ask for. */
+export async function ordered<K extends OrderedKey>(name: K): Promise<CollectionEntry<K>[]> {
+  const place = (entry: CollectionEntry<K>) => (entry.data as { order: number }).order;
+  return (await getCollection(name)).sort((a, b) => place(a) - place(b));
+}
+
+/** The newest articles, newest first. */
+export async function latestArticles(count: number): Promise<CollectionEntry<'articles'>[]> {
+  const articles = await getCollection('articles');
+  return articles.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()).slice(0, count);
+}

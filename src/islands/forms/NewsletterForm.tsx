@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { ActionButton } from '../../components/ui/Button.tsx';
+import { forms } from '../../enquiries/forms.ts';
+import { paths } from '../../site.ts';
+import { Alert } from './Alert.tsx';
+import type { FormIslandProps } from './EnquiryForm.tsx';
+import { Field } from './Field.tsx';
+import { useEnquiryForm } from './useEnquiryForm.ts';
+
+const [emailField] = forms.newsletter.fields;
+
+/** Sign-up in one line, thanked for in place. */
+export function NewsletterForm({ contactEmail, posted }: Omit<FormIslandProps, 'initial'>) {
+  const id = useId();
+  const { state, submit, pending, outcome } = useEnquiryForm(
+    'newsletter',
+    paths.newsletter,
+    contactEmail,
+    posted,
+  );
+  const { submit: label, submitting } = forms.newsletter;
+  if (state.status === 'success')
+    return (
+      <section
+        ref={outcome}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: after a plain POST the page starts at its outcome
+        autoFocus
+        aria-label="Newsletter"
+        className="border-ok border-l-[6px] py-2 pl-5 text-20"
+      >
+        <p>{state.message}</p>
+      </section>
+    );
+  return (
+    <form action={submit} aria-busy={pending} aria-label="Newsletter">
+      {state.error && !pending && <Alert text={state.error} ref={outcome} />}
+      <fieldset disabled={pending} className="flex min-w-0 flex-wrap items-start gap-3">
+        {emailField && (
+          <Field
+            field={emailField}
+            id={`${id}email`}
+            value={state.values.email}
+            error={state.error}
+            className="min-w-[min(100%,20rem)] flex-1"
+          />
+        )}
+        <ActionButton type="submit" className="mt-[1.85rem]">
+          {pending ? submitting : label}
+        </ActionButton>
+      </fieldset>
+    </form>
+  );
+}
