@@ -1,5 +1,6 @@
+import { gasWaveSpeed } from '../../simulation/pipe.ts';
 import { Curve, Dot, Note, Plot } from './Plot.tsx';
-import { gasWaveSpeed, timeToBoth } from './physics.ts';
+import { timeToBoth } from './physics.ts';
 import type { DrawingProps, PageFigure } from './types.ts';
 
 const LIQUID = 1100;

@@ -1,5 +1,6 @@
+import { G } from '../../simulation/pipe.ts';
 import { Curve, Dot, Note, Plot, span } from './Plot.tsx';
-import { G, holeFlow } from './physics.ts';
+import { holeFlow } from './physics.ts';
 import type { DrawingProps, PageFigure } from './types.ts';
 
 const SEA = 1025;

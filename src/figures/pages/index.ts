@@ -5,9 +5,12 @@ import { depthLeak } from './depth-leak.tsx';
 import { detectTimes } from './detect-times.tsx';
 import { isolationTimes } from './isolation-times.tsx';
 import { methodReach } from './method-reach.tsx';
+import { misfitFigure } from './misfit.tsx';
+import { nodeOnPipe } from './node-on-pipe.tsx';
 import { orificeRates } from './orifice-rates.tsx';
 import { pipeWaveSpeed } from './pipe-wave-speed.tsx';
 import { samplingBudget } from './sampling-budget.tsx';
+import { serviceBands } from './service-bands.tsx';
 import { slackFlow } from './slack-flow.tsx';
 import { temperatureWindows } from './temperature-windows.tsx';
 import { twoSensors } from './two-sensors.tsx';
@@ -24,9 +27,12 @@ const figures: Readonly<Record<string, PageFigure>> = {
   'detect-times': detectTimes,
   'isolation-times': isolationTimes,
   'method-reach': methodReach,
+  misfit: misfitFigure,
+  'node-on-pipe': nodeOnPipe,
   'orifice-rates': orificeRates,
   'pipe-wave-speed': pipeWaveSpeed,
   'sampling-budget': samplingBudget,
+  'service-bands': serviceBands,
   'slack-flow': slackFlow,
   'temperature-windows': temperatureWindows,
   'two-sensors': twoSensors,

@@ -1,15 +1,11 @@
 import { Curve, Dot, Note, Plot, span } from './Plot.tsx';
-import { waveSpeed } from './physics.ts';
+import { waterWaveSpeed as speed } from './physics.ts';
 import type { DrawingProps, PageFigure } from './types.ts';
 
-/** Water (facts, case T5) and a pipe anchored throughout, ν 0.3. */
-const water = { bulk: 2.19e9, density: 998, restraint: 0.91 };
 const walls = [
   { name: 'steel, 207 GPa', modulus: 207e9 },
   { name: 'plastic, assumed 1 GPa', modulus: 1e9 },
 ] as const;
-
-const speed = (modulus: number, ratio: number) => waveSpeed({ ...water, modulus, ratio });
 
 function Drawing({ id, compact = false }: DrawingProps) {
   const [steel, plastic] = walls;

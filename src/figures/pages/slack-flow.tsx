@@ -1,6 +1,6 @@
+import { frictionHead } from '../../simulation/pipe.ts';
 import { at } from '../articles/draw/text.tsx';
 import { Curve, Note, Plot, span } from './Plot.tsx';
-import { frictionHead } from './physics.ts';
 import type { DrawingProps, PageFigure } from './types.ts';
 
 /** An assumed line: length and bore in m, velocity in m/s, back pressure behind the outlet in m of liquid. */

@@ -1,8 +1,8 @@
 import { scaleLinear } from 'd3-scale';
+import { locateBetween } from '../../simulation/locate.ts';
 import { Sheet } from '../articles/draw/Sheet.tsx';
 import { at, Lines } from '../articles/draw/text.tsx';
 import { COMPACT, WIDE } from './Plot.tsx';
-import { locate } from './physics.ts';
 import type { DrawingProps, PageFigure } from './types.ts';
 
 /** Case T6 of the physics: 10 km between sensors, 1,000 m/s, leak 3 km from A. */
@@ -133,7 +133,7 @@ export const twoSensors: PageFigure = {
       ['B', `${(line.length - line.leak) / 1000} km`, `${arrival.b} s`],
       [
         'Located',
-        `${locate(line.length, line.speed, delta) / 1000} km from A`,
+        `${locateBetween(line.length, line.speed, delta) / 1000} km from A`,
         `difference ${delta} s`,
       ],
     ],
