@@ -1,0 +1,55 @@
+import { Furniture, MapLabel, measured } from './Furniture.tsx';
+import { type Place, printed } from './frame.ts';
+import { GRAIN, regionalMap, type SheetSize, sheets } from './regional.ts';
+
+type Props = Place & {
+  city: string;
+  /** Degrees of longitude across the sheet at the city. */
+  widthDeg?: number | undefined;
+  /** `card` for an index, `page` beside text, `wide` across the page. */
+  size?: SheetSize;
+  /** Names the map for screen readers; without it the map is decoration. */
+  title?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Coast, borders and graticule about a city, with its cross-hair and coordinates. */
+export function LocationMap(props: Props) {
+  const { city, lat, lng, widthDeg = 12, size = 'card', title, className } = props;
+  const { width, height } = sheets[size];
+  const map = regionalMap({ lat, lng }, widthDeg, size);
+  const [x, y] = [width / 2, height / 2];
+  const full = size !== 'card';
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={`block bg-sea fill-none ${className ?? 'w-full'}`}
+      {...(title ? { role: 'img' } : { 'aria-hidden': true })}
+    >
+      {title ? <title>{title}</title> : null}
+      <g transform={`scale(${1 / GRAIN})`} strokeWidth="2" strokeLinejoin="round">
+        <path d={map.land} className="fill-sheet stroke-ink" />
+        <path d={map.graticule} className="stroke-rule" strokeWidth="1.4" />
+        <path d={map.borders} className="stroke-ink-2" strokeWidth="1.6" strokeDasharray="8 5" />
+      </g>
+      {full ? <Furniture map={map} height={height} /> : null}
+      <path d={`M${x - 14} ${y}h28M${x} ${y - 14}v28`} className="stroke-ink" />
+      <circle cx={x} cy={y} r="5" className="fill-hivis stroke-ink" strokeWidth="1.4" />
+      <MapLabel
+        x={x + 12}
+        y={y - 10}
+        text={printed({ lat, lng })}
+        letters={full ? measured : 'font-mono text-[12px]'}
+      />
+      {full ? (
+        <MapLabel
+          x={x + 12}
+          y={y + 24}
+          text={city}
+          letters="text-[23px] font-[600] sm:text-[15px]"
+        />
+      ) : null}
+    </svg>
+  );
+}
