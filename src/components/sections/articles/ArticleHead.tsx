@@ -20,13 +20,13 @@ export function ArticleHead({ article, series, stats, actions }: Props) {
   return (
     <header className="pt-8 lg:pt-12">
       <Container>
-        <p className="text-15 print:hidden">
+        <p className="text-15 print:hidden" data-search="off">
           <a href={paths.blog} className="link inline-block py-1">
             Back to blog
           </a>
         </p>
         <div className="mt-8 max-w-[60rem] lg:mt-12">
-          <p className="font-mono text-13">
+          <p className="font-mono text-13" data-search="off">
             <time dateTime={article.date.toISOString().slice(0, 10)}>
               {formatDate(article.date)}
             </time>{' '}
@@ -55,7 +55,7 @@ export function ArticleHead({ article, series, stats, actions }: Props) {
           {actions}
         </div>
         {stats && (
-          <div className="mt-10 lg:mt-12">
+          <div className="mt-10 lg:mt-12" data-search="off">
             <HeadlineFigures stats={stats} />
           </div>
         )}

@@ -12,7 +12,7 @@ function Way({ label, article, end }: { label: string; article: ArticleSummary; 
   return (
     <a
       href={article.path}
-      className={`group block border-rule p-5 hover:bg-paper max-md:border-t md:p-6 ${end ? 'md:border-l md:text-right' : ''}`}
+      className={`group block border-rule p-5 hover:bg-paper max-md:border-t md:p-6 ${end ? 'md:border-l md:text-right md:first:border-l-0' : ''}`}
     >
       <span className="block text-15 text-ink-2">{label}</span>
       <span className="mt-1 block font-[600] text-17 decoration-2 decoration-hivis underline-offset-4 group-hover:underline">
@@ -33,12 +33,8 @@ export function SeriesWay({ index, previous, next }: Props) {
         >
           Back to the series: {index.title}
         </a>
-        <div className="border-rule md:grid md:grid-cols-2 md:border-t">
-          {previous ? (
-            <Way label="Previous case study" article={previous} />
-          ) : (
-            <span className="max-md:hidden" />
-          )}
+        <div className="border-rule md:grid md:auto-cols-fr md:grid-flow-col md:border-t">
+          {previous && <Way label="Previous case study" article={previous} />}
           {next && <Way label="Next case study" article={next} end />}
         </div>
       </nav>
