@@ -1,10 +1,22 @@
 import { Section } from '../../ui/Section.tsx';
 
 const steps = [
-  ['0 h', 'Your message is stored', 'Before anything else happens to it. You see its reference at once.'],
+  [
+    '0 h',
+    'Your message is stored',
+    'Before anything else happens to it. You see its reference at once.',
+  ],
   ['within 24 h', 'An engineer answers', 'By e-mail, or by telephone where you gave a number.'],
-  ['when it suits you', 'We talk it through', 'What the line is, what it has done, and what you need to know of it.'],
-  ['48 h later', 'A detailed proposal', 'Scope, method, limits and price, so that it can be checked.'],
+  [
+    'when it suits you',
+    'We talk it through',
+    'What the line is, what it has done, and what you need to know of it.',
+  ],
+  [
+    '48 h later',
+    'A detailed proposal',
+    'Scope, method, limits and price, so that it can be checked.',
+  ],
 ] as const;
 
 /** The four steps after a message, on one line with its stations. */

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { brand, paths } from '../../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Where the office is; `map` is drawn at build. */
+export function Aberdeen({ map }: { map?: ReactNode }) {
+  return (
+    <Section id="aberdeen" tone="sheet" title="Aberdeen">
+      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="lg:col-span-5">
+          <p className="max-w-[52ch] text-ink-2">
+            The office is in Aberdeen, on the coast of the North Sea, where offshore lines have been
+            laid, inspected and argued over for two generations. Demonstrations are held there or
+            online, and last 30 to 45 minutes.
+          </p>
+          <address className="mt-6 border-rule border-t not-italic">
+            <a
+              className="block border-rule border-b py-3 hover:underline"
+              href={`mailto:${brand.email}`}
+            >
+              {brand.email}
+            </a>
+            <a
+              className="block border-rule border-b py-3 hover:underline"
+              href={`tel:${brand.phone.replaceAll(' ', '')}`}
+            >
+              {brand.phone}
+            </a>
+          </address>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button href={paths.demo}>Book a Demo</Button>
+            <Button href={paths.contact} variant="secondary">
+              Contact
+            </Button>
+          </div>
+        </div>
+        {map && <div className="lg:col-span-7">{map}</div>}
+      </div>
+    </Section>
+  );
+}
