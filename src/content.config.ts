@@ -11,6 +11,7 @@ import {
 import { glossarySchema } from './content-schemas/glossary.ts';
 import { legalSchema } from './content-schemas/legal.ts';
 import { locationSchema } from './content-schemas/location.ts';
+import { sectorSchema } from './content-schemas/sector.ts';
 import { timelineStep } from './content-schemas/timeline.ts';
 
 /** The collections under content/. What a field means stands in its schema; a wrong entry stops the build. */
@@ -24,6 +25,10 @@ export const collections = {
   locations: defineCollection({
     loader: glob({ base: 'content/locations', pattern: '*.yaml' }),
     schema: locationSchema,
+  }),
+  sectors: defineCollection({
+    loader: glob({ base: 'content/sectors', pattern: '*.yaml' }),
+    schema: sectorSchema,
   }),
   glossary: defineCollection({ loader: file('content/glossary.yaml'), schema: glossarySchema }),
   values: defineCollection({ loader: file('content/company/values.yaml'), schema: valueSchema }),

@@ -1,11 +1,39 @@
-/** Small helpers for pages that read collections. */
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import type { Claim } from './content-schemas/claim.ts';
 
-/** The data of an entry. An entry that is missing stops the build with the reason. */
-export function dataOf<Data>(entry: { data: Data } | undefined): Data {
-  if (!entry) throw new Error('An entry that a page needs is missing from content/');
-  return entry.data;
+/** A headline figure by its id. Throws on an unknown one, which stops the build. */
+export type ClaimLookup = (id: string) => Claim;
+
+/** The register of headline figures. */
+export async function claims(): Promise<ClaimLookup> {
+  const register = new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
+  return (id) => {
+    const claim = register.get(id);
+    if (!claim) throw new Error(`content/claims.yaml has no figure "${id}"`);
+    return claim;
+  };
 }
 
-/** Sorted by their `order`. */
-export const byOrder = <Data extends { order: number }>(list: readonly Data[]): Data[] =>
-  [...list].sort((a, b) => a.order - b.order);
+/** Collections whose entries have a place of their own. */
+type OrderedKey = {
+  [K in CollectionKey]: CollectionEntry<K>['data'] extends { order: number } ? K : never;
+}[CollectionKey];
+
+/** The entries of a collection in the order that they ask for. */
+export async function ordered<K extends OrderedKey>(name: K): Promise<CollectionEntry<K>[]> {
+  const place = (entry: CollectionEntry<K>) => (entry.data as { order: number }).order;
+  return (await getCollection(name)).sort((a, b) => place(a) - place(b));
+}
+
+/** The newest articles, newest first. */
+export async function latestArticles(count: number): Promise<CollectionEntry<'articles'>[]> {
+  const articles = await getCollection('articles');
+  return articles.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()).slice(0, count);
+}
+
+/** The words of a page that has a collection of its own with one entry, named as the collection. */
+export async function pageWords<K extends 'about' | 'investors'>(name: K) {
+  const entry = await getEntry(name, name);
+  if (!entry) throw new Error(`content/company/${name}.yaml is missing`);
+  return entry.data as CollectionEntry<K>['data'];
+}

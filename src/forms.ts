@@ -1,5 +1,5 @@
-import type { FormState, SubmitResult } from './enquiries/types.ts';
 import { unexpectedText } from './enquiries/texts.ts';
+import type { FormState, SubmitResult } from './enquiries/types.ts';
 
 /**
  * What a page shows after a plain POST to it, and the status it answers with.

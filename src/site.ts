@@ -51,6 +51,8 @@ export const paths = {
 
 /** Address of a sector's page. */
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
+/** Address of an article; its slug can hold a slash. */
+export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Address of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** Address of a headline figure in the list of figures with their basis. */

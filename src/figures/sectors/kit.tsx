@@ -25,11 +25,10 @@ const Weight = createContext(1.4);
 export function Sheet({ title, size = 'card', className, children }: DrawingProps & Children) {
   const weight = size === 'page' ? 0.9 : 1.4;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from screen readers unless it is given a title
     <svg
       viewBox="0 0 320 200"
       preserveAspectRatio="xMidYMid slice"
-      className={`block bg-rule/35 fill-none stroke-ink ${className ?? 'w-full'}`}
+      className={`block bg-sea fill-none stroke-ink ${className ?? 'w-full'}`}
       strokeWidth={weight}
       strokeLinejoin="round"
       {...(title ? { role: 'img' } : { 'aria-hidden': true })}
@@ -45,7 +44,7 @@ type Children = { children: ReactNode };
 
 /** Earth, water or concrete in section: a tint below the line `d`. */
 export function Ground({ d }: { d: string }) {
-  return <path d={d} className="fill-rule/70" />;
+  return <path d={d} className="fill-rule" fillOpacity=".7" />;
 }
 
 /** Hairlines: section hatching, water ripples, dimension and hidden lines. */
@@ -91,6 +90,21 @@ export function Sensor({ x, y, turn }: { x: number; y: number; turn?: number }) 
   );
 }
 
+/** Measured thing beside a line: a symbol or a tag in the mono face, 11 sheet units high. */
+export function Tag({ x, y, children, end }: { x: number; y: number; end?: boolean } & Children) {
+  return (
+    <text
+      x={x}
+      y={y}
+      className="fill-ink stroke-none font-mono"
+      fontSize="11"
+      textAnchor={end ? 'end' : undefined}
+    >
+      {children}
+    </text>
+  );
+}
+
 /** Bow-tie valve on a horizontal axis: `a` half its length, `b` half its height. */
 export const valve = (x: number, y: number, a = 9, b = 7) =>
   `M${x - a} ${y - b}v${2 * b}l${2 * a}-${2 * b}v${2 * b}z`;
@@ -116,6 +130,10 @@ export const earth = (x: number, y: number, groups: number, pitch = 40, fall = 0
     { length: groups },
     (_, i) => `M${x + i * pitch} ${y + i * fall}l-7 8m13-8l-7 8m13-8l-7 8`,
   ).join('');
+
+/** Dimension between two extension lines: arrowheads at both ends of a vertical. */
+export const span = (x: number, y1: number, y2: number) =>
+  `M${x} ${y1}V${y2}M${x - 2} ${y1 + 5}l2-5 2 5M${x - 2} ${y2 - 5}l2 5 2-5`;
 
 /** Full circle. */
 export const ring = (x: number, y: number, r: number) =>

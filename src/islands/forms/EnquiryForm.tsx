@@ -28,7 +28,16 @@ type Props = FormIslandProps & {
 };
 
 /** A form of several fields, from idle to thank-you card. */
-export function EnquiryForm({ kind, page, contactEmail, posted, initial, select, wide, onward }: Props) {
+export function EnquiryForm({
+  kind,
+  page,
+  contactEmail,
+  posted,
+  initial,
+  select,
+  wide,
+  onward,
+}: Props) {
   const id = useId();
   const form = forms[kind];
   const { state, submit, pending, outcome } = useEnquiryForm(kind, page, contactEmail, posted);
@@ -54,7 +63,9 @@ export function EnquiryForm({ kind, page, contactEmail, posted, initial, select,
             value={values[field.name]}
             error={bad.has(field.name) ? state.error : undefined}
             select={select}
-            className={field.type === 'textarea' || wide?.includes(field.name) ? 'sm:col-span-2' : ''}
+            className={
+              field.type === 'textarea' || wide?.includes(field.name) ? 'sm:col-span-2' : ''
+            }
           />
         ))}
         <div className="sm:col-span-2">

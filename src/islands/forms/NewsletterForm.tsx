@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
 import { forms } from '../../enquiries/forms.ts';
 import { paths } from '../../site.ts';
-import type { FormIslandProps } from './EnquiryForm.tsx';
 import { Alert } from './Alert.tsx';
+import type { FormIslandProps } from './EnquiryForm.tsx';
 import { Field } from './Field.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 

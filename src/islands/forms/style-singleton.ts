@@ -16,7 +16,9 @@ export function styleHookSingleton() {
       }
       return () => {
         if (--users > 0) return;
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+          (other) => other !== sheet,
+        );
       };
     }, [styles]);
   };

@@ -1,5 +1,5 @@
-import { withState } from '@astrojs/react/actions';
 import { actions } from 'astro:actions';
+import { withState } from '@astrojs/react/actions';
 import { useActionState, useEffect, useRef } from 'react';
 import { unexpectedText } from '../../enquiries/texts.ts';
 import { type FormKind, type FormState, idleState } from '../../enquiries/types.ts';
@@ -8,7 +8,9 @@ type Answer = { data?: FormState | undefined; error?: unknown } | null;
 
 /** What was typed, for an answer that never came back from the server. */
 function typed(form: FormData): Record<string, string> {
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(entries);
 }
 
@@ -31,7 +33,12 @@ function sender(kind: FormKind, contactEmail: string) {
  * State of one form through idle → submitting → succeeded or failed, with and without JavaScript.
  * @param posted what the server answered to a plain POST, when the page is that answer
  */
-export function useEnquiryForm(kind: FormKind, page: string, contactEmail: string, posted?: FormState) {
+export function useEnquiryForm(
+  kind: FormKind,
+  page: string,
+  contactEmail: string,
+  posted?: FormState,
+) {
   // On the server the action carries the address of a plain POST; in the browser it is a function.
   const action = import.meta.env.SSR
     ? withState<Answer>(actions[kind] as never)

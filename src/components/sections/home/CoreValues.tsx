@@ -1,0 +1,28 @@
+import { paths } from '../../../site.ts';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = { values: readonly { id: string; data: { title: string; line: string } }[] };
+
+/** Four values, each with what it comes to. */
+export function CoreValues({ values }: Props) {
+  return (
+    <Section title="What we hold to" tone="sheet">
+      <dl className="grid border-ink border-t-[1.5px] lg:grid-cols-2 lg:gap-x-8">
+        {values.map(({ id, data }) => (
+          <div
+            key={id}
+            className="border-rule border-b py-6 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6"
+          >
+            <dt className="display text-20">{data.title}</dt>
+            <dd className="text-17 text-ink-2 max-sm:mt-1">{data.line}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6">
+        <a className="link font-[600]" href={paths.about}>
+          How the team works
+        </a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ClaimLookup } from '../../../content.ts';
+import { ArrivalTable, DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
+import { defaultRun } from '../../../simulation/scenario.ts';
+import { paths } from '../../../site.ts';
+import { Arrow, Button } from '../../ui/Button.tsx';
+import { ClaimValue } from '../../ui/Claim.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { DataBand } from '../../ui/DataBand.tsx';
+
+/** Solved once, when the site is built. */
+const run = defaultRun();
+
+const figures = [
+  'detection-time',
+  'location-accuracy',
+  'false-positive-reduction',
+  'smallest-leak',
+];
+
+const onward = [
+  { href: paths.caseStudies, label: 'Explore Case Studies' },
+  { href: paths.investors, label: 'Investor Briefing' },
+  { href: paths.contact, label: 'Contact' },
+];
+
+/** The product in one picture: what a leak does to a line, computed, and what is claimed of it. */
+export function HomeHero({ claim }: { claim: ClaimLookup }) {
+  return (
+    <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-16">
+      <Container>
+        <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-8">
+          <h1 className="text-84 lg:col-span-7">Hear the leak in fifteen seconds.</h1>
+          <div className="lg:col-span-5">
+            <p className="max-w-[46ch] text-20 text-on-deep-2">
+              Patented, non-intrusive sensing that finds a leak in under 15 seconds and places it
+              within 1.5 m, on the pipelines no pig can inspect.
+            </p>
+            <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
+              <Button href={paths.demo}>
+                Book a Demo <Arrow />
+              </Button>
+              <Button href={paths.pilot} variant="outline">
+                Join a Pilot Program
+              </Button>
+            </div>
+            <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-15">
+              {onward.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} className="link inline-block py-1.5">
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <DistanceTimeDiagram run={run} id="hero-diagram" animated />
+        <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">
+          Computed, not drawn: a {run.length / 1000} km crude line solved by the method of
+          characteristics. Distance along the line across, time from the leak downward; each trace
+          is the pressure at one sensor.
+        </p>
+      </Container>
+      <Container className="max-md:px-0">
+        <DataBand
+          className="border-l-0! [&>div:last-child]:border-r-0"
+          items={figures.map((id) => ({
+            value: <ClaimValue claim={claim(id)} />,
+            label: claim(id).label,
+          }))}
+        />
+      </Container>
+    </div>
+  );
+}

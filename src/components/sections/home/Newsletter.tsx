@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../../site.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** Newsletter sign-up; the form itself is the island that the page places here. */
+export function Newsletter({ children }: { children?: ReactNode }) {
+  return (
+    <Section
+      title="Incidents, read properly"
+      id="newsletter"
+      intro={
+        <p>
+          One mail when we have read an incident report to the end or measured something on a line.
+          No other use is made of your address:{' '}
+          <a className="link" href={paths.privacy}>
+            privacy
+          </a>
+          .
+        </p>
+      }
+    >
+      <div className="max-w-[640px]">{children}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
+import { paths, sectorPath } from '../../../site.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = { sectors: readonly { id: string; data: { name: string; card: string } }[] };
+
+/** The eight sectors, each with the asset that leaks in it. */
+export function SectorCards({ sectors }: Props) {
+  return (
+    <Section
+      title="Where it works"
+      intro={
+        <p>
+          Eight sectors, one physics: a full pipe under pressure carries the news of its own leak.
+          What differs is the wall, the fluid and who is standing above it.{' '}
+          <a className="link" href={paths.sectors}>
+            All sectors
+          </a>
+        </p>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+        {sectors.map(({ id, data }) => (
+          <Card
+            key={id}
+            href={sectorPath(id)}
+            title={data.name}
+            action={`See ${data.name.toLowerCase()}`}
+            picture={<SectorDrawing sector={id as SectorSlug} />}
+          >
+            {data.card}
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}

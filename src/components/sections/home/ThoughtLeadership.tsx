@@ -1,0 +1,67 @@
+import { formatDate } from '../../../format.ts';
+import { blogPath, paths } from '../../../site.ts';
+import { Arrow, Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { PaperSheet } from './PaperSheet.tsx';
+
+type Article = {
+  data: { slug: string; title: string; excerpt: string; date: Date; category: string };
+};
+type Props = { articles: readonly Article[] };
+
+/** The white paper, and what was written last. */
+export function ThoughtLeadership({ articles }: Props) {
+  return (
+    <Section title="Written for people who check">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <div className="grid items-start gap-6 border-[1.5px] border-ink bg-sheet p-6 sm:grid-cols-[9rem_1fr] md:p-8 lg:col-span-7">
+          <PaperSheet />
+          <div>
+            <p className="text-15 text-ink-2">White paper, PDF</p>
+            <h3 className="mt-2 text-24">A pipeline rupture, minute by minute</h3>
+            <p className="mt-3 text-17 text-ink-2">
+              Sissonville, 2012: sixteen pressure alerts, and a call from another company. What the
+              record says, what a simulated line with sensors at one-mile intervals would have
+              shown, and where the simulation stops being evidence.
+            </p>
+            <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button href={paths.whitePaperPdf} variant="ink" download>
+                Download the white paper <Arrow />
+              </Button>
+              <a className="link text-15 font-[600]" href={paths.whitePaper}>
+                Read it as a page
+              </a>
+            </p>
+          </div>
+        </div>
+        <div className="lg:col-span-5">
+          <ul className="border-ink border-t-[1.5px]">
+            {articles.map(({ data }) => (
+              <li key={data.slug} className="border-rule border-b py-5">
+                <p className="font-mono text-13 text-ink-2">
+                  <time dateTime={data.date.toISOString().slice(0, 10)}>
+                    {formatDate(data.date)}
+                  </time>{' '}
+                  · {data.category}
+                </p>
+                <h3 className="mt-1.5 text-20">
+                  <a
+                    href={blogPath(data.slug)}
+                    className="decoration-2 decoration-hivis underline-offset-4 hover:underline"
+                  >
+                    {data.title}
+                  </a>
+                </h3>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5">
+            <a className="link font-[600]" href={paths.blog}>
+              All articles
+            </a>
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TimelineStep } from '../../../content-schemas/timeline.ts';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = { steps: readonly { data: TimelineStep }[] };
+
+/** The five steps of development on one line; the mark of a step still to come is hi-vis. */
+export function Timeline({ steps }: Props) {
+  return (
+    <Section title="From bench to line">
+      <ol className="grid lg:grid-cols-5">
+        {steps.map(({ data: step }) => (
+          <li
+            key={step.id}
+            className="relative border-ink pb-8 pl-8 last:pb-0 max-lg:ml-4 max-lg:border-l-[3px] lg:border-t-[3px] lg:pt-8 lg:pr-6 lg:pb-0 lg:pl-0"
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute -left-[17px] top-0 size-8 border-[1.5px] border-ink bg-paper bg-clip-content p-1 lg:-top-[17px] lg:left-0 ${step.completed ? 'bg-ink' : 'bg-hivis'}`}
+            />
+            <p className="font-mono text-15 text-ink-2">{step.date}</p>
+            <h3 className="mt-1 text-20">{step.title}</h3>
+            <p className="mt-1.5 text-15 text-ink-2">{step.description}</p>
+            <p className="mt-2 text-15 font-[500]">
+              {step.completed ? 'Completed' : 'Not completed'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { paths } from '../../../site.ts';
+import { Section } from '../../ui/Section.tsx';
+
+const operators = [
+  ['Transmission operators', 'crude, products and gas between stations'],
+  ['Water utilities', 'trunk mains under streets and fields'],
+  ['Refineries and terminals', 'transfer lines and rack piping'],
+  ['Offshore operators', 'flowlines, risers and export lines'],
+  ['Mines', 'slurry and process-water lines'],
+  ['Integrity contractors', 'direct assessment and repair'],
+] as const;
+
+const standards = [
+  ['API RP 1130', 'computational pipeline monitoring for liquids'],
+  ['API RP 1175', 'leak-detection programme management'],
+  ['API TR 1149', 'sensitivity from measurement uncertainty'],
+  ['ISO 15589-1', 'cathodic protection of pipelines on land'],
+  ['ASME B31.8S', 'integrity of gas pipelines'],
+  ['API 579-1/ASME FFS-1', 'fitness for service'],
+  ['PD 8010-4', 'pipeline integrity management'],
+  ['IGEM/TD/1', 'high-pressure gas transmission'],
+] as const;
+
+function Ruled({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <div>
+      <h3 className="text-20">{title}</h3>
+      <dl className="mt-4 border-ink border-t-[1.5px]">
+        {rows.map(([name, what]) => (
+          <div
+            key={name}
+            className="border-rule border-b py-3 sm:grid sm:grid-cols-[13.5rem_1fr] sm:items-baseline sm:gap-4"
+          >
+            <dt className="font-[600]">{name}</dt>
+            <dd className="text-15 text-ink-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The trusted-by band: kinds of operator and standards. No client is named who has not agreed to it. */
+export function TrustedBy() {
+  return (
+    <Section
+      title="Who relies on it, and what it is held to"
+      tone="sheet"
+      intro={
+        <p>
+          Operators on trial are named here when they ask to be. Until then: the kinds of operator
+          the work is done for, and the documents it is checked against, which you can order and
+          read.{' '}
+          <a className="link" href={paths.pilot}>
+            Join a Pilot Program
+          </a>
+        </p>
+      }
+    >
+      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+        <Ruled title="Kinds of operator" rows={operators} />
+        <Ruled title="Standards" rows={standards} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+/** What content/pilot.yaml must carry: the outline of the pilot programme. */
+import { z } from 'zod';
+import { slug } from './text.ts';
+
+const phase = z
+  .strictObject({
+    id: slug,
+    name: z.string().min(5).max(30),
+    from: z.number().int().min(0).describe('Week in which it starts, counted from 0.'),
+    weeks: z.number().int().min(1).max(26).describe('How many weeks it takes.'),
+    operator: z.string().min(10).max(120).describe('What the operator gives.'),
+    us: z.string().min(10).max(120).describe('What we give.'),
+  })
+  .describe('A phase of the plan.');
+
+const test = z.strictObject({
+  measure: z.string().min(5).max(30).describe('What is measured.'),
+  target: z.string().min(5).max(60).describe('The target it is held against.'),
+  how: z.string().min(10).max(80).describe('How it is measured.'),
+});
+
+export const pilotSchema = z.strictObject({
+  phases: z
+    .array(phase)
+    .min(3)
+    .refine((all) => all.every((p, i) => i === 0 || p.from >= (all[i - 1]?.from ?? 0)), {
+      error: 'phases stand in the order in which they start',
+    }),
+  tests: z.array(test).min(3),
+});
+
+export type PilotData = z.infer<typeof pilotSchema>;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/**
+ * Running text of a YAML entry. It may hold [links](/address) and `formulas`, which
+ * components/ui/Inline.tsx sets; nothing else is markup.
+ */
+export const inline = z
+  .string()
+  .min(8)
+  .refine((text) => (text.match(/`/g) ?? []).length % 2 === 0, { error: 'a ` is not closed' })
+  .refine((text) => !/\]\((?!\/|https:\/\/)/.test(text), {
+    error: 'a link needs an address that starts with / or https://',
+  })
+  .describe('Running text; may hold [links](/address) and `formulas`.');
+
+/** What search engines show. The layout adds the brand to the title. */
+export const seo = z
+  .strictObject({
+    title: z.string().min(5).max(50).describe('Title without the brand, 5 to 50 characters.'),
+    description: z.string().min(50).max(160).describe('50 to 160 characters, unlike any other.'),
+  })
+  .describe('Title and description for the document head.');
+
+/** A word of the address or an anchor. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words, figures and hyphens' });
+
+/** Option of the demo form's industry field that this page preselects. */
+export const formIndustry = z
+  .enum(['oil-gas', 'mining', 'utilities', 'petrochemical', 'marine', 'other'])
+  .describe('Value of the demo form’s industry field.');
+
+/** Option of the demo form's service field that this page preselects. */
+export const formService = z
+  .enum([
+    'leak-detection',
+    'corrosion-management',
+    'cathodic-protection',
+    'digitalization',
+    'multiple',
+  ])
+  .describe('Value of the demo form’s service field.');

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { DrawingProps } from '../sectors/kit.tsx';
+import { AssetIntegrity } from './AssetIntegrity.tsx';
+import { CathodicProtection } from './CathodicProtection.tsx';
+import { CorrosionManagement } from './CorrosionManagement.tsx';
+import { Digitalization } from './Digitalization.tsx';
+import { LeakDetection } from './LeakDetection.tsx';
+import { MaterialConsulting } from './MaterialConsulting.tsx';
+
+const drawings = {
+  'leak-detection': LeakDetection,
+  'corrosion-management': CorrosionManagement,
+  'cathodic-protection': CathodicProtection,
+  digitalization: Digitalization,
+  'asset-integrity': AssetIntegrity,
+  'material-consulting': MaterialConsulting,
+} satisfies Record<string, ComponentType<DrawingProps>>;
+
+export type ServiceSlug = keyof typeof drawings;
+
+export const serviceSlugs = Object.keys(drawings) as ServiceSlug[];
+
+type Props = DrawingProps & { service: ServiceSlug };
+
+/** Line drawing of the principle behind a service. */
+export function ServiceDrawing({ service, ...props }: Props) {
+  const Drawing = drawings[service];
+  return <Drawing {...props} />;
+}

@@ -1,0 +1,22 @@
+/** How results are written. Rounding happens here and nowhere else. */
+
+/** Station in kilometre posts: 13200 → "13+200". */
+export function formatKp(metres: number): string {
+  const whole = Math.round(metres);
+  const sign = whole < 0 ? '−' : '';
+  const km = Math.floor(Math.abs(whole) / 1000);
+  return `${sign}${km}+${String(Math.abs(whole) % 1000).padStart(3, '0')}`;
+}
+
+/** Fixed decimals with the true minus sign. */
+export const formatNumber = (value: number, decimals: number): string => {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
+};
+
+/** A duration that may run from seconds to hours: "48 s", "28 min", "3.4 h". */
+export function formatDuration(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} s`;
+  if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
+  return `${(seconds / 3600).toFixed(1)} h`;
+}

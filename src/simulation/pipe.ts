@@ -1,0 +1,85 @@
+/**
+ * Fluid and pipe: what fixes the wave speed, the friction and the size of a leak's front.
+ * Sources: Wylie & Streeter, Fluid Transients in Systems (1993); Chaudhry, Applied Hydraulic
+ * Transients (2014). SI units throughout: m, s, kg, Pa, m³/s; heads in metres of the line's fluid.
+ */
+
+/** Standard gravity used by every case here, m/s². */
+export const G = 9.81;
+
+export type Fluid = {
+  name: string;
+  /** Density, kg/m³. */
+  density: number;
+  /** Bulk modulus of elasticity, Pa. */
+  bulkModulus: number;
+  /** Kinematic viscosity, m²/s. */
+  viscosity: number;
+};
+
+export type Pipe = {
+  /** Inside diameter, m. */
+  diameter: number;
+  /** Wall thickness, m. */
+  wall: number;
+  /** Young's modulus of the wall, Pa. */
+  youngsModulus: number;
+  /** Poisson's ratio of the wall. */
+  poisson: number;
+  /** Absolute roughness, m. */
+  roughness: number;
+  /** `anchored`: no axial movement (a buried line). `joints`: free expansion joints. */
+  restraint: 'anchored' | 'joints';
+};
+
+/** Representative liquids at about 15 °C; a real line is calibrated, never looked up. */
+export const FLUIDS = {
+  crude: { name: 'Crude oil', density: 870, bulkModulus: 1.5e9, viscosity: 10e-6 },
+  water: { name: 'Water', density: 999, bulkModulus: 2.15e9, viscosity: 1.14e-6 },
+  gasoline: { name: 'Gasoline', density: 740, bulkModulus: 1.08e9, viscosity: 0.6e-6 },
+} as const satisfies Record<string, Fluid>;
+
+export type FluidName = keyof typeof FLUIDS;
+
+/** Flow area, m². */
+export const area = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
+
+/** Wave speed of a liquid in an elastic pipe, m/s: √(K/ρ) / √(1 + c₁KD/(Ee)). */
+export function waveSpeed(fluid: Pick<Fluid, 'density' | 'bulkModulus'>, pipe: Pipe): number {
+  const rigid = Math.sqrt(fluid.bulkModulus / fluid.density);
+  const restraint = pipe.restraint === 'joints' ? 1 : 1 - pipe.poisson ** 2;
+  const give = (restraint * fluid.bulkModulus * pipe.diameter) / (pipe.youngsModulus * pipe.wall);
+  return rigid / Math.sqrt(1 + give);
+}
+
+/**
+ * Wave speed in a real gas, m/s: √(γZRT/M). Defaults: natural gas at 288 K. Here to show how far
+ * gas lies from this model: the transient solver assumes a liquid and must not be fed with it.
+ */
+export function gasWaveSpeed(gamma = 1.3, z = 0.9, kelvin = 288, molarMass = 0.018): number {
+  return Math.sqrt((gamma * z * 8.314462618 * kelvin) / molarMass);
+}
+
+/** Joukowsky head change for a sudden change of velocity, m: aΔV/g. */
+export const joukowskyHead = (speed: number, deltaV: number): number => (speed * deltaV) / G;
+
+/** Pressure drop of the front of a sudden leak, Pa: ρaq/(2A); half of `flow` comes from each side. */
+export const leakFront = (density: number, speed: number, flow: number, diameter: number): number =>
+  (density * speed * flow) / (2 * area(diameter));
+
+/** Flow through an orifice, m³/s: C_d A₀ √(2gΔH); none when the outside head is the higher. */
+export const orificeFlow = (cd: number, orificeArea: number, headAcross: number): number =>
+  headAcross > 0 ? cd * orificeArea * Math.sqrt(2 * G * headAcross) : 0;
+
+/** Darcy friction factor: 64/Re when laminar, else Swamee & Jain (1976), within 1 % of Colebrook. */
+export function frictionFactor(velocity: number, pipe: Pipe, viscosity: number): number {
+  const re = (Math.abs(velocity) * pipe.diameter) / viscosity;
+  if (re === 0) return 0;
+  if (re < 2300) return 64 / re;
+  const rough = pipe.roughness / (3.7 * pipe.diameter);
+  return 0.25 / Math.log10(rough + 5.74 / re ** 0.9) ** 2;
+}
+
+/** Darcy friction loss over a length, m: fLV²/(2gD). */
+export const frictionHead = (f: number, length: number, velocity: number, diameter: number) =>
+  (f * length * velocity * Math.abs(velocity)) / (2 * G * diameter);
