@@ -1,0 +1,163 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { brand } from './site.ts';
+
+/** Everything the process reads from its environment, parsed once at the start. */
+export type Config = {
+  host: string;
+  /** 0 lets the system choose a free port. */
+  port: number;
+  /** Origin of the public site, without a trailing slash. */
+  siteUrl: string;
+  contactEmail: string;
+  contactPhone: string;
+  /** Sender of every mail; a visitor's address is only ever `reply_to`. */
+  mailFrom: string;
+  /** Absent: no mail is sent, the content is logged. */
+  resendApiKey: string | undefined;
+  resendBaseUrl: string | undefined;
+  /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
+  databaseUrl: string;
+  /** Addresses or CIDR ranges whose forwarded headers count. */
+  trustedProxy: string[];
+  rateLimit: boolean;
+  logLevel: (typeof logLevels)[number];
+  /** How long one attempt to send may take, in milliseconds. */
+  mailTimeoutMs: number;
+  /** Sends a second over all instances on one database. */
+  mailRate: number;
+  /** Wait before the first retry, in milliseconds; later ones double. */
+  mailRetryMs: number;
+};
+
+/** One sentence that names the variable, for the person who starts the process. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const emailAddress = /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/;
+
+const isOrigin = (value: string) => {
+  const url = URL.parse(value);
+  return !!url && /^https?:$/.test(url.protocol) && /^\/?$/.test(url.pathname) && !url.search;
+};
+
+const isNetwork = (value: string) => {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (!version || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+};
+
+const isDatabase = (value: string) => {
+  if (value.startsWith('file:')) return value.length > 'file:'.length && !value.includes('\0');
+  const url = URL.parse(value);
+  return !!url && /^postgres(ql)?:$/.test(url.protocol);
+};
+
+const isSender = (value: string) => {
+  const bracketed = /^[^<>\r\n]*<([^<>]+)>$/.exec(value);
+  return emailAddress.test(bracketed?.[1] ?? value) && !/[\r\n]/.test(value);
+};
+
+/** A decimal number within bounds; `unit` is for the message only. */
+const number = (fallback: number, min: number, max: number, unit: string, whole = false) =>
+  z
+    .string()
+    .refine((v) => /^\d+(\.\d+)?$/.test(v) && Number(v) >= min && Number(v) <= max, {
+      error: `must be a number of ${unit} from ${min} to ${max}`,
+    })
+    .refine((v) => !whole || /^\d+$/.test(v), { error: `must be a whole number` })
+    .transform(Number)
+    .default(fallback);
+
+const text = (test: (value: string) => boolean, error: string) =>
+  z.string().refine(test, { error });
+
+const variables = {
+  HOST: text((v) => /^[\w.:%[\]-]+$/.test(v), 'must be a host name or an address').default(
+    '0.0.0.0',
+  ),
+  PORT: text(
+    (v) => /^\d{1,5}$/.test(v) && Number(v) <= 65535,
+    'must be a whole number from 0 to 65535',
+  )
+    .transform(Number)
+    .default(4321),
+  SITE_URL: text(isOrigin, 'must be an http or https origin such as https://strathline.example')
+    .transform((v) => v.replace(/\/$/, ''))
+    .default('https://strathline.example'),
+  CONTACT_EMAIL: text((v) => emailAddress.test(v), 'must be an e-mail address').default(
+    brand.email,
+  ),
+  CONTACT_PHONE: text((v) => /^\+?[\d ()-]{5,30}$/.test(v), 'must be a telephone number').default(
+    brand.phone,
+  ),
+  MAIL_FROM: text(isSender, 'must be an address, or a name and an address as in Name <a@b.c>'),
+  RESEND_API_KEY: text((v) => /^[\x21-\x7e]+$/.test(v), 'must not contain spaces or line breaks'),
+  RESEND_BASE_URL: text(
+    (v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''),
+    'must be an http or https address',
+  ).transform((v) => v.replace(/\/+$/, '')),
+  DATABASE_URL: text(
+    isDatabase,
+    'must start with file: (SQLite) or be a postgres:// address',
+  ).default('file:./data/enquiries.db'),
+  TRUSTED_PROXY: z
+    .string()
+    .transform((v) => v.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every(isNetwork), {
+      error: 'must list addresses or CIDR ranges, separated by commas',
+    })
+    .default([]),
+  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  MAIL_TIMEOUT: number(5, 0.1, 30, 'seconds'),
+  MAIL_RATE: number(2, 0.1, 1000, 'sends a second'),
+  MAIL_RETRY: number(15, 0.1, 3600, 'seconds'),
+};
+
+/** Values that must not reach a terminal or a log. */
+const secret = new Set(['RESEND_API_KEY', 'DATABASE_URL']);
+
+function read<Name extends keyof typeof variables>(env: NodeJS.ProcessEnv, name: Name) {
+  // An empty value is what an unset variable looks like in many deployment tools.
+  const raw = env[name]?.trim() || undefined;
+  const schema = raw === undefined ? variables[name].optional() : variables[name];
+  const result = schema.safeParse(raw);
+  if (!result.success) {
+    const given = secret.has(name) ? '' : `, but is ${JSON.stringify(raw)}`;
+    throw new ConfigError(`${name} ${result.error.issues[0]?.message}${given}.`);
+  }
+  return result.data as z.output<(typeof variables)[Name]>;
+}
+
+/**
+ * Reads the configuration from `env`.
+ * @throws ConfigError with one sentence naming the first bad variable.
+ */
+export function parseConfig(env: NodeJS.ProcessEnv): Config {
+  const contactEmail = read(env, 'CONTACT_EMAIL');
+  const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1);
+  return {
+    host: read(env, 'HOST'),
+    port: read(env, 'PORT'),
+    siteUrl: read(env, 'SITE_URL'),
+    contactEmail,
+    contactPhone: read(env, 'CONTACT_PHONE'),
+    mailFrom: read(env, 'MAIL_FROM') ?? `${brand.name} website <website@${domain}>`,
+    resendApiKey: read(env, 'RESEND_API_KEY'),
+    resendBaseUrl: read(env, 'RESEND_BASE_URL'),
+    databaseUrl: read(env, 'DATABASE_URL'),
+    trustedProxy: read(env, 'TRUSTED_PROXY'),
+    rateLimit: read(env, 'RATE_LIMIT') === 'on',
+    logLevel: read(env, 'LOG_LEVEL'),
+    mailTimeoutMs: read(env, 'MAIL_TIMEOUT') * 1000,
+    mailRate: read(env, 'MAIL_RATE'),
+    mailRetryMs: read(env, 'MAIL_RETRY') * 1000,
+  };
+}

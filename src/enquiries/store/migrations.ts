@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+
+/** Versions of the schema, applied in the order of their names. A published one is never edited. */
+const migrations: Record<string, Migration> = {
+  '001-enquiries-and-outbox': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('enquiries')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('reference', 'text', (c) => c.notNull().unique())
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('content', 'text', (c) => c.notNull())
+        .addColumn('email', 'text', (c) => c.notNull())
+        .addColumn('created_at', 'bigint', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('enquiries_email').on('enquiries').column('email').execute();
+      await db.schema
+        .createIndex('enquiries_created')
+        .on('enquiries')
+        .column('created_at')
+        .execute();
+
+      await db.schema
+        .createTable('deliveries')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
+        .addColumn('message', 'text', (c) => c.notNull())
+        .addColumn('sender', 'text')
+        .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('attempts', 'integer', (c) => c.notNull())
+        .addColumn('created_at', 'bigint', (c) => c.notNull())
+        .addColumn('first_attempt_at', 'bigint')
+        .addColumn('last_attempt_at', 'bigint')
+        .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
+        .addColumn('lease_owner', 'text')
+        .addColumn('lease_until', 'bigint')
+        .addColumn('reason', 'text')
+        .addColumn('sent_at', 'bigint')
+        .addColumn('provider_id', 'text')
+        .execute();
+      await db.schema
+        .createIndex('deliveries_due')
+        .on('deliveries')
+        .columns(['state', 'next_attempt_at'])
+        .execute();
+      await db.schema
+        .createIndex('deliveries_enquiry')
+        .on('deliveries')
+        .column('enquiry_id')
+        .execute();
+
+      await db.schema
+        .createTable('claims')
+        .addColumn('digest', 'text', (c) => c.primaryKey())
+        .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
+        .addColumn('claimed_at', 'bigint', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('claims_enquiry').on('claims').column('enquiry_id').execute();
+    },
+  },
+};
+
+export const migrationProvider: MigrationProvider = {
+  getMigrations: async () => migrations,
+};

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { forms } from './forms.ts';
+import type { FormKind } from './types.ts';
+import { cleanText, validate } from './validate.ts';
+
+const form = (values: Record<string, string | string[]>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const text of [value].flat()) data.append(name, text);
+  }
+  return data;
+};
+
+const good: Record<FormKind, Record<string, string>> = {
+  demo: { name: 'Ada', email: 'ada@example.org', company: 'Pipes Ltd' },
+  contact: { name: 'Ada', email: 'ada@example.org', message: 'Hello' },
+  investor: {
+    firstName: 'Ada',
+    lastName: 'King',
+    email: 'ada@example.org',
+    company: 'Pipes Ltd',
+    role: 'Partner',
+  },
+  newsletter: { email: 'ada@example.org' },
+};
+
+describe('validate', () => {
+  it.each(Object.entries(good))('accepts a %s with its required fields alone', (kind, values) => {
+    expect(validate(kind as FormKind, form(values))).toEqual({ ok: true, values });
+  });
+
+  it.each(Object.entries(good))('asks for each required field of %s', (kind, values) => {
+    for (const name of Object.keys(values)) {
+      const result = validate(kind as FormKind, form({ ...values, [name]: '   ' }));
+      expect(result).toMatchObject({
+        ok: false,
+        error: 'Please fill in all required fields.',
+        fields: [name],
+      });
+    }
+  });
+
+  it('names the missing fields in the order of the form', () => {
+    const result = validate('demo', form({ message: 'Hi' }));
+    expect(result).toMatchObject({ fields: ['name', 'email', 'company'] });
+  });
+
+  it('checks required fields before the e-mail, and the e-mail before limits', () => {
+    const long = 'x'.repeat(200);
+    expect(validate('demo', form({ name: '', email: 'bad', company: long }))).toMatchObject({
+      error: 'Please fill in all required fields.',
+    });
+    expect(validate('demo', form({ name: long, email: 'bad', company: 'C' }))).toMatchObject({
+      error: 'Please enter a valid email address.',
+      fields: ['email'],
+    });
+    expect(validate('demo', form({ ...good.demo, name: long }))).toMatchObject({
+      error: 'Name can have at most 100 characters. Yours has 200.',
+      fields: ['name'],
+    });
+  });
+
+  it.each(['a', 'a@b', 'a@b.', '@b.c', 'a b@c.d', 'a@b .c', 'a@@b.c', 'a@b.c d'])(
+    'refuses %j as an e-mail',
+    (email) => {
+      expect(validate('newsletter', form({ email }))).toMatchObject({
+        ok: false,
+        error: 'Please enter a valid email address.',
+      });
+    },
+  );
+
+  it.each(['a@b.c', "o'neil+tag@sub.example.co.uk", 'ü@bücher.example', ' a@b.c '])(
+    'accepts %j as an e-mail',
+    (email) => {
+      expect(validate('newsletter', form({ email }))).toEqual({
+        ok: true,
+        values: { email: email.trim() },
+      });
+    },
+  );
+
+  it('refuses an option that is not listed and gives the words back', () => {
+    const values = { ...good.demo, industry: 'banking', message: ' keep\nme ' };
+    expect(validate('demo', form(values))).toMatchObject({
+      ok: false,
+      error: 'Please choose one of the listed options for Industry.',
+      fields: ['industry'],
+      values: { ...values, phone: '', service: '' },
+    });
+  });
+
+  it('accepts every listed option', () => {
+    for (const field of [...forms.demo.fields, ...forms.contact.fields]) {
+      for (const { value } of field.options ?? []) {
+        const kind = field.name === 'subject' ? 'contact' : 'demo';
+        expect(validate(kind, form({ ...good[kind], [field.name]: value })).ok).toBe(true);
+      }
+    }
+  });
+
+  it('ignores unknown fields, files and repeated fields', () => {
+    const data = form({ ...good.demo, name: ['Ada', 'Eve'], admin: 'yes' });
+    data.append('message', new Blob(['x']), 'x.exe');
+    expect(validate('demo', data)).toEqual({ ok: true, values: good.demo });
+  });
+
+  it('accepts text of exactly the greatest length', () => {
+    expect(validate('contact', form({ ...good.contact, message: 'm'.repeat(5000) })).ok).toBe(true);
+    expect(validate('contact', form({ ...good.contact, message: 'm'.repeat(5001) })).ok).toBe(
+      false,
+    );
+  });
+});
+
+describe('cleanText', () => {
+  it('keeps words and lines, drops what no store or mail can carry', () => {
+    expect(cleanText('a\u0000b\u001bc\ud800d\r\ne\rf\tg', true)).toBe('abc\ufffdd\ne\nf\tg');
+    expect(cleanText('Eve\r\nBcc: x@y.z', false)).toBe('Eve Bcc: x@y.z');
+    expect(cleanText('naïve 𝄞 漢字 עברית', false)).toBe('naïve 𝄞 漢字 עברית');
+  });
+});

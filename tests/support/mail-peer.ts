@@ -1,0 +1,207 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A mail service for tests: speaks POST /emails over HTTP as the real one does, remembers
+ * every request, honours idempotency keys, and misbehaves on demand.
+ */
+
+export type Answer =
+  | 'ok'
+  /** 422, as for an address the service refuses. */
+  | 'invalid'
+  /** 429 with `retry-after: 1`. */
+  | 'rate-limited'
+  /** 500 with a JSON error. */
+  | 'broken'
+  /** 200 with a body that is not JSON. */
+  | 'garbage'
+  /** The connection closes before an answer; the mail is not accepted. */
+  | 'close'
+  /** The mail is accepted, then the connection closes before the answer. */
+  | 'accept-and-close'
+  /** No answer ever. */
+  | 'silence'
+  /** The mail is accepted; the answer comes after this many milliseconds. */
+  | { lateMs: number }
+  | { status: number; body?: unknown; headers?: Record<string, string> };
+
+export type MailBody = {
+  from: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  reply_to?: string;
+  headers?: Record<string, string>;
+  attachments?: { filename: string; content: string; content_type?: string }[];
+};
+
+export type CapturedRequest = {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  raw: string;
+  body: MailBody;
+  key: string;
+  answer: Answer;
+  at: number;
+};
+
+export type MailPeer = {
+  url: string;
+  requests: CapturedRequest[];
+  /** Mails accepted, once for each idempotency key, with the payload. */
+  accepted: Map<string, string>;
+  /** Keys that came with two different payloads; must stay empty. */
+  conflicts: string[];
+  /** Answers for the next requests, in order; afterwards the usual answer again. */
+  next(...answers: Answer[]): void;
+  /** The usual answer, or a choice for each request. */
+  always(answer: Answer | ((request: CapturedRequest) => Answer)): void;
+  /** Resolves when `count` requests have come in. */
+  waitFor(count: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+const errorBody = (statusCode: number, name: string) => ({
+  statusCode,
+  name,
+  message: `The peer was told to answer ${statusCode}.`,
+});
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Starts a peer on a free port of the loopback interface, or on the given one. */
+export async function startMailPeer({ port = 0, keep = true } = {}): Promise<MailPeer> {
+  const queue: Answer[] = [];
+  let usual: Answer | ((request: CapturedRequest) => Answer) = 'ok';
+  const requests: CapturedRequest[] = [];
+  const accepted = new Map<string, string>();
+  const conflicts: string[] = [];
+  const ids = new Map<string, string>();
+  const waiting = new Set<() => void>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  const json = (
+    response: ServerResponse,
+    status: number,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    if (response.destroyed) return;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+  /** What the real service does with a key: remembers the payload and answers the same again. */
+  function accept(request: CapturedRequest): { status: number; body: unknown } {
+    const before = accepted.get(request.key);
+    if (before !== undefined && before !== request.raw) {
+      conflicts.push(request.key);
+      return { status: 409, body: errorBody(409, 'invalid_idempotent_request') };
+    }
+    accepted.set(request.key, request.raw);
+    const id = ids.get(request.key) ?? `peer-${ids.size + 1}`;
+    ids.set(request.key, id);
+    return { status: 200, body: { id } };
+  }
+
+  function reply(request: CapturedRequest, response: ServerResponse): void {
+    const { answer } = request;
+    if (typeof answer === 'object') {
+      if ('lateMs' in answer) {
+        const { status, body } = accept(request);
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          json(response, status, body);
+        }, answer.lateMs);
+        timers.add(timer);
+      } else json(response, answer.status, answer.body ?? {}, answer.headers);
+      return;
+    }
+    const replies: Record<typeof answer, () => void> = {
+      ok: () => {
+        const { status, body } = accept(request);
+        json(response, status, body);
+      },
+      invalid: () => json(response, 422, errorBody(422, 'validation_error')),
+      'rate-limited': () =>
+        json(response, 429, errorBody(429, 'rate_limit_exceeded'), { 'retry-after': '1' }),
+      broken: () => json(response, 500, errorBody(500, 'internal_server_error')),
+      garbage: () => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end('<html>not what you asked for');
+      },
+      close: () => response.destroy(),
+      'accept-and-close': () => {
+        accept(request);
+        response.destroy();
+      },
+      silence: () => undefined,
+    };
+    replies[answer]();
+  }
+
+  const server = createServer(async (incoming, response) => {
+    try {
+      const raw = await readBody(incoming);
+      const request: CapturedRequest = {
+        method: incoming.method ?? '',
+        path: incoming.url ?? '',
+        headers: incoming.headers,
+        raw,
+        body: JSON.parse(raw),
+        key: String(incoming.headers['idempotency-key'] ?? ''),
+        answer: 'ok',
+        at: performance.now(),
+      };
+      if (request.method !== 'POST' || request.path !== '/emails') {
+        json(response, 404, errorBody(404, 'not_found'));
+        return;
+      }
+      request.answer = queue.shift() ?? (typeof usual === 'function' ? usual(request) : usual);
+      if (keep) requests.push(request);
+      reply(request, response);
+      for (const check of waiting) check();
+    } catch {
+      // A request that broke off or that is not JSON: nobody is there to hear an answer.
+      response.destroy();
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    accepted,
+    conflicts,
+    next: (...answers) => void queue.push(...answers),
+    always: (answer) => {
+      usual = answer;
+    },
+    waitFor: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (requests.length < count) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        for (const timer of timers) clearTimeout(timer);
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
