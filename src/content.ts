@@ -37,3 +37,10 @@ export async function pageWords<K extends 'about' | 'investors'>(name: K) {
   if (!entry) throw new Error(`content/company/${name}.yaml is missing`);
   return entry.data as CollectionEntry<K>['data'];
 }
+
+/** A legal page by its file name in content/legal/. */
+export async function legalPage(name: string): Promise<CollectionEntry<'legal'>> {
+  const entry = await getEntry('legal', name);
+  if (!entry) throw new Error(`content/legal/${name}.mdx is missing`);
+  return entry;
+}

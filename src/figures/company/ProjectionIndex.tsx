@@ -21,7 +21,7 @@ export function ProjectionIndex(props: Props) {
   const size = compact ? 12 : 13;
   const left = 40;
   const top = 30;
-  const foot = height - 28 - events.length * 22;
+  const foot = height - 8 - events.length * 22;
   const index = compoundIndex(baseYear, endYear, ratePercent);
   const x = scaleLinear([baseYear, endYear + 1], [left, width - 4]);
   const y = scaleLinear([0, 350], [foot, top]);
@@ -47,11 +47,6 @@ export function ProjectionIndex(props: Props) {
             {v}
           </text>
         ))}
-        {index.map(({ year }) => (
-          <text key={year} x={round(x(year) + bar / 2 + 4)} y={foot + 18} textAnchor="middle">
-            {year}
-          </text>
-        ))}
       </g>
       {index.map(({ year, value }, i) => (
         <g key={year}>
@@ -69,29 +64,41 @@ export function ProjectionIndex(props: Props) {
           >
             {Math.round(value)}
           </text>
-        </g>
-      ))}
-      {events.map((event, i) => (
-        <g key={event.label}>
-          <path
-            className="stroke-trace"
-            strokeWidth="1"
-            d={`M${round(x(event.year))} ${foot}V${foot + 34 + i * 22}h8`}
-          />
-          <path
-            className="fill-trace stroke-none"
-            d={`M${round(x(event.year) - 4)} ${foot}l4-4 4 4-4 4z`}
-          />
           <text
-            className="fill-on-deep stroke-none font-sans"
+            className={`stroke-none font-mono ${i === 0 ? 'fill-ink' : 'fill-on-deep-2'}`}
             fontSize={size}
-            x={round(x(event.year) + 13)}
-            y={foot + 38.5 + i * 22}
+            textAnchor="middle"
+            x={round(x(year) + bar / 2 + 4)}
+            y={foot - 10}
           >
-            {event.label}
+            {year}
           </text>
         </g>
       ))}
+      {/* The later one on the upper row, so that no leader crosses a label. */}
+      {[...events]
+        .sort((a, b) => b.year - a.year)
+        .map((event, i) => (
+          <g key={event.label}>
+            <path
+              className="stroke-trace"
+              strokeWidth="1"
+              d={`M${round(x(event.year))} ${foot}V${foot + 16 + i * 22}h8`}
+            />
+            <path
+              className="fill-trace stroke-none"
+              d={`M${round(x(event.year) - 4)} ${foot}l4-4 4 4-4 4z`}
+            />
+            <text
+              className="fill-on-deep stroke-none font-sans"
+              fontSize={size}
+              x={round(x(event.year) + 13)}
+              y={foot + 20.5 + i * 22}
+            >
+              {event.label}
+            </text>
+          </g>
+        ))}
     </svg>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
   /** Growth a year in per cent, from the register of claims. */
   ratePercent: number;
   /** The step of the timeline at which selling starts. */
-  rollout: { title: string; date: string };
+  rollout: { date: string };
 };
 
 /** The opening drawing of /investors: what the projection multiplies, and when things happen on its axis. */
@@ -26,7 +26,7 @@ export function ProjectionFigure({ projection, ratePercent, rollout }: Props) {
     ratePercent,
     events: [
       { year: decimalYear(brand.patentGranted), label: `Patent granted, ${brand.patentGranted}` },
-      { year: parsePeriod(rollout.date).from, label: `${rollout.title}, ${rollout.date}, planned` },
+      { year: parsePeriod(rollout.date).from, label: `Rollout planned, ${rollout.date}` },
     ],
     title: `Index of projected growth: 100 in ${baseYear}, ${last} in ${endYear}`,
   };

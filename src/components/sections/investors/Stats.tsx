@@ -14,8 +14,11 @@ export function Stats({ stats }: Props) {
     >
       <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
         {stats.map(({ claim, reading }) => (
-          <li key={claim.id} className="border-rule border-r border-b p-6">
-            <p className="font-mono text-32">
+          <li
+            key={claim.id}
+            className="row-span-3 grid grid-rows-subgrid border-rule border-r border-b p-6"
+          >
+            <p className="self-end font-mono text-32 leading-tight">
               <ClaimValue claim={claim} />
             </p>
             <p className="mt-1 font-[600] text-17">{claim.label}</p>
