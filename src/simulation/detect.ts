@@ -30,8 +30,9 @@ export type Pick = {
   stamp: number;
   /** Standard deviation of the onset from noise and sampling, s. */
   sigma: number;
-  /** Drop of pressure, Pa, positive. */
+  /** Drop of pressure, Pa, positive, and its standard deviation. */
   drop: number;
+  dropSigma: number;
   /** True time at which the test passed its threshold, s. */
   alarmAt: number;
   /** True time at which the drop had stood for the window, s; undefined if it did not. */
@@ -86,12 +87,17 @@ export function findPicks(trace: Trace, detector: Detector): Pick[] {
     }
     if (best < 0) continue;
 
-    const first = onset[best] as number;
-    const end = Math.max(first + window, n);
-    const drop = (bank[best] as number) * noise.sigma;
+    // Time the onset from what is known when the window has passed. Noise may have begun the pick
+    // just before a front; the window then runs from the front.
+    let end = Math.max((onset[best] as number) + window, n);
+    let timed = timeOnset(trace, detector, onset[best] as number, end, removed);
+    while (timed.index + window > end && end < count) {
+      end = timed.index + window;
+      timed = timeOnset(trace, detector, timed.index, end, removed);
+    }
+    const half = timed.index + ((end - timed.index) >> 1);
     const stands =
-      end < count && -mean(samples, first + ((end - first) >> 1), end) - removed >= drop / 2;
-    const timed = timeOnset(trace, detector, first, Math.min(end, count - 1), removed);
+      end < count && timed.drop > 0 && -mean(samples, half, end) - removed >= timed.drop / 2;
     const pick: Pick = {
       ...timed,
       stamp: start + (timed.index - 0.5) * interval + clockOffset,
@@ -99,6 +105,8 @@ export function findPicks(trace: Trace, detector: Detector): Pick[] {
       confirmedAt: stands ? start + end * interval : undefined,
     };
     picks.push(pick);
+    // Neither this nor a later pick has its window within the record.
+    if (end >= count) return picks;
     if (stands) {
       confirmed += 1;
       removed += timed.drop;
@@ -115,54 +123,84 @@ function mean(samples: Float64Array, from: number, to: number): number {
   return to > from ? sum / (to - from) : 0;
 }
 
-/** Farthest that the refined onset may lie from the test's own, s. */
-const SEARCH = 1.5;
+/** Rise times tried for the front, s: a leak may open at once or take its time. */
+const RISES = [0, 0.03, 0.1, 0.3, 1] as const;
 
 /**
- * Maximum-likelihood onset and drop of a step in autoregressive noise, given the samples up to
- * `end`. For each onset the best drop is linear in the data, so one backward sum serves them all.
+ * Maximum-likelihood onset, rise and drop of a front in autoregressive noise, given the samples up
+ * to `until`. After whitening, a drop d that takes r samples shows as d(φ + k(1 − φ))/r in its k-th
+ * sample and as d(1 − φ) from then on. For each onset and rise the best d is linear in the data, so
+ * running sums of the samples serve them all. The spread of the likelihood over onsets and rises is
+ * the uncertainty of the onset.
  */
-function timeOnset(trace: Trace, detector: Detector, around: number, end: number, removed: number) {
+function timeOnset(
+  trace: Trace,
+  detector: Detector,
+  around: number,
+  until: number,
+  removed: number,
+) {
   const { samples, interval } = trace;
   const { noise } = detector;
   const phi = lagOne(noise, interval);
-  const scale = 1 / (noise.sigma * Math.sqrt(1 - phi * phi));
-  const reach = Math.round(SEARCH / interval);
+  const q = 1 - phi;
+  const variance = noise.sigma ** 2 * (1 - phi * phi);
+  // The test's own onset is rough for a small drop: look one window either way.
+  const reach = Math.round(detector.confirmation / interval);
+  const end = Math.min(until, samples.length - 1);
   const low = Math.max(1, around - reach);
   const high = Math.min(end - 1, around + reach);
-  const gain = new Float64Array(Math.max(1, high - low + 1));
-  const q = 1 - phi;
-  let tail = 0;
+
+  // Sums of the whitened samples, and of each times its number, from `low` up to but not with n.
+  const sum = new Float64Array(end - low + 2);
+  const moment = new Float64Array(end - low + 2);
+  for (let n = low; n <= end; n++) {
+    const e = phi * (samples[n - 1] as number) - (samples[n] as number) - q * removed;
+    sum[n - low + 1] = (sum[n - low] as number) + e;
+    moment[n - low + 1] = (moment[n - low] as number) + e * (n - low);
+  }
+  const total = sum[end - low + 1] as number;
+
   let bestGain = Number.NEGATIVE_INFINITY;
   let index = around;
   let drop = 0;
-  for (let n = end; n >= low; n--) {
-    const e = (phi * (samples[n - 1] as number) - (samples[n] as number) - q * removed) * scale;
-    if (n <= high) {
-      const projected = (e + q * tail) * scale;
-      const energy = (1 + q * q * (end - n)) * scale * scale;
-      const g = projected > 0 ? (projected * projected) / (2 * energy) : 0;
-      gain[n - low] = g;
-      if (g > bestGain) {
-        bestGain = g;
-        index = n;
-        drop = projected / energy;
-      }
-    }
-    tail += e;
-  }
+  let energyAtBest = 1;
   let weight = 0;
   let first = 0;
   let second = 0;
-  for (let i = 0; i < gain.length; i++) {
-    const w = Math.exp((gain[i] as number) - bestGain);
-    const d = i + low - index;
-    weight += w;
-    first += w * d;
-    second += w * d * d;
+  for (const rise of RISES) {
+    const r = Math.max(1, Math.round(rise / interval));
+    const onset =
+      (phi * phi * r + phi * q * r * (r + 1) + (q * q * r * (r + 1) * (2 * r + 1)) / 6) / (r * r);
+    for (let n = low; n <= high && n + r <= end; n++) {
+      const at = n - low;
+      const during = (sum[at + r] as number) - (sum[at] as number);
+      const ramp = (moment[at + r] as number) - (moment[at] as number) - (at - 1) * during;
+      const projected = (phi * during + q * ramp) / r + q * (total - (sum[at + r] as number));
+      if (projected <= 0) continue;
+      const energy = onset + q * q * (end - n - r + 1);
+      const gain = (projected * projected) / (2 * energy * variance);
+      if (gain > bestGain) {
+        // Weights are kept relative to the best so far, so that none can overflow.
+        const scale = Math.exp(bestGain - gain);
+        weight *= scale;
+        first *= scale;
+        second *= scale;
+        bestGain = gain;
+        index = n;
+        drop = projected / energy;
+        energyAtBest = energy;
+      }
+      const w = Math.exp(gain - bestGain);
+      if (w < 1e-9) continue;
+      const d = n - around;
+      weight += w;
+      first += w * d;
+      second += w * d * d;
+    }
   }
   const spread = weight > 0 ? second / weight - (first / weight) ** 2 : 0;
   // An onset falls anywhere within one interval: a uniform error of interval/√12 beside the noise.
   const sigma = interval * Math.sqrt(Math.max(0, spread) + 1 / 12);
-  return { index, drop, sigma };
+  return { index, drop, sigma, dropSigma: Math.sqrt(variance / energyAtBest) };
 }

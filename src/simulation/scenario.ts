@@ -68,12 +68,14 @@ export const FIXED = {
   maxReach: 25,
   lead: 1,
   baseline: 60,
-  threshold: 15,
+  threshold: 12,
   bank: [0.2, 0.4, 0.8, 1.6, 3.2, 6.4],
   /** Least uncertainty claimed for a calibrated wave speed. */
   waveSpeedFloor: 0.0002,
   /** Chance of a true leak being refused for misfit, as a quantile of χ² with two degrees. */
   misfitLimit: 18.4,
+  /** How far a drop may lie from the mean of all, beside its noise. */
+  dropTolerance: 0.5,
   balance: { meter: 0.0025, pressure: 10e3, temperature: 0.3, expansion: 8e-4, coverage: 2 },
 } as const;
 
@@ -224,7 +226,9 @@ export function run(settings: Settings, solved?: Transient): Run {
     return { name: `S${i + 1}`, at, trace, frontAt, picks, pick };
   });
 
-  const { outcome, chosen } = decide(sensors, settings, calibrated, leakAt);
+  const friction = frictionFactor(settings.velocity, PIPE, fluid.viscosity);
+  const attenuation = (friction * settings.velocity) / (2 * PIPE.diameter * calibrated);
+  const { outcome, chosen } = decide(sensors, settings, calibrated, attenuation, leakAt);
   chosen?.forEach((pick, i) => {
     const sensor = sensors[i];
     if (sensor) sensor.pick = pick;
@@ -288,13 +292,28 @@ function combinations(sensors: SensorResult[]): { picks: Confirmed[]; at: number
 }
 
 /**
- * The alarm: all four sensors must have confirmed a drop, and their arrivals must fit one source.
- * Its time is that of the last confirmation plus the declared latency.
+ * Whether the drops are those of one leak: each, put back by the attenuation it had on its way,
+ * within half of their mean and its own noise. A noise pick beside three true ones is not.
+ */
+function dropsAgree(arrivals: Arrival[], picks: Pick[], at: number, attenuation: number): boolean {
+  const gains = arrivals.map((a) => Math.exp(attenuation * Math.abs(a.at - at)));
+  const drops = picks.map((p, i) => p.drop * (gains[i] as number));
+  const mean = drops.reduce((sum, d) => sum + d, 0) / drops.length;
+  return drops.every((d, i) => {
+    const noise = (picks[i]?.dropSigma ?? 0) * (gains[i] as number);
+    return Math.abs(d - mean) <= FIXED.dropTolerance * mean + 4 * noise;
+  });
+}
+
+/**
+ * The alarm: all four sensors must have confirmed a drop, and their arrivals and drops must
+ * fit one source. Its time is that of the last confirmation plus the declared latency.
  */
 function decide(
   sensors: SensorResult[],
   settings: Settings,
   calibrated: number,
+  attenuation: number,
   leakAt: number,
 ): { outcome: Outcome; chosen?: Pick[] } {
   const tried = combinations(sensors);
@@ -312,6 +331,7 @@ function decide(
       velocity: settings.velocity,
     });
     if (!location || location.misfit > FIXED.misfitLimit) continue;
+    if (!dropsAgree(arrivals, picks, location.at, attenuation)) continue;
     const error = location.outside ? undefined : location.at - leakAt;
     const time = at + settings.latency;
     return { outcome: { kind: 'detected', time, location, error }, chosen: picks };

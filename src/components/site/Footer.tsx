@@ -11,7 +11,10 @@ type Props = {
 
 function Links({ title, items, path }: { title: string; items: readonly NavItem[]; path: string }) {
   return (
-    <nav aria-label={title} className="border-ink p-5 max-lg:border-t lg:border-l">
+    <nav
+      aria-label={title}
+      className="border-ink p-5 max-lg:border-t max-lg:odd:border-l lg:border-l"
+    >
       <p className="text-13 text-ink-2">{title}</p>
       <ul className="mt-3">
         {items.map((item) => (
@@ -51,15 +54,15 @@ export function Footer({ sheet, path }: Props) {
     <footer className="pb-10">
       <Container>
         <div className="border-[1.5px] border-ink bg-sheet">
-          <div className="grid lg:grid-cols-[5fr_2.5fr_2.5fr_3.5fr]">
-            <div className="p-5">
+          <div className="grid grid-cols-2 lg:grid-cols-[5fr_2.5fr_2.5fr_3.5fr]">
+            <div className="p-5 max-lg:col-span-2">
               <p className="display text-20 font-[630]">{brand.name}</p>
               <p className="mt-2 max-w-[36ch] text-15 text-ink-2">{brand.tagline}</p>
             </div>
             {footerNavigation.map((group) => (
               <Links key={group.title} {...group} path={path} />
             ))}
-            <div className="border-ink p-5 max-lg:border-t lg:border-l">
+            <div className="border-ink p-5 max-lg:col-span-2 max-lg:border-t lg:border-l">
               <p className="text-13 text-ink-2">Contact</p>
               <address className="mt-3 text-15 not-italic">
                 <a className="inline-block py-1 hover:underline" href={`mailto:${brand.email}`}>
@@ -98,7 +101,7 @@ export function Footer({ sheet, path }: Props) {
               </a>
             ))}
           </nav>
-          <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 [&>div]:-ml-px">
+          <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 max-md:[&>div:last-child]:col-span-2 [&>div]:-ml-px">
             <Cell label="Drawing">{sheetNumber(path)}</Cell>
             <Cell label="Title">{sheet}</Cell>
             <Cell label="Issued">

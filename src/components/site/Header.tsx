@@ -14,7 +14,8 @@ export function Header({ path }: Props) {
       <div className="on-deep bg-deep text-on-deep">
         <Container className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1.5 text-13">
           <p className="font-mono">
-            UK patent {brand.patent} granted {brand.patentGranted}
+            UK patent {brand.patent}
+            <span className="max-sm:hidden"> granted {brand.patentGranted}</span>
           </p>
           <p className="hidden sm:block">
             Planning a trial?{' '}

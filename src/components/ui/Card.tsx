@@ -18,7 +18,7 @@ export function Card({ href, title, action, picture, meta, children, heading: H 
   return (
     <article className="group relative flex flex-col rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
       {picture && <div className="border-rule border-b bg-sea/60">{picture}</div>}
-      <div className="flex flex-1 flex-col p-6">
+      <div className="flex flex-1 flex-col p-4 md:p-6">
         {meta && <div className="mb-3">{meta}</div>}
         <H className="text-20">{title}</H>
         {children && <div className="mt-2 text-15 text-ink-2">{children}</div>}

@@ -20,11 +20,11 @@ const marks = {
 /** A headline figure with the mark that leads to its basis and conditions. */
 export function ClaimValue({ claim }: { claim: ClaimData }) {
   return (
-    <>
+    <span className="whitespace-nowrap">
       {claim.value}
-      {claim.unit && <span> {claim.unit}</span>}
+      {claim.unit && (claim.unit === '%' ? '%' : `\u00a0${claim.unit}`)}
       <ClaimMark claim={claim} />
-    </>
+    </span>
   );
 }
 

@@ -22,7 +22,7 @@ export function PageHero(props: Props) {
   const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
   const beside = layout === 'beside' && drawing;
   return (
-    <div className={`border-rule border-b py-12 lg:py-20 ${tones[tone]}`}>
+    <div className={`border-rule border-b py-12 last:border-b-0 lg:py-20 ${tones[tone]}`}>
       <Container>
         <div className={beside ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
           <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>

@@ -16,7 +16,7 @@ type Props = {
 /** One station of a page: mark, heading, opening words, content. */
 export function Section({ title, intro, id, tone = 'paper', children }: Props) {
   return (
-    <section id={id} className={`py-16 lg:py-[104px] ${tones[tone]}`}>
+    <section id={id} data-tone={tone} className={`station py-16 lg:py-[104px] ${tones[tone]}`}>
       <Container>
         <StationMark />
         <div className={intro ? 'grid gap-5 lg:grid-cols-12 lg:gap-8' : ''}>

@@ -13,7 +13,7 @@ type Props = {
 /** The opening of a page that is a form: words in five columns, the form in seven. */
 export function FormHero({ title, lede, details, children }: Props) {
   return (
-    <div className="border-rule border-b py-10 lg:py-20">
+    <div className="border-rule border-b py-10 last:border-b-0 lg:py-20">
       <Container>
         <div className="grid items-start gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12">
           <div className="lg:col-span-5">

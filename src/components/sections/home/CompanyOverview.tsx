@@ -36,7 +36,7 @@ export function CompanyOverview({ claim }: { claim: ClaimLookup }) {
         {figures.map((id) => (
           <div
             key={id}
-            className="flex flex-col-reverse justify-end border-rule border-r border-b p-4 md:p-6"
+            className="flex flex-col-reverse justify-end border-rule border-r border-b p-4 max-md:first:col-span-2 md:p-6"
           >
             <dt className="mt-1 text-15 text-ink-2">{claim(id).label}</dt>
             <dd className="whitespace-nowrap font-mono text-24">

@@ -1,5 +1,5 @@
 import type { ClaimLookup } from '../../../content.ts';
-import { ArrivalTable, DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
+import { DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { paths } from '../../../site.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
@@ -26,7 +26,7 @@ const onward = [
 /** The product in one picture: what a leak does to a line, computed, and what is claimed of it. */
 export function HomeHero({ claim }: { claim: ClaimLookup }) {
   return (
-    <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-16">
+    <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-20">
       <Container>
         <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-8">
           <h1 className="text-84 lg:col-span-7">Hear the leak in fifteen seconds.</h1>
@@ -54,7 +54,9 @@ export function HomeHero({ claim }: { claim: ClaimLookup }) {
             </ul>
           </div>
         </div>
-        <DistanceTimeDiagram run={run} id="hero-diagram" animated />
+        <div className="mt-6 lg:mt-10">
+          <DistanceTimeDiagram run={run} id="hero-diagram" animated />
+        </div>
         <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">
           Computed, not drawn: a {run.length / 1000} km crude line solved by the method of
           characteristics. Distance along the line across, time from the leak downward; each trace

@@ -9,7 +9,7 @@ export function Promise15() {
       <Container>
         <div className="grid items-center gap-6 lg:grid-cols-12 lg:gap-10">
           <p
-            className="font-mono text-84 leading-none tracking-tighter lg:col-span-4"
+            className="font-mono text-84 leading-none tracking-tighter lg:col-span-3"
             aria-hidden="true"
           >
             00:15
@@ -25,7 +25,7 @@ export function Promise15() {
               room has an alarm with a position.
             </p>
           </div>
-          <p className="lg:col-span-2 lg:text-right">
+          <p className="whitespace-nowrap lg:col-span-3 lg:text-right">
             <Button href={paths.technology} variant="ink">
               See the technology
             </Button>

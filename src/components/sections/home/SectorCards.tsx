@@ -20,7 +20,7 @@ export function SectorCards({ sectors }: Props) {
         </p>
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {sectors.map(({ id, data }) => (
           <Card
             key={id}

@@ -15,8 +15,10 @@ export function Timeline({ steps }: Props) {
           >
             <span
               aria-hidden="true"
-              className={`absolute -left-[17px] top-0 size-8 border-[1.5px] border-ink bg-paper bg-clip-content p-1 lg:-top-[17px] lg:left-0 ${step.completed ? 'bg-ink' : 'bg-hivis'}`}
-            />
+              className="absolute top-0 -left-[17px] grid size-8 place-items-center border-[1.5px] border-ink bg-paper lg:-top-[17px] lg:left-0"
+            >
+              <span className={`size-5 ${step.completed ? 'bg-ink' : 'bg-hivis'}`} />
+            </span>
             <p className="font-mono text-15 text-ink-2">{step.date}</p>
             <h3 className="mt-1 text-20">{step.title}</h3>
             <p className="mt-1.5 text-15 text-ink-2">{step.description}</p>

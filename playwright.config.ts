@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, browserPath } from './tests/support/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  reporter: [['list']],
+  timeout: 30_000,
+  use: {
+    launchOptions: { executablePath: await browserPath(), args: browserArgs },
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+  },
+});

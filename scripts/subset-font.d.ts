@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number; default?: number };
+  type Options = {
+    targetFormat?: 'woff2' | 'woff' | 'sfnt';
+    variationAxes?: Record<string, Axis>;
+    noLayoutClosure?: boolean;
+  };
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+}

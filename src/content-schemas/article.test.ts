@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { articleSchema } from './article.ts';
+import { articleBlocks, articleText, countWords, readingMinutes } from './article-text.ts';
+
+const valid = {
+  slug: '3/some-case',
+  title: 'A title of a case',
+  excerpt: 'A description that is long enough to be a description of the case.',
+  date: '2025-05-20',
+  category: 'Case Study',
+  type: 'Article',
+  drawing: 'some-figure',
+  related: ['4'],
+  terms: ['one', 'two', 'three'],
+  record: Array.from({ length: 4 }, () => ({ item: 'Item', fact: 'Fact', source: 'Report' })),
+  box: {
+    happened: ['A sentence of twenty letters.'],
+    found: ['A sentence of twenty letters.'],
+    monitoring: ['A sentence of twenty letters.'],
+  },
+  sources: [{ name: 'Report', detail: 'Of some year' }],
+};
+
+describe('articleSchema', () => {
+  it('accepts a complete article and turns dates into dates', () => {
+    expect(articleSchema.parse(valid).date).toEqual(new Date('2025-05-20'));
+  });
+
+  it.each([
+    ['a leading slash', { slug: '/blog/3' }],
+    ['an excerpt too short for search results', { excerpt: 'Short.' }],
+    ['an excerpt too long for search results', { excerpt: 'x'.repeat(161) }],
+    ['a category nobody can filter by', { category: 'News' }],
+    ['a misspelt field', { subtitle: 'x' }],
+    ['an unknown basis', { stats: [{ value: '1', label: 'one', basis: 'true', source: 'us' }] }],
+    ['no record', { record: [] }],
+    ['a part beyond its series', { series: { name: 'S n', position: 4, of: 3, index: '3' } }],
+  ])('refuses %s', (_, wrong) => {
+    expect(articleSchema.safeParse({ ...valid, ...wrong }).success).toBe(false);
+  });
+});
+
+const body = `---
+slug: x
+---
+
+First [link](/blog/4) and **bold** words.
+
+<ArticleDrawing id="a" />
+
+## A heading
+
+| a | b |
+| --- | --- |
+| one cell | 2.0 s |
+
+- item one
+- item two
+  goes on
+
+<RecordTable rows={frontmatter.record} caption="C" />
+`;
+
+describe('article text', () => {
+  it('keeps words and drops markup', () => {
+    expect(articleBlocks(body)).toEqual([
+      'First link and bold words.',
+      'A heading',
+      'a',
+      'b',
+      'one cell',
+      '2.0 s',
+      'item one',
+      'item two goes on',
+    ]);
+  });
+
+  it('counts figures as words, and never says that reading takes no time', () => {
+    expect(countWords(['0.011 in', '– of'])).toBe(3);
+    expect(readingMinutes(['word'])).toBe(1);
+    expect(readingMinutes([Array(440).fill('word').join(' ')])).toBe(2);
+  });
+
+  it('adds the box and the record, without the names of sources', () => {
+    const text = articleText(articleSchema.parse(valid), 'Body.');
+    expect(text).toContain('A sentence of twenty letters.');
+    expect(text).toContain('Fact');
+    expect(text).not.toContain('Report');
+  });
+});

@@ -1,0 +1,115 @@
+import { type GeoProjection, geoGraticule, geoNaturalEarth1 } from 'd3-geo';
+import { landIn, polygons } from './atlas.ts';
+import type { Place } from './frame.ts';
+import { placeLabels } from './labels.ts';
+import { project, write } from './outline.ts';
+
+const [WIDTH, HEIGHT] = [1000, 470];
+/** Letter height of the labels: on a wide screen, and on a phone where the map is a third of it. */
+const LETTERS = { wide: 15, phone: 33 };
+
+/** The lived-in latitudes; the cut at 168.5° W falls in the Bering Strait, so no land is torn. */
+const world = (): GeoProjection =>
+  geoNaturalEarth1()
+    .rotate([-11.5, 0])
+    .scale(198)
+    .translate([WIDTH / 2, 290])
+    .clipExtent([
+      [-6, -6],
+      [WIDTH + 6, HEIGHT + 6],
+    ]);
+
+type Location = Place & { slug: string; city: string };
+type Props = {
+  locations: readonly Location[];
+  /** Makes every mark a link to its location. */
+  linked?: boolean;
+  title?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Where the locations are: land without borders, one mark for each city. */
+export function WorldMap({ locations, linked = false, title, className }: Props) {
+  const projection = world();
+  const land = landIn('110m', [-180, -57, 180, 84]);
+  const marks = locations.map((location) => {
+    const [x = 0, y = 0] = projection([location.lng, location.lat]) ?? [];
+    return { ...location, x: Math.round(x), y: Math.round(y) };
+  });
+  const role = linked
+    ? { role: 'group', 'aria-label': title }
+    : { role: title ? 'img' : undefined };
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={`block bg-sea fill-none ${className ?? 'w-full'}`}
+      {...role}
+      aria-hidden={title || linked ? undefined : true}
+    >
+      {title && !linked ? <title>{title}</title> : null}
+      <path
+        d={write(project(polygons(land), projection), 0.5, 1, 6)}
+        className="fill-sheet stroke-ink"
+        strokeWidth=".8"
+        strokeLinejoin="round"
+      />
+      <path
+        d={write(project(geoGraticule().step([30, 30])(), projection), 0.4, 1)}
+        className="stroke-rule"
+        strokeWidth=".8"
+      />
+      {(['phone', 'wide'] as const).map((screen) => (
+        <g key={screen} className={screen === 'wide' ? 'max-sm:hidden' : 'sm:hidden'}>
+          <Marks marks={marks} letters={LETTERS[screen]} linked={linked} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+type MarksProps = {
+  marks: readonly (Location & { x: number; y: number })[];
+  letters: number;
+  linked: boolean;
+};
+
+function Marks({ marks, letters, linked }: MarksProps) {
+  const half = Math.round(letters * 0.36);
+  const placed = placeLabels(
+    marks.map(({ x, y, city }) => ({ x, y, text: city })),
+    letters,
+    { width: WIDTH, height: HEIGHT, mark: half },
+  );
+  return marks.map(({ slug, city, x, y }, i) => {
+    const label = placed[i];
+    const drawn = (
+      <>
+        {label?.leader ? <path d={label.leader} className="stroke-ink" /> : null}
+        <path
+          d={`M${x - half} ${y - half}h${2 * half}v${2 * half}h-${2 * half}z`}
+          className="fill-hivis stroke-ink"
+          strokeWidth={letters / 11}
+        />
+        <text
+          x={label?.x}
+          y={label?.y}
+          textAnchor={label?.anchor}
+          fontSize={letters}
+          className="fill-ink stroke-sheet font-[600] group-hover:underline"
+          strokeWidth={letters / 4}
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
+          {city}
+        </text>
+      </>
+    );
+    return linked ? (
+      <a key={slug} href={`/locations/${slug}`} className="group">
+        {drawn}
+      </a>
+    ) : (
+      <g key={slug}>{drawn}</g>
+    );
+  });
+}

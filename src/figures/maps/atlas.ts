@@ -1,0 +1,84 @@
+/**
+ * Coastlines and borders at build time, from Natural Earth through the world-atlas package.
+ * Read from disk on first use and kept, because the finest set is 3.6 MB.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+/** Scale of the source map: 1:10 million for one region, 1:110 million for the world. */
+export type Detail = '10m' | '110m';
+
+type Country = Feature<Polygon | MultiPolygon, { name: string }>;
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+export type Part = { rings: Position[][]; box: Box; name: string };
+
+const boxOf = (ring: Position[]): Box => {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [lng = 0, lat = 0] of ring) {
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return [west, south, east, north];
+};
+
+const overlaps = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+type Sheets = { countries: Part[]; land: Part[]; borders: { line: Position[]; box: Box }[] };
+const sheets = new Map<Detail, Sheets>();
+
+const partsOf = (geometry: Polygon | MultiPolygon, name: string): Part[] =>
+  (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).map((rings) => ({
+    rings,
+    box: boxOf(rings[0] ?? []),
+    name,
+  }));
+
+function open<T>(file: string): T {
+  const path = createRequire(import.meta.url).resolve(`world-atlas/${file}.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
+
+function load(detail: Detail): Sheets {
+  const kept = sheets.get(detail);
+  if (kept) return kept;
+  const atlas = open<Atlas>(`countries-${detail}`);
+  const ground = open<Topology<{ land: GeometryCollection }>>(`land-${detail}`);
+  const lines: MultiLineString = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
+  const made = {
+    countries: (feature(atlas, atlas.objects.countries).features as Country[]).flatMap((country) =>
+      partsOf(country.geometry, country.properties.name),
+    ),
+    land: feature(ground, ground.objects.land).features.flatMap((land) =>
+      partsOf(land.geometry as MultiPolygon, ''),
+    ),
+    borders: lines.coordinates.map((line) => ({ line, box: boxOf(line) })),
+  };
+  sheets.set(detail, made);
+  return made;
+}
+
+/** Land, or countries, whose bounding boxes meet `box` (degrees). */
+export const landIn = (detail: Detail, box: Box) =>
+  load(detail).land.filter((part) => overlaps(part.box, box));
+export const countriesIn = (detail: Detail, box: Box) =>
+  load(detail).countries.filter((part) => overlaps(part.box, box));
+
+/** Land borders between countries within `box`, coasts left out. */
+export const bordersIn = (detail: Detail, box: Box): MultiLineString => ({
+  type: 'MultiLineString',
+  coordinates: load(detail)
+    .borders.filter((border) => overlaps(border.box, box))
+    .map((border) => border.line),
+});
+
+export const polygons = (parts: readonly Part[]): MultiPolygon => ({
+  type: 'MultiPolygon',
+  coordinates: parts.map((part) => part.rings),
+});

@@ -1,0 +1,126 @@
+/** The sheet of a regional map: projection about the city, graticule, labels, scale bar. */
+import { type GeoProjection, geoAzimuthalEqualArea, geoGraticule } from 'd3-geo';
+import type { Point } from './outline.ts';
+
+export type Place = { lat: number; lng: number };
+export type Frame = {
+  width: number;
+  height: number;
+  projection: GeoProjection;
+  /** Sheet units in one kilometre at the city. */
+  perKm: number;
+  /** Degrees covered, with room to spare: west, south, east, north. */
+  box: readonly [number, number, number, number];
+};
+
+const EARTH_KM = 6371.0088;
+const radians = Math.PI / 180;
+
+/** Lines are clipped this far outside the frame, so that the clip edge is never seen. */
+const BLEED = 6;
+
+/** Equal-area map centred on `place`, `widthDeg` degrees of longitude across at its latitude. */
+export function frameAt(place: Place, widthDeg: number, width: number, height: number): Frame {
+  const scale = width / (widthDeg * radians * Math.cos(place.lat * radians));
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-place.lng, -place.lat])
+    .scale(scale)
+    .translate([width / 2, height / 2])
+    .clipAngle(60)
+    .clipExtent([
+      [-BLEED, -BLEED],
+      [width + BLEED, height + BLEED],
+    ])
+    .precision(0.3);
+  const edge = [0, 0.25, 0.5, 0.75, 1].flatMap((t): Point[] => [
+    [t * width, 0],
+    [t * width, height],
+    [0, t * height],
+    [width, t * height],
+  ]);
+  const corners = edge.map((point): [number, number] => projection.invert?.([...point]) ?? [0, 0]);
+  const lngs = corners.map((corner) => corner[0]);
+  const lats = corners.map((corner) => corner[1]);
+  return {
+    width,
+    height,
+    projection,
+    perKm: scale / EARTH_KM,
+    box: [
+      Math.min(...lngs) - 1,
+      Math.min(...lats) - 1,
+      Math.max(...lngs) + 1,
+      Math.max(...lats) + 1,
+    ],
+  };
+}
+
+/** Degrees between graticule lines: about four lines across the sheet. */
+export const stepFor = (widthDeg: number) => (widthDeg <= 10 ? 2 : 5);
+
+export function graticule(frame: Frame, step: number) {
+  const [west, south, east, north] = frame.box;
+  const down = (degrees: number) => Math.floor(degrees / step) * step;
+  const from = [down(west) - step, Math.max(-85, down(south) - step)] as [number, number];
+  const to = [down(east) + 2 * step, Math.min(85, down(north) + 2 * step)] as [number, number];
+  return geoGraticule().step([step, step]).extent([from, to]).precision(0.5)();
+}
+
+const hemisphere = (degrees: number, positive: string, negative: string) =>
+  `${Math.abs(degrees)}°${degrees === 0 ? '' : ` ${degrees > 0 ? positive : negative}`}`;
+
+export type Mark = { x: number; y: number; text: string };
+
+/** Where graticule lines meet the bottom and the left edge, with their degrees. */
+export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; left: Mark[] } {
+  const { width, height, projection } = frame;
+  const crossing = (points: Point[], axis: 0 | 1) => {
+    const found: { at: Point; degrees: number }[] = [];
+    let before: number | undefined;
+    for (const at of points) {
+      const here = projection.invert?.([...at])?.[axis];
+      if (here === undefined) continue;
+      if (before !== undefined && Math.floor(before / step) !== Math.floor(here / step)) {
+        found.push({
+          at,
+          degrees: Math.max(Math.floor(before / step), Math.floor(here / step)) * step,
+        });
+      }
+      before = here;
+    }
+    return found;
+  };
+  const range = (n: number) => Array.from({ length: Math.floor(n) + 1 }, (_, i) => i);
+  const bottom = crossing(
+    range(width).map((x): Point => [x, height]),
+    0,
+  );
+  const left = crossing(
+    range(height).map((y): Point => [0, y]),
+    1,
+  );
+  return {
+    bottom: bottom.map(({ at, degrees }) => ({
+      x: at[0],
+      y: at[1],
+      text: hemisphere(degrees, 'E', 'W'),
+    })),
+    left: left.map(({ at, degrees }) => ({
+      x: at[0],
+      y: at[1],
+      text: hemisphere(degrees, 'N', 'S'),
+    })),
+  };
+}
+
+/** A round number of kilometres that takes about a fifth of the sheet's width. */
+export function scaleBar(frame: Frame): { km: number; length: number } {
+  const wished = frame.width / 5 / frame.perKm;
+  const power = 10 ** Math.floor(Math.log10(wished));
+  const km = ([5, 2, 1].find((n) => n * power <= wished) ?? 1) * power;
+  return { km, length: Math.round(km * frame.perKm * 10) / 10 };
+}
+
+/** Coordinates as printed beside the city: two decimals, hemisphere letters. */
+export const printed = ({ lat, lng }: Place) =>
+  `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'} ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;

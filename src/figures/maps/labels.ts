@@ -1,0 +1,79 @@
+/** Puts the name of each mark where it meets no other name and no other mark. */
+export type Anchor = 'start' | 'middle' | 'end';
+export type Label = { x: number; y: number; anchor: Anchor; leader?: string };
+type Wanted = { x: number; y: number; text: string };
+type Sheet = { width: number; height: number; mark: number };
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Mean width of a letter over its height, measured in the semi-bold text face and rounded up. */
+const LETTER = 0.58;
+
+export const labelBox = (label: Label, text: string, size: number): Box => {
+  const width = text.length * size * LETTER;
+  const left =
+    label.anchor === 'start' ? label.x : label.x - width / (label.anchor === 'end' ? 1 : 2);
+  return [left, label.y - size * 0.8, left + width, label.y + size * 0.25];
+};
+
+export const boxesMeet = (a: Box, b: Box) =>
+  a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** Candidate places from the best on: right, left, above and below; then further out, with a leader. */
+function candidates({ x, y }: Wanted, size: number, mark: number): Label[] {
+  const gap = mark + size * 0.35;
+  const rise = Math.round(size * 0.32);
+  const near: Label[] = [
+    { x: x + gap, y: y + rise, anchor: 'start' },
+    { x: x - gap, y: y + rise, anchor: 'end' },
+    { x, y: y - gap, anchor: 'middle' },
+    { x, y: y + gap + size * 0.7, anchor: 'middle' },
+    { x, y: y + gap + size, anchor: 'middle' },
+    { x: x + mark, y: y + gap + size, anchor: 'end' },
+    { x: x - mark, y: y + gap + size, anchor: 'start' },
+  ];
+  const far = [1.6, 2.4, 3.2, 4.2].flatMap((reach): Label[] =>
+    [1, -1].flatMap((up): Label[] =>
+      [1, -1, 0].map((side) => {
+        const [lx, ly] = [
+          Math.round(x + side * reach * size * 0.7),
+          Math.round(y + up * reach * size),
+        ];
+        return {
+          x: lx,
+          y: ly + (up > 0 ? Math.round(size * 0.8) : -Math.round(size * 0.2)),
+          anchor: side > 0 ? 'start' : side < 0 ? 'end' : 'middle',
+          leader: `M${x} ${y}L${lx} ${ly}`,
+        };
+      }),
+    ),
+  );
+  return [...near, ...far].map((label) => ({
+    ...label,
+    x: Math.round(label.x),
+    y: Math.round(label.y),
+  }));
+}
+
+export function placeLabels(wanted: readonly Wanted[], size: number, sheet: Sheet): Label[] {
+  const marks = wanted.map(({ x, y }): Box => {
+    const half = sheet.mark + size * 0.12;
+    return [x - half, y - half, x + half, y + half];
+  });
+  const taken: Box[] = [];
+  return wanted.map((mark, i) => {
+    const options = candidates(mark, size, sheet.mark);
+    const free = options.find((label) => {
+      const box = labelBox(label, mark.text, size);
+      const within =
+        box[0] > 4 && box[1] > 4 && box[2] < sheet.width - 4 && box[3] < sheet.height - 4;
+      return (
+        within &&
+        !taken.some((other) => boxesMeet(box, other)) &&
+        !marks.some((other, j) => (j !== i || label.leader !== undefined) && boxesMeet(box, other))
+      );
+    });
+    if (!free) throw new Error(`No room on the map for the name ${mark.text}.`);
+    taken.push(labelBox(free, mark.text, size));
+    return free;
+  });
+}

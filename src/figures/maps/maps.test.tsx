@@ -1,0 +1,158 @@
+import { gzipSync } from 'node:zlib';
+import { geoContains } from 'd3-geo';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { landIn, polygons } from './atlas.ts';
+import { degreeMarks, frameAt, printed, scaleBar } from './frame.ts';
+import { LocationMap } from './LocationMap.tsx';
+import { boxesMeet, labelBox, placeLabels } from './labels.ts';
+import { area, distance, type Point, simplify, write } from './outline.ts';
+import { WorldMap } from './WorldMap.tsx';
+
+/** City, position, degrees across the card and the full sheet, and a point of sea nearby. */
+const places = [
+  ['houston-usa', 'Houston', 29.7604, -95.3698, 14, 9, [28.6, -94.6]],
+  ['calgary-canada', 'Calgary', 51.0447, -114.0719, 22, 15, undefined],
+  ['stavanger-norway', 'Stavanger', 58.97, 5.7331, 22, 15, [58.97, 4.9]],
+  ['lagos-nigeria', 'Lagos', 6.5244, 3.3792, 18, 11, [6.1, 3.38]],
+  ['rio-de-janeiro-brazil', 'Rio de Janeiro', -22.9068, -43.1729, 18, 11, [-23.3, -43.17]],
+  ['riyadh-saudi-arabia', 'Riyadh', 24.7136, 46.6753, 26, 19, undefined],
+  ['baghdad-iraq', 'Baghdad', 33.3152, 44.3661, 20, 13, undefined],
+  ['perth-australia', 'Perth', -31.9523, 115.8613, 26, 19, [-31.95, 115.4]],
+  ['muscat-oman', 'Muscat', 23.588, 58.3829, 20, 13, [24.0, 58.6]],
+] as const;
+
+const locations = places.map(([slug, city, lat, lng]) => ({ slug, city, lat, lng }));
+const weight = (markup: string) => gzipSync(markup).length;
+const numbersIn = (markup: string) =>
+  [...markup.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) => d?.match(/-?\d+(\.\d+)?/g) ?? []);
+
+describe.each(places)('%s', (_slug, city, lat, lng, card, page, sea) => {
+  it('stands on land, and its sea is sea', () => {
+    const land = polygons(landIn('10m', [lng - 1, lat - 1, lng + 1, lat + 1]));
+    // A harbour city's centre is a quay, which 1:10 million may round off: allow 1.5 km.
+    const near = [0, 60, 120, 180, 240, 300].map((bearing): [number, number] => {
+      const turn = (bearing * Math.PI) / 180;
+      const reach = 1.5 / 111.2;
+      return [
+        lng + (reach * Math.sin(turn)) / Math.cos((lat * Math.PI) / 180),
+        lat + reach * Math.cos(turn),
+      ];
+    });
+    expect([[lng, lat] as [number, number], ...near].some((at) => geoContains(land, at))).toBe(
+      true,
+    );
+    if (sea) expect(geoContains(land, [sea[1], sea[0]])).toBe(false);
+  });
+
+  it('is the centre of its sheet', () => {
+    const { projection } = frameAt({ lat, lng }, page, 640, 440);
+    const [x = 0, y = 0] = projection([lng, lat]) ?? [];
+    expect(x).toBeCloseTo(320, 6);
+    expect(y).toBeCloseTo(220, 6);
+  });
+
+  it('keeps within its bytes, and every number is finite', () => {
+    const small = renderToStaticMarkup(<LocationMap {...{ city, lat, lng }} widthDeg={card} />);
+    const large = renderToStaticMarkup(
+      <LocationMap {...{ city, lat, lng }} widthDeg={page} size="page" title={`Map of ${city}`} />,
+    );
+    expect(weight(small)).toBeLessThan(4_000);
+    expect(weight(large)).toBeLessThan(15_000);
+    for (const markup of [small, large]) {
+      expect(markup).not.toMatch(/NaN|Infinity|undefined/);
+      expect(numbersIn(markup).length).toBeGreaterThan(20);
+    }
+    expect(small).toContain('aria-hidden="true"');
+    expect(large).toContain(`<title>Map of ${city}</title>`);
+    expect(large).toContain(printed({ lat, lng }));
+  });
+
+  it('keeps degree labels at the edges in order', () => {
+    const marks = degreeMarks(frameAt({ lat, lng }, page, 640, 440), 2);
+    expect(marks.bottom.length).toBeGreaterThan(2);
+    expect(marks.left.length).toBeGreaterThan(1);
+    const xs = marks.bottom.map((mark) => mark.x);
+    expect([...xs].sort((a, b) => a - b)).toEqual(xs);
+  });
+});
+
+it('draws a scale bar that is true at the city', () => {
+  const frame = frameAt({ lat: 59, lng: 5 }, 10, 600, 400);
+  const { km, length } = scaleBar(frame);
+  expect([50, 100, 200]).toContain(km);
+  // One degree of longitude at 59° N is 111.19 × cos 59° = 57.27 km.
+  expect(length / km).toBeCloseTo(600 / (10 * 57.27), 2);
+});
+
+it('prints coordinates with hemispheres', () => {
+  expect(printed({ lat: -31.9523, lng: 115.8613 })).toBe('31.95° S 115.86° E');
+  expect(printed({ lat: 29.7604, lng: -95.3698 })).toBe('29.76° N 95.37° W');
+});
+
+describe('world map', () => {
+  const markup = renderToStaticMarkup(<WorldMap locations={locations} linked title="Locations" />);
+
+  it('links every location, and only when it is asked to', () => {
+    for (const { slug } of locations) expect(markup).toContain(`href="/locations/${slug}"`);
+    expect(renderToStaticMarkup(<WorldMap locations={locations} />)).not.toContain('href');
+  });
+
+  it('keeps within its bytes', () => {
+    expect(weight(markup)).toBeLessThan(15_000);
+  });
+
+  it('tears no land across the sheet', () => {
+    const outline = markup.match(/ d="(M[^"]*z)"/)?.[1] ?? '';
+    const steps = outline.matchAll(/l([^Mz]*)/g);
+    for (const [, run] of steps) {
+      const deltas = run?.match(/-?\d+/g)?.map(Number) ?? [];
+      for (const delta of deltas) expect(Math.abs(delta)).toBeLessThan(120);
+    }
+  });
+});
+
+describe('labels', () => {
+  const sheet = { width: 1000, height: 470, mark: 5 };
+
+  it('never overlap, even in a crowd', () => {
+    const crowd = Array.from({ length: 9 }, (_, i) => ({
+      x: 480 + (i % 3) * 24,
+      y: 200 + Math.floor(i / 3) * 24,
+      text: `Town ${i}`,
+    }));
+    const placed = placeLabels(crowd, 12, sheet);
+    const boxes = placed.map((label, i) => labelBox(label, crowd[i]?.text ?? '', 12));
+    for (const [i, a] of boxes.entries())
+      for (const b of boxes.slice(i + 1)) expect(boxesMeet(a, b)).toBe(false);
+  });
+
+  it('say so when there is no room', () => {
+    const heap = Array.from({ length: 60 }, () => ({ x: 500, y: 200, text: 'Rio de Janeiro' }));
+    expect(() => placeLabels(heap, 30, sheet)).toThrow('Rio de Janeiro');
+  });
+});
+
+describe('outline', () => {
+  const zigzag: Point[] = Array.from({ length: 101 }, (_, i) => [i, i % 2 ? 0.2 : 0]);
+
+  it('simplifies within its tolerance and keeps the ends', () => {
+    const kept = simplify(zigzag, 0.3);
+    expect(kept).toEqual([zigzag[0], zigzag[100]]);
+    for (const p of zigzag)
+      expect(distance(p, kept[0] as Point, kept[1] as Point)).toBeLessThanOrEqual(0.3);
+  });
+
+  it('leaves out what is too small to see', () => {
+    const speck: Point[] = [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ];
+    expect(area(speck)).toBe(0.5);
+    expect(write([{ points: speck, closed: true }], 0, 2)).toBe('');
+    expect(write([{ points: speck, closed: true }], 0, 2, 0)).toBe('M0 0l2 0 0 2z');
+    expect(write([{ points: [[3, 3]], closed: false }], 0, 2)).toBe('');
+    expect(write([], 0, 2)).toBe('');
+  });
+});

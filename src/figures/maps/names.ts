@@ -1,0 +1,67 @@
+/** Places country names in the widest open part of each country that shows on the sheet. */
+
+import { countriesIn, polygons } from './atlas.ts';
+import type { Frame } from './frame.ts';
+import { distance, type Point, project, simplify } from './outline.ts';
+
+export type Name = { x: number; y: number; text: string };
+export type Rect = readonly [left: number, top: number, right: number, bottom: number];
+
+const shorter: Record<string, string> = {
+  'United States of America': 'United States',
+  'Eq. Guinea': 'Equatorial Guinea',
+};
+
+const inside = (p: Point, rings: readonly Point[][]) => {
+  let odd = false;
+  for (const ring of rings) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
+      const [ax, ay] = ring[i] as Point;
+      const [bx, by] = ring[j] as Point;
+      if (ay > p[1] !== by > p[1] && p[0] < ((bx - ax) * (p[1] - ay)) / (by - ay) + ax) odd = !odd;
+    }
+  }
+  return odd;
+};
+
+const meets = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** Names that fit: `size` is the letter height, `taken` the boxes they must keep clear of. */
+export function countryNames(frame: Frame, size: number, taken: readonly Rect[]): Name[] {
+  const byName = Map.groupBy(countriesIn('10m', frame.box), (part) => part.name);
+  const used = [...taken];
+  const names: Name[] = [];
+  for (const [full, parts] of byName) {
+    const rings = project(polygons(parts), frame.projection).map((line) =>
+      simplify(line.points, 2),
+    );
+    const text = shorter[full] ?? full;
+    const half = (text.length * size * 0.58) / 2;
+    let best: (Name & { room: number }) | undefined;
+    for (let y = 24; y < frame.height - 40; y += 12) {
+      for (let x = half + 56; x < frame.width - half - 12; x += 12) {
+        const box: Rect = [x - half - 6, y - size, x + half + 6, y + 8];
+        if (used.some((other) => meets(box, other))) continue;
+        const probes = [-half - 4, 0, half + 4].flatMap((dx): Point[] => [
+          [x + dx, y + 2],
+          [x + dx, y - size],
+        ]);
+        if (!probes.every((p) => inside(p, rings))) continue;
+        let room = Math.min(x, y, frame.width - x, frame.height - y);
+        for (const dx of [-half / 2, 0, half / 2])
+          for (const ring of rings)
+            for (let i = 1; i < ring.length; i += 1)
+              room = Math.min(
+                room,
+                distance([x + dx, y - size / 3], ring[i - 1] as Point, ring[i] as Point),
+              );
+        if (room < size * 0.9) continue;
+        if (!best || room > best.room) best = { x, y, text, room };
+      }
+    }
+    if (!best) continue;
+    names.push({ x: best.x, y: best.y, text });
+    used.push([best.x - half - 8, best.y - size - 4, best.x + half + 8, best.y + 12]);
+  }
+  return names;
+}

@@ -1,0 +1,91 @@
+/** Projected lines made small: simplified to what the eye can see and written as short path data. */
+import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
+
+export type Point = readonly [x: number, y: number];
+export type Line = { points: Point[]; closed: boolean };
+
+/** Runs `object` through `projection` (with its clipping) and collects the lines it draws. */
+export function project(object: GeoPermissibleObjects, projection: GeoProjection): Line[] {
+  const lines: Line[] = [];
+  let line: Line = { points: [], closed: false };
+  const pen = {
+    beginPath() {},
+    arc() {},
+    moveTo(x: number, y: number) {
+      line = { points: [[x, y]], closed: false };
+      lines.push(line);
+    },
+    lineTo(x: number, y: number) {
+      line.points.push([x, y]);
+    },
+    closePath() {
+      line.closed = true;
+    },
+  };
+  geoPath(projection, pen)(object);
+  return lines;
+}
+
+/** Distance of `p` from the segment `a` to `b`. */
+export function distance(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const along = length ? ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length : 0;
+  const t = Math.max(0, Math.min(1, along));
+  return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
+}
+
+/** Douglas and Peucker: keeps the points that lie further than `tolerance` from the chord. */
+export function simplify(points: readonly Point[], tolerance: number): Point[] {
+  const keep = new Set([0, points.length - 1]);
+  const todo: [number, number][] = [[0, points.length - 1]];
+  for (let span = todo.pop(); span; span = todo.pop()) {
+    const [from, to] = span;
+    let [worst, at] = [tolerance, -1];
+    for (let i = from + 1; i < to; i += 1) {
+      const off = distance(points[i] as Point, points[from] as Point, points[to] as Point);
+      if (off > worst) [worst, at] = [off, i];
+    }
+    if (at < 0) continue;
+    keep.add(at);
+    todo.push([from, at], [at, to]);
+  }
+  return points.filter((_, i) => keep.has(i));
+}
+
+/** Area inside a ring, in square units of its coordinates. */
+export const area = (points: readonly Point[]) =>
+  Math.abs(
+    points.reduce((sum, [x, y], i) => {
+      const [nx, ny] = points[(i + 1) % points.length] as Point;
+      return sum + x * ny - nx * y;
+    }, 0) / 2,
+  );
+
+/** Joins numbers as tightly as path data allows: a minus sign separates by itself. */
+const pair = (dx: number, dy: number, first: boolean) =>
+  `${first || dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
+
+/**
+ * Path data in whole units of `1 / grain`. Draw it under `scale(1 / grain)`.
+ * Lines that vanish at that size are left out, rings smaller than `least` square units too.
+ */
+export function write(lines: readonly Line[], tolerance: number, grain: number, least = 2): string {
+  return lines
+    .filter((line) => !line.closed || area(line.points) >= least)
+    .map((line) => {
+      const points = simplify(line.points, tolerance).map(
+        ([x, y]) => [Math.round(x * grain), Math.round(y * grain)] as const,
+      );
+      let [x, y] = points[0] ?? [0, 0];
+      let data = `M${x} ${y}l`;
+      let first = true;
+      for (const [nx, ny] of points.slice(1)) {
+        if (nx === x && ny === y) continue;
+        data += pair(nx - x, ny - y, first);
+        [x, y, first] = [nx, ny, false];
+      }
+      return first ? '' : line.closed ? `${data}z` : data;
+    })
+    .join('');
+}

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type ArticleData, articleSchema } from '../../src/content-schemas/article.ts';
+import { articleBlocks, articleText, countWords } from '../../src/content-schemas/article-text.ts';
+import { articleFigures } from '../../src/figures/articles/index.tsx';
+
+const folder = new URL('../../content/articles/', import.meta.url);
+
+type Article = { file: string; data: ArticleData; body: string; figures: string[] };
+
+const articles: Article[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+    const figures = [...body.matchAll(/<ArticleDrawing id="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    return { file, data: articleSchema.parse(parse(head)), body, figures };
+  });
+
+const bySlug = new Map(articles.map((article) => [article.data.slug, article]));
+
+/** Lower case, marks off: "don’t" and "don't" are one word, 0.011 keeps its point. */
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
+
+/** Runs of eight words of an article, each with where it stands. Names of sources are left out. */
+function runs({ data, body, figures }: Article): Map<string, string> {
+  const captions = figures.flatMap((id) => articleFigures[id]?.caption ?? []);
+  const cards = (data.cards ?? []).flatMap((card) => [card.excerpt, ...Object.values(card.stats)]);
+  const labels = (data.stats ?? []).map((stat) => stat.label);
+  const found = new Map<string, string>();
+  for (const block of [
+    data.title,
+    data.excerpt,
+    ...articleText(data, body),
+    ...captions,
+    ...cards,
+    ...labels,
+  ]) {
+    const list = words(block);
+    for (let i = 0; i + 8 <= list.length; i += 1) found.set(list.slice(i, i + 8).join(' '), block);
+  }
+  return found;
+}
+
+describe('articles', () => {
+  it.each(articles.map((article) => [article.file, article] as const))(
+    '%s has 900 to 1,800 words',
+    (_, { data, body }) => {
+      const { happened, found, monitoring } = data.box;
+      const sentences = [...articleBlocks(body), ...happened, ...found, ...monitoring];
+      expect(countWords(sentences)).toBeGreaterThanOrEqual(900);
+      expect(countWords(articleText(data, body))).toBeLessThanOrEqual(1800);
+    },
+  );
+
+  it('share no eight consecutive words', () => {
+    const seen = new Map<string, string>();
+    const shared: string[] = [];
+    for (const article of articles) {
+      for (const run of runs(article).keys()) {
+        const other = seen.get(run);
+        if (other) shared.push(`${other} and ${article.file}: ${run}`);
+        else seen.set(run, article.file);
+      }
+    }
+    expect(shared).toEqual([]);
+  });
+
+  it.each(articles.map((article) => [article.file, article] as const))(
+    '%s shows its record, its box and at least one figure that exists',
+    (_, { data, body, figures }) => {
+      expect(body).toContain('<RecordTable rows={frontmatter.record}');
+      expect(body).toContain('<ThreeQuestions box={frontmatter.box}');
+      expect(figures).toContain(data.drawing);
+      for (const id of figures) {
+        const figure = articleFigures[id];
+        expect(figure, id).toBeDefined();
+        expect(figure?.table.rows.length).toBeGreaterThan(1);
+        for (const row of figure?.table.rows ?? []) {
+          expect(row.length).toBe(figure?.table.head.length);
+        }
+      }
+    },
+  );
+
+  it('have addresses of their own', () => {
+    expect(bySlug.size).toBe(articles.length);
+  });
+
+  it('tell a series in one order, forwards and backwards', () => {
+    for (const { data } of articles) {
+      if (!data.series) continue;
+      expect(bySlug.get(data.series.index)?.data.cards, data.slug).toBeDefined();
+      for (const [way, back] of [
+        ['next', 'previous'],
+        ['previous', 'next'],
+      ] as const) {
+        const slug = data.series[way];
+        if (slug) expect(bySlug.get(slug)?.data.series?.[back]).toBe(data.slug);
+      }
+    }
+  });
+
+  it('print on a series card what the part itself says', () => {
+    const cards = articles.flatMap(({ data }) => data.cards ?? []);
+    expect(cards.length).toBeGreaterThanOrEqual(3);
+    for (const card of cards) {
+      const part = bySlug.get(card.slug)?.data;
+      expect(part?.date, card.slug).toEqual(card.date);
+      expect(articleFigures[card.drawing], card.drawing).toBeDefined();
+    }
+  });
+});

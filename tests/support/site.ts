@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type Site = {
+  url: string;
+  /** Path of its SQLite file. */
+  database: string;
+  /** Log lines so far, parsed. */
+  logs: Record<string, unknown>[];
+  /** Ends the server and resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+};
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/**
+ * Starts the production server over the present build, on a free port and a database of its own.
+ * @throws with the server's last words if it ends before it listens
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const database = join(folder, 'enquiries.db');
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: `file:${database}`,
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+  });
+  const logs: Record<string, unknown>[] = [];
+  const words: string[] = [];
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve(code);
+    });
+  });
+  child.stderr.on('data', (chunk) => words.push(String(chunk)));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      words.push(line);
+      if (!line.startsWith('{')) return;
+      const entry = JSON.parse(line) as Record<string, unknown>;
+      logs.push(entry);
+      if (entry.msg === 'listening') resolve(`http://127.0.0.1:${entry.port}`);
+    });
+    child.once('exit', () => reject(new Error(words.join('\n'))));
+  });
+  return {
+    url,
+    database,
+    logs,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
