@@ -1,5 +1,5 @@
 import type { InvestorsData } from '../../../content-schemas/company.ts';
-import { PartnerMark } from '../../../figures/company/PartnerMark.tsx';
+import { PartnerMark } from '../../../figures/marks/PartnerMark.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The three partner types, each under a drawing symbol: no partner is named before it has agreed. */
