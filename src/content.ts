@@ -31,11 +31,17 @@ export async function latestArticles(count: number): Promise<CollectionEntry<'ar
   return articles.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()).slice(0, count);
 }
 
-/** The words of a page that has a collection of its own with one entry, named as the collection. */
-export async function pageWords<K extends 'about' | 'investors'>(name: K) {
-  const entry = await getEntry(name, name);
-  if (!entry) throw new Error(`content/company/${name}.yaml is missing`);
-  return entry.data as CollectionEntry<K>['data'];
+/** An entry's data by its id, as references carry it. Throws on an unknown one, which stops the build. */
+export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
+
+/** All entries of a collection by id. */
+export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
+  const entries = new Map((await getCollection(name)).map((entry) => [entry.id, entry.data]));
+  return ({ id }) => {
+    const data = entries.get(id);
+    if (!data) throw new Error(`content/${name} has no entry "${id}"`);
+    return data;
+  };
 }
 
 /** A legal page by its file name in content/legal/. */

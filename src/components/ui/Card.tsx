@@ -4,7 +4,7 @@ type Props = {
   href: string;
   title: string;
   /** The words of the link, which say where it leads. */
-  action: string;
+  action: ReactNode;
   /** Drawing above the words. */
   picture?: ReactNode;
   /** Small facts above the title: date, region, category. */

@@ -25,7 +25,12 @@ describe('stationCount', () => {
     );
   });
 
-  it.each([[0, 5], [10, 0], [Number.NaN, 5], [10, -1]])('refuses %d km at %d km', (l, s) => {
+  it.each([
+    [0, 5],
+    [10, 0],
+    [Number.NaN, 5],
+    [10, -1],
+  ])('refuses %d km at %d km', (l, s) => {
     expect(() => stationCount(l, s)).toThrow(RangeError);
   });
 });

@@ -14,7 +14,9 @@ export function Challenges({ challenges }: Pick<LocationData, 'challenges'>) {
               className="grid gap-1.5 border-deep-rule border-b py-5 lg:grid-cols-12 lg:gap-8"
             >
               <strong className="font-[600] text-20 lg:col-span-5">{text.slice(0, end - 1)}</strong>
-              <span className="max-w-[62ch] text-on-deep-2 lg:col-span-7">{text.slice(end + 1)}</span>
+              <span className="max-w-[62ch] text-on-deep-2 lg:col-span-7">
+                {text.slice(end + 1)}
+              </span>
             </li>
           );
         })}

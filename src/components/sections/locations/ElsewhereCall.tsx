@@ -15,7 +15,10 @@ export function ElsewhereCall() {
         <a className="link" href={`mailto:${brand.email}`}>
           {brand.email}
         </a>
-        <a className="font-mono text-17 hover:underline" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+        <a
+          className="font-mono text-17 hover:underline"
+          href={`tel:${brand.phone.replaceAll(' ', '')}`}
+        >
           {brand.phone}
         </a>
       </div>

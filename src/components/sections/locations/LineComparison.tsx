@@ -1,5 +1,10 @@
 import type { LocationData } from '../../../content-schemas/location.ts';
-import { stationCount, targetSeconds, travelSeconds, waveSpeed } from '../../../figures/locations/span.ts';
+import {
+  stationCount,
+  targetSeconds,
+  travelSeconds,
+  waveSpeed,
+} from '../../../figures/locations/span.ts';
 import { locationPath } from '../../../site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -20,7 +25,11 @@ export function LineComparison({ places }: { places: readonly LocationData[] }) 
         captionHidden
         head={['Location', 'Line', 'Length', 'Spacing', 'Stations', 'Both hear, at worst']}
         rows={places.map(({ slug, city, line: { name, lengthKm, medium, spacingKm } }) => [
-          <a key={slug} className="underline underline-offset-4" href={`${locationPath(slug)}#worked-line`}>
+          <a
+            key={slug}
+            className="underline underline-offset-4"
+            href={`${locationPath(slug)}#worked-line`}
+          >
             {city}
           </a>,
           name,

@@ -12,10 +12,7 @@ export function Projects({ projects }: Pick<LocationData, 'projects'>) {
     >
       <ol className="border-ink border-t-[1.5px]">
         {sorted.map(({ title, description, year }) => (
-          <li
-            key={title}
-            className="grid gap-2 border-rule border-b py-6 lg:grid-cols-12 lg:gap-8"
-          >
+          <li key={title} className="grid gap-2 border-rule border-b py-6 lg:grid-cols-12 lg:gap-8">
             <p className="text-15 text-ink-2 lg:col-span-2">
               <span className="block font-mono text-20 text-ink">{year}</span>
               Typical scope

@@ -1,6 +1,11 @@
 import type { LocationData } from '../../../content-schemas/location.ts';
 import { SpanDiagram } from '../../../figures/locations/SpanDiagram.tsx';
-import { stationCount, targetSeconds, travelSeconds, waveSpeed } from '../../../figures/locations/span.ts';
+import {
+  stationCount,
+  targetSeconds,
+  travelSeconds,
+  waveSpeed,
+} from '../../../figures/locations/span.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
