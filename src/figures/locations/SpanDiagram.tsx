@@ -22,7 +22,7 @@ export function SpanDiagram({ spacingKm, medium, compact = false, title }: Props
   const width = compact ? 340 : 640;
   const height = compact ? 330 : 380;
   const size = compact ? 12.5 : 14;
-  const [left, right, top, foot] = [46, width - 22, 44, height - 14];
+  const [left, right, top, foot] = [46, width - 66, 54, height - 14];
   const x = scaleLinear([0, spacingKm], [left, right]);
   const y = scaleLinear([0, lastSecond], [top, foot]);
   const leak = spacingKm * leakAt;
@@ -64,21 +64,27 @@ export function SpanDiagram({ spacingKm, medium, compact = false, title }: Props
       {arrivals.map(({ at, seconds }) => (
         <circle key={at} cx={at} cy={round(y(seconds))} r="4" className="fill-sheet" />
       ))}
-      <g className="fill-ink stroke-none font-mono" fontSize={size}>
+      <g
+        className="fill-ink stroke-sheet font-mono"
+        fontSize={size}
+        strokeWidth="5"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
         <text x={left} y="16" textAnchor="middle">
           A
         </text>
         <text x={right} y="16" textAnchor="middle">
           B
         </text>
-        <text x={left + 10} y={round(y(near) + 14)}>
+        <text x={left + 12} y={round(y(near) + 18)}>
           {near.toFixed(1)} s
         </text>
-        <text x={right - 10} y={round(y(far) + 20)} textAnchor="end">
+        <text x={right + 10} y={round(y(far) + 2)}>
           {far.toFixed(1)} s
         </text>
-        <text x={right - 10} y={round(y(worst) + 18)} textAnchor="end" className="fill-ink-2">
-          worst {worst.toFixed(1)} s
+        <text x={right + 10} y={round(y(worst) + 9)} className="fill-ink-2">
+          {worst.toFixed(1)} s
         </text>
         <text x={(left + right) / 2} y="16" textAnchor="middle" className="fill-ink-2">
           {spacingKm} km

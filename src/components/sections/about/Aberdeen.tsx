@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { brand, paths } from '../../../site.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Where the office is; `map` is drawn at build. */
-export function Aberdeen({ map }: { map?: ReactNode }) {
+/** Where the office is: words and map. */
+export function Aberdeen() {
   return (
     <Section id="aberdeen" tone="sheet" title="Aberdeen">
       <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
@@ -35,7 +36,22 @@ export function Aberdeen({ map }: { map?: ReactNode }) {
             </Button>
           </div>
         </div>
-        {map && <div className="lg:col-span-7">{map}</div>}
+        <div className="lg:col-span-7">
+          <Figure
+            caption="Aberdeen, between the Highlands and the northern North Sea."
+            source="Natural Earth 1:10,000,000."
+          >
+            <LocationMap
+              city="Aberdeen"
+              lat={57.15}
+              lng={-2.09}
+              widthDeg={16}
+              size="page"
+              title="Map of the region around Aberdeen, Scotland"
+              className="w-full border border-rule"
+            />
+          </Figure>
+        </div>
       </div>
     </Section>
   );

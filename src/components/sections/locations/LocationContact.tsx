@@ -30,7 +30,7 @@ function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
 /** Where to go from a location: people first, then the services and sectors found there. */
 export function LocationContact({ city, country, services, sectors }: Props) {
   return (
-    <Section id="contact" tone="sheet" title={`Talk about work in ${country}`}>
+    <Section id="contact" title={`Talk about work around ${city}`}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-6">
           <p className="max-w-[48ch] text-ink-2">
