@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { pageStyles } from './page-styles.ts';
 import { stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -20,6 +21,8 @@ const astro = spawnSync(
   },
 );
 if (astro.status !== 0) process.exit(astro.status ?? 1);
+
+await pageStyles(join(root, 'dist'), join(root, 'src/styles/global.css'));
 
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!packable.test(name)) continue;
