@@ -10,7 +10,7 @@ import type { Lease } from './store/store.ts';
 import { Worker } from './worker.ts';
 
 /** How long a visitor may wait for a free moment in the pace of sends before the worker takes over. */
-const longestQueueMs = 2000;
+const longestQueueMs = 3000;
 
 type Parts = {
   config: Config;
