@@ -1,4 +1,4 @@
-import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import type { Claim } from './content-schemas/claim.ts';
 
 /** A headline figure by its id. Throws on an unknown one, which stops the build. */
@@ -42,4 +42,11 @@ export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K
     if (!data) throw new Error(`content/${name} has no entry "${id}"`);
     return data;
   };
+}
+
+/** A legal page by its file name in content/legal/. */
+export async function legalPage(name: string): Promise<CollectionEntry<'legal'>> {
+  const entry = await getEntry('legal', name);
+  if (!entry) throw new Error(`content/legal/${name}.mdx is missing`);
+  return entry;
 }
