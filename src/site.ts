@@ -34,6 +34,9 @@ export const paths = {
   caseStudies: '/blog/3',
   whitePaper: '/blog/6',
   whitePaperPdf: '/papers/pipeline-rupture.pdf',
+  specificationPdf: '/papers/specification.pdf',
+  rss: '/rss.xml',
+  jsonFeed: '/feed.json',
   investors: '/investors',
   investorCall: '/investors#contact-form',
   pilot: '/pilot-program',
@@ -55,6 +58,8 @@ export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Address of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
+/** Address of a location's sheet as a PDF. */
+export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
 /** Address of a headline figure in the list of figures with their basis. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;
 
