@@ -49,7 +49,12 @@ export default defineConfig({
         "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'self'",
+        "frame-ancestors 'none'",
       ],
+      styleDirective: {
+        // The one rule that Radix Select puts into a <style> element when its list opens.
+        hashes: ['sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='],
+      },
     },
   },
   vite: {

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { pageStyles } from './page-styles.ts';
+import { writeSearchIndex } from './search-index.ts';
 import { stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -20,6 +22,9 @@ const astro = spawnSync(
   },
 );
 if (astro.status !== 0) process.exit(astro.status ?? 1);
+
+await pageStyles(join(root, 'dist'), join(root, 'src/styles/global.css'));
+console.log(`Search index: ${await writeSearchIndex(join(root, 'dist'))} pages`);
 
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!packable.test(name)) continue;

@@ -6,7 +6,7 @@ import type { Config } from '../src/config.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { redirects } from '../src/redirects.ts';
 import { canonical } from './addresses.ts';
-import { identifyClient, trustedProxies } from './client.ts';
+import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { type ErrorStatus, loadErrorPages } from './error-pages.ts';
 import { policyHeaders, readPolicies } from './headers.ts';
 import { refuse } from './limits.ts';
@@ -63,6 +63,7 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
 
     const render = () => {
       setPolicy('no-store');
+      completeOrigin(req, secure);
       // An on-demand page that throws is answered by Astro with the prerendered error screen, without its policy.
       const writeHead = res.writeHead.bind(res);
       res.writeHead = ((status: number, ...rest: never[]) => {

@@ -51,3 +51,14 @@ export function identifyClient(req: IncomingMessage, trusted: BlockList): Client
   const address = chain.reverse().find((hop) => !isTrusted(hop)) ?? peer;
   return { address, secure: req.headers['x-forwarded-proto'] === 'https' };
 }
+
+/**
+ * Gives a POST without Origin the site's own, unless a browser sent it: browsers send Origin with every
+ * POST, and newer ones Sec-Fetch-Site too. What has neither is a program, which no visitor's session can
+ * be borrowed by. (The rule of Go's http.CrossOriginProtection.) A browser's Origin is left to Astro's check.
+ */
+export function completeOrigin(req: IncomingMessage, secure: boolean): void {
+  if (req.method !== 'POST' || req.headers.origin || req.headers['sec-fetch-site']) return;
+  const host = req.headers['x-forwarded-host'] ?? req.headers.host;
+  if (host) req.headers.origin = `${secure ? 'https' : 'http'}://${host}`;
+}

@@ -8,10 +8,16 @@ import {
   principleSchema,
   valueSchema,
 } from './content-schemas/company.ts';
+import { faqSchema } from './content-schemas/faq.ts';
 import { glossarySchema } from './content-schemas/glossary.ts';
 import { legalSchema } from './content-schemas/legal.ts';
 import { locationSchema } from './content-schemas/location.ts';
+import { mechanismSchema } from './content-schemas/mechanism.ts';
+import { pilotSchema } from './content-schemas/pilot.ts';
 import { sectorSchema } from './content-schemas/sector.ts';
+import { serviceSchema } from './content-schemas/service.ts';
+import { standardSchema } from './content-schemas/standard.ts';
+import { technologySchema } from './content-schemas/technology.ts';
 import { timelineStep } from './content-schemas/timeline.ts';
 
 /** The collections under content/. What a field means stands in its schema; a wrong entry stops the build. */
@@ -29,6 +35,24 @@ export const collections = {
   sectors: defineCollection({
     loader: glob({ base: 'content/sectors', pattern: '*.yaml' }),
     schema: sectorSchema,
+  }),
+  services: defineCollection({
+    loader: glob({ base: 'content/services', pattern: '*.yaml' }),
+    schema: serviceSchema,
+  }),
+  faq: defineCollection({
+    loader: glob({ base: 'content/faq', pattern: '*.yaml' }),
+    schema: faqSchema,
+  }),
+  technology: defineCollection({
+    loader: glob({ base: 'content/technology', pattern: '*.yaml' }),
+    schema: technologySchema,
+  }),
+  pilot: defineCollection({ loader: file('content/pilot.yaml'), schema: pilotSchema }),
+  standards: defineCollection({ loader: file('content/standards.yaml'), schema: standardSchema }),
+  mechanisms: defineCollection({
+    loader: file('content/mechanisms.yaml'),
+    schema: mechanismSchema,
   }),
   glossary: defineCollection({ loader: file('content/glossary.yaml'), schema: glossarySchema }),
   values: defineCollection({ loader: file('content/company/values.yaml'), schema: valueSchema }),

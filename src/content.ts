@@ -1,4 +1,4 @@
-import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import type { Claim } from './content-schemas/claim.ts';
 
 /** A headline figure by its id. Throws on an unknown one, which stops the build. */
@@ -29,4 +29,24 @@ export async function ordered<K extends OrderedKey>(name: K): Promise<Collection
 export async function latestArticles(count: number): Promise<CollectionEntry<'articles'>[]> {
   const articles = await getCollection('articles');
   return articles.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()).slice(0, count);
+}
+
+/** An entry's data by its id, as references carry it. Throws on an unknown one, which stops the build. */
+export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
+
+/** All entries of a collection by id. */
+export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
+  const entries = new Map((await getCollection(name)).map((entry) => [entry.id, entry.data]));
+  return ({ id }) => {
+    const data = entries.get(id);
+    if (!data) throw new Error(`content/${name} has no entry "${id}"`);
+    return data;
+  };
+}
+
+/** A legal page by its file name in content/legal/. */
+export async function legalPage(name: string): Promise<CollectionEntry<'legal'>> {
+  const entry = await getEntry('legal', name);
+  if (!entry) throw new Error(`content/legal/${name}.mdx is missing`);
+  return entry;
 }

@@ -34,6 +34,9 @@ export const paths = {
   caseStudies: '/blog/3',
   whitePaper: '/blog/6',
   whitePaperPdf: '/papers/pipeline-rupture.pdf',
+  specificationPdf: '/papers/specification.pdf',
+  rss: '/rss.xml',
+  jsonFeed: '/feed.json',
   investors: '/investors',
   investorCall: '/investors#contact-form',
   pilot: '/pilot-program',
@@ -49,12 +52,22 @@ export const paths = {
   accessibility: '/accessibility',
 } as const;
 
+/** Address of a service's page. */
+export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 /** Address of a sector's page. */
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
 /** Address of an article; its slug can hold a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Address of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
+<<<<<<< HEAD
+/** The demo form with the place of the work already in its message. */
+export const consultationPath = (place: string) =>
+  `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
+=======
+/** Address of a location's sheet as a PDF. */
+export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
+>>>>>>> articles-b
 /** Address of a headline figure in the list of figures with their basis. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;
 

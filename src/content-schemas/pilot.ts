@@ -19,7 +19,16 @@ const test = z.strictObject({
   how: z.string().min(10).max(80).describe('How it is measured.'),
 });
 
+const line = z.string().min(15).max(120).describe('One line, without a full stop.');
+
 export const pilotSchema = z.strictObject({
+  suits: z.array(line).min(3).describe('Whom the programme is for.'),
+  declines: z.array(line).min(3).describe('Lines for which we would decline.'),
+  installed: z
+    .array(z.strictObject({ item: z.string().min(5).max(40), detail: line }))
+    .min(3)
+    .describe('What is fitted, and how.'),
+  after: z.array(line).min(2).describe('What happens when it ends.'),
   phases: z
     .array(phase)
     .min(3)

@@ -94,6 +94,27 @@ describe('articles', () => {
     expect(bySlug.size).toBe(articles.length);
   });
 
+  it('lead only to articles and terms that exist', () => {
+    const terms = Object.keys(parse(readFileSync(new URL('../glossary.yaml', folder), 'utf8')));
+    const dead: string[] = [];
+    for (const { file, data, body } of articles) {
+      const linked = [...body.matchAll(/\]\(\/blog\/([^)#]+)/g)].map((match) => match[1] ?? '');
+      for (const slug of [...data.related, ...linked]) {
+        if (!bySlug.has(slug) || slug === data.slug) dead.push(`${file}: ${slug}`);
+      }
+      for (const [, term = ''] of body.matchAll(/\]\(\/glossary#([^)]+)\)/g)) {
+        if (!terms.includes(term)) dead.push(`${file}: glossary ${term}`);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it('open the index with one of them and give no place of the grid twice', () => {
+    expect(articles.filter(({ data }) => data.featured)).toHaveLength(1);
+    const places = articles.flatMap(({ data }) => data.grid ?? []);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
   it('tell a series in one order, forwards and backwards', () => {
     for (const { data } of articles) {
       if (!data.series) continue;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 type Props = {
   href: string;
-  title: string;
+  title: ReactNode;
   /** The words of the link, which say where it leads. */
-  action: string;
+  action: ReactNode;
   /** Drawing above the words. */
   picture?: ReactNode;
   /** Small facts above the title: date, region, category. */
@@ -14,7 +14,8 @@ type Props = {
 };
 
 /** Something that can be opened. The whole card is the target; the link carries the name. */
-export function Card({ href, title, action, picture, meta, children, heading: H = 'h3' }: Props) {
+export function Card(props: Props) {
+  const { href, title, action, picture, meta, children, heading: H = 'h3' } = props;
   return (
     <article className="group relative flex flex-col rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
       {picture && <div className="border-rule border-b bg-sea/60">{picture}</div>}

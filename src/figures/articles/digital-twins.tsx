@@ -153,7 +153,7 @@ const strips: ArticleFigure = {
   title: 'Measured minus modelled pressure, for three sizes of leak',
   caption: `Thin line: residual with 5 kPa of white noise, every second sample drawn. Thick line: its mean over 5 s. Dashed: five standard errors of that mean, ${(alarmAt / 1000).toFixed(1)} kPa. The step of the 0.1% leak is 0.5 kPa and cannot be seen.`,
   basis: 'simulated',
-  source: 'seeded noise on the front of a sudden leak at 1 m/s and 1,000 m/s wave speed.',
+  source: 'seeded noise on the front of a sudden leak at 1 m/s and 1,000 m/s wave speed',
   table: {
     head: ['Leak, share of flow', 'Pressure step, kPa', 'Outcome'],
     rows: traces.map((trace) => [
@@ -179,7 +179,7 @@ const averaging: ArticleFigure = {
   caption:
     'Five standard errors, ten samples a second, noise that is white and a model that is right. Both are kinder than any line: these times are lower bounds.',
   basis: 'computed',
-  source: 'front of a sudden leak, ρaq/(2A), at 1 m/s and 1,000 m/s.',
+  source: 'front of a sudden leak, ρaq/(2A), at 1 m/s and 1,000 m/s',
   table: {
     head: ['Leak, share of flow', ...levels.map((level) => `Noise ${level.kPa} kPa: s`)],
     rows: [0.01, 0.005, 0.002, 0.001].map((share) => [

@@ -38,7 +38,7 @@ const whoFoundIt: ArticleFigure = {
   caption:
     'One square for each oil or product leak in the count. Filled: found by advanced detection, 22%, which is about 103 of 466.',
   basis: 'computed',
-  source: 'Reuters, 2016, for the count and the share; the product of the two is ours.',
+  source: 'Reuters, 2016, for the count and the share; the product of the two is ours',
   table: {
     head: ['How the leak was found', 'Leaks', 'Share'],
     rows: [
@@ -63,7 +63,7 @@ const spacingAndTime: ArticleFigure = {
   caption:
     'Travel time alone, worst case: a leak beside one sensor, heard by its neighbour after the whole spacing. Processing and sending come on top.',
   basis: 'computed',
-  source: 'spacing divided by wave speed; gas speed for γ 1.3, Z 0.9, 288 K, 18 g/mol.',
+  source: 'spacing divided by wave speed; gas speed for γ 1.3, Z 0.9, 288 K, 18 g/mol',
   table: {
     head: ['Spacing, km', ...speeds.map((line) => `${line.label}: s`)],
     rows: [5, 10, 15, 20].map((km) => [

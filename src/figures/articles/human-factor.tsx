@@ -97,7 +97,7 @@ const restarts: ArticleFigure = {
   caption:
     'Of 20,082 barrels, 81% were released during two restarts of a line that had already ruptured. The bar is to scale by volume; the times of the restarts are not shown.',
   basis: 'computed',
-  source: 'NTSB/PAR-12/01 and EPA for the total and the share; barrels are their product.',
+  source: 'NTSB/PAR-12/01 and EPA for the total and the share; barrels are their product',
   table: {
     head: ['Part of the release', 'Share', 'Barrels'],
     rows: [
@@ -127,7 +127,7 @@ const alarms: ArticleFigure = {
   caption:
     'Twenty sensors, one test a second each, independent Gaussian noise. Real noise is neither, so real desks see more: read the slope, not the level.',
   basis: 'computed',
-  source: `normal tail probabilities; a neighbour must agree within ${agreement.toFixed(1)} s, the travel time over 5 km at 1,100 m/s.`,
+  source: `normal tail probabilities; a neighbour must agree within ${agreement.toFixed(1)} s, the travel time over 5 km at 1,100 m/s`,
   table: {
     head: ['Threshold, standard deviations', 'One sensor alone', 'Two neighbours agree'],
     rows: [3, 4, 5].map((k) => [

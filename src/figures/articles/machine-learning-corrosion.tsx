@@ -68,7 +68,7 @@ const digList: ArticleFigure = {
   caption:
     '10,000 pipe joints, 10 of them badly corroded. One square for each flag, rounded to whole joints; filled squares are the flags that are right.',
   basis: 'computed',
-  source: 'Bayes’ rule; prevalence 0.1% and sensitivity 98% are assumptions of this example.',
+  source: 'Bayes’ rule; prevalence 0.1% and sensitivity 98% are assumptions of this example',
   table: {
     head: ['False-positive rate', 'Joints flagged', 'Right', 'Wrong', 'Share right'],
     rows: cases.map((one) => [
@@ -96,7 +96,7 @@ const precision: ArticleFigure = {
   caption:
     'Sensitivity 98% throughout. At the left, where damage is rare, even a very low false-positive rate leaves most flags wrong.',
   basis: 'computed',
-  source: 'Bayes’ rule, for the three false-positive rates shown.',
+  source: 'Bayes’ rule, for the three false-positive rates shown',
   table: {
     head: [
       'Joints with damage',

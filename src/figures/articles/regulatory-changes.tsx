@@ -159,7 +159,7 @@ const clock: ArticleFigure = {
   caption:
     'Minutes from the rupture on a logarithmic scale (Keystone: from the first deviation on the screen). The red span is what the 2022 rule would have allowed had it applied; it begins only once somebody identifies a rupture.',
   basis: 'computed',
-  source: 'times from the reports named in the table of the record; the spans are ours.',
+  source: 'times from the reports named in the table of the record; the spans are ours',
   table: {
     head: ['Rupture', 'Recognised after', 'Isolated after', 'Rule’s limit after rupture'],
     rows: cases.map((row) => [

@@ -45,7 +45,7 @@ const probability: ArticleFigure = {
     'A wall of 8.18 mm laid ten years ago, to be replaced at 4.57 mm. Each curve meets the target of 1 in 1,000 at the year by which the next look is due.',
   basis: 'computed',
   source:
-    'normal errors in reading and rate; every input is an assumption stated in the text, save the two walls, which are those of the Philadelphia elbow.',
+    'normal errors in reading and rate; every input is an assumption stated in the text, save the two walls, which are those of the Philadelphia elbow',
   table: {
     head: ['Years from today', 'Never measured', 'Measured today at 7.20 mm'],
     rows: [5, 10, 15, 20].map((t) => [
@@ -111,7 +111,7 @@ const missed: ArticleFigure = {
   caption:
     'Two hundred fittings, measured at random. With one bad fitting among them the chance falls in a straight line: only measuring the last one closes it.',
   basis: 'computed',
-  source: 'hypergeometric distribution; the number of bad fittings is an assumption.',
+  source: 'hypergeometric distribution; the number of bad fittings is an assumption',
   table: {
     head: ['Fittings measured', 'One bad of 200', 'Five bad of 200'],
     rows: [20, 40, 100, 150, 190].map((n) => [

@@ -1,4 +1,5 @@
 import { type GeoProjection, geoGraticule, geoNaturalEarth1 } from 'd3-geo';
+import { locationPath } from '../../site.ts';
 import { landIn, polygons } from './atlas.ts';
 import type { Place } from './frame.ts';
 import { placeLabels } from './labels.ts';
@@ -105,7 +106,7 @@ function Marks({ marks, letters, linked }: MarksProps) {
       </>
     );
     return linked ? (
-      <a key={slug} href={`/locations/${slug}`} className="group">
+      <a key={slug} href={locationPath(slug)} className="group">
         {drawn}
       </a>
     ) : (

@@ -1,13 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { geoContains } from 'd3-geo';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { landIn, polygons } from './atlas.ts';
 import { degreeMarks, frameAt, printed, scaleBar } from './frame.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { boxesMeet, labelBox, placeLabels } from './labels.ts';
 import { area, distance, type Point, simplify, write } from './outline.ts';
 import { WorldMap } from './WorldMap.tsx';
+
+// The first test reads 7 MB of coastline, which a busy machine takes its time over.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** City, position, degrees across the card and the full sheet, and a point of sea nearby. */
 const places = [

@@ -40,7 +40,12 @@ export function EnquiryForm({
 }: Props) {
   const id = useId();
   const form = forms[kind];
-  const { state, submit, pending, outcome } = useEnquiryForm(kind, page, contactEmail, posted);
+  const {
+    state,
+    form: attributes,
+    pending,
+    outcome,
+  } = useEnquiryForm(kind, page, contactEmail, posted);
   if (state.status === 'success')
     return (
       <ThankYou message={state.message ?? ''} reference={state.reference} ref={outcome}>
@@ -51,7 +56,7 @@ export function EnquiryForm({
   const values = state.status === 'idle' ? { ...initial, ...state.values } : state.values;
   const bad = new Set(state.fields);
   return (
-    <form action={submit} aria-busy={pending}>
+    <form {...attributes}>
       {state.error && !pending && <Alert text={state.error} ref={outcome} />}
       <p className="mb-5 text-15 text-ink-2">Fields marked * are required.</p>
       <fieldset disabled={pending} className="grid min-w-0 gap-5 sm:grid-cols-2">

@@ -12,12 +12,12 @@ const [emailField] = forms.newsletter.fields;
 /** Sign-up in one line, thanked for in place. */
 export function NewsletterForm({ contactEmail, posted }: Omit<FormIslandProps, 'initial'>) {
   const id = useId();
-  const { state, submit, pending, outcome } = useEnquiryForm(
-    'newsletter',
-    paths.newsletter,
-    contactEmail,
-    posted,
-  );
+  const {
+    state,
+    form: attributes,
+    pending,
+    outcome,
+  } = useEnquiryForm('newsletter', paths.newsletter, contactEmail, posted);
   const { submit: label, submitting } = forms.newsletter;
   if (state.status === 'success')
     return (
@@ -33,7 +33,7 @@ export function NewsletterForm({ contactEmail, posted }: Omit<FormIslandProps, '
       </section>
     );
   return (
-    <form action={submit} aria-busy={pending} aria-label="Newsletter">
+    <form {...attributes} aria-label="Newsletter">
       {state.error && !pending && <Alert text={state.error} ref={outcome} />}
       <fieldset disabled={pending} className="flex min-w-0 flex-wrap items-start gap-3">
         {emailField && (

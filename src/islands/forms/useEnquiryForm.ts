@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import { withState } from '@astrojs/react/actions';
-import { useActionState, useEffect, useRef } from 'react';
+import { type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react';
 import { unexpectedText } from '../../enquiries/texts.ts';
 import { type FormKind, type FormState, idleState } from '../../enquiries/types.ts';
 
@@ -56,5 +56,13 @@ export function useEnquiryForm(
     if (answer?.data && answer.data.status !== 'idle') outcome.current?.focus();
   }, [answer]);
 
-  return { state, submit, pending, outcome };
+  // React empties a form after its action, which would take the visitor's choices along with an
+  // error; sent by hand, the form stays as it is.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!pending) startTransition(() => submit(form));
+  };
+
+  return { state, form: { action: submit, onSubmit, 'aria-busy': pending }, pending, outcome };
 }

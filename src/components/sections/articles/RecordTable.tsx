@@ -7,16 +7,28 @@ type Props = {
   caption?: string;
 };
 
+const columns = 'grid gap-x-6 md:grid-cols-[1fr_13rem]';
+
 /** The record, each fact with its source beneath it, so that the table fits a phone as it fits paper. */
 export function RecordTable({ rows, caption = 'The record, with sources' }: Props) {
   return (
     <div className="my-8 max-w-[52rem]">
       <Table
         caption={caption}
-        head={['Item', 'Record and source']}
+        head={[
+          'Item',
+          <span key="head" className={columns}>
+            <span>
+              Record <span className="md:sr-only">and source</span>
+            </span>
+            <span aria-hidden="true" className="max-md:hidden">
+              Source
+            </span>
+          </span>,
+        ]}
         rows={rows.map((row) => [
           row.item,
-          <span key={row.item} className="grid gap-x-6 md:grid-cols-[1fr_15rem]">
+          <span key={row.item} className={columns}>
             <span className="text-ink">{row.fact}</span>
             <span className="text-13">{row.source}</span>
           </span>,

@@ -1,10 +1,9 @@
 import type { ArticleSeriesCard } from '../../../content-schemas/article.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
-import { Card } from '../../ui/Card.tsx';
 
 /** In MDX, frontmatter has not been through the schema: a date may still be a string. */
-type Loose = Omit<ArticleSeriesCard, 'date'> & { date: Date | string };
-type Props = { cards: readonly Loose[] };
+type Card = Omit<ArticleSeriesCard, 'date'> & { date: Date | string };
+type Props = { cards: readonly Card[] };
 
 const labels = {
   spillVolume: 'Spill volume',
@@ -21,44 +20,53 @@ const day = (date: Date | string) =>
     timeZone: 'UTC',
   });
 
+/** One part of a series: drawing beside the words, the three shared figures ruled beneath. */
+function SeriesCard({ card }: { card: Card }) {
+  const { Drawing } = articleFigure(card.drawing);
+  return (
+    <article className="group relative break-inside-avoid rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
+      <div className="md:grid md:grid-cols-[19rem_1fr]">
+        <div className="p-5 max-md:border-rule max-md:border-b">
+          <Drawing id={`card-${card.drawing}`} compact />
+        </div>
+        <div className="p-5 md:border-rule md:border-l">
+          <time
+            dateTime={new Date(card.date).toISOString().slice(0, 10)}
+            className="font-mono text-13"
+          >
+            {day(card.date)}
+          </time>
+          <h3 className="mt-2! mb-0! text-20!">{card.title}</h3>
+          <p className="mt-2! text-15 text-ink-2">{card.excerpt}</p>
+          <p className="mt-4! font-[600] text-15">
+            <a href={`/blog/${card.slug}`} className="link after:absolute after:inset-0">
+              Read the case study<span className="sr-only">: {card.title}</span>
+            </a>
+          </p>
+        </div>
+      </div>
+      <dl className="border-rule border-t text-15 md:grid md:grid-cols-3">
+        {order.map((key) => (
+          <div
+            key={key}
+            className="border-rule px-5 py-3 not-first:border-t md:not-first:border-t-0 md:not-first:border-l"
+          >
+            <dt className="text-13 text-ink-2">{labels[key]}</dt>
+            <dd>{card.stats[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
 /** The parts of a series, each with the three figures all of them share. */
 export function SeriesCards({ cards }: Props) {
   return (
-    <div className="my-10 grid gap-6 lg:grid-cols-3">
-      {cards.map((card) => {
-        const { Drawing } = articleFigure(card.drawing);
-        return (
-          <Card
-            key={card.slug}
-            href={`/blog/${card.slug}`}
-            title={card.title}
-            action="Read the case study"
-            picture={
-              <div className="p-4">
-                <Drawing id={`card-${card.drawing}`} compact />
-              </div>
-            }
-            meta={
-              <time
-                dateTime={new Date(card.date).toISOString().slice(0, 10)}
-                className="font-mono text-13"
-              >
-                {day(card.date)}
-              </time>
-            }
-          >
-            <p>{card.excerpt}</p>
-            <dl className="mt-4 border-rule border-t">
-              {order.map((key) => (
-                <div key={key} className="border-rule border-b py-2">
-                  <dt className="text-13">{labels[key]}</dt>
-                  <dd className="text-ink">{card.stats[key]}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-        );
-      })}
+    <div className="my-8 grid max-w-[52rem] gap-6">
+      {cards.map((card) => (
+        <SeriesCard key={card.slug} card={card} />
+      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ArticleBasis } from '../../../content-schemas/article.ts';
 /** How the standing of a figure is said to the reader, wherever it is shown. */
 export const basisWords: Readonly<Record<ArticleBasis, string>> = {
   record: 'Record',
-  computed: 'Our arithmetic on the record',
+  computed: 'Our arithmetic',
   simulated: 'Simulated',
   target: 'Design target',
   unverified: 'Unverified',

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
+
+const request = (remoteAddress: string, headers: Record<string, string>, method = 'GET') =>
+  ({ socket: { remoteAddress }, headers, method }) as unknown as IncomingMessage;
+const trusted = trustedProxies(['10.0.0.0/8', '::1']);
+
+test('a stranger cannot say who they are', () => {
+  const req = request('203.0.113.9', {
+    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=1.2.3.4',
+  });
+  expect(identifyClient(req, trusted)).toEqual({ address: '203.0.113.9', secure: false });
+  expect(req.headers).toEqual({});
+});
+
+test('behind a trusted proxy the last address that is no proxy counts, not the first that was written', () => {
+  const req = request('::ffff:10.0.0.2', {
+    'x-forwarded-for': '1.2.3.4, 198.51.100.7, 10.0.0.3',
+    'x-forwarded-proto': 'https',
+  });
+  expect(identifyClient(req, trusted)).toEqual({ address: '198.51.100.7', secure: true });
+});
+
+test('a trusted proxy that names nobody is the client itself', () => {
+  expect(identifyClient(request('::1', {}), trusted)).toEqual({ address: '::1', secure: false });
+});
+
+test('a POST of a program gets the origin of the site, a POST of a browser keeps its own', () => {
+  const program = request('::1', { host: 'site.example' }, 'POST');
+  completeOrigin(program, true);
+  expect(program.headers.origin).toBe('https://site.example');
+  const foreign = request('::1', { host: 'site.example', origin: 'https://evil.example' }, 'POST');
+  completeOrigin(foreign, true);
+  expect(foreign.headers.origin).toBe('https://evil.example');
+  const browser = request('::1', { host: 'site.example', 'sec-fetch-site': 'cross-site' }, 'POST');
+  completeOrigin(browser, true);
+  expect(browser.headers.origin).toBeUndefined();
+});

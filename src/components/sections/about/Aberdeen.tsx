@@ -1,0 +1,58 @@
+import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
+import { brand, paths } from '../../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Where the office is: words and map. */
+export function Aberdeen() {
+  return (
+    <Section id="aberdeen" tone="sheet" title="Aberdeen">
+      <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="lg:col-span-5">
+          <p className="max-w-[52ch] text-ink-2">
+            The office is in Aberdeen, on the coast of the North Sea, where offshore lines have been
+            laid, inspected and argued over for two generations. Demonstrations are held there or
+            online, and last 30 to 45 minutes.
+          </p>
+          <address className="mt-6 border-rule border-t not-italic">
+            <a
+              className="block border-rule border-b py-3 hover:underline"
+              href={`mailto:${brand.email}`}
+            >
+              {brand.email}
+            </a>
+            <a
+              className="block border-rule border-b py-3 hover:underline"
+              href={`tel:${brand.phone.replaceAll(' ', '')}`}
+            >
+              {brand.phone}
+            </a>
+          </address>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Button href={paths.demo}>Book a Demo</Button>
+            <Button href={paths.contact} variant="secondary">
+              Contact
+            </Button>
+          </div>
+        </div>
+        <div className="lg:col-span-7">
+          <Figure
+            caption="Aberdeen, between the Highlands and the northern North Sea."
+            source="Natural Earth 1:10,000,000."
+          >
+            <LocationMap
+              city="Aberdeen"
+              lat={57.15}
+              lng={-2.09}
+              widthDeg={16}
+              size="page"
+              title="Map of the region around Aberdeen, Scotland"
+              className="w-full border border-rule"
+            />
+          </Figure>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AboutData } from '../../../content-schemas/company.ts';
+import { type ClaimData, ClaimValue } from '../../ui/Claim.tsx';
+import { DataBand } from '../../ui/DataBand.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = { experience: AboutData['experience']; claims: readonly ClaimData[] };
+
+/** How "15+ years" and a development that began in 2020 go together, and the company in figures. */
+export function Experience({ experience, claims }: Props) {
+  return (
+    <Section
+      id="experience"
+      title={experience.title}
+      intro={experience.paragraphs.map((text, i) => (
+        <p key={text} className={i === 0 ? '' : 'mt-4'}>
+          {text}
+        </p>
+      ))}
+    >
+      <DataBand
+        items={claims.map((claim) => ({ value: <ClaimValue claim={claim} />, label: claim.label }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PrincipleData } from '../../../content-schemas/company.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** The four operating principles: how the work is done. */
+export function Principles({ principles }: { principles: readonly PrincipleData[] }) {
+  return (
+    <Section id="principles" tone="deep" title="Operating principles">
+      <dl className="border-deep-rule border-t">
+        {principles.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-2 border-deep-rule border-b py-6 lg:grid-cols-12 lg:gap-8"
+          >
+            <dt className="display font-[630] text-20 lg:col-span-4">{title}</dt>
+            <dd className="max-w-[66ch] text-on-deep-2 lg:col-span-8">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ArticleStat } from '../../../content-schemas/article.ts';
+import { formatDate } from '../../../format.ts';
+import type { Article, ArticleSummary } from '../../../library/articles.ts';
+import { askPath } from '../../../library/listing.ts';
+import { blogPath, paths } from '../../../site.ts';
+import { Container } from '../../ui/Container.tsx';
+import { HeadlineFigures } from './HeadlineFigures.tsx';
+
+type Props = {
+  article: ArticleSummary;
+  series?: Article['data']['series'];
+  stats?: readonly ArticleStat[] | undefined;
+  /** What can be done with the article besides reading it. */
+  actions?: ReactNode;
+};
+
+/** Title block of an article: the way back, date, category, type, reading time, headline figures. */
+export function ArticleHead({ article, series, stats, actions }: Props) {
+  return (
+    <header className="pt-8 lg:pt-12">
+      <Container>
+        <p className="text-15 print:hidden" data-search="off">
+          <a href={paths.blog} className="link inline-block py-1">
+            Back to blog
+          </a>
+        </p>
+        <div className="mt-8 max-w-[60rem] lg:mt-12">
+          <p className="font-mono text-13" data-search="off">
+            <time dateTime={article.date.toISOString().slice(0, 10)}>
+              {formatDate(article.date)}
+            </time>{' '}
+            ·{' '}
+            <a
+              href={askPath({ category: article.category })}
+              className="underline-offset-4 hover:underline"
+            >
+              {article.category}
+            </a>{' '}
+            · {article.type} · {article.minutes} min read
+          </p>
+          {series && (
+            <p className="mt-2 text-15">
+              <strong className="font-[600]">
+                Case Study {series.position} of {series.of}
+              </strong>{' '}
+              in{' '}
+              <a href={blogPath(series.index)} className="link">
+                {series.name}
+              </a>
+            </p>
+          )}
+          <h1 className="mt-4 text-60">{article.title}</h1>
+          <p className="mt-5 max-w-[60ch] text-20 text-ink-2">{article.excerpt}</p>
+          {actions}
+        </div>
+        {stats && (
+          <div className="mt-10 lg:mt-12" data-search="off">
+            <HeadlineFigures stats={stats} />
+          </div>
+        )}
+      </Container>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '../../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const ways = [
+  { href: paths.services, label: 'Services' },
+  { href: paths.corrosion, label: 'Corrosion control and management' },
+  { href: paths.contact, label: 'Ask an engineer' },
+] as const;
+
+/** What a reader can do next. */
+export function NextSteps() {
+  return (
+    <div data-search="off" className="print:hidden">
+      <Section
+        tone="deep"
+        title="Try it on a line like yours"
+        intro={
+          <p>
+            A demo takes thirty to forty-five minutes. Bring a length, a fluid and a spacing, and we
+            will put them through the model that draws the wave diagrams here.
+          </p>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <Button href={paths.demo}>Book a Demo</Button>
+          {ways.map((way) => (
+            <a key={way.href} href={way.href} className="link py-2 font-[500]">
+              {way.label}
+            </a>
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { articleFigure } from '../../../figures/articles/index.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { basisWords } from './basis.ts';
+
+type Props = { id: string };
+
+/** The drawing that opens an article, with its notes beside it as on a drawing sheet. */
+export function OpeningFigure({ id }: Props) {
+  const { Drawing, title, caption, basis, source, table } = articleFigure(id);
+  return (
+    <Container className="pt-10 lg:pt-14">
+      <figure
+        id={`figure-${id}`}
+        className="grid break-inside-avoid rounded-sheet border-[1.5px] border-ink bg-sheet lg:grid-cols-12"
+      >
+        <div className="p-4 md:p-8 lg:col-span-8">
+          {/* The narrow drawing keeps its letters legible on a phone; paper takes the wide one. */}
+          <div className="hidden md:block print:block">
+            <Drawing id={`${id}-wide`} />
+          </div>
+          <div className="mx-auto max-w-[26rem] md:hidden print:hidden">
+            <Drawing id={`${id}-narrow`} compact />
+          </div>
+        </div>
+        <figcaption className="border-ink border-t-[1.5px] p-4 text-15 text-ink-2 md:p-8 lg:col-span-4 lg:border-t-0 lg:border-l-[1.5px]">
+          <p className="font-[600] text-20 text-ink leading-snug">{title}</p>
+          <p className="mt-3">{caption}</p>
+          <p className="mt-3">
+            <strong className="font-[600]">{basisWords[basis]}.</strong> Source: {source}.
+          </p>
+          <details className="mt-4">
+            <summary className="link inline-block min-h-6 cursor-pointer">
+              The figures as a table
+            </summary>
+            <div className="mt-3">
+              <Table caption={title} captionHidden head={table.head} rows={table.rows} />
+            </div>
+          </details>
+        </figcaption>
+      </figure>
+    </Container>
+  );
+}

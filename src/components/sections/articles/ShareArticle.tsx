@@ -1,0 +1,37 @@
+import { ActionButton } from '../../ui/Button.tsx';
+
+type Props = {
+  title: string;
+  /** Address of the article, with its origin. */
+  address: string;
+};
+
+/**
+ * Sharing as plain links, which work by themselves. The button shows only once the script of
+ * `src/islands/share.ts` has taken it over.
+ */
+export function ShareArticle({ title, address }: Props) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <section
+      aria-label="Share"
+      data-share={address}
+      data-title={title}
+      className="mt-14 print:hidden"
+    >
+      <p className="font-[600] text-20">Send this to a colleague</p>
+      <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-15">
+        <ActionButton type="button" variant="secondary" hidden className="[&[hidden]]:hidden">
+          Share Article
+        </ActionButton>
+        <a href={mail} className="link inline-block py-1">
+          By e-mail
+        </a>
+        <a href={address} className="link inline-block py-1" rel="bookmark">
+          Link to this article
+        </a>
+      </p>
+      <p role="status" className="mt-2 min-h-6 text-15 text-ink-2" />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../../site.ts';
+import { Arrow, Button } from '../../ui/Button.tsx';
+
+/** The article as a PDF to keep, made at build from the same text. */
+export function WhitePaper() {
+  return (
+    <p className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+      <Button href={paths.whitePaperPdf} variant="ink" download>
+        Download the white paper <Arrow />
+      </Button>
+      <span className="text-15 text-ink-2">
+        PDF, the same text and drawings. No form to fill in.
+      </span>
+    </p>
+  );
+}

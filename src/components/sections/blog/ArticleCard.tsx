@@ -1,0 +1,71 @@
+import { articleFigure } from '../../../figures/articles/index.tsx';
+import { formatDate } from '../../../format.ts';
+import type { ArticleSummary } from '../../../library/articles.ts';
+import type { Piece } from '../../../search/engine.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Marked } from '../search/Marked.tsx';
+
+type Props = {
+  article: ArticleSummary;
+  /** Title and excerpt with what was searched for marked in them. */
+  match?: { title: readonly Piece[]; excerpt: readonly Piece[] } | undefined;
+};
+
+/** Date, type and reading time of an article, in one line. */
+export function ArticleMeta({ article }: { article: ArticleSummary }) {
+  return (
+    <p className="font-mono text-13 text-ink-2">
+      <time dateTime={article.date.toISOString().slice(0, 10)}>{formatDate(article.date)}</time> ·{' '}
+      {article.type} · {article.minutes} min read
+    </p>
+  );
+}
+
+export function CategoryMark({ category }: { category: string }) {
+  return (
+    <p className="inline-block bg-ink px-2 py-0.5 font-mono text-13 text-on-deep">{category}</p>
+  );
+}
+
+/** A detail of the article's drawing as its picture, at a size that can be read; the words beside it say what it is. */
+export function ArticlePicture({ drawing, id }: { drawing: string; id: string }) {
+  const { Drawing } = articleFigure(drawing);
+  return (
+    <div aria-hidden="true" className="h-60 overflow-hidden bg-sheet p-4 md:p-5">
+      <Drawing id={id} compact card />
+    </div>
+  );
+}
+
+/** An article as something to open. */
+export function ArticleCard({ article, match }: Props) {
+  const what = article.category === 'Case Study' ? 'case study' : 'article';
+  return (
+    <Card
+      href={article.path}
+      title={match ? <Marked pieces={match.title} /> : article.title}
+      action={
+        <>
+          Read the {what}
+          <span className="sr-only">: {article.title}</span>
+        </>
+      }
+      picture={
+        <ArticlePicture
+          drawing={article.drawing}
+          id={`card-${article.slug.replaceAll('/', '-')}`}
+        />
+      }
+      meta={
+        <>
+          <CategoryMark category={article.category} />
+          <div className="mt-3">
+            <ArticleMeta article={article} />
+          </div>
+        </>
+      }
+    >
+      <p>{match ? <Marked pieces={match.excerpt} /> : article.excerpt}</p>
+    </Card>
+  );
+}

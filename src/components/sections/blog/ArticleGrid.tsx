@@ -1,0 +1,60 @@
+import type { ArticleSummary } from '../../../library/articles.ts';
+import { type Ask, askPath, cardId, type Portion } from '../../../library/listing.ts';
+import type { Hit } from '../../../search/engine.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
+
+export type Listed = { article: ArticleSummary; hit?: Hit | undefined };
+
+type Props = {
+  ask: Ask;
+  portion: Portion<Listed>;
+  partial: boolean;
+};
+
+function headline({ query, category }: Ask, total: number): string {
+  const count = total === 1 ? 'One article' : `${total} articles`;
+  if (query) return `${count} for “${query}”${category ? ` in ${category}` : ''}`;
+  return category ? `${category}: ${count.toLowerCase()}` : 'All articles';
+}
+
+/** The cards that are open, and the link that brings the next ones. */
+export function ArticleGrid({ ask, portion, partial }: Props) {
+  const { items, total, more } = portion;
+  return (
+    <Section
+      title={headline(ask, total)}
+      id="articles"
+      intro={
+        partial ? (
+          <p>No article has all of these words; these have some of them.</p>
+        ) : ask.query || ask.category ? (
+          <p>
+            <a className="link" href={askPath({})}>
+              Show all articles
+            </a>
+          </p>
+        ) : undefined
+      }
+    >
+      <ol data-search="off" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ article, hit }, i) => (
+          <li key={article.slug} className="grid scroll-mt-6" id={cardId(i + 1)}>
+            <ArticleCard article={article} match={hit} />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {more && (
+          <Button href={more} variant="secondary">
+            Load more articles
+          </Button>
+        )}
+        <p className="text-15 text-ink-2">
+          {items.length} of {total} shown
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Ask, askPath, type Category, categorySlug } from '../../../library/listing.ts';
+import { paths } from '../../../site.ts';
+import { Container } from '../../ui/Container.tsx';
+import { SearchForm } from '../search/SearchForm.tsx';
+
+type Props = { ask: Ask; categories: readonly { name: Category; count: number }[] };
+
+const badge =
+  'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-3.5 text-15 font-[500] no-underline hover:bg-ink hover:text-on-deep aria-[current]:bg-ink aria-[current]:text-on-deep';
+
+/** The head of the index: what it is, a search box, and the categories as links. */
+export function BlogHead({ ask, categories }: Props) {
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  const current = (is: boolean) => (is ? 'page' : undefined);
+  return (
+    <div className="border-rule border-b py-10 lg:py-16">
+      <Container>
+        <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+          <div className="lg:col-span-7">
+            <h1 className="text-60">Incidents, rules and methods</h1>
+            <p className="mt-5 max-w-[60ch] text-20 text-ink-2">
+              What happened on real lines, what the investigations found, and what monitoring could
+              and could not have changed. Every figure has its source or its sum.
+            </p>
+          </div>
+          <div className="self-end lg:col-span-5">
+            <SearchForm
+              action={paths.blog}
+              query={ask.query}
+              label="Search the articles"
+              keep={{ category: ask.category && categorySlug(ask.category) }}
+            />
+          </div>
+        </div>
+        <nav aria-label="Categories" className="mt-8">
+          <ul className="flex flex-wrap gap-2.5">
+            <li>
+              <a
+                className={badge}
+                href={askPath({ query: ask.query })}
+                aria-current={current(!ask.category)}
+              >
+                All <span className="font-mono text-13">{all}</span>
+              </a>
+            </li>
+            {categories.map(({ name, count }) => (
+              <li key={name}>
+                <a
+                  className={badge}
+                  href={askPath({ query: ask.query, category: name })}
+                  aria-current={current(ask.category === name)}
+                >
+                  {name} <span className="font-mono text-13">{count}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Container>
+    </div>
+  );
+}

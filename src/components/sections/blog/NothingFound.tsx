@@ -1,0 +1,57 @@
+import { type Ask, askPath } from '../../../library/listing.ts';
+import { paths } from '../../../site.ts';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = { ask: Ask; instead?: string | undefined };
+
+const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false positive'];
+
+/** Says what was not found, and what would be. */
+export function NothingFound({ ask, instead }: Props) {
+  return (
+    <Section title={`Nothing found for “${ask.query}”`} id="articles">
+      <div className="max-w-[60ch] text-17">
+        {instead && (
+          <p>
+            Did you mean{' '}
+            <a className="link" href={askPath({ query: instead })}>
+              {instead}
+            </a>
+            ?
+          </p>
+        )}
+        {ask.category && (
+          <p className="mt-3">
+            Only {ask.category} was searched.{' '}
+            <a className="link" href={askPath({ query: ask.query })}>
+              Search all articles
+            </a>
+          </p>
+        )}
+        <p className="mt-3">
+          A place, an operator or a damage mechanism finds most:{' '}
+          {tries.map((word, i) => (
+            <span key={word}>
+              {i > 0 && ', '}
+              <a className="link" href={askPath({ query: word })}>
+                {word}
+              </a>
+            </span>
+          ))}
+          .
+        </p>
+        <p className="mt-3">
+          The words may stand on another page:{' '}
+          <a className="link" href={`${paths.search}?${new URLSearchParams({ q: ask.query })}`}>
+            search the whole site
+          </a>
+          , or{' '}
+          <a className="link" href={askPath({})}>
+            see all articles
+          </a>
+          .
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { type GlossaryData, glossaryGroups } from '../../../content-schemas/glossary.ts';
+import { Section } from '../../ui/Section.tsx';
+
+export type Term = GlossaryData & { id: string };
+
+type Props = {
+  terms: readonly Term[];
+  group: keyof typeof glossaryGroups;
+  tone: 'paper' | 'sheet';
+};
+
+const label = ({ term, short }: Term) => (short ? `${term} (${short})` : term);
+
+/** The terms of one group in alphabetical order, each with an address of its own. */
+export function Terms({ terms, group, tone }: Props) {
+  const names = new Map(terms.map((term) => [term.id, term.short ?? term.term]));
+  const mine = terms
+    .filter((term) => term.group === group)
+    .sort((a, b) => a.term.localeCompare(b.term, 'en-GB'));
+  return (
+    <Section id={`group-${group}`} tone={tone} title={glossaryGroups[group]}>
+      <dl className="border-rule border-t">
+        {mine.map((term) => (
+          <div
+            key={term.id}
+            id={term.id}
+            className="grid gap-2 border-rule border-b py-5 target:border-hivis target:border-l-4 target:pl-4 lg:grid-cols-12 lg:gap-8"
+          >
+            <dt className="font-[600] text-20 lg:col-span-4">
+              <a href={`#${term.id}`} className="underline-offset-4 hover:underline">
+                {label(term)}
+              </a>
+            </dt>
+            <dd className="max-w-[68ch] lg:col-span-8">
+              {term.definition}
+              {term.unit && (
+                <>
+                  {' '}
+                  <span className="text-15 text-ink-2">
+                    Unit: <span className="font-mono">{term.unit}</span>.
+                  </span>
+                </>
+              )}
+              {term.see && (
+                <p className="mt-2 text-15 text-ink-2">
+                  See{' '}
+                  {term.see.map(({ id }, i) => (
+                    <span key={id}>
+                      {i > 0 && ', '}
+                      <a href={`#${id}`} className="underline underline-offset-4">
+                        {names.get(id)}
+                      </a>
+                    </span>
+                  ))}
+                </p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InvestorsData } from '../../../content-schemas/company.ts';
+import { RuledList } from '../../ui/RuledList.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** What a careful reader would ask: figures that disagree, and what is not yet proved. */
+export function Diligence({ tensions, unproven }: Pick<InvestorsData, 'tensions' | 'unproven'>) {
+  return (
+    <Section id="diligence" tone="deep" title="What you will find when you check">
+      <div className="grid gap-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h3 className="text-24">Figures that pull against one another</h3>
+          <dl className="mt-5 border-deep-rule border-t">
+            {tensions.map(({ figure, reading }) => (
+              <div key={figure} className="border-deep-rule border-b py-4">
+                <dt className="font-mono text-15">{figure}</dt>
+                <dd className="mt-1.5 max-w-[66ch] text-on-deep-2">{reading}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="lg:col-span-5">
+          <h3 className="text-24">What trials still have to show</h3>
+          <div className="mt-5">
+            <RuledList items={unproven} />
+          </div>
+        </div>
+      </div>
+    </Section>
+  );
+}

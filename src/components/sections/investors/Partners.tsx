@@ -1,0 +1,34 @@
+import type { InvestorsData } from '../../../content-schemas/company.ts';
+import { PartnerMark } from '../../../figures/marks/PartnerMark.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** The three partner types, each under a drawing symbol: no partner is named before it has agreed. */
+export function Partners({ partners }: Pick<InvestorsData, 'partners'>) {
+  return (
+    <Section
+      id="partners"
+      title="Three kinds of partner"
+      intro="Marks are drawing symbols. No company is shown here before it has agreed to be."
+    >
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
+        {partners.map(({ mark, name, who, brings, receives }) => (
+          <div key={name} className="border-ink border-t-[1.5px] pt-6">
+            <PartnerMark mark={mark} />
+            <h3 className="mt-5 text-24">{name}</h3>
+            <p className="mt-2 text-ink-2">{who}</p>
+            <dl className="mt-5 border-rule border-t text-15">
+              <div className="grid grid-cols-[6rem_1fr] border-rule border-b py-3">
+                <dt className="font-[600]">Brings</dt>
+                <dd className="text-ink-2">{brings}</dd>
+              </div>
+              <div className="grid grid-cols-[6rem_1fr] border-rule border-b py-3">
+                <dt className="font-[600]">Receives</dt>
+                <dd className="text-ink-2">{receives}</dd>
+              </div>
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

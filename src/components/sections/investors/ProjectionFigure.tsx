@@ -1,0 +1,52 @@
+import type { InvestorsData } from '../../../content-schemas/company.ts';
+import { ProjectionIndex } from '../../../figures/company/ProjectionIndex.tsx';
+import { decimalYear, parsePeriod } from '../../../figures/company/period.ts';
+import { compoundIndex } from '../../../figures/company/projection.ts';
+import { brand } from '../../../site.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { TwoSizes } from '../../ui/TwoSizes.tsx';
+
+type Props = {
+  projection: InvestorsData['projection'];
+  /** Growth a year in per cent, from the register of claims. */
+  ratePercent: number;
+  /** The step of the timeline at which selling starts. */
+  rollout: { date: string };
+};
+
+/** The opening drawing of /investors: what the projection multiplies, and when things happen on its axis. */
+export function ProjectionFigure({ projection, ratePercent, rollout }: Props) {
+  const { baseYear, endYear } = projection;
+  const index = compoundIndex(baseYear, endYear, ratePercent);
+  const last = Math.round(index.at(-1)?.value ?? 0);
+  const drawing = {
+    baseYear,
+    endYear,
+    ratePercent,
+    events: [
+      { year: decimalYear(brand.patentGranted), label: `Patent granted, ${brand.patentGranted}` },
+      { year: parsePeriod(rollout.date).from, label: `Rollout planned, ${rollout.date}` },
+    ],
+    title: `Index of projected growth: 100 in ${baseYear}, ${last} in ${endYear}`,
+  };
+  return (
+    <Figure
+      caption={`${ratePercent}% a year, compounded: an index of ${last} in ${endYear} for 100 in ${baseYear}. Dashed columns are projection. The base itself is discussed on a call.`}
+      source="company projection; arithmetic on it."
+      table={
+        <Table
+          caption="The projection as an index"
+          captionHidden
+          head={['Year', 'Index']}
+          rows={index.map(({ year, value }) => [String(year), value.toFixed(1)])}
+        />
+      }
+    >
+      <TwoSizes
+        wide={<ProjectionIndex {...drawing} />}
+        compact={<ProjectionIndex {...drawing} compact />}
+      />
+    </Figure>
+  );
+}

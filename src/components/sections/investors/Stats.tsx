@@ -1,0 +1,31 @@
+import { type ClaimData, ClaimValue } from '../../ui/Claim.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = { stats: readonly { claim: ClaimData; reading: string }[] };
+
+/** The four stat cards: figure, what it is, how to read it. */
+export function Stats({ stats }: Props) {
+  return (
+    <Section
+      id="figures"
+      tone="sheet"
+      title="Four figures, and how to read them"
+      intro="None of them is a result. Each is an estimate, a target or a projection of the company, and the mark beside it leads to its basis."
+    >
+      <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
+        {stats.map(({ claim, reading }) => (
+          <li
+            key={claim.id}
+            className="row-span-3 grid grid-rows-subgrid border-rule border-r border-b p-6"
+          >
+            <p className="self-end font-mono text-32 leading-tight">
+              <ClaimValue claim={claim} />
+            </p>
+            <p className="mt-1 font-[600] text-17">{claim.label}</p>
+            <p className="mt-4 border-rule border-t pt-4 text-15 text-ink-2">{reading}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Figure } from '../../ui/Figure.tsx';
+
+const stations = [
+  {
+    place: 'Your browser',
+    what: 'You type into a form. Nothing leaves before you send it.',
+    time: 'no cookies',
+  },
+  {
+    place: 'Our server',
+    what: 'Checks the fields and passes them on. Counts by network address against floods.',
+    time: 'a moment',
+  },
+  {
+    place: 'Our database',
+    what: 'Holds the enquiry and the notification made from it.',
+    time: '12 months',
+  },
+  {
+    place: 'E-mail service',
+    what: 'Carries the notification, under contract.',
+    time: 'on the way',
+  },
+  { place: 'Our mailbox', what: 'A person reads it and answers you.', time: '12 months' },
+] as const;
+
+/** The opening drawing of /privacy: where an enquiry goes and how long it stays at each place. */
+export function EnquiryPath() {
+  return (
+    <Figure caption="The way of an enquiry, and how long it stays at each place. What the server notes besides is listed below.">
+      <ol className="grid gap-9 lg:grid-cols-5 lg:gap-8">
+        {stations.map(({ place, what, time }, i) => (
+          <li key={place} className="relative border-[1.5px] border-ink p-4">
+            {i > 0 && <Arrow />}
+            <p className="font-[600] text-17">{place}</p>
+            <p className="mt-1 text-15 text-ink-2">{what}</p>
+            <p className="mt-3 font-mono text-15">{time}</p>
+          </li>
+        ))}
+      </ol>
+    </Figure>
+  );
+}
+
+/** From the station before: from above on a phone, from the left on a wide screen. */
+function Arrow() {
+  return (
+    <svg
+      viewBox="0 0 32 12"
+      className="-top-6 absolute left-6 w-8 origin-center rotate-90 fill-none stroke-ink lg:top-8 lg:-left-[33.5px] lg:rotate-0"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M0 6h30M25 1l5 5-5 5" />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../format.ts';
+import { Container } from '../../ui/Container.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+
+/** The text of a legal page with the date of its last change. */
+export function LegalText({ updated, children }: { updated: Date; children?: ReactNode }) {
+  return (
+    <Container className="py-12 lg:py-20">
+      <div className="grid gap-8 lg:grid-cols-12">
+        <p className="text-15 text-ink-2 lg:col-span-3">
+          Last changed
+          <br />
+          <time dateTime={updated.toISOString().slice(0, 10)} className="font-mono text-ink">
+            {formatDate(updated)}
+          </time>
+        </p>
+        <div className="lg:col-span-9 [&_h2:first-child]:mt-0">
+          <Prose>{children}</Prose>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { brand, paths } from '../../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** The index's contact call to action. */
+export function ElsewhereCall() {
+  return (
+    <Section
+      id="elsewhere"
+      title="A line somewhere else"
+      intro="Lines do not ask where our pins are. Tell us where yours runs, what it carries and who regulates it, and we say what we know about the place and what we would have to learn."
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button href={paths.contact}>Contact</Button>
+        <a className="link" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+        <a
+          className="font-mono text-17 hover:underline"
+          href={`tel:${brand.phone.replaceAll(' ', '')}`}
+        >
+          {brand.phone}
+        </a>
+      </div>
+    </Section>
+  );
+}

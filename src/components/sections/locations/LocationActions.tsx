@@ -1,0 +1,16 @@
+import { consultationPath, paths } from '../../../site.ts';
+import { Button } from '../../ui/Button.tsx';
+
+type Props = { city: string; country: string };
+
+/** The two ways to talk about work in a location. */
+export function LocationActions({ city, country }: Props) {
+  return (
+    <>
+      <Button href={consultationPath(`${city}, ${country}`)}>Schedule Consultation</Button>
+      <Button href={paths.contact} variant="secondary">
+        Contact
+      </Button>
+    </>
+  );
+}

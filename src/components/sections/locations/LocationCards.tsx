@@ -1,0 +1,54 @@
+import type { LocationData } from '../../../content-schemas/location.ts';
+import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
+import { locationPath } from '../../../site.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { RegionBadge } from './RegionBadge.tsx';
+
+/** A list as part of a sentence: capitals only where the first word is an abbreviation or a name. */
+const inSentence = (items: readonly string[]) =>
+  items
+    .map((item, i) =>
+      i > 0 && /^[A-Z][a-z]/.test(item) ? item.charAt(0).toLowerCase() + item.slice(1) : item,
+    )
+    .join(', ');
+
+/** A card for each location: map, region, description, key industries. */
+export function LocationCards({ places }: { places: readonly LocationData[] }) {
+  return (
+    <Section
+      id="locations"
+      title="Nine places, nine sets of problems"
+      intro="The physics of a pressure wave is the same everywhere. What it has to be heard through is not."
+    >
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {places.map((place) => (
+          <Card
+            key={place.slug}
+            href={locationPath(place.slug)}
+            title={`${place.city}, ${place.country}`}
+            action={
+              <>
+                Learn More<span className="sr-only"> about {place.city}</span>
+              </>
+            }
+            picture={
+              <LocationMap
+                city={place.city}
+                {...place.coordinates}
+                widthDeg={place.image.widthDeg}
+              />
+            }
+            meta={<RegionBadge region={place.region} />}
+          >
+            <p>{place.description}</p>
+            <p className="mt-3">
+              <span className="font-[600] text-ink">Key industries: </span>
+              {inSentence(place.industries)}.
+            </p>
+          </Card>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { NavItem } from '../../../site.ts';
+import { brand } from '../../../site.ts';
+import { Section } from '../../ui/Section.tsx';
+import { LocationActions } from './LocationActions.tsx';
+
+type Props = {
+  city: string;
+  country: string;
+  services: readonly NavItem[];
+  sectors: readonly NavItem[];
+};
+
+function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
+  return (
+    <div className="lg:col-span-3">
+      <h3 className="text-20">{title}</h3>
+      <ul className="mt-3 border-rule border-t">
+        {items.map(({ href, label }) => (
+          <li key={href} className="border-rule border-b">
+            <a href={href} className="block py-2.5 text-15 underline-offset-4 hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where to go from a location: people first, then the services and sectors found there. */
+export function LocationContact({ city, country, services, sectors }: Props) {
+  return (
+    <Section id="contact" title={`Talk about work around ${city}`}>
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+        <div className="lg:col-span-6">
+          <p className="max-w-[48ch] text-ink-2">
+            Work abroad is planned and checked from Aberdeen and done on site with the operator’s
+            people. Say what the line carries, how long it is and what worries you, and an engineer
+            answers within 24 hours.
+          </p>
+          <address className="mt-6 not-italic">
+            <a className="link font-mono text-20" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+              {brand.phone}
+            </a>
+            <br />
+            <a className="link mt-3 inline-block text-17" href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
+          </address>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LocationActions city={city} country={country} />
+          </div>
+        </div>
+        <Links title="Services" items={services} />
+        <Links title="Sectors" items={sectors} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LocationData } from '../../../content-schemas/location.ts';
+import { WorldMap } from '../../../figures/maps/WorldMap.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+
+type Props = { places: readonly Pick<LocationData, 'slug' | 'city' | 'coordinates'>[] };
+
+/** The index's picture: nine marks on the world, each a link. */
+export function WorldFigure({ places }: Props) {
+  return (
+    <Figure
+      caption="The nine locations. Each mark leads to its page."
+      source="Natural Earth 1:110,000,000."
+    >
+      <WorldMap
+        linked
+        title="World map with the nine locations"
+        locations={places.map(({ slug, city, coordinates }) => ({ slug, city, ...coordinates }))}
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PilotData } from '../../../content-schemas/pilot.ts';
+import { nodeOnPipe } from '../../../figures/pages/node-on-pipe.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** What is fitted to the line, with the node in section beside it. */
+export function Installed({ items }: { items: PilotData['installed'] }) {
+  return (
+    <Section title="What is installed" tone="sheet">
+      <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="max-w-sm lg:col-span-4">
+          <nodeOnPipe.Drawing id="pilot-node" />
+        </div>
+        <dl className="border-rule border-t lg:col-span-8">
+          {items.map(({ item, detail }) => (
+            <div
+              key={item}
+              className="gap-8 border-rule border-b py-4 sm:grid sm:grid-cols-[14rem_1fr]"
+            >
+              <dt className="text-20 font-[600]">{item}</dt>
+              <dd className="mt-1 text-ink-2 sm:mt-0">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PilotData } from '../../../content-schemas/pilot.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** What is measured, against which target, and how nobody can cheat. */
+export function Tests({ tests }: { tests: PilotData['tests'] }) {
+  return (
+    <Section
+      tone="deep"
+      title="What is measured"
+      intro={
+        <p>
+          Four measures, agreed before the first withdrawal. Sizes and times stay sealed with you
+          until our alarm log has been handed over.
+        </p>
+      }
+    >
+      <dl className="grid border-deep-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
+        {tests.map(({ measure, target, how }) => (
+          <div key={measure} className="border-deep-rule border-r border-b p-5 md:p-6">
+            <dt className="text-20 font-[600]">{measure}</dt>
+            <dd className="mt-4">
+              <span className="block text-13 text-on-deep-2">Target</span>
+              {target}
+            </dd>
+            <dd className="mt-3 text-on-deep-2">
+              <span className="block text-13">Measured</span>
+              {how}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

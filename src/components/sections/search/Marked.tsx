@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+import type { Piece } from '../../../search/engine.ts';
+
+/** A text in which what was searched for is marked. */
+export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map((piece, i) =>
+    piece.marked ? (
+      <mark key={i} className="bg-trace px-0.5 text-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      <Fragment key={i}>{piece.text}</Fragment>
+    ),
+  );
+}

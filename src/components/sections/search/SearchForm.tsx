@@ -1,0 +1,41 @@
+import { queryLimit } from '../../../search/engine.ts';
+import { ActionButton } from '../../ui/Button.tsx';
+
+type Props = {
+  /** Address that answers. */
+  action: string;
+  query: string;
+  label: string;
+  /** Parts of the present state that a new search keeps. */
+  keep?: Readonly<Record<string, string | undefined>>;
+};
+
+/** A search box that is a plain form: what was asked stands in the address. */
+export function SearchForm({ action, query, label, keep = {} }: Props) {
+  return (
+    <search>
+      <form action={action} method="get" className="flex flex-wrap items-end gap-3">
+        <p className="min-w-[min(100%,16rem)] flex-1">
+          <label htmlFor="q" className="mb-1.5 block font-[600] text-15">
+            {label}
+          </label>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={query}
+            maxLength={queryLimit}
+            autoComplete="off"
+            className="block min-h-12 w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 py-2.5 text-17 text-ink"
+          />
+        </p>
+        {Object.entries(keep).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <ActionButton type="submit" variant="ink">
+          Search
+        </ActionButton>
+      </form>
+    </search>
+  );
+}

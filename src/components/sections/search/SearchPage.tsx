@@ -1,0 +1,25 @@
+import type { Answer } from '../../../search/engine.ts';
+import { paths } from '../../../site.ts';
+import { Container } from '../../ui/Container.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchResults } from './SearchResults.tsx';
+
+/** How many pages are listed. */
+const shown = 20;
+
+type Props = { query: string; answer: Answer };
+
+/** The search over every page: the question, then what answers it. */
+export function SearchPage({ query, answer }: Props) {
+  return (
+    <Container className="py-10 lg:py-16">
+      <h1 className="text-60">Search</h1>
+      <div className="mt-6 max-w-[720px]">
+        <SearchForm action={paths.search} query={query} label="Search every page of this site" />
+      </div>
+      <section aria-label="Results" className="mt-10">
+        <SearchResults query={query} answer={answer} shown={shown} />
+      </section>
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MechanismData } from '../../../content-schemas/mechanism.ts';
+import type { SectorData } from '../../../content-schemas/sector.ts';
+import { sectorPath } from '../../../site.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import { Inline } from '../../ui/Inline.tsx';
+
+type Props = {
+  sectors: readonly { id: string; data: SectorData }[];
+  mechanisms: readonly { id: string; data: MechanismData }[];
+};
+
+/** Rank of a mechanism in a sector: 0 for the likeliest, −1 where it plays no part. */
+export const rankIn = (sector: SectorData, mechanism: string) =>
+  sector.failures.findIndex((failure) => failure.mechanism.id === mechanism);
+
+const says = (rank: number) => (rank === 0 ? 'first threat' : rank > 0 ? 'a threat' : 'no');
+
+/** Which mechanism takes which asset, drawn from the sector pages themselves. */
+export function MechanismMatrix({ sectors, mechanisms }: Props) {
+  const shared = (id: string) => sectors.filter(({ data }) => rankIn(data, id) >= 0).length;
+  const rows = mechanisms
+    .filter(({ id }) => shared(id) > 0)
+    .sort((a, b) => shared(b.id) - shared(a.id));
+  return (
+    <Figure
+      caption="Mechanism by sector, from the pages below. Hi-vis marks the first threat that each page names; the order of rows is the number of sectors that share it."
+      id="mechanisms"
+    >
+      <table className="w-full table-fixed border-collapse text-13 sm:text-15">
+        <caption className="sr-only">Damage mechanisms by sector</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-[38%] pb-2 text-left align-bottom font-[600] sm:w-[34%]">
+              Mechanism
+            </th>
+            {sectors.map(({ id, data }) => (
+              <th key={id} scope="col" className="h-32 pb-2 align-bottom font-[600]">
+                <a
+                  href={sectorPath(id)}
+                  className="mx-auto flex w-6 rotate-180 items-center justify-start underline decoration-rule underline-offset-4 [writing-mode:vertical-rl] hover:decoration-ink"
+                >
+                  {data.name}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, data }) => (
+            <tr key={id} className="border-rule border-t">
+              <th scope="row" className="py-1.5 pr-2 text-left font-[400] leading-tight">
+                <Inline>{data.name}</Inline>
+              </th>
+              {sectors.map((sector) => {
+                const rank = rankIn(sector.data, id);
+                return (
+                  <td key={sector.id} className="border-rule border-l">
+                    {rank >= 0 && (
+                      <span
+                        aria-hidden="true"
+                        className={`mx-auto block size-3 border-[1.5px] border-ink sm:size-4 ${rank === 0 ? 'bg-hivis' : 'bg-ink'}`}
+                      />
+                    )}
+                    <span className="sr-only">{says(rank)}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Figure>
+  );
+}

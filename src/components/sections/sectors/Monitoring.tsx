@@ -1,0 +1,26 @@
+import type { SectorData } from '../../../content-schemas/sector.ts';
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+/** What can be monitored: method, what it tells, what it does not. */
+export function Monitoring({ monitoring }: { monitoring: SectorData['monitoring'] }) {
+  return (
+    <Section
+      title="What can be monitored"
+      id="monitoring"
+      intro={
+        <p>
+          <Inline>{monitoring.intro}</Inline>
+        </p>
+      }
+    >
+      <Table
+        caption="Monitoring by question"
+        captionHidden
+        head={['What you want to know', 'Method', 'What it tells', 'What it does not']}
+        rows={monitoring.rows.map((row) => [row.watch, row.method, row.tells, row.limit])}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SectorData } from '../../../content-schemas/sector.ts';
+import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
+import { paths } from '../../../site.ts';
+import { Arrow, Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Inline } from '../../ui/Inline.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+
+/** The opening of a sector page: the asset drawn, and what is peculiar to it. */
+export function SectorHero({ id, sector }: { id: string; sector: SectorData }) {
+  return (
+    <PageHero
+      title={sector.title}
+      meta={
+        <a className="link" href={paths.sectors}>
+          Sectors
+        </a>
+      }
+      lede={
+        <p>
+          <Inline>{sector.lede}</Inline>
+        </p>
+      }
+      actions={
+        <>
+          <Button href={`${paths.demo}?industry=${sector.formValue}`}>
+            Book a Demo <Arrow />
+          </Button>
+          <Button href={paths.contact} variant="secondary">
+            Contact
+          </Button>
+        </>
+      }
+      drawing={
+        <Figure caption={sector.drawingCaption}>
+          <SectorDrawing
+            sector={id as SectorSlug}
+            size="page"
+            title={`${sector.name}: ${sector.drawingCaption}`}
+          />
+        </Figure>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { SectorData } from '../../../content-schemas/sector.ts';
+import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
+import { sectorPath } from '../../../site.ts';
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Each sector as a row of the sheet: its drawing, its difficulty, its page. */
+export function SectorRows({ sectors }: { sectors: readonly { id: string; data: SectorData }[] }) {
+  return (
+    <Section title="Eight assets, eight difficulties" tone="sheet">
+      <ul className="border-ink border-t-[1.5px]">
+        {sectors.map(({ id, data }) => (
+          <li
+            key={id}
+            className="group relative grid gap-5 border-ink border-b-[1.5px] py-6 sm:grid-cols-12 sm:gap-8"
+          >
+            <div className="border border-rule sm:col-span-4">
+              <SectorDrawing sector={id as SectorSlug} />
+            </div>
+            <div className="sm:col-span-8 sm:self-center">
+              <h3 className="text-24">{data.name}</h3>
+              <p className="mt-2 max-w-[62ch] text-ink-2">
+                <Inline>{data.lede}</Inline>
+              </p>
+              <p className="mt-3 text-15 font-[600]">
+                <a className="link after:absolute after:inset-0" href={sectorPath(id)}>
+                  {`See ${data.name.toLowerCase()}`}
+                </a>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { MechanismMatrix } from './MechanismMatrix.tsx';
+
+/** The opening of /sectors: who loses pipe to what. */
+export function SectorsHero(props: ComponentProps<typeof MechanismMatrix>) {
+  return (
+    <PageHero
+      title="What takes the pipe"
+      lede={
+        <p>
+          Sectors differ in fluid, wall and consequence. They share mechanisms, and a remedy learnt
+          in one is often new in the next.
+        </p>
+      }
+      drawing={<MechanismMatrix {...props} />}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { MechanismData } from '../../../content-schemas/mechanism.ts';
+import type { SectorData } from '../../../content-schemas/sector.ts';
+import type { Block } from '../../../content-schemas/service.ts';
+import type { StandardData } from '../../../content-schemas/standard.ts';
+import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
+import { Standards } from '../shared/Standards.tsx';
+import { Cases } from './Cases.tsx';
+import { Checklist } from './Checklist.tsx';
+import { Expertise } from './Expertise.tsx';
+import { Industries } from './Industries.tsx';
+import { Limits } from './Limits.tsx';
+import { MethodTable } from './MethodTable.tsx';
+import { Offers } from './Offers.tsx';
+import { Problem } from './Problem.tsx';
+import { Steps } from './Steps.tsx';
+
+/** Where blocks look up what they name. */
+export type Library = {
+  standard: (ref: { id: string }) => StandardData;
+  mechanism: (ref: { id: string }) => MechanismData;
+  sector: (ref: { id: string }) => SectorData;
+};
+
+type Props = { blocks: readonly Block[]; library: Library };
+
+/** The sections of a service page, in the order of its entry. */
+export function ServiceBlocks({ blocks, library }: Props) {
+  return blocks.map((block) => (
+    <ServiceBlock key={block.heading} block={block} library={library} />
+  ));
+}
+
+function ServiceBlock({ block, library }: { block: Block; library: Library }) {
+  switch (block.type) {
+    case 'prose':
+      return <Problem block={block} />;
+    case 'checklist':
+      return <Checklist block={block} />;
+    case 'figure':
+      return <DrawingWithWords {...block} />;
+    case 'offers':
+      return <Offers block={block} />;
+    case 'steps':
+      return <Steps heading={block.heading} items={block.items} />;
+    case 'table':
+      return <MethodTable block={block} />;
+    case 'cases':
+      return <Cases block={block} />;
+    case 'industries':
+      return <Industries block={block} sector={library.sector} />;
+    case 'expertise':
+      return <Expertise block={block} mechanism={library.mechanism} />;
+    case 'limits':
+      return <Limits block={block} />;
+    case 'standards':
+      return <Standards heading={block.heading} items={block.items.map(library.standard)} />;
+  }
+}

@@ -1,0 +1,53 @@
+import type { ServiceData } from '../../../content-schemas/service.ts';
+import { ServiceDrawing, type ServiceSlug } from '../../../figures/services/ServiceDrawing.tsx';
+import { paths } from '../../../site.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type Service = { id: string; data: ServiceData };
+
+/** The four service areas as cards with their features, and the two that work within them. */
+export function ServiceCards({ services }: { services: readonly Service[] }) {
+  const core = services.slice(0, 4);
+  const within = services.slice(4);
+  return (
+    <Section title="Four core areas">
+      <div className="grid gap-4 md:grid-cols-2 lg:gap-5">
+        {core.map(({ id, data }) => (
+          <Card
+            key={id}
+            href={`${paths.services}/${id}`}
+            title={data.name}
+            action="Learn more"
+            picture={<ServiceDrawing service={data.drawing as ServiceSlug} size="page" />}
+          >
+            <p>{data.card.description}</p>
+            <ul className="mt-4 border-rule border-t">
+              {data.card.features.map((feature) => (
+                <li key={feature} className="border-rule border-b py-2 text-ink">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <ul className="mt-10 border-ink border-t-[1.5px]">
+        {within.map(({ id, data }) => (
+          <li
+            key={id}
+            className="relative grid gap-2 border-rule border-b py-6 hover:bg-sheet md:grid-cols-12 md:gap-8"
+          >
+            <h3 className="text-24 md:col-span-4">{data.name}</h3>
+            <p className="text-ink-2 md:col-span-6">{data.card.description}</p>
+            <p className="text-15 font-[600] md:col-span-2 md:text-right">
+              <a className="link after:absolute after:inset-0" href={`${paths.services}/${id}`}>
+                Learn more<span className="sr-only"> about {data.name}</span>
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

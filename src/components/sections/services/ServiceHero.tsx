@@ -1,0 +1,48 @@
+import type { ServiceData } from '../../../content-schemas/service.ts';
+import { ServiceDrawing, type ServiceSlug } from '../../../figures/services/ServiceDrawing.tsx';
+import { paths } from '../../../site.ts';
+import { Arrow, Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { Inline } from '../../ui/Inline.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+
+/** Address of the demo form with this service chosen. */
+export const demoFor = (service: string) => `${paths.demo}?service=${service}`;
+
+/** The opening of a service page: what it is, and the principle drawn. */
+export function ServiceHero({ service }: { service: ServiceData }) {
+  return (
+    <PageHero
+      title={service.title}
+      lede={
+        <p>
+          <Inline>{service.lede}</Inline>
+        </p>
+      }
+      meta={
+        <a className="link" href={paths.services}>
+          Services
+        </a>
+      }
+      actions={
+        <>
+          <Button href={demoFor(service.formValue)}>
+            Book a Demo <Arrow />
+          </Button>
+          <Button href={paths.contact} variant="secondary">
+            Contact
+          </Button>
+        </>
+      }
+      drawing={
+        <Figure caption={service.drawingCaption}>
+          <ServiceDrawing
+            service={service.drawing as ServiceSlug}
+            size="page"
+            title={`${service.name}: ${service.drawingCaption}`}
+          />
+        </Figure>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHero } from '../../ui/PageHero.tsx';
+import { PageDrawing } from '../shared/PageDrawing.tsx';
+
+/** The opening of /services: one line as an alignment sheet, a band for each service. */
+export function ServicesHero() {
+  return (
+    <PageHero
+      title="Six services on one stationing"
+      layout="below"
+      lede={
+        <p>
+          Detection, corrosion, protection, data, integrity and materials are usually bought apart
+          and reported apart. On the pipe they act on the same metres, so we keep them on one sheet.
+        </p>
+      }
+      drawing={
+        <PageDrawing
+          id="service-bands"
+          caption="An illustrative 25 km line: profile and sensors above, and beneath it the stations on which each service acts."
+          source="drawn for illustration; no client's line"
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Arrow, Button } from '../../ui/Button.tsx';
+import { Container } from '../../ui/Container.tsx';
+
+type Action = { href: string; label: string };
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** The first is the one to take. */
+  actions: readonly [Action, ...Action[]];
+};
+
+/** The end of a page: what to do next, on deep ground. */
+export function ClosingCall({ title, children, actions }: Props) {
+  const [first, ...others] = actions;
+  return (
+    <section className="on-deep mb-14 bg-deep py-14 text-on-deep lg:mb-20 lg:py-20">
+      <Container>
+        <div className="grid gap-6 lg:grid-cols-12 lg:gap-12">
+          <h2 className="text-40 lg:col-span-5">{title}</h2>
+          <div className="lg:col-span-7">
+            <div className="max-w-[60ch] text-on-deep-2">{children}</div>
+            <div className="mt-7 flex flex-wrap gap-3">
+              <Button href={first.href}>
+                {first.label} <Arrow />
+              </Button>
+              {others.map(({ href, label }) => (
+                <Button key={href} href={href} variant="outline">
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

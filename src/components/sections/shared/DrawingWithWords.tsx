@@ -1,0 +1,33 @@
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { PageDrawing } from './PageDrawing.tsx';
+
+type Props = {
+  heading: string;
+  figure: string;
+  paragraphs: readonly string[];
+  caption: string;
+  basis: 'computed' | 'simulated' | 'record' | 'target';
+  source: string;
+  tone?: 'paper' | 'sheet';
+};
+
+/** What to see in a drawing, and the drawing beside it. */
+export function DrawingWithWords({ heading, figure, paragraphs, tone = 'sheet', ...rest }: Props) {
+  return (
+    <Section title={heading} tone={tone}>
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="max-w-[60ch] space-y-4 lg:col-span-5">
+          {paragraphs.map((text) => (
+            <p key={text}>
+              <Inline>{text}</Inline>
+            </p>
+          ))}
+        </div>
+        <div className="min-w-0 lg:col-span-7">
+          <PageDrawing id={figure} {...rest} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { pageFigure } from '../../../figures/pages/index.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import { Inline } from '../../ui/Inline.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { TwoSizes } from '../../ui/TwoSizes.tsx';
+
+type Props = {
+  /** Id in src/figures/pages/index.ts. */
+  id: string;
+  caption: string;
+  /** Absent for an illustration, which proves nothing. */
+  basis?: 'computed' | 'simulated' | 'record' | 'target';
+  source: string;
+};
+
+/** A computed drawing in its frame, with caption, basis, source and its figures as a table. */
+export function PageDrawing({ id, caption, basis, source }: Props) {
+  const { Drawing, title, table } = pageFigure(id);
+  return (
+    <Figure
+      id={`figure-${id}`}
+      {...(basis ? { basis } : {})}
+      caption={<Inline>{caption}</Inline>}
+      source={
+        <>
+          <Inline>{source}</Inline>.
+        </>
+      }
+      table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
+    >
+      <TwoSizes
+        wide={<Drawing id={`${id}-wide`} />}
+        compact={<Drawing id={`${id}-compact`} compact />}
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StandardData } from '../../../content-schemas/standard.ts';
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = {
+  heading: string;
+  /** A code, what it covers, and what it is used for here. */
+  items: readonly (StandardData & { use?: string })[];
+};
+
+/** The codes, ruled like the references in a drawing's title block. */
+export function Standards({ heading, items }: Props) {
+  return (
+    <Section title={heading}>
+      <dl className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
+        {items.map(({ code, covers, use }) => (
+          <div
+            key={code}
+            className="border-rule border-b py-4 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-5"
+          >
+            <dt className="font-mono text-15 font-[600]">{code}</dt>
+            <dd className="text-15 text-ink-2">
+              {use && <span className="block text-ink">{use}</span>}
+              <Inline>{covers}</Inline>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

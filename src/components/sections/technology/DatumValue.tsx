@@ -1,0 +1,15 @@
+import type { ClaimLookup } from '../../../content.ts';
+import type { Datum } from '../../../content-schemas/technology.ts';
+import { ClaimValue } from '../../ui/Claim.tsx';
+
+/** A figure from the register with its mark, or a plain value, each with its note. */
+export function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
+  return (
+    <>
+      <span className="font-mono">
+        {datum.claim ? <ClaimValue claim={claim(datum.claim)} /> : datum.value}
+      </span>
+      {datum.note && <span className="block text-13 text-ink-2">{datum.note}</span>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Claim } from '../../../content-schemas/claim.ts';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = { claims: readonly Claim[] };
+
+const groups = [
+  ['technology', 'The system'],
+  ['business', 'The case for it'],
+  ['service', 'How we answer'],
+  ['investors', 'For investors'],
+  ['context', 'From the record'],
+] as const;
+
+const bases = {
+  target: 'Design target',
+  simulated: 'Simulated',
+  company: 'Company figure',
+  record: 'Record',
+  computed: 'Computed',
+} as const;
+
+/** Every headline figure of the site with its meaning, conditions and basis; each has an anchor. */
+export function FigureRegister({ claims }: Props) {
+  return (
+    <Section
+      title="Every figure, and what it rests on"
+      id="figures"
+      tone="sheet"
+      intro={
+        <p>
+          Wherever a headline figure stands on this site, its § leads here. A target is what the
+          system is designed for, not what it has been measured to do.
+        </p>
+      }
+    >
+      {groups.map(([group, heading]) => (
+        <div key={group} className="not-last:mb-12">
+          <h3 className="border-ink border-b-[1.5px] pb-2 text-20">{heading}</h3>
+          <dl>
+            {claims
+              .filter((claim) => claim.group === group)
+              .map((claim) => (
+                <FigureRow key={claim.id} claim={claim} />
+              ))}
+          </dl>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function FigureRow({ claim }: { claim: Claim }) {
+  return (
+    <div
+      id={`figure-${claim.id}`}
+      className="scroll-mt-6 border-rule border-b py-4 target:bg-hivis/20 lg:grid lg:grid-cols-12 lg:gap-8"
+    >
+      <dt className="flex flex-wrap items-baseline gap-x-3 lg:col-span-4">
+        <span className="font-[600] font-mono text-20">
+          {claim.value}
+          {claim.unit && ` ${claim.unit}`}
+        </span>
+        <span className="text-15">{claim.label}</span>
+      </dt>
+      <dd className="mt-1 max-w-[68ch] text-15 text-ink-2 lg:col-span-6 lg:mt-0">
+        <span className="text-ink">{claim.meaning}</span> {claim.conditions}
+      </dd>
+      <dd className="mt-1 text-15 lg:col-span-2 lg:mt-0">
+        {bases[claim.basis]}
+        {claim.source && <span className="block text-13 text-ink-2">{claim.source}</span>}
+      </dd>
+    </div>
+  );
+}

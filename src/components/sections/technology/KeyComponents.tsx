@@ -1,0 +1,69 @@
+import type { ClaimLookup } from '../../../content.ts';
+import type { TechnologyData } from '../../../content-schemas/technology.ts';
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ComponentDrawing } from './ComponentDrawing.tsx';
+import { DatumValue } from './DatumValue.tsx';
+
+type Props = { components: TechnologyData['components']; claim: ClaimLookup };
+
+/**
+ * Sensors, algorithms, analytics. Three panels in order; src/enhancements/tab-set.ts shows the row
+ * of tabs and one panel at a time where there is JavaScript.
+ */
+export function KeyComponents({ components, claim }: Props) {
+  return (
+    <Section title="Key Components" id="components" tone="sheet">
+      <tab-set className="block">
+        <div role="tablist" aria-label="Key Components" className="flex gap-2" hidden>
+          {components.map((item) => (
+            <button
+              key={item.id}
+              type="button"
+              role="tab"
+              id={`tab-${item.id}`}
+              aria-controls={`panel-${item.id}`}
+              className="min-h-12 cursor-pointer border-[1.5px] border-ink border-b-0 px-3 text-15 font-[600] aria-selected:bg-ink aria-selected:text-on-deep sm:px-6 sm:text-17"
+            >
+              {item.tab}
+            </button>
+          ))}
+        </div>
+        {components.map((item) => (
+          <div
+            key={item.id}
+            id={`panel-${item.id}`}
+            className="border-[1.5px] border-ink bg-paper p-5 not-last:mb-4 md:p-8"
+          >
+            <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+              <div className="lg:col-span-7">
+                <h3 className="text-32">{item.title}</h3>
+                {item.text.map((text) => (
+                  <p key={text} className="mt-4 max-w-[62ch] text-ink-2">
+                    <Inline>{text}</Inline>
+                  </p>
+                ))}
+                <dl className="mt-6 grid border-rule border-t text-15 sm:grid-cols-2 sm:gap-x-8">
+                  {item.facts.map((datum) => (
+                    <div
+                      key={datum.label}
+                      className="flex justify-between gap-4 border-rule border-b py-2.5"
+                    >
+                      <dt>{datum.label}</dt>
+                      <dd className="text-right">
+                        <DatumValue datum={datum} claim={claim} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+              <div className="lg:col-span-5">
+                <ComponentDrawing id={item.id} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </tab-set>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ClaimLookup } from '../../../content.ts';
+import type { TechnologyData } from '../../../content-schemas/technology.ts';
+import { ClaimMark } from '../../ui/Claim.tsx';
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+type Props = { claims: TechnologyData['claims']; claim: ClaimLookup };
+
+/** Product overview: six claims, each with its condition and the mark that leads to its basis. */
+export function Overview({ claims, claim }: Props) {
+  return (
+    <Section
+      title="What the system is designed to do"
+      intro={
+        <p>
+          Six claims, each with the condition under which it holds. The mark § leads to the basis of
+          the figure, further down this page.
+        </p>
+      }
+    >
+      <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
+        {claims.map((item) => (
+          <li key={item.claim} className="flex gap-4 border-rule border-b py-5">
+            <span className="mt-2.5 size-2 shrink-0 bg-ink" aria-hidden="true" />
+            <div>
+              <h3 className="text-20">
+                {item.title}
+                <ClaimMark claim={claim(item.claim)} />
+              </h3>
+              <p className="mt-1 text-ink-2">
+                <Inline>{item.text}</Inline>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

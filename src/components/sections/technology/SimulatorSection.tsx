@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ArrivalTable, DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
+import { defaultRun } from '../../../simulation/scenario.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** Solved once, when the site is built. */
+const run = defaultRun();
+
+/**
+ * The place of the simulator. Whatever stands inside takes over; without it, and without
+ * JavaScript, the computed diagram of the same default line says the same.
+ */
+export function SimulatorSection({ children }: { children?: ReactNode }) {
+  return (
+    <Section
+      id="simulator"
+      tone="deep"
+      title="A leak, from rupture to alarm"
+      intro={
+        <p>
+          A {run.length / 1000} km crude line with four sensors, solved by the method of
+          characteristics. Time runs downward from the moment the leak opens; each trace is the
+          pressure at one sensor, and it falls when the wave arrives.
+        </p>
+      }
+    >
+      {children ?? (
+        <>
+          <DistanceTimeDiagram run={run} id="technology-diagram" />
+          <details className="text-15 text-on-deep-2">
+            <summary className="link inline-block min-h-6 cursor-pointer">
+              The arrivals as a table
+            </summary>
+            <div className="mt-3 overflow-x-auto">
+              <ArrivalTable run={run} />
+            </div>
+          </details>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ClaimLookup } from '../../../content.ts';
+import type { TechnologyData } from '../../../content-schemas/technology.ts';
+import { Section } from '../../ui/Section.tsx';
+import { DatumValue } from './DatumValue.tsx';
+
+type Props = { cards: TechnologyData['specification']; claim: ClaimLookup };
+
+/** Technical specifications: three ruled sheets. */
+export function Specification({ cards, claim }: Props) {
+  return (
+    <Section
+      title="Technical specifications"
+      id="specification"
+      intro={<p>Design targets, unless their § says otherwise. Conditions are listed below.</p>}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-5">
+        {cards.map((card) => (
+          <div key={card.title} className="rounded-sheet border-[1.5px] border-ink bg-sheet">
+            <h3 className="border-ink border-b-[1.5px] px-5 py-3 text-20">{card.title}</h3>
+            <dl className="px-5 text-15">
+              {card.rows.map((datum) => (
+                <div
+                  key={datum.label}
+                  className="flex justify-between gap-4 border-rule py-2.5 not-last:border-b"
+                >
+                  <dt className="text-ink-2">{datum.label}</dt>
+                  <dd className="text-right">
+                    <DatumValue datum={datum} claim={claim} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

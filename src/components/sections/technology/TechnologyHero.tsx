@@ -1,0 +1,54 @@
+import { brand, paths } from '../../../site.ts';
+import { Arrow, Button } from '../../ui/Button.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { PageDrawing } from '../shared/PageDrawing.tsx';
+
+const badge = [
+  ['UK patent', brand.patent],
+  ['Filed', brand.patentFiled],
+  ['Granted', brand.patentGranted],
+] as const;
+
+/** The opening of /technology: the patent, and how two arrival times make a place. */
+export function TechnologyHero() {
+  return (
+    <PageHero
+      title="Two clocks and a wave find the leak"
+      lede={
+        <p>
+          A sudden leak sends a drop in pressure both ways along the line. Sensors on the outside of
+          the pipe time it, and the difference between two times is a place.
+        </p>
+      }
+      actions={
+        <>
+          <Button href="#simulator">
+            Try the simulator <Arrow />
+          </Button>
+          <Button href={paths.demo} variant="secondary">
+            Book a Demo
+          </Button>
+          <dl className="mt-5 grid w-full grid-cols-2 border-[1.5px] border-ink bg-sheet sm:grid-cols-3">
+            {badge.map(([term, value], i) => (
+              <div
+                key={term}
+                className={`border-ink px-4 py-3 max-sm:first:col-span-2 max-sm:first:border-b ${i < 2 ? 'sm:border-r' : ''} ${i === 1 ? 'max-sm:border-r' : ''}`}
+              >
+                <dt className="text-13 text-ink-2">{term}</dt>
+                <dd className="font-mono text-15">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      }
+      drawing={
+        <PageDrawing
+          id="two-sensors"
+          caption="Two sensors 10 km apart, a wave speed of 1,000 m/s and a leak 3 km from A. Distance runs across, time downward."
+          basis="computed"
+          source="`x = (L − aΔt)/2`, without flow; our system corrects for flow and uses all sensors"
+        />
+      }
+    />
+  );
+}

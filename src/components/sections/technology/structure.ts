@@ -1,0 +1,18 @@
+import type { FaqData } from '../../../content-schemas/faq.ts';
+
+/** Text without the marks of components/ui/Inline.tsx. */
+export const plain = (text: string) =>
+  text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
+
+/** The questions and answers for search engines. */
+export const faqStructure = (categories: readonly { data: FaqData }[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: categories.flatMap(({ data }) =>
+    data.items.map((item) => ({
+      '@type': 'Question',
+      name: item.question,
+      acceptedAnswer: { '@type': 'Answer', text: item.answer.map(plain).join(' ') },
+    })),
+  ),
+});

@@ -1,0 +1,52 @@
+import type { LocationData } from '../../content-schemas/location.ts';
+import { brand, locationPath, paths } from '../../site.ts';
+
+type Place = Pick<
+  LocationData,
+  'slug' | 'city' | 'country' | 'region' | 'description' | 'coordinates'
+>;
+
+/**
+ * Structured service data of a location for search engines: schema.org Service with its name,
+ * the area served with coordinates, and the types of service.
+ * @param serviceNames names of the services offered there, most asked for first
+ * @param site origin of the public site
+ */
+export function locationService(
+  place: Place,
+  serviceNames: readonly string[],
+  site: URL | undefined,
+) {
+  const { slug, city, country, region, description, coordinates } = place;
+  const url = new URL(locationPath(slug), site).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    url,
+    name: `Pipeline leak detection and integrity engineering in ${city}, ${country}`,
+    description,
+    serviceType: serviceNames,
+    provider: {
+      '@type': 'Organization',
+      name: brand.name,
+      url: new URL(paths.home, site).href,
+      email: brand.email,
+      telephone: brand.phone,
+    },
+    areaServed: {
+      '@type': 'City',
+      name: city,
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: coordinates.lat,
+        longitude: coordinates.lng,
+      },
+      containedInPlace: {
+        '@type': 'Country',
+        name: country,
+        containedInPlace: { '@type': 'Place', name: region },
+      },
+    },
+  };
+}

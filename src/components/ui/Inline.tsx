@@ -1,0 +1,32 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A link, a formula, or a subscript figure such as the 2 of CO₂. */
+const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])/g;
+const ZERO = '₀'.charCodeAt(0);
+
+/**
+ * Running text of a YAML entry: [links](/address), `formulas` and subscripts, which our text face
+ * does not hold as letters of their own.
+ */
+export function Inline({ children: text }: { children: string }) {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(marks)) {
+    const [whole, label, href, formula, subscript] = match;
+    parts.push(text.slice(from, match.index));
+    if (href) {
+      parts.push(
+        <a href={href} className="link">
+          {label}
+        </a>,
+      );
+    } else if (formula) {
+      parts.push(<code className="font-mono text-[0.94em]">{formula}</code>);
+    } else if (subscript) {
+      parts.push(<sub className="text-[0.7em]">{subscript.charCodeAt(0) - ZERO}</sub>);
+    }
+    from = match.index + whole.length;
+  }
+  parts.push(text.slice(from));
+  return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>);
+}

@@ -1,0 +1,50 @@
+/**
+ * Panels as tabs, by the WAI-ARIA tabs pattern with automatic activation. Before this runs, and
+ * without it, the row of tabs is hidden and all panels stand in their order.
+ */
+class TabSet extends HTMLElement {
+  connectedCallback() {
+    const list = this.querySelector<HTMLElement>('[role=tablist]');
+    const tabs = [...this.querySelectorAll<HTMLElement>('[role=tab]')];
+    if (!list || !tabs.length) return;
+    const panel = (tab: HTMLElement) =>
+      document.getElementById(tab.getAttribute('aria-controls') ?? '');
+
+    const select = (chosen: HTMLElement) => {
+      for (const tab of tabs) {
+        const on = tab === chosen;
+        tab.setAttribute('aria-selected', String(on));
+        tab.tabIndex = on ? 0 : -1;
+        const shown = panel(tab);
+        if (shown) shown.hidden = !on;
+      }
+    };
+
+    for (const tab of tabs) {
+      panel(tab)?.setAttribute('role', 'tabpanel');
+      panel(tab)?.setAttribute('aria-labelledby', tab.id);
+      tab.addEventListener('focus', () => select(tab));
+      // Safari does not focus a button that is clicked.
+      tab.addEventListener('click', () => tab.focus());
+    }
+    list.addEventListener('keydown', (event) => {
+      const last = tabs.length - 1;
+      const at = tabs.indexOf(event.target as HTMLElement);
+      const to = {
+        ArrowRight: at === last ? 0 : at + 1,
+        ArrowLeft: at === 0 ? last : at - 1,
+        Home: 0,
+        End: last,
+      }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      tabs[to]?.focus();
+    });
+
+    const asked = tabs.find((tab) => `#${tab.getAttribute('aria-controls')}` === location.hash);
+    select(asked ?? (tabs[0] as HTMLElement));
+    list.hidden = false;
+  }
+}
+
+customElements.define('tab-set', TabSet);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { decimalYear, parsePeriod } from './period.ts';
+
+describe('parsePeriod', () => {
+  it('takes both years whole', () => {
+    expect(parsePeriod('2020–2021')).toEqual({ from: 2020, to: 2022 });
+  });
+  it('leaves the present open', () => {
+    expect(parsePeriod('2025–Present')).toEqual({ from: 2025 });
+  });
+  it('reads a quarter', () => {
+    expect(parsePeriod('Q4 2025')).toEqual({ from: 2025.75, to: 2026 });
+  });
+  it.each(['2025', 'Q5 2025', 'soon', '', '2023–2020'])('refuses "%s"', (text) => {
+    expect(() => parsePeriod(text)).toThrow();
+  });
+});
+
+describe('decimalYear', () => {
+  it('places a day within its year', () => {
+    expect(decimalYear('1 January 2025')).toBe(2025);
+    expect(decimalYear('2 April 2025')).toBeCloseTo(2025 + 91 / 365, 6);
+    expect(decimalYear('31 December 2024')).toBeCloseTo(2024 + 365 / 366, 6);
+  });
+  it('refuses what is no day', () => {
+    expect(() => decimalYear('the spring')).toThrow('"the spring" is no date');
+  });
+});

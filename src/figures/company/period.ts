@@ -1,0 +1,31 @@
+/** A stretch of time in decimal years; without `to` it goes on. */
+export type Period = { from: number; to?: number };
+
+/**
+ * Reads the dates of the development timeline: '2020–2021' (both years whole), '2025–Present',
+ * 'Q4 2025'. Decimal years: 2025.75 is 1 October 2025.
+ * @throws Error naming the text that is none of these
+ */
+export function parsePeriod(text: string): Period {
+  const quarter = /^Q([1-4]) (\d{4})$/.exec(text);
+  if (quarter) {
+    const from = Number(quarter[2]) + (Number(quarter[1]) - 1) / 4;
+    return { from, to: from + 0.25 };
+  }
+  const years = /^(\d{4})[–-](\d{4}|Present)$/.exec(text);
+  if (!years) throw new Error(`"${text}" is no period of the timeline`);
+  const from = Number(years[1]);
+  if (years[2] === 'Present') return { from };
+  const to = Number(years[2]) + 1;
+  if (to <= from) throw new Error(`"${text}" ends before it begins`);
+  return { from, to };
+}
+
+/** Decimal year of a day, e.g. '11 April 2023' → 2023.27. */
+export function decimalYear(day: string): number {
+  const time = Date.parse(`${day} UTC`);
+  if (Number.isNaN(time)) throw new Error(`"${day}" is no date`);
+  const year = new Date(time).getUTCFullYear();
+  const start = Date.UTC(year, 0);
+  return year + (time - start) / (Date.UTC(year + 1, 0) - start);
+}

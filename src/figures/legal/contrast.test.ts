@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { colourTokens, contrastRatio, pairRatio, textPairs } from './contrast.ts';
+
+const css = readFileSync(new URL('../../styles/global.css', import.meta.url), 'utf8');
+
+describe('contrastRatio', () => {
+  it('is 21 for black on white and 1 for a colour on itself', () => {
+    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 6);
+    expect(contrastRatio('#0e2029', '#0e2029')).toBe(1);
+  });
+  it('does not depend on the order', () => {
+    expect(contrastRatio('#ff6b1a', '#0e2029')).toBe(contrastRatio('#0e2029', '#ff6b1a'));
+  });
+  it('agrees with a published value', () => {
+    // #767676 on white is the well-known lightest grey that passes AA.
+    expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+  });
+});
+
+describe('the colours of the site', () => {
+  const tokens = colourTokens(css);
+  it.each(textPairs)('$text on $ground reaches $least', (pair) => {
+    expect(pairRatio(tokens, pair)).toBeGreaterThanOrEqual(pair.least);
+  });
+  it('says which colour is gone', () => {
+    expect(() => pairRatio(new Map(), textPairs[0])).toThrow('no colour "ink"');
+  });
+});

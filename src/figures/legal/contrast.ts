@@ -1,0 +1,47 @@
+/** Colour tokens of a style sheet's theme: name without `--color-` → hexadecimal value. */
+export function colourTokens(css: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...css.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name, hex]) => [
+      name as string,
+      hex as string,
+    ]),
+  );
+}
+
+/** Relative luminance of a colour such as '#0e2029' (WCAG 2.2, sRGB). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+export function contrastRatio(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Pairs of text and ground that the site uses, with the least that each must reach. */
+export const textPairs = [
+  { text: 'ink', ground: 'paper', use: 'Body text', least: 7 },
+  { text: 'ink', ground: 'sheet', use: 'Body text on cards and forms', least: 7 },
+  { text: 'ink-2', ground: 'paper', use: 'Secondary text', least: 4.5 },
+  { text: 'ink-2', ground: 'sheet', use: 'Secondary text on cards', least: 4.5 },
+  { text: 'on-deep', ground: 'deep', use: 'Text on dark panels', least: 7 },
+  { text: 'on-deep-2', ground: 'deep', use: 'Secondary text on dark panels', least: 7 },
+  { text: 'ink', ground: 'hivis', use: 'Calls to action', least: 4.5 },
+  { text: 'alarm-ink', ground: 'alarm-tint', use: 'Error messages', least: 7 },
+] as const;
+
+export type TextPair = (typeof textPairs)[number];
+
+/** The ratio of a pair, from the tokens of the style sheet. A token that is gone stops the build. */
+export function pairRatio(tokens: ReadonlyMap<string, string>, pair: TextPair): number {
+  const [text, ground] = [pair.text, pair.ground].map((name) => {
+    const hex = tokens.get(name);
+    if (!hex) throw new Error(`The style sheet has no colour "${name}"`);
+    return hex;
+  }) as [string, string];
+  return contrastRatio(text, ground);
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { longestSpacing, stationCount, travelSeconds } from './span.ts';
+
+describe('stationCount', () => {
+  it.each([
+    [1200, 10, 121],
+    [1200, 20, 61],
+    [208, 5, 43],
+    [30, 5, 7],
+    [24, 24, 2],
+    [1.2, 0.1, 13],
+  ])('%d km at %d km takes %d', (length, spacing, expected) => {
+    expect(stationCount(length, spacing)).toBe(expected);
+  });
+
+  it('never leaves a gap wider than the spacing, and wastes no station', () => {
+    const tenths = (max: number) => fc.integer({ min: 1, max }).map((n) => n / 10);
+    fc.assert(
+      fc.property(tenths(20_000), tenths(300), (length, spacing) => {
+        const spans = stationCount(length, spacing) - 1;
+        expect(length / spans).toBeLessThanOrEqual(spacing + 1e-6);
+        if (spans > 1) expect(length / (spans - 1)).toBeGreaterThan(spacing - 1e-6);
+      }),
+    );
+  });
+
+  it.each([
+    [0, 5],
+    [10, 0],
+    [Number.NaN, 5],
+    [10, -1],
+  ])('refuses %d km at %d km', (l, s) => {
+    expect(() => stationCount(l, s)).toThrow(RangeError);
+  });
+});
+
+describe('travel time', () => {
+  it('is 18 s over 20 km of liquid and 51 s of gas', () => {
+    expect(travelSeconds(20, 'liquid')).toBeCloseTo(18.2, 1);
+    expect(travelSeconds(20, 'gas')).toBeCloseTo(50.6, 1);
+  });
+  it('fits 15 s over 16.5 km of liquid and 5.9 km of gas', () => {
+    expect(longestSpacing('liquid')).toBeCloseTo(16.5, 6);
+    expect(longestSpacing('gas')).toBeCloseTo(5.925, 6);
+    expect(travelSeconds(longestSpacing('gas'), 'gas')).toBeCloseTo(15, 6);
+  });
+});

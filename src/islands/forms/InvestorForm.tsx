@@ -1,0 +1,22 @@
+import { Button } from '../../components/ui/Button.tsx';
+import { paths } from '../../site.ts';
+import { EnquiryForm, type FormIslandProps } from './EnquiryForm.tsx';
+
+export function InvestorForm(props: FormIslandProps) {
+  return (
+    <EnquiryForm
+      {...props}
+      kind="investor"
+      page={paths.investors}
+      wide={['role']}
+      onward={
+        <>
+          <Button href={paths.investorCall}>Send Another Request</Button>
+          <Button href={paths.technology} variant="secondary">
+            See the technology
+          </Button>
+        </>
+      }
+    />
+  );
+}

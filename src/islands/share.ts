@@ -1,0 +1,26 @@
+/** Share button of an article: the browser's own sheet where there is one, else the address is copied. */
+for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
+  const button = box.querySelector('button');
+  const status = box.querySelector('[role=status]');
+  const url = box.dataset.share;
+  const title = box.dataset.title;
+  if (!button || !status || !url || !title) continue;
+  const say = (text: string) => {
+    status.textContent = text;
+  };
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    if (navigator.share)
+      return navigator.share({ title, url }).then(
+        () => say('Shared.'),
+        // Closing the sheet is an answer too; anything else leaves the address to copy by hand.
+        (error: DOMException) => error.name !== 'AbortError' && say(url),
+      );
+    try {
+      await navigator.clipboard.writeText(url);
+      say('Link copied.');
+    } catch {
+      say(url);
+    }
+  });
+}

@@ -1,0 +1,200 @@
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from '../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+/** A request as written: fetch would decompress, follow and normalise. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const request = httpGet({ hostname, port, path, headers, method }, async (res) => {
+      const body = Buffer.concat(await res.toArray());
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body });
+    });
+    request.on('error', reject);
+  });
+}
+/** Bytes on the wire, and what comes back. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname, () => socket.end(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+test('pages come packed as the visitor can unpack them', async () => {
+  const plain = await ask('/');
+  const br = await ask('/', { 'accept-encoding': 'gzip, br' });
+  const gzip = await ask('/', { 'accept-encoding': 'gzip' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(br.headers.vary).toMatch(/accept-encoding/i);
+});
+
+test('on-demand pages come packed too', async () => {
+  const { headers, body } = await ask('/demo', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toContain('</html>');
+});
+
+test('a page is revalidated by its ETag, a hashed file is never asked for again', async () => {
+  const page = await ask('/');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const again = await ask('/', { 'if-none-match': String(page.headers.etag) });
+  expect(again.status).toBe(304);
+  const asset = /\/_astro\/[^"' )]+\.woff2/.exec(page.body.toString())?.[0];
+  const file = await ask(asset ?? 'no asset');
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('answers to a visitor are not kept', async () => {
+  for (const path of ['/demo', '/contact', '/newsletter', '/nowhere'])
+    expect((await ask(path)).headers['cache-control']).toBe('no-store');
+});
+
+test('every kind of answer carries the policy headers', async () => {
+  for (const path of ['/', '/demo', '/nowhere', '/healthz', '/demo/', '/favicon.svg']) {
+    const { headers } = await ask(path);
+    expect(headers['content-security-policy'], path).toMatch(
+      /default-src 'none'.*frame-ancestors 'none'/,
+    );
+    expect(headers['content-security-policy'], path).not.toContain('unsafe');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+  }
+});
+
+test('an unknown address is the not-found screen with status 404', async () => {
+  for (const path of ['/nowhere', '/locations/atlantis', '/404']) {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/text\/html/);
+    expect(body.toString()).toContain('<h1');
+  }
+});
+
+test('an address has one form', async () => {
+  for (const [path, target] of [
+    ['/demo/', '/demo'],
+    ['/demo.html?x=1', '/demo?x=1'],
+    ['/index.html', '/'],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([308, target]);
+  }
+});
+
+test('health is told as JSON', async () => {
+  const { status, body } = await ask('/healthz');
+  expect(status).toBe(200);
+  expect(JSON.parse(body.toString())).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['/..%2f..%2fetc/passwd', 400],
+  ['/%2e%2e/%2e%2e/etc/passwd', 400],
+  ['/..\\..\\etc', 400],
+  ['/%ff', 400],
+  ['/%00', 400],
+  [`/${'a'.repeat(5000)}`, 414],
+])('%s is refused', async (path, status) => {
+  expect((await ask(path)).status).toBe(status);
+});
+
+test.each(['DELETE', 'PUT', 'OPTIONS', 'TRACE'])('%s is no method of ours', async (method) => {
+  const { status, headers } = await ask('/', {}, method);
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+});
+
+test('a body beyond the limit is refused before it is read', async () => {
+  const { port } = new URL(site.url);
+  const answer = await raw(
+    `POST /demo?_action=demo HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 900000\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('garbage gets an answer or a closed connection, and the next visitor is served', async () => {
+  await raw('\x16\x03\x01\x02\x00\x01\x00').catch(() => undefined);
+  await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`).catch(() => undefined);
+  await raw('GET /demo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n').catch(
+    () => undefined,
+  );
+  expect((await ask('/')).status).toBe(200);
+});
+
+test('a form sent from another site is refused', async () => {
+  const form = new FormData();
+  form.set('name', 'x');
+  const answer = await fetch(`${site.url}/demo?_action=demo`, {
+    method: 'POST',
+    body: form,
+    headers: { Origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('a plain multipart POST is answered by its page', async () => {
+  const form = new FormData();
+  form.set('name', 'Ada');
+  const answer = await fetch(`${site.url}/contact?_action=contact`, { method: 'POST', body: form });
+  expect(await answer.text()).toContain('Please fill in all required fields.');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the log says what happened without the words of a visitor', async () => {
+  await ask('/demo?message=my-secret-words');
+  const line = () => site.logs.find((entry) => entry.path === '/demo' && entry.msg === 'request');
+  await expect.poll(line).toBeTruthy();
+  expect(JSON.stringify(site.logs)).not.toContain('my-secret-words');
+});
+
+test('SIGTERM lets a request under way finish and ends with 0', async () => {
+  const own = await startSite();
+  const { hostname, port } = new URL(own.url);
+  const body = 'name=Ada';
+  const answered = new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST /contact?_action=contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+      );
+    });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    // The rest of the body follows once the server has been told to stop.
+    void expect
+      .poll(() => own.logs.some(({ msg }) => msg === 'stopping'), { timeout: 5000 })
+      .toBe(true)
+      .then(() => socket.write(body));
+  });
+  // The request must have arrived before the signal: a second one is answered behind it.
+  await fetch(`${own.url}/healthz`);
+  const code = own.stop();
+  expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await code).toBe(0);
+});
+
+test('a bad environment stops the start with one sentence that names the variable', async () => {
+  await expect(startSite({ PORT: 'http' })).rejects.toThrow(/^PORT [^\n]*\.\s*$/);
+});

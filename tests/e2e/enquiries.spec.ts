@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import type { Answer } from '../support/mail-peer.ts';
+import { storedEnquiries } from '../support/stored.ts';
+
+const company = 'contact@strathline.example';
+/** The footer has a label Company too. */
+const form = (page: Page) => page.getByRole('main');
+const visitor = () => `ada.${randomUUID()}@operator.example`;
+const choose = async (page: Page, label: string, option: string, javaScript: boolean) => {
+  if (!javaScript) return void (await form(page).getByLabel(label).selectOption({ label: option }));
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+/** With JavaScript the selects change hands once the page has come alive. */
+const opened = async (page: Page, path: string, javaScript: boolean) => {
+  await page.goto(path);
+  if (javaScript) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+};
+
+for (const javaScript of [true, false]) {
+  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: javaScript });
+
+    test('a visitor reads the home page, opens the demo page and sends a request', async ({
+      page,
+      peer,
+      site,
+    }) => {
+      const email = visitor();
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click();
+      await expect(page).toHaveURL('/demo');
+      if (javaScript) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await form(page).getByLabel('Name').fill('Ada <b>King</b>');
+      await form(page).getByLabel('Email').fill(email);
+      await form(page).getByLabel('Company').fill('Lovelace & Daughters');
+      await form(page).getByLabel('Phone').fill('+44 1632 960000');
+      await choose(page, 'Industry', 'Marine & Offshore', javaScript);
+      await choose(page, 'Service', 'More than one service', javaScript);
+      await form(page).getByLabel('Message').fill('12 km, 8 in.\nCrude with <water>.');
+      await page.getByRole('button', { name: 'Request' }).click();
+
+      const card = page.getByRole('region', { name: 'Thank you' });
+      await expect(card).toContainText(
+        "Demo request sent successfully! We'll contact you within 24 hours.",
+      );
+      await expect(card).toBeFocused();
+      await expect(page.locator('form[method=post], form[action]')).toHaveCount(0);
+      await expect(card.getByRole('link', { name: 'Submit Another Request' })).toHaveAttribute(
+        'href',
+        '/demo',
+      );
+      await expect(card.getByRole('link', { name: 'Explore Case Studies' })).toHaveAttribute(
+        'href',
+        '/blog',
+      );
+      // axe needs scripts in the page; the markup without them is the same.
+      if (javaScript) await expectAccessible(page);
+
+      const [stored, ...more] = storedEnquiries(site.database, email);
+      expect(more).toEqual([]);
+      expect(stored).toMatchObject({
+        kind: 'demo',
+        deliveryState: 'sent',
+        content: {
+          name: 'Ada <b>King</b>',
+          email,
+          company: 'Lovelace & Daughters',
+          phone: '+44 1632 960000',
+          industry: 'marine',
+          service: 'multiple',
+        },
+      });
+      await expect(card).toContainText(stored?.reference ?? 'no reference stored');
+
+      const mail = peer.requests.find(({ body }) => body.reply_to === email);
+      expect(mail).toMatchObject({ method: 'POST', path: '/emails' });
+      expect(mail?.headers.authorization).toBe('Bearer re_test');
+      expect(mail?.key).toBeTruthy();
+      expect(mail?.body.to).toContain(company);
+      expect(mail?.body.from).not.toContain(email);
+      expect(mail?.body.subject).toBe(
+        'New Demo Request from Ada <b>King</b> - Lovelace & Daughters',
+      );
+      expect(mail?.body.html).toContain('Ada &lt;b&gt;King&lt;/b&gt;');
+      expect(mail?.body.html).not.toContain('<b>King');
+      expect(mail?.body.text).toContain('Crude with <water>.');
+      for (const part of [mail?.body.html, mail?.body.text]) {
+        expect(part).toContain(stored?.reference);
+        expect(part).toContain('Marine');
+        expect(part).toContain('More than one service');
+      }
+    });
+
+    test('a message is sent, and empty optional fields count as absent', async ({
+      page,
+      peer,
+      site,
+    }) => {
+      const email = visitor();
+      await opened(page, '/contact', javaScript);
+      await form(page).getByLabel('Name').fill('Grace');
+      await form(page).getByLabel('Email').fill(email);
+      await form(page).getByLabel('Message').fill('Is 20 km too far?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      const card = page.getByRole('region', { name: 'Thank you' });
+      await expect(card).toContainText("Message sent successfully! We'll respond within 24 hours.");
+      await expect(card).toBeFocused();
+      await expect(card.getByRole('link', { name: 'Send Another Message' })).toHaveAttribute(
+        'href',
+        '/contact',
+      );
+      await expect(card.getByRole('link', { name: 'Request a Demo' })).toHaveAttribute(
+        'href',
+        '/demo',
+      );
+      const [stored] = storedEnquiries(site.database, email);
+      expect(stored?.content).toEqual({ name: 'Grace', email, message: 'Is 20 km too far?' });
+      const mail = peer.requests.find(({ body }) => body.reply_to === email);
+      expect(mail?.body.subject).toBe('Contact Form: General Inquiry - Grace');
+    });
+
+    test('an address without a dot is refused by the server, with everything typed still there', async ({
+      page,
+      site,
+    }) => {
+      await opened(page, '/demo', javaScript);
+      await form(page).getByLabel('Name').fill('Ada');
+      await form(page).getByLabel('Email').fill('ada@operator');
+      await form(page).getByLabel('Company').fill('Analytical');
+      await choose(page, 'Industry', 'Mining', javaScript);
+      await form(page).getByLabel('Message').fill('A slurry line.');
+      await page.getByRole('button', { name: 'Request' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveText('Please enter a valid email address.');
+      await expect(alert).toBeFocused();
+      await expect(form(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form(page).getByLabel('Name')).toHaveValue('Ada');
+      await expect(form(page).getByLabel('Email')).toHaveValue('ada@operator');
+      await expect(form(page).getByLabel('Company')).toHaveValue('Analytical');
+      await expect(form(page).getByLabel('Message')).toHaveValue('A slurry line.');
+      if (javaScript)
+        await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
+      else await expect(form(page).getByLabel('Industry')).toHaveValue('mining');
+      if (javaScript) await expectAccessible(page);
+      expect(storedEnquiries(site.database, 'ada@operator')).toEqual([]);
+    });
+
+    test('fields of blanks are missing fields, and are asked for before the address is looked at', async ({
+      page,
+    }) => {
+      await opened(page, '/contact', javaScript);
+      await form(page).getByLabel('Name').fill('   ');
+      await form(page).getByLabel('Email').fill('nobody@nowhere');
+      await form(page).getByLabel('Message').fill(' ');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+      await expect(form(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    });
+
+    test('the newsletter thanks in place or on its page', async ({ page, site }) => {
+      const email = visitor();
+      await page.goto('/');
+      const form = page.getByRole('form', { name: 'Newsletter' });
+      await form.scrollIntoViewIfNeeded();
+      if (javaScript) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await form.getByLabel('Email').fill(email);
+      await form.getByRole('button').click();
+      const thanks = page.getByRole('region', { name: 'Newsletter' });
+      await expect(thanks).toBeVisible();
+      await expect(thanks).toBeFocused();
+      await expect(page).toHaveURL(javaScript ? '/' : '/newsletter?_action=newsletter');
+      expect(storedEnquiries(site.database, email)).toMatchObject([{ kind: 'newsletter' }]);
+    });
+
+    const outcomes: { answer: Answer; name: string; success: boolean; state: string }[] = [
+      { answer: 'invalid', name: '422', success: false, state: 'parked' },
+      { answer: 'rate-limited', name: '429', success: false, state: 'pending' },
+      { answer: 'broken', name: '500', success: false, state: 'pending' },
+      { answer: 'garbage', name: 'garbage', success: true, state: 'pending' },
+      { answer: 'close', name: 'a closed connection', success: true, state: 'pending' },
+      { answer: 'silence', name: 'silence', success: true, state: 'pending' },
+    ];
+    for (const { answer, name, success, state } of outcomes) {
+      test(`a mail service that answers with ${name}`, async ({ page, peer, site }) => {
+        const email = visitor();
+        peer.always((request) => (request.body.reply_to === email ? answer : 'ok'));
+        await opened(page, '/contact', javaScript);
+        await form(page).getByLabel('Name').fill('Grace');
+        await form(page).getByLabel('Email').fill(email);
+        await form(page).getByLabel('Message').fill('A question.');
+        await page.getByRole('button', { name: 'Send' }).click();
+        if (success) await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+        else {
+          await expect(page.getByRole('alert')).toHaveText(
+            `Failed to send message. Please try again or contact us directly at ${company}.`,
+          );
+          await expect(form(page).getByLabel('Message')).toHaveValue('A question.');
+        }
+        expect(storedEnquiries(site.database, email)).toMatchObject([{ deliveryState: state }]);
+        peer.always('ok');
+      });
+    }
+  });
+}
+
+test.describe('states of the form', () => {
+  test('while it is sent, inputs and button are disabled and the button says so', async ({
+    page,
+    peer,
+  }) => {
+    peer.next({ lateMs: 500 });
+    await opened(page, '/demo', true);
+    await form(page).getByLabel('Name').fill('Ada');
+    await form(page).getByLabel('Email').fill(visitor());
+    await form(page).getByLabel('Company').fill('Analytical');
+    await page.getByRole('button', { name: 'Request' }).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(form(page).getByLabel('Name')).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Industry' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('the contact form says Sending...', async ({ page, peer }) => {
+    peer.next({ lateMs: 500 });
+    await opened(page, '/contact', true);
+    await form(page).getByLabel('Name').fill('Ada');
+    await form(page).getByLabel('Email').fill(visitor());
+    await form(page).getByLabel('Message').fill('A question.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('a double click sends once', async ({ page, site, peer }) => {
+    const email = visitor();
+    await opened(page, '/contact', true);
+    await form(page).getByLabel('Name').fill('Ada');
+    await form(page).getByLabel('Email').fill(email);
+    await form(page).getByLabel('Message').fill('Once.');
+    await page.getByRole('button', { name: 'Send' }).dblclick();
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+    expect(storedEnquiries(site.database, email)).toHaveLength(1);
+    expect(peer.requests.filter(({ body }) => body.reply_to === email)).toHaveLength(1);
+  });
+
+  test('the browser asks for required fields before anything is sent', async ({ page }) => {
+    await opened(page, '/demo', true);
+    await page.getByRole('button', { name: 'Request' }).click();
+    await expect(form(page).getByLabel('Name')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a server out of reach gives the unexpected-error text and keeps the words', async ({
+    page,
+  }) => {
+    await opened(page, '/contact', true);
+    await page.route('**/_actions/**', (route) => route.abort());
+    await form(page).getByLabel('Name').fill('Ada');
+    await form(page).getByLabel('Email').fill(visitor());
+    await form(page).getByLabel('Message').fill('Nobody hears me.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      `An unexpected error occurred. Please contact us directly at ${company}.`,
+    );
+    await expect(form(page).getByLabel('Message')).toHaveValue('Nobody hears me.');
+  });
+
+  test('what was typed before the page came alive is still there afterwards', async ({ page }) => {
+    let typed = false;
+    await page.route('**/_astro/*.js', async (route) => {
+      if (typed) return route.continue();
+      typed = true;
+      await form(page).getByLabel('Name').fill('Ada');
+      await form(page).getByLabel('Industry').selectOption('mining');
+      await route.continue();
+    });
+    await opened(page, '/demo', true);
+    await expect(form(page).getByLabel('Name')).toHaveValue('Ada');
+    await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
+  });
+
+  test('a link can choose for the visitor', async ({ page }) => {
+    await opened(
+      page,
+      '/demo?industry=mining&service=leak-detection&message=About%20a%20pilot',
+      true,
+    );
+    await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
+    await expect(form(page).getByLabel('Message')).toHaveValue('About a pilot');
+  });
+
+  test('the select works by keyboard', async ({ page }) => {
+    await opened(page, '/demo', true);
+    const industry = page.getByRole('combobox', { name: 'Industry' });
+    await industry.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('pet');
+    await page.keyboard.press('Enter');
+    await expect(industry).toContainText('Petrochemical');
+    await expect(industry).toBeFocused();
+  });
+});
+
+for (const width of [390, 1440])
+  for (const path of ['/demo', '/contact', '/newsletter'])
+    test(`${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await opened(page, path, true);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });

@@ -1,0 +1,142 @@
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+
+test.describe('mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const javaScript of [true, false])
+    test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled: javaScript });
+
+      test('opens and closes by its toggle, and a chosen link closes it', async ({ page }) => {
+        await page.goto('/');
+        const menu = page.getByRole('navigation', { name: 'Menu' });
+        await expect(menu).toBeHidden();
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await expect(menu).toBeVisible();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await expect(menu).toBeHidden();
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await menu.getByRole('link', { name: 'Contact' }).click();
+        await expect(page).toHaveURL('/contact');
+        await expect(menu).toBeHidden();
+      });
+    });
+
+  test('takes the focus, gives it back on Escape, and names /blog Insights', async ({ page }) => {
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Insights' })).toHaveAttribute('href', '/blog');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
+});
+
+test('the desktop navigation calls it Blog and marks where one is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/contact');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
+  await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.locator('[aria-current]')).toHaveCount(1);
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the not-found screen leads on', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const javaScript of [true, false])
+  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: javaScript });
+
+    test('the error screen reloads or goes home', async ({ page }) => {
+      const answer = await page.goto('/500');
+      expect(answer?.status()).toBe(500);
+      await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Something went wrong!');
+      await expect(page.getByRole('main')).toContainText(
+        "We're sorry, but something unexpected happened.",
+      );
+      const again = page.waitForResponse(
+        (response) => response.url().split('?')[0]?.endsWith('/500') ?? false,
+      );
+      await page.getByRole('button', { name: 'Try again' }).click();
+      expect((await again).status()).toBe(500);
+      await page.getByRole('link', { name: 'Go home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  });
+
+for (const width of [390, 768, 1440])
+  for (const path of ['/', '/no/such/page', '/500'])
+    test(`${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+
+test('the home page brings no React until the newsletter form comes near', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  );
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await page.getByRole('form', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('no page asks anybody else for anything, or sets a cookie', async ({
+  page,
+  context,
+  site,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  for (const path of ['/', '/demo', '/contact', '/newsletter'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(foreign).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('everything on the home page stands still where motion is not wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          (a) => a.playState === 'running' && Number(a.effect?.getComputedTiming().duration) > 1,
+        ).length,
+  );
+  expect(moving).toBe(0);
+});

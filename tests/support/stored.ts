@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite';
+
+export type Stored = {
+  reference: string;
+  kind: string;
+  content: Record<string, string>;
+  deliveryState: string;
+};
+
+/** The enquiries that one e-mail address has left in a SQLite store, read beside the running server. */
+export function storedEnquiries(database: string, email: string): Stored[] {
+  const db = new DatabaseSync(database, { readOnly: true });
+  try {
+    const rows = db
+      .prepare(
+        `select e.reference, e.kind, e.content, d.state as deliveryState
+         from enquiries e join deliveries d on d.enquiry_id = e.id
+         where e.email = ? order by e.created_at`,
+      )
+      .all(email) as { reference: string; kind: string; content: string; deliveryState: string }[];
+    return rows.map((row) => ({
+      ...row,
+      content: JSON.parse(row.content) as Record<string, string>,
+    }));
+  } finally {
+    db.close();
+  }
+}
