@@ -60,14 +60,11 @@ export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Address of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
-<<<<<<< HEAD
 /** The demo form with the place of the work already in its message. */
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
-=======
 /** Address of a location's sheet as a PDF. */
 export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
->>>>>>> articles-b
 /** Address of a headline figure in the list of figures with their basis. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;
 
