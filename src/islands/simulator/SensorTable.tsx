@@ -9,13 +9,13 @@ type Props = {
 };
 
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
-const cell = 'border-deep-rule whitespace-nowrap border-b py-2 pr-3 last:pr-0';
+const cell = 'border-deep-rule whitespace-nowrap border-b py-2 pr-2 last:pr-0 sm:pr-4';
 
 /** The canvas in words: each sensor, how it stands, when it heard the leak and how loud. */
 export function SensorTable({ sensors, statuses, known }: Props) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-15">
+      <table className="w-full text-left text-13 sm:text-15">
         <caption className="sr-only">The four sensors</caption>
         <thead className="text-on-deep-2">
           <tr>

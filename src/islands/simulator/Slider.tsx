@@ -11,10 +11,16 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-const track =
-  '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:bg-deep-rule [&::-moz-range-track]:h-1 [&::-moz-range-track]:bg-deep-rule';
-const thumb =
-  '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:bg-hivis [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-none [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-hivis';
+/** The control in the site's dress, part by part. */
+const look = {
+  base: 'block h-7 w-full cursor-pointer appearance-none bg-transparent disabled:cursor-default',
+  track:
+    '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:bg-deep-rule [&::-moz-range-track]:h-1 [&::-moz-range-track]:bg-deep-rule',
+  chrome:
+    '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:bg-hivis',
+  firefox:
+    '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-none [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-hivis',
+};
 
 /** A native range control with its label and its value in words. */
 export function Slider({ label, text, value, min, max, step, disabled, onChange }: Props) {
@@ -30,7 +36,7 @@ export function Slider({ label, text, value, min, max, step, disabled, onChange 
       <input
         id={id}
         type="range"
-        className={`block h-7 w-full cursor-pointer appearance-none bg-transparent disabled:cursor-default ${track} ${thumb}`}
+        className={Object.values(look).join(' ')}
         {...{ min, max, step, value, disabled }}
         aria-valuetext={text}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

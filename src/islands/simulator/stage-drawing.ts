@@ -60,7 +60,7 @@ export const PARTICLES = 50;
 
 /** Particles spread over the pipe, as fractions of its length and bore; speed in px per frame, 1 to 3. */
 export function createParticles(): Particle[] {
-  const random = createRandom(50);
+  const random = createRandom(3);
   return Array.from({ length: PARTICLES }, () => ({
     x: random.uniform(),
     y: random.uniform(),

@@ -63,7 +63,7 @@ export function reduce(state: State, event: Event): State {
     case 'choose':
       return { ...state, choice: event.choice, phase: 'done' };
     case 'failed':
-      return { ...state, failed: true };
+      return { ...state, failed: true, phase: 'still' };
   }
 }
 

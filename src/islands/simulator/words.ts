@@ -68,7 +68,7 @@ export function resultsOf(view: View | undefined): { value: string; label: strin
     {
       value: placed ? `KP ${formatKp(outcome.location.at)}` : none,
       label: placed
-        ? `located, ±${metres(2 * outcome.location.sigma)} (95 %)`
+        ? `located, ±${metres(2 * outcome.location.sigma)} (95\u00a0%)`
         : detected
           ? `${outcome.location.outside} of the sensors, not located`
           : 'not located',
