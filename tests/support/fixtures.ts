@@ -21,7 +21,7 @@ export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
       const site = await startSite({
         RESEND_API_KEY: 're_test',
         RESEND_BASE_URL: peer.url,
-        MAIL_TIMEOUT: '1',
+        MAIL_TIMEOUT: '2',
         MAIL_RATE: '1000',
         MAIL_RETRY: '3600',
       });
