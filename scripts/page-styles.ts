@@ -35,6 +35,8 @@ function candidates(html: string, client: string): string[] {
   for (let path = queue.pop(); path; path = queue.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
+    // React's own strings are no classes, though many of them would pass for one: blur, filter, static.
+    if (/^\/_astro\/(client|react|react-dom)\./.test(path)) continue;
     const code = readFileSync(join(client, path), 'utf8');
     // Between any two quotes, whichever of them opens: in minified code that cannot be told apart.
     for (const text of code.split(/["'`\n]/)) for (const word of text.split(/\s+/)) words.add(word);

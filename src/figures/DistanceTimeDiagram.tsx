@@ -1,6 +1,6 @@
 import { formatKp, formatNumber } from '../simulation/format.ts';
 import { arrivalRows, type Run } from '../simulation/scenario.ts';
-import { type View, viewOf } from '../simulation/view.ts';
+import { TRACE_POINTS, type View, viewOf } from '../simulation/view.ts';
 
 type Props = {
   /** A run, or one already reduced to what is drawn (its own time axis then stands). */
@@ -189,7 +189,7 @@ function Traces({ view }: { view: View }) {
       aria-hidden="true"
       width="100%"
       height="100%"
-      viewBox="0 0 1000 1000"
+      viewBox={`0 0 1500 ${TRACE_POINTS}`}
       preserveAspectRatio="none"
       overflow="visible"
       fill="none"
@@ -197,17 +197,18 @@ function Traces({ view }: { view: View }) {
       strokeLinejoin="round"
     >
       {view.sensors.map((s) => {
-        const x = Math.round((1000 * s.at) / view.length);
+        const x = Math.round((1500 * s.at) / view.length);
         let last = 0;
         const path = s.trace
           .map((p) => {
-            const offset = Math.round((40 * p * 2) / largest) / 2;
+            const offset = Math.round((60 * p) / largest);
             const move = offset - last;
             last = offset;
-            return `${move} 10`;
+            // A step down by one; a minus parts two numbers as well as a blank would.
+            return `${move < 0 ? '' : ' '}${move} 1`;
           })
-          .join(' ');
-        return <path key={s.name} vectorEffect="non-scaling-stroke" d={`M${x} -5l${path}`} />;
+          .join('');
+        return <path key={s.name} vectorEffect="non-scaling-stroke" d={`M${x}-.5l${path}`} />;
       })}
     </svg>
   );

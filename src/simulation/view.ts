@@ -77,10 +77,21 @@ export function viewOf(run: Run, axis?: number): View {
         alarmAt: pick.alarmAt,
         confirmedAt: pick.confirmedAt,
       },
-      trace: thinTrace(trace, length / TRACE_POINTS, length).map(Math.round),
+      // Ten pascals is a fraction of a pixel, and two characters fewer.
+      trace: thinTrace(trace, length / TRACE_POINTS, length).map((p) => Math.round(p / 10) * 10),
     })),
   };
 }
+
+/**
+ * A view's results as text, for a page to hand to its island, which draws no trace from it: one
+ * string is far shorter than the same numbers in the island's own notation.
+ */
+export const packView = (view: View): string =>
+  JSON.stringify(
+    { ...view, sensors: view.sensors.map((s) => ({ ...s, trace: [] })) },
+    (_, value) => (typeof value === 'number' ? Number(value.toPrecision(7)) : value),
+  );
 
 /** Where and when the slower wave of a gas line would pass; nothing else is claimed. */
 export function gasView(settings: Settings): View {

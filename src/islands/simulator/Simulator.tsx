@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
-import { DistanceTimeDiagram } from '../../figures/DistanceTimeDiagram.tsx';
 import type { View } from '../../simulation/view.ts';
 import { Controls } from './Controls.tsx';
 import { useRested } from './Detectability.tsx';
@@ -16,8 +15,10 @@ import { useStatuses } from './useStatuses.ts';
 import { announcement, canvasLabel, resultsOf, stepsOf, verdictOf } from './words.ts';
 
 type Props = {
-  /** The default scenario as computed when the site was built: what stands there without scripts. */
-  initial: View;
+  /** Results of the default scenario as computed when the site was built (`packView`). */
+  initial: string;
+  /** Their drawing, which stands until the island runs, and without scripts for good. */
+  children: ReactNode;
   /** Where the fallback's button leads. */
   demoHref: string;
   /** Id of the section it stands in, for links to a setting. */
@@ -27,7 +28,8 @@ type Props = {
 const NORMAL_WIDTHS = 'border-deep-rule border-t';
 
 /** The leak simulator: the demo, and the line to experiment with. */
-export function Simulator({ initial, demoHref, anchor = 'simulator' }: Props) {
+export function Simulator({ initial: packed, children, demoHref, anchor = 'simulator' }: Props) {
+  const [initial] = useState(() => JSON.parse(packed) as View);
   const { state, reduced, fail, getSolver, simulate, reset, explore, choose } = useSimulator();
   const { ready, phase, choice, startedAt, exploring, failed } = state;
   const id = useId();
@@ -104,7 +106,7 @@ export function Simulator({ initial, demoHref, anchor = 'simulator' }: Props) {
               onFail={fail}
             />
           ) : (
-            <DistanceTimeDiagram run={initial} id={`${id}static`} />
+            children
           )}
           {!failed && (
             <p className="pb-4 font-mono text-13 text-on-deep-2">
