@@ -16,7 +16,7 @@ export function Monitoring({ monitoring }: { monitoring: SectorData['monitoring'
       }
     >
       <ComparedRows
-        head={['To know', 'Method', 'It tells', 'It does not']}
+        head={['What you want to know', 'Method', 'What it tells', 'Its limit']}
         rows={monitoring.rows.map((row) => [row.watch, row.method, row.tells, row.limit])}
       />
     </Section>
