@@ -43,10 +43,17 @@ type Raw =
   | { dialect: 'sqlite'; connection: DatabaseSync }
   | { dialect: 'postgres'; connection: pg.Pool };
 
-function connect(url: string, create: boolean): Raw {
+type OpenOptions = {
+  /** Whether a missing SQLite file is made. */
+  create?: boolean;
+  /** Whether statements may take as long as they need: for commands, not for visitors. */
+  patient?: boolean;
+};
+
+function connect(url: string, { create = true, patient = false }: OpenOptions): Raw {
   return url.startsWith('file:')
     ? { dialect: 'sqlite', connection: openSqlite(sqlitePath(url), create) }
-    : { dialect: 'postgres', connection: openPostgres(url) };
+    : { dialect: 'postgres', connection: openPostgres(url, patient) };
 }
 
 const fileIdentity = (path: string) => {
@@ -83,12 +90,9 @@ export class Store {
     } else this.#isSameFile = () => true;
   }
 
-  /**
-   * Opens the database of `url` and brings its schema up to date.
-   * @param create whether a missing SQLite file is made.
-   */
-  static async open(url: string, { create = true } = {}): Promise<Store> {
-    const raw = connect(url, create);
+  /** Opens the database of `url` and brings its schema up to date. */
+  static async open(url: string, options: OpenOptions = {}): Promise<Store> {
+    const raw = connect(url, options);
     const db = new Kysely<Tables>({
       dialect:
         raw.dialect === 'sqlite'
