@@ -29,8 +29,10 @@ export function openPostgres(url: string, patient = false): pg.Pool {
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // A connection that breaks, idle or between two statements, must not end the process: its next
+  // query fails, and the one after that opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

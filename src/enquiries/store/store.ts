@@ -113,6 +113,11 @@ export class Store {
     return this.raw.dialect;
   }
 
+  /** Throws unless the database answers. */
+  async ping(): Promise<void> {
+    await this.db.selectFrom('settings').select('name').limit(1).execute();
+  }
+
   async close(): Promise<void> {
     await this.db.destroy();
   }
