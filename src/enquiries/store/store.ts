@@ -133,7 +133,7 @@ export class Store {
   /**
    * Writes the enquiry and its outbox row in one transaction, or finds the enquiry that the same
    * words made within the last day. With a lease the caller sends at once; without one the row
-   * is the worker's as soon as it is committed.
+   * is the worker's as soon as it is committed. Recording the same entry twice is recording it once.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
     try {
@@ -159,7 +159,7 @@ export class Store {
         .where('claimed_at', '>', entry.now - dayMs)
         .where('claimed_at', '<', entry.now + clockSlackMs)
         .executeTakeFirst();
-      if (known) return this.#found(trx, known);
+      if (known) return this.#found(trx, known, entry.id);
 
       const enquiry: Enquiry = {
         id: entry.id,
@@ -181,7 +181,7 @@ export class Store {
           .selectAll('enquiries')
           .where('digest', '=', entry.digest)
           .executeTakeFirstOrThrow();
-        return this.#found(trx, winner);
+        return this.#found(trx, winner, entry.id);
       }
 
       const delivery: Delivery = {
@@ -230,13 +230,14 @@ export class Store {
     return taken !== undefined;
   }
 
-  async #found(db: Kysely<Tables>, enquiry: Enquiry): Promise<Recorded> {
+  /** What is there already: a duplicate, unless an earlier try to record the very same entry left it. */
+  async #found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
     const delivery = await db
       .selectFrom('deliveries')
       .selectAll()
       .where('enquiry_id', '=', enquiry.id)
       .executeTakeFirst();
-    return { enquiry, delivery, duplicate: true };
+    return { enquiry, delivery, duplicate: enquiry.id !== id };
   }
 
   async byReference(reference: string): Promise<Enquiry | undefined> {
