@@ -143,8 +143,7 @@ export class Store {
       const taken = await this.byReference(entry.reference).catch(() => undefined);
       if (!taken) throw error;
       // The commit arrived although its answer did not.
-      if (taken.id === entry.id)
-        return { ...(await this.#found(this.db, taken)), duplicate: false };
+      if (taken.id === entry.id) return this.#found(this.db, taken, entry.id);
       return this.record({ ...entry, reference: newReference() }, lease);
     }
   }
