@@ -71,7 +71,7 @@ describe('content as the build reads it', () => {
       what: 'an unknown field',
       file: 'content/legal/privacy.mdx',
       change: (text: string) => text.replace('lede:', 'lead:'),
-      field: /lede[^]*lead/,
+      field: /lede[\s\S]*lead/,
     },
   ])('$what stops the build and names file and field', ({ file, change, field }) => {
     edit(file, change);
