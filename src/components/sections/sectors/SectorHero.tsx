@@ -12,7 +12,7 @@ export function SectorHero({ id, sector }: { id: string; sector: SectorData }) {
     <PageHero
       title={sector.title}
       meta={
-        <a className="link" href={paths.sectors}>
+        <a className="link font-sans text-15" href={paths.sectors}>
           Sectors
         </a>
       }

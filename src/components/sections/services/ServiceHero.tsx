@@ -20,7 +20,7 @@ export function ServiceHero({ service }: { service: ServiceData }) {
         </p>
       }
       meta={
-        <a className="link" href={paths.services}>
+        <a className="link font-sans text-15" href={paths.services}>
           Services
         </a>
       }
