@@ -1,7 +1,7 @@
 import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../site.ts';
 import { EnquiryForm, type FormIslandProps } from './EnquiryForm.tsx';
-import { TimeZoneField } from './TimeZoneField.tsx';
+import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 export function InvestorForm(props: FormIslandProps) {
   return (
@@ -9,7 +9,7 @@ export function InvestorForm(props: FormIslandProps) {
       {...props}
       kind="investor"
       page={paths.investors}
-      select={TimeZoneField}
+      select={TimeZoneSelect}
       wide={['role']}
       onward={
         <>
