@@ -27,12 +27,15 @@ function prerendered(client: string): Map<string, string> {
   return new Map(pages);
 }
 
+/** What the server would hand to a page, as far as an empty form needs it. */
+const locals = { enquiries: { issueFormToken: async () => '' }, visitorAddress: '' };
+
 /** Asks the built site for the pages of `wanted`; what is no page is left out. */
 async function onDemand(entry: string, wanted: readonly string[]): Promise<Map<string, string>> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
   const server = createServer((req, res) => {
     const missing = () => res.writeHead(404).end();
-    handler(req, res, missing, {}).catch(() => res.destroy());
+    handler(req, res, missing, locals).catch(() => res.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -40,6 +43,7 @@ async function onDemand(entry: string, wanted: readonly string[]): Promise<Map<s
   try {
     for (const path of wanted) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      if (answer.status >= 500) throw new Error(`${path} fails when it is drawn`);
       const isPage = answer.headers.get('content-type')?.startsWith('text/html');
       if (answer.ok && isPage) pages.set(path, await answer.text());
     }
