@@ -27,15 +27,15 @@ function prerendered(client: string): Map<string, string> {
   return new Map(pages);
 }
 
-/** What the server would hand to a page, as far as an empty form needs it. */
-const locals = { enquiries: { issueFormToken: async () => '' }, visitorAddress: '' };
+/** What pages ask of the server when they are only read: nothing is stored, nothing is sent. */
+const reading = { enquiries: { issueFormToken: () => '' }, visitorAddress: '127.0.0.1' };
 
 /** Asks the built site for the pages of `wanted`; what is no page is left out. */
 async function onDemand(entry: string, wanted: readonly string[]): Promise<Map<string, string>> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
   const server = createServer((req, res) => {
     const missing = () => res.writeHead(404).end();
-    handler(req, res, missing, locals).catch(() => res.destroy());
+    handler(req, res, missing, reading).catch(() => res.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
