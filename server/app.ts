@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import type { Config } from '../src/config.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { redirects } from '../src/redirects.ts';
-import { canonical } from './addresses.ts';
+import { canonical } from '../src/addresses.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { type ErrorStatus, loadErrorPages } from './error-pages.ts';
 import { policyHeaders, readPolicies } from './headers.ts';
