@@ -30,7 +30,7 @@ function candidates(html: string, client: string): string[] {
   const words = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const word of decode(value).split(/\s+/)) words.add(word);
-  const queue = [...html.matchAll(/\/_astro\/[\w.-]+\.js/g)].map(([path]) => path);
+  const queue = [...html.matchAll(/\/_astro\/[\w.-]+\.js(?!\w)/g)].map(([path]) => path);
   const seen = new Set<string>();
   for (let path = queue.pop(); path; path = queue.pop()) {
     if (seen.has(path)) continue;
@@ -38,7 +38,7 @@ function candidates(html: string, client: string): string[] {
     const code = readFileSync(join(client, path), 'utf8');
     for (const [, text = ''] of code.matchAll(/["'`]([^"'`\n]{2,600})["'`]/g))
       for (const word of text.split(/\s+/)) words.add(word);
-    for (const [name] of code.matchAll(/\.?\/[\w.-]+\.js/g))
+    for (const [name] of code.matchAll(/\.?\/[\w.-]+\.js(?!\w)/g))
       queue.push(`/_astro/${name.split('/').pop()}`);
   }
   return [...words];

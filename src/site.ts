@@ -34,6 +34,9 @@ export const paths = {
   caseStudies: '/blog/3',
   whitePaper: '/blog/6',
   whitePaperPdf: '/papers/pipeline-rupture.pdf',
+  specificationPdf: '/papers/specification.pdf',
+  rss: '/rss.xml',
+  jsonFeed: '/feed.json',
   investors: '/investors',
   investorCall: '/investors#contact-form',
   pilot: '/pilot-program',
@@ -60,6 +63,8 @@ export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** The demo form with the place of the work already in its message. */
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
+/** Address of a location's sheet as a PDF. */
+export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
 /** Address of a headline figure in the list of figures with their basis. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;
 

@@ -33,6 +33,10 @@ const offers = z
   .strictObject({
     type: z.literal('offers'),
     heading,
+    layout: z
+      .enum(['cells', 'rows'])
+      .default('cells')
+      .describe('Four cells of one sheet, or ruled rows.'),
     items: z
       .array(
         z.strictObject({
@@ -43,7 +47,7 @@ const offers = z
       )
       .length(4),
   })
-  .describe('What one can buy: four cells.');
+  .describe('What one can buy.');
 
 const steps = z
   .strictObject({

@@ -11,11 +11,13 @@ export type FieldDefinition = {
   name: string;
   label: string;
   required: boolean;
-  type: 'text' | 'email' | 'tel' | 'textarea' | 'select';
+  type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'datetime-local';
   autocomplete?: string;
   /** Height of a textarea, in lines. */
   rows?: number;
   options?: readonly Option[];
+  /** The options are IANA time zones, and any other one is welcome too: a browser knows its own. */
+  anyTimeZone?: boolean;
   /** Longest value accepted, in UTF-16 code units as the browser's `maxlength` counts them. */
   maxLength: number;
 };
@@ -96,6 +98,27 @@ export const subjectOptions: readonly Option[] = [
   { value: 'support', label: 'Support' },
 ];
 
+/** Zones where the company's clients are, from west to east; the page can add the browser's own. */
+export const timeZoneOptions: readonly Option[] = [
+  { value: 'America/Los_Angeles', label: 'Los Angeles' },
+  { value: 'America/Edmonton', label: 'Calgary' },
+  { value: 'America/Chicago', label: 'Houston' },
+  { value: 'America/New_York', label: 'New York' },
+  { value: 'America/Sao_Paulo', label: 'Rio de Janeiro' },
+  { value: 'UTC', label: 'UTC' },
+  { value: 'Europe/London', label: 'London, Aberdeen' },
+  { value: 'Africa/Lagos', label: 'Lagos' },
+  { value: 'Europe/Oslo', label: 'Stavanger, Paris, Berlin' },
+  { value: 'Asia/Riyadh', label: 'Riyadh' },
+  { value: 'Asia/Baghdad', label: 'Baghdad' },
+  { value: 'Asia/Dubai', label: 'Muscat, Dubai' },
+  { value: 'Asia/Kolkata', label: 'Mumbai, Delhi' },
+  { value: 'Asia/Singapore', label: 'Singapore' },
+  { value: 'Australia/Perth', label: 'Perth' },
+  { value: 'Asia/Tokyo', label: 'Tokyo' },
+  { value: 'Australia/Sydney', label: 'Sydney' },
+];
+
 const select = (fieldName: string, label: string, options: readonly Option[]): FieldDefinition => ({
   name: fieldName,
   label,
@@ -148,6 +171,18 @@ export const forms: Record<FormKind, FormDefinition> = {
         autocomplete: 'organization-title',
         maxLength: 120,
       },
+      {
+        name: 'time',
+        label: 'Preferred time',
+        required: false,
+        type: 'datetime-local',
+        maxLength: 25,
+      },
+      {
+        ...select('timeZone', 'Time zone', timeZoneOptions),
+        anyTimeZone: true,
+        maxLength: 64,
+      },
       message,
     ],
     submit: 'Schedule a call',
@@ -160,6 +195,13 @@ export const forms: Record<FormKind, FormDefinition> = {
     submitting: 'Sending...',
   },
 };
+
+/**
+ * Hidden fields of every form. `trapField` is a text input no person sees: whoever fills it is no
+ * person. `tokenField` carries what `issueFormToken()` gave when the form was drawn.
+ */
+export const trapField = 'referral_note';
+export const tokenField = 'form_token';
 
 /** The label of a select's value, or the value itself where the field has no options. */
 export function optionLabel(field: FieldDefinition, value: string): string {

@@ -1,5 +1,8 @@
-import { brand } from '../site.ts';
+import { brand, paths } from '../site.ts';
+import { renderProposal } from './calendar.ts';
 import { forms, optionLabel } from './forms.ts';
+import { confirmationDays, type SubscriptionLinks } from './store/subscribers.ts';
+import { isTimeZone, officeTimeZone, toInstant } from './time.ts';
 import type { FormKind } from './types.ts';
 
 /** A mail as it is kept in the outbox; the sender is added when it first leaves. */
@@ -76,13 +79,36 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
+/** How long a call is proposed to take. */
+const callMinutes = 30;
+
+/** The proposed time of a call in the visitor's words and at the office, or nothing. */
+function callTime(values: Record<string, string>): { start: number; words: string } | undefined {
+  if (!values.time) return undefined;
+  const zone = isTimeZone(values.timeZone ?? '') ? (values.timeZone ?? '') : officeTimeZone;
+  const start = toInstant(values.time, zone);
+  const inZone = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+      start,
+    );
+  const there = `${inZone(zone)} (${zone})`;
+  return {
+    start,
+    words:
+      zone === officeTimeZone
+        ? there
+        : `${there}, which is ${inZone(officeTimeZone)} in ${brand.city}`,
+  };
+}
+
 type Row = { label: string; value: string; long: boolean };
 
 /** The filled fields in the order of the form. */
 function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
   return forms[kind].fields.flatMap((field) => {
-    const value = values[field.name];
-    if (!value) return [];
+    const value = field.type === 'datetime-local' ? callTime(values)?.words : values[field.name];
+    // The zone is part of the time, and means nothing without it.
+    if (!value || field.anyTimeZone) return [];
     const shown = optionLabel(field, value).replace(bidi, '');
     return [{ label: field.label, value: shown, long: field.type === 'textarea' }];
   });
@@ -137,6 +163,7 @@ export function renderNotification(
   const title = `${titles[kind]} from ${who}`.replace(bidi, '');
   const rows = rowsOf(kind, values);
   const replyTo = replyAddress(values.email ?? '');
+  const call = callTime(values);
   const received = timeFormat.format(receivedAt);
   const answer = replyTo
     ? 'Reply to this mail to answer the sender.'
@@ -151,5 +178,68 @@ export function renderNotification(
     ),
     text: `${[title, rows.map(rowText).join('\n'), `Reference ${reference}, received ${received}\n${answer}`].join('\n\n')}\n`,
     ...(replyTo && { replyTo }),
+    ...(call && {
+      attachments: [
+        {
+          filename: `call-${reference}.ics`,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: Buffer.from(
+            renderProposal({
+              uid: `${reference}@${to.slice(to.lastIndexOf('@') + 1)}`,
+              summary: headerText(`Call with ${who}, ${values.company ?? ''}`),
+              description: `Proposed by ${who} (${values.email}). Reference ${reference}.`,
+              start: call.start,
+              minutes: callMinutes,
+              stamp: receivedAt,
+            }),
+          ).toString('base64'),
+        },
+      ],
+    }),
+  };
+}
+
+const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:#fafbfa;text-decoration:none;font-size:17px;font-weight:600`;
+
+/**
+ * The mail that asks whoever reads this address whether they want the newsletter. To somebody who
+ * has confirmed already it says so: a stranger who tries an address sees no difference.
+ */
+export function renderConfirmation(
+  email: string,
+  links: SubscriptionLinks,
+  { reference, siteUrl }: { reference: string; siteUrl: string },
+): Message {
+  const address = (page: string, token: string) =>
+    `${siteUrl}${paths.newsletter}/${page}?token=${encodeURIComponent(token)}`;
+  const unsubscribe = address('unsubscribe', links.unsubscribe);
+  const confirm = links.confirm && address('confirm', links.confirm);
+  const title = confirm
+    ? `Confirm your subscription to the ${brand.name} newsletter`
+    : `You are subscribed to the ${brand.name} newsletter`;
+  const lead = confirm
+    ? `Somebody, we hope you, asked us to send our newsletter to this address. Follow the link within ${confirmationDays} days to confirm.`
+    : 'Somebody, we hope you, asked us to send our newsletter to this address. You are subscribed already, so there is nothing to do.';
+  const otherwise = confirm
+    ? 'If it was not you, do nothing: without your confirmation we send no newsletter.'
+    : 'If you no longer want it, unsubscribe with the link below.';
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(text)}</p>`;
+  const button = confirm
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(confirm)}" style="${buttonStyle}">Confirm subscription</a></p>`
+    : '';
+  return {
+    to: email,
+    subject: title,
+    html: mailHtml(
+      title,
+      `${paragraph(lead)}${button}${paragraph(otherwise)}`,
+      `Reference ${escapeHtml(reference)} · <a href="${escapeHtml(unsubscribe)}" style="color:${ink2}">Unsubscribe</a>`,
+    ),
+    text: `${[title, lead, ...(confirm ? [confirm] : []), otherwise, `Unsubscribe: ${unsubscribe}`, `Reference ${reference}`].join('\n\n')}\n`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   };
 }

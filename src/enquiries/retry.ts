@@ -1,5 +1,5 @@
 import type { Attempt } from './mail.ts';
-import type { Settlement } from './store/store.ts';
+import type { Settlement } from './store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 

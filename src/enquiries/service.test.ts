@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bothDatabases, type TestDatabase } from '../../tests/support/databases.ts';
 import { type Answer, type MailPeer, startMailPeer } from '../../tests/support/mail-peer.ts';
 import { parseConfig } from '../config.ts';
 import type { Log } from './log.ts';
@@ -25,7 +23,10 @@ const failed =
 const unexpected =
   'An unexpected error occurred. Please contact us directly at contact@strathline.example.';
 
-let directory: string;
+const { kinds, postgres } = await bothDatabases();
+afterAll(() => postgres?.stop());
+
+let database: TestDatabase;
 let peer: MailPeer;
 let env: Record<string, string>;
 let logged: { level: string; fields: object; message: string }[];
@@ -51,213 +52,241 @@ async function stored(databaseUrl = env.DATABASE_URL ?? '') {
   return { enquiries, deliveries };
 }
 
-beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'enquiries-'));
-  peer = await startMailPeer();
-  logged = [];
-  open = [];
-  env = {
-    DATABASE_URL: `file:${join(directory, 'data', 'enquiries.db')}`,
-    RESEND_API_KEY: 're_test',
-    RESEND_BASE_URL: peer.url,
-    MAIL_TIMEOUT: '0.3',
-    MAIL_RATE: '1000',
-    MAIL_RETRY: '0.1',
-  };
-});
-
-afterEach(async () => {
-  await Promise.all(open.map((enquiries) => enquiries.close()));
-  await peer.close();
-  rmSync(directory, { recursive: true, force: true });
-});
-
-describe('a demo request', () => {
-  it('is stored, mailed and thanked for', async () => {
-    const enquiries = await start();
-    const result = await enquiries.submit('demo', form());
-    expect(result).toMatchObject({
-      status: 'success',
-      message: "Demo request sent successfully! We'll contact you within 24 hours.",
-      reference: expect.stringMatching(/^.{4}-.{4}$/),
+describe.each(kinds)('on $name', (kind) => {
+  describe.skipIf(kind.missing)('the path of an enquiry', () => {
+    beforeEach(async () => {
+      database = await kind.create();
+      peer = await startMailPeer();
+      logged = [];
+      open = [];
+      env = {
+        DATABASE_URL: database.url,
+        RESEND_API_KEY: 're_test',
+        RESEND_BASE_URL: peer.url,
+        MAIL_TIMEOUT: '0.3',
+        MAIL_RATE: '1000',
+        MAIL_RETRY: '0.1',
+      };
     });
-    const [request] = peer.requests;
-    expect(request?.headers.authorization).toBe('Bearer re_test');
-    expect(request?.body).toMatchObject({
-      from: 'Strathline website <website@strathline.example>',
-      to: 'contact@strathline.example',
-      subject: 'New Demo Request from Ada King - Pipes Ltd',
-      reply_to: 'Ada@example.org',
+
+    afterEach(async () => {
+      await Promise.all(open.map((enquiries) => enquiries.close()));
+      await peer.close();
+      await database.remove();
     });
-    expect(request?.body.html).toContain(result.reference);
-    expect(request?.body.text).toContain(result.reference);
-    const { enquiries: kept, deliveries } = await stored();
-    expect(kept).toMatchObject([{ reference: result.reference, kind: 'demo', state: 'accepted' }]);
-    expect(JSON.parse(kept[0]?.content ?? '')).toEqual({ ...words, phone: undefined });
-    expect(deliveries).toMatchObject([{ state: 'sent', attempts: 1, provider_id: 'peer-1' }]);
-    expect(request?.key).toBe(`enquiry/${kept[0]?.id}`);
-  });
 
-  it('leaves no personal data in the log when it was mailed', async () => {
-    const enquiries = await start();
-    await enquiries.submit('demo', form());
-    expect(JSON.stringify(logged)).not.toMatch(/Ada|Pipes|kilometres/);
-  });
-
-  const outcomes: [string, Answer, 'success' | 'error', 'sent' | 'pending' | 'parked'][] = [
-    ['an answer in time', 'ok', 'success', 'sent'],
-    ['422', 'invalid', 'error', 'parked'],
-    ['401', { status: 401, body: { statusCode: 401, name: 'invalid_api_key' } }, 'error', 'parked'],
-    ['429', 'rate-limited', 'error', 'pending'],
-    ['500', 'broken', 'error', 'pending'],
-    ['an error page of a proxy', { status: 502, body: 'Bad gateway' }, 'error', 'pending'],
-    ['an error without a status', { status: 503, body: { oh: 'no' } }, 'error', 'pending'],
-    ['garbage', 'garbage', 'success', 'pending'],
-    ['a success without an id', { status: 200, body: {} }, 'success', 'pending'],
-    ['a null', { status: 200, body: null }, 'success', 'pending'],
-    ['a closed connection', 'close', 'success', 'pending'],
-    ['silence', 'silence', 'success', 'pending'],
-    ['an answer too late', { lateMs: 900 }, 'success', 'pending'],
-  ];
-  it.each(outcomes)('meets %s', async (_, answer, status, state) => {
-    peer.next(answer);
-    const enquiries = await start();
-    const result = await enquiries.submit('demo', form());
-    expect(result.status).toBe(status);
-    if (status === 'error')
-      expect(result).toMatchObject({ error: failed, values: { name: 'Ada King' } });
-    else expect(result.reference).toBeTruthy();
-    expect(await stored()).toMatchObject({
-      enquiries: [{ kind: 'demo' }],
-      deliveries: [{ state, attempts: 1, lease_owner: null }],
-    });
-  });
-
-  it('is logged and kept when no mail service is configured', async () => {
-    const enquiries = await start({ RESEND_API_KEY: '' });
-    enquiries.start();
-    const result = await enquiries.submit('demo', form());
-    expect(result.status).toBe('success');
-    expect(logged).toContainEqual(
-      expect.objectContaining({
-        fields: expect.objectContaining({
-          content: expect.objectContaining({ name: 'Ada King', message: words.message }),
-        }),
-      }),
-    );
-    expect(peer.requests).toEqual([]);
-    expect((await stored()).deliveries).toMatchObject([{ state: 'pending', attempts: 0 }]);
-  });
-
-  it('is kept and tried again by the worker, with the same key and payload', async () => {
-    peer.next('accept-and-close', 'rate-limited', 'broken');
-    const enquiries = await start();
-    enquiries.start();
-    await enquiries.submit('demo', form());
-    await peer.waitFor(4);
-    await enquiries.close();
-    expect(new Set(peer.requests.map((r) => r.key)).size).toBe(1);
-    expect(new Set(peer.requests.map((r) => r.raw)).size).toBe(1);
-    expect(peer.accepted.size).toBe(1);
-    expect((await stored()).deliveries).toMatchObject([{ state: 'sent', attempts: 4 }]);
-    const [, limited, next] = peer.requests;
-    expect((next?.at ?? 0) - (limited?.at ?? 0)).toBeGreaterThanOrEqual(1000);
-  });
-
-  it('is one enquiry however often the same words come', async () => {
-    const enquiries = await start();
-    const results = await Promise.all([1, 2, 3].map(() => enquiries.submit('demo', form())));
-    results.push(await enquiries.submit('demo', form()));
-    expect(new Set(results.map((r) => r.reference)).size).toBe(1);
-    expect(peer.requests.length).toBe(1);
-    expect((await stored()).enquiries.length).toBe(1);
-  });
-
-  it('is tried again at once when the same words follow a failure', async () => {
-    peer.next('invalid');
-    const enquiries = await start();
-    expect((await enquiries.submit('demo', form())).error).toBe(failed);
-    expect((await enquiries.submit('demo', form())).status).toBe('success');
-    expect(await stored()).toMatchObject({
-      enquiries: [{}],
-      deliveries: [{ state: 'sent', attempts: 2 }],
-    });
-  });
-
-  it('is another enquiry with other words', async () => {
-    const enquiries = await start();
-    const first = await enquiries.submit('demo', form());
-    const second = await enquiries.submit('demo', form({ ...words, message: 'Other' }));
-    expect(first.reference).not.toBe(second.reference);
-    expect(peer.requests.length).toBe(2);
-  });
-
-  it('is mailed when the store cannot be used', async () => {
-    const enquiries = await start({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
-    const result = await enquiries.submit('demo', form());
-    expect(result).toMatchObject({ status: 'success', reference: expect.any(String) });
-    expect(peer.requests[0]?.body.text).toContain(result.reference);
-    expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down' });
-  });
-
-  it.each(['close', 'broken', 'invalid'] as const)(
-    'says so when neither store nor mail (%s) can be used',
-    async (answer) => {
-      peer.next(answer);
-      const enquiries = await start({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
-      expect(await enquiries.submit('demo', form())).toMatchObject({
-        status: 'error',
-        error: unexpected,
-        values: { name: 'Ada King' },
+    describe('a demo request', () => {
+      it('is stored, mailed and thanked for', async () => {
+        const enquiries = await start();
+        const result = await enquiries.submit('demo', form());
+        expect(result).toMatchObject({
+          status: 'success',
+          message: "Demo request sent successfully! We'll contact you within 24 hours.",
+          reference: expect.stringMatching(/^.{4}-.{4}$/),
+        });
+        const [request] = peer.requests;
+        expect(request?.headers.authorization).toBe('Bearer re_test');
+        expect(request?.body).toMatchObject({
+          from: 'Strathline website <website@strathline.example>',
+          to: 'contact@strathline.example',
+          subject: 'New Demo Request from Ada King - Pipes Ltd',
+          reply_to: 'Ada@example.org',
+        });
+        expect(request?.body.html).toContain(result.reference);
+        expect(request?.body.text).toContain(result.reference);
+        const { enquiries: kept, deliveries } = await stored();
+        expect(kept).toMatchObject([
+          { reference: result.reference, kind: 'demo', state: 'accepted' },
+        ]);
+        expect(JSON.parse(kept[0]?.content ?? '')).toEqual({ ...words, phone: undefined });
+        expect(deliveries).toMatchObject([{ state: 'sent', attempts: 1, provider_id: 'peer-1' }]);
+        expect(request?.key).toBe(`enquiry/${kept[0]?.id}`);
       });
-    },
-  );
 
-  it('is not stored when it fails the checks', async () => {
-    const enquiries = await start();
-    expect(await enquiries.submit('demo', form({ ...words, email: 'ada' }))).toMatchObject({
-      status: 'error',
-      error: 'Please enter a valid email address.',
-      fields: ['email'],
-      values: { ...words, email: 'ada' },
+      it('leaves no personal data in the log when it was mailed', async () => {
+        const enquiries = await start();
+        await enquiries.submit('demo', form());
+        expect(JSON.stringify(logged)).not.toMatch(/Ada|Pipes|kilometres/);
+      });
+
+      const outcomes: [string, Answer, 'success' | 'error', 'sent' | 'pending' | 'parked'][] = [
+        ['an answer in time', 'ok', 'success', 'sent'],
+        ['422', 'invalid', 'error', 'parked'],
+        [
+          '401',
+          { status: 401, body: { statusCode: 401, name: 'invalid_api_key' } },
+          'error',
+          'parked',
+        ],
+        ['429', 'rate-limited', 'error', 'pending'],
+        ['500', 'broken', 'error', 'pending'],
+        ['an error page of a proxy', { status: 502, body: 'Bad gateway' }, 'error', 'pending'],
+        ['an error without a status', { status: 503, body: { oh: 'no' } }, 'error', 'pending'],
+        ['garbage', 'garbage', 'success', 'pending'],
+        ['a success without an id', { status: 200, body: {} }, 'success', 'pending'],
+        ['a null', { status: 200, body: null }, 'success', 'pending'],
+        ['a closed connection', 'close', 'success', 'pending'],
+        ['silence', 'silence', 'success', 'pending'],
+        ['an answer too late', { lateMs: 900 }, 'success', 'pending'],
+      ];
+      it.each(outcomes)('meets %s', async (_, answer, status, state) => {
+        peer.next(answer);
+        const enquiries = await start();
+        const result = await enquiries.submit('demo', form());
+        expect(result.status).toBe(status);
+        if (status === 'error')
+          expect(result).toMatchObject({ error: failed, values: { name: 'Ada King' } });
+        else expect(result.reference).toBeTruthy();
+        expect(await stored()).toMatchObject({
+          enquiries: [{ kind: 'demo' }],
+          deliveries: [{ state, attempts: 1, lease_owner: null }],
+        });
+      });
+
+      it('is logged and kept when no mail service is configured', async () => {
+        const enquiries = await start({ RESEND_API_KEY: '' });
+        enquiries.start();
+        const result = await enquiries.submit('demo', form());
+        expect(result.status).toBe('success');
+        expect(logged).toContainEqual(
+          expect.objectContaining({
+            fields: expect.objectContaining({
+              content: expect.objectContaining({ name: 'Ada King', message: words.message }),
+            }),
+          }),
+        );
+        expect(peer.requests).toEqual([]);
+        expect((await stored()).deliveries).toMatchObject([{ state: 'pending', attempts: 0 }]);
+      });
+
+      it('is kept and tried again by the worker, with the same key and payload', async () => {
+        peer.next('accept-and-close', 'rate-limited', 'broken');
+        const enquiries = await start();
+        enquiries.start();
+        await enquiries.submit('demo', form());
+        await peer.waitFor(4);
+        await enquiries.close();
+        expect(new Set(peer.requests.map((r) => r.key)).size).toBe(1);
+        expect(new Set(peer.requests.map((r) => r.raw)).size).toBe(1);
+        expect(peer.accepted.size).toBe(1);
+        expect((await stored()).deliveries).toMatchObject([{ state: 'sent', attempts: 4 }]);
+        const [, limited, next] = peer.requests;
+        expect((next?.at ?? 0) - (limited?.at ?? 0)).toBeGreaterThanOrEqual(1000);
+      });
+
+      it('is one enquiry however often the same words come', async () => {
+        const enquiries = await start();
+        const results = await Promise.all([1, 2, 3].map(() => enquiries.submit('demo', form())));
+        results.push(await enquiries.submit('demo', form()));
+        expect(new Set(results.map((r) => r.reference)).size).toBe(1);
+        expect(peer.requests.length).toBe(1);
+        expect((await stored()).enquiries.length).toBe(1);
+      });
+
+      it('is tried again at once when the same words follow a failure', async () => {
+        peer.next('invalid');
+        const enquiries = await start();
+        expect((await enquiries.submit('demo', form())).error).toBe(failed);
+        expect((await enquiries.submit('demo', form())).status).toBe('success');
+        expect(await stored()).toMatchObject({
+          enquiries: [{}],
+          deliveries: [{ state: 'sent', attempts: 2 }],
+        });
+      });
+
+      it('is another enquiry with other words', async () => {
+        const enquiries = await start();
+        const first = await enquiries.submit('demo', form());
+        const second = await enquiries.submit('demo', form({ ...words, message: 'Other' }));
+        expect(first.reference).not.toBe(second.reference);
+        expect(peer.requests.length).toBe(2);
+      });
+
+      it('is mailed when the store cannot be used', async () => {
+        const enquiries = await start({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
+        const result = await enquiries.submit('demo', form());
+        expect(result).toMatchObject({ status: 'success', reference: expect.any(String) });
+        expect(peer.requests[0]?.body.text).toContain(result.reference);
+        expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down' });
+      });
+
+      it.each(['close', 'broken', 'invalid'] as const)(
+        'says so when neither store nor mail (%s) can be used',
+        async (answer) => {
+          peer.next(answer);
+          const enquiries = await start({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
+          expect(await enquiries.submit('demo', form())).toMatchObject({
+            status: 'error',
+            error: unexpected,
+            values: { name: 'Ada King' },
+          });
+        },
+      );
+
+      it('is not stored when it fails the checks', async () => {
+        const enquiries = await start();
+        expect(await enquiries.submit('demo', form({ ...words, email: 'ada' }))).toMatchObject({
+          status: 'error',
+          error: 'Please enter a valid email address.',
+          fields: ['email'],
+          values: { ...words, email: 'ada' },
+        });
+        expect((await stored()).enquiries).toEqual([]);
+      });
     });
-    expect((await stored()).enquiries).toEqual([]);
+
+    it.each([
+      ['contact', "Message sent successfully! We'll respond within 24 hours."],
+      ['investor', "Call request sent successfully! We'll contact you to arrange a time."],
+      [
+        'newsletter',
+        'Thank you. We have sent a mail to this address: follow its link to subscribe.',
+      ],
+    ] as const)('takes the %s form by the same path', async (kind, message) => {
+      const enquiries = await start();
+      const values = { ...words, firstName: 'Ada', lastName: 'King', role: 'Partner' };
+      expect(await enquiries.submit(kind, form(values))).toMatchObject({
+        status: 'success',
+        message,
+      });
+      expect(peer.requests.length).toBe(1);
+      expect(await enquiries.health()).toMatchObject({
+        ok: true,
+        pending: 0,
+        parked: 0,
+        alerts: [],
+      });
+    });
+
+    it('finishes what is under way when it closes', async () => {
+      peer.next({ lateMs: 150 });
+      const enquiries = await start();
+      const submission = enquiries.submit('demo', form());
+      await peer.waitFor(1);
+      await enquiries.close();
+      expect((await submission).status).toBe('success');
+      expect((await stored()).deliveries).toMatchObject([{ state: 'sent' }]);
+    });
+
+    it('lets the worker send what a dead process left, once its lease has run out', async () => {
+      const enquiries = await start({ RESEND_API_KEY: '' });
+      await enquiries.submit('demo', form());
+      const store = await Store.open(env.DATABASE_URL ?? '');
+      await store.outbox.lease(
+        { owner: 'dead', until: Date.now() + 200, sender: 'a@b.c' },
+        Date.now(),
+      );
+      expect(
+        await store.outbox.lease(
+          { owner: 'x', until: Date.now() + 200, sender: 'a@b.c' },
+          Date.now(),
+        ),
+      ).toBe(undefined);
+      await store.close();
+      const second = await start();
+      second.start();
+      await peer.waitFor(1);
+      expect(peer.requests[0]?.body.from).toBe('a@b.c');
+    });
   });
-});
-
-it.each([
-  ['contact', "Message sent successfully! We'll respond within 24 hours."],
-  ['investor', "Call request sent successfully! We'll contact you to arrange a time."],
-  ['newsletter', 'Thank you for subscribing.'],
-] as const)('takes the %s form by the same path', async (kind, message) => {
-  const enquiries = await start();
-  const values = { ...words, firstName: 'Ada', lastName: 'King', role: 'Partner' };
-  expect(await enquiries.submit(kind, form(values))).toMatchObject({ status: 'success', message });
-  expect(peer.requests.length).toBe(1);
-  expect(await enquiries.health()).toMatchObject({ ok: true, pending: 0, parked: 0 });
-});
-
-it('finishes what is under way when it closes', async () => {
-  peer.next({ lateMs: 150 });
-  const enquiries = await start();
-  const submission = enquiries.submit('demo', form());
-  await peer.waitFor(1);
-  await enquiries.close();
-  expect((await submission).status).toBe('success');
-  expect((await stored()).deliveries).toMatchObject([{ state: 'sent' }]);
-});
-
-it('lets the worker send what a dead process left, once its lease has run out', async () => {
-  const enquiries = await start({ RESEND_API_KEY: '' });
-  await enquiries.submit('demo', form());
-  const store = await Store.open(env.DATABASE_URL ?? '');
-  await store.lease({ owner: 'dead', until: Date.now() + 200, sender: 'a@b.c' }, Date.now());
-  expect(
-    await store.lease({ owner: 'x', until: Date.now() + 200, sender: 'a@b.c' }, Date.now()),
-  ).toBe(undefined);
-  await store.close();
-  const second = await start();
-  second.start();
-  await peer.waitFor(1);
-  expect(peer.requests[0]?.body.from).toBe('a@b.c');
 });

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { Deliverer } from './deliverer.ts';
+import { StoreHolder } from './holder.ts';
+import { createLimiter, type Limiter } from './limits.ts';
 import { errorFields, type Log } from './log.ts';
-import { type Attempt, createMailer, type Mailer } from './mail.ts';
-import { type Message, renderNotification } from './message.ts';
-import { createPace } from './pace.ts';
+import { createMailer } from './mail.ts';
+import { renderConfirmation, renderNotification } from './message.ts';
+import { createSharedPace } from './pace.ts';
 import { newReference } from './reference.ts';
-import { settlementOf } from './retry.ts';
 import type { Delivery } from './store/schema.ts';
-import { type Lease, type Recorded, Store } from './store/store.ts';
-import { failureText, successText, unexpectedText } from './texts.ts';
+import type { NewEnquiry, Recorded, Store } from './store/store.ts';
+import { issueFormToken, readSigns, type Signs } from './suspicion.ts';
+import { consentText, failureText, successText, tooManyText, unexpectedText } from './texts.ts';
 import type { FormKind, SubmitResult } from './types.ts';
 import { validate } from './validate.ts';
-import { Worker } from './worker.ts';
-
-/** How long a visitor may wait for a free moment in the pace of sends before the worker takes over. */
-const longestQueueMs = 2000;
+import { alertsOf, every } from './watch.ts';
 
 export type Health = {
   ok: boolean;
@@ -24,11 +24,19 @@ export type Health = {
   pending?: number;
   parked?: number;
   oldestMinutes?: number;
+  /** What needs a person, in words. */
+  alerts?: string[];
 };
 
 export type Enquiries = {
   /** Takes a form as it was posted: checks, stores, sends, and says what to show. Never throws. */
   submit(kind: FormKind, form: FormData, context?: { ip?: string }): Promise<SubmitResult>;
+  /** What a form carries in its hidden field `tokenField`; empty while the store is down. */
+  issueFormToken(): Promise<string>;
+  /** Follows the link of a confirmation mail: false for one that was used, has expired or is not ours. */
+  confirm(token: string): Promise<boolean>;
+  /** Ends a subscription: true for every link of ours, however often. Both throw when the store is down. */
+  unsubscribe(token: string): Promise<boolean>;
   /** Starts the worker that retries what could not be sent. */
   start(): void;
   health(): Promise<Health>;
@@ -36,73 +44,68 @@ export type Enquiries = {
   close(): Promise<void>;
 };
 
+/** Mailed while the store was down, waiting to be written down as sent. */
+type Late = { entry: NewEnquiry; providerId: string };
+/** Beyond this many the archive copy is given up; the mails themselves have left. */
+const mostLate = 1000;
+
+type Submission = { kind: FormKind; values: Record<string, string>; signs: Signs; ip: string };
+
 /** The same words of the same form have the same digest. */
 function digestOf(kind: FormKind, values: Record<string, string>): string {
-  const words = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  // One subscriber, however the address is typed.
+  const words = kind === 'newsletter' ? { email: values.email?.toLowerCase() } : values;
+  const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([kind, words]))
+    .update(JSON.stringify([kind, sorted]))
     .digest('base64url');
-}
-
-/** Opens the store when it is first needed, and again after it could not be opened. */
-function createStoreHolder(url: string) {
-  let opening: Promise<Store> | undefined;
-  return {
-    get(): Promise<Store> {
-      opening ??= Store.open(url).catch((error) => {
-        opening = undefined;
-        throw error;
-      });
-      return opening;
-    },
-    async close() {
-      await opening?.then((store) => store.close()).catch(() => undefined);
-    },
-  };
 }
 
 class EnquiryService implements Enquiries {
   readonly #config: Config;
   readonly #log: Log;
-  readonly #stores: ReturnType<typeof createStoreHolder>;
-  readonly #mailer: Mailer | undefined;
-  readonly #pace: ReturnType<typeof createPace>;
-  readonly #worker: Worker;
+  readonly #stores: StoreHolder;
+  readonly #deliverer: Deliverer | undefined;
   readonly #owner = randomUUID();
-  readonly #leaseMs: number;
+  readonly #limiters = new WeakMap<Store, Limiter>();
   /** Submissions under way by digest: a double click shares the first one's answer. */
   readonly #submitting = new Map<string, Promise<SubmitResult>>();
+  readonly #late: Late[] = [];
+  #stopWatching: (() => Promise<void>)[] = [];
 
   constructor(config: Config, log: Log) {
     this.#config = config;
     this.#log = log;
-    this.#stores = createStoreHolder(config.databaseUrl);
+    this.#stores = new StoreHolder(config.databaseUrl);
     const { resendApiKey } = config;
-    this.#mailer = resendApiKey ? createMailer({ ...config, resendApiKey }) : undefined;
-    this.#pace = createPace(config.mailRate);
-    this.#leaseMs = longestQueueMs + config.mailTimeoutMs + 10_000;
-    this.#worker = new Worker({
-      hasDue: async () => (await this.#stores.get()).hasDue(Date.now(), this.#leaseMs),
-      slot: () => this.#pace.take(Number.POSITIVE_INFINITY),
-      take: async () => (await this.#stores.get()).lease(this.#lease(), Date.now()),
-      send: (delivery) => this.#attempt(delivery),
-      onError: (error) => this.#log.error(errorFields(error), 'The outbox cannot be worked on'),
-    });
+    if (resendApiKey) {
+      this.#deliverer = new Deliverer({
+        config,
+        log,
+        stores: this.#stores,
+        mailer: createMailer({ ...config, resendApiKey }),
+        pace: createSharedPace(config.mailRate, () => this.#stores.get()),
+        owner: this.#owner,
+      });
+    }
   }
 
-  async submit(kind: FormKind, form: FormData): Promise<SubmitResult> {
+  async submit(kind: FormKind, form: FormData, { ip = '' } = {}): Promise<SubmitResult> {
     const checked = validate(kind, form);
     if (!checked.ok) {
       const { error, fields, values } = checked;
       return { status: 'error', error, fields, values };
     }
-    const digest = digestOf(kind, checked.values);
+    const { values } = checked;
+    const digest = digestOf(kind, values);
     const running = this.#submitting.get(digest);
     if (running) return running;
-    const submission = this.#process(kind, checked.values, digest).catch((error): SubmitResult => {
-      this.#log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
-      return this.#unexpected(checked.values);
-    });
+    const submission = this.#process({ kind, values, ip }, form, digest).catch(
+      (error): SubmitResult => {
+        this.#log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
+        return this.#unexpected(values);
+      },
+    );
     this.#submitting.set(digest, submission);
     try {
       return await submission;
@@ -112,136 +115,148 @@ class EnquiryService implements Enquiries {
   }
 
   async #process(
-    kind: FormKind,
-    values: Record<string, string>,
+    { kind, values, ip }: Omit<Submission, 'signs'>,
+    form: FormData,
     digest: string,
   ): Promise<SubmitResult> {
     const now = Date.now();
-    const id = randomUUID();
-    const reference = newReference();
-    const render = (ref: string): Message =>
-      renderNotification(kind, values, {
-        reference: ref,
-        receivedAt: now,
-        to: this.#config.contactEmail,
-      });
+    let store: Store | undefined;
+    try {
+      store = await this.#stores.get();
+    } catch (error) {
+      this.#log.error({ kind, ...errorFields(error) }, 'The store cannot be opened');
+    }
+    const signs = readSigns(form, store?.settings.secret, now);
+    const suspicion = await this.#judge(store, { kind, values, signs, ip });
+    if (suspicion === 'refused') return this.#refusal(values);
 
+    const entry: NewEnquiry = {
+      id: randomUUID(),
+      reference: newReference(),
+      kind,
+      values,
+      suspicion,
+      digest,
+      now,
+      render: async (reference, trx) => {
+        if (kind !== 'newsletter') return JSON.stringify(this.#notification(entry, reference));
+        if (!store) throw new Error('A subscription cannot be asked for without the store');
+        const links = await store.subscribers.request(values.email ?? '', consentText, now, trx);
+        const { siteUrl } = this.#config;
+        return JSON.stringify(
+          renderConfirmation(values.email ?? '', links, { reference, siteUrl }),
+        );
+      },
+    };
+    if (!store) return this.#withoutStore(entry);
     let recorded: Recorded;
     try {
-      const store = await this.#stores.get();
-      recorded = await store.record(
-        {
-          id,
-          reference,
-          kind,
-          state: 'accepted',
-          values,
-          digest,
-          now,
-          render: (ref) => JSON.stringify(render(ref)),
-        },
-        this.#mailer && this.#lease(),
-      );
+      const lease = suspicion ? undefined : this.#deliverer?.lease();
+      recorded = await store.record(entry, lease);
     } catch (error) {
       this.#log.error({ kind, ...errorFields(error) }, 'The store cannot be written to');
-      return this.#withoutStore(kind, values, id, reference, render(reference));
+      return this.#withoutStore(entry);
     }
+    return this.#dispatch(store, entry, recorded);
+  }
 
+  /** Sends what was just stored, and says what the visitor reads. */
+  async #dispatch(store: Store, entry: NewEnquiry, recorded: Recorded): Promise<SubmitResult> {
+    const { kind, values } = entry;
     const { enquiry, duplicate } = recorded;
     const success = this.#success(kind, enquiry.reference);
-    if (!this.#mailer) {
-      if (!duplicate)
-        this.#logContent(kind, enquiry.reference, values, 'no mail service configured');
+    if (enquiry.state === 'quarantined') {
+      if (!duplicate) {
+        const { reference, suspicion } = enquiry;
+        this.#log.warn({ kind, reference, suspicion }, 'An enquiry was quarantined');
+      }
       return success;
     }
-    const delivery = duplicate ? await this.#takeAgain(recorded) : recorded.delivery;
-    // Sent already, on its way in another process, or held: nothing to do for this visitor.
+    if (!this.#deliverer) {
+      if (!duplicate) this.#logContent(entry, enquiry.reference, 'no mail service is configured');
+      return success;
+    }
+    const delivery = duplicate ? await this.#takeAgain(store, recorded) : recorded.delivery;
+    // Sent already, or on its way in another process: nothing to do for this visitor.
     if (!delivery) return success;
-
-    if (!(await this.#pace.take(longestQueueMs))) {
-      await this.#release(delivery);
-      return success;
+    const attempt = await this.#deliverer.deliver(delivery);
+    if (attempt?.outcome === 'unreachable') {
+      this.#logContent(entry, enquiry.reference, 'the mail service cannot be reached');
     }
-    const attempt = await this.#attempt(delivery);
-    if (attempt.outcome === 'unreachable') {
-      this.#logContent(kind, enquiry.reference, values, 'the mail service cannot be reached');
-    }
-    return attempt.outcome === 'refused' ? this.#failure(kind, values) : success;
+    return attempt?.outcome === 'refused' ? this.#failure(kind, values) : success;
   }
 
   /** The delivery of an enquiry that came before, if it still waits or was parked. */
-  async #takeAgain({ delivery }: Recorded): Promise<Delivery | undefined> {
-    if (!delivery || delivery.state === 'sent' || delivery.state === 'held') return undefined;
-    const store = await this.#stores.get();
-    return store.lease(this.#lease(), Date.now(), delivery.id);
+  async #takeAgain(store: Store, { delivery }: Recorded): Promise<Delivery | undefined> {
+    if (!this.#deliverer || !delivery) return undefined;
+    if (delivery.state === 'sent' || delivery.state === 'held') return undefined;
+    return store.outbox.lease(this.#deliverer.lease(), Date.now(), delivery.id);
   }
 
-  async #withoutStore(
-    kind: FormKind,
-    values: Record<string, string>,
-    id: string,
-    reference: string,
-    message: Message,
-  ): Promise<SubmitResult> {
-    if (this.#mailer && (await this.#pace.take(longestQueueMs))) {
-      const attempt = await this.#mailer.send(message, this.#config.mailFrom, `enquiry/${id}`);
-      if (attempt.outcome === 'sent') {
-        this.#log.warn({ kind, reference }, 'An enquiry was mailed without being stored');
-        return this.#success(kind, reference);
+  /** Why to quarantine, `refused` over the limit, or nothing. */
+  async #judge(store: Store | undefined, { signs, ip }: Submission): Promise<string | undefined> {
+    if (this.#config.rateLimit && store) {
+      try {
+        const limiter = this.#limiters.get(store) ?? createLimiter(store);
+        this.#limiters.set(store, limiter);
+        const verdict = await limiter.count(ip, signs.judgement === 'doubtful');
+        if (verdict === 'refused') return 'refused';
+        if (verdict === 'too many doubtful' && signs.judgement === 'doubtful') return signs.reason;
+      } catch (error) {
+        // Limits protect the site, not the visitor: without them an enquiry still counts.
+        this.#log.error(errorFields(error), 'The rate limits cannot be counted');
       }
-      this.#log.error({ kind, reference, reason: attempt.reason }, 'An enquiry was lost');
-    } else if (!this.#mailer) {
-      this.#logContent(kind, reference, values, 'no mail service configured and no store');
     }
+    return signs.judgement === 'spam' ? signs.reason : undefined;
+  }
+
+  #notification({ kind, values, now }: NewEnquiry, reference: string) {
+    const { contactEmail } = this.#config;
+    return renderNotification(kind, values, { reference, receivedAt: now, to: contactEmail });
+  }
+
+  /** The store is down: the mail alone carries the enquiry. */
+  async #withoutStore(entry: NewEnquiry): Promise<SubmitResult> {
+    const { kind, values, reference, id, suspicion } = entry;
+    // Spam is not worth the mail, and a subscription cannot be confirmed without the store.
+    if (suspicion || kind === 'newsletter') return this.#unexpected(values);
+    if (!this.#deliverer) {
+      this.#logContent(entry, reference, 'no mail service is configured, and no store answers');
+      return this.#unexpected(values);
+    }
+    const before = this.#late.find((late) => late.entry.digest === entry.digest);
+    if (before) return this.#success(kind, before.entry.reference);
+    const message = this.#notification(entry, reference);
+    const attempt = await this.#deliverer.deliverUnstored(message, `enquiry/${id}`);
+    if (attempt?.outcome === 'sent') {
+      this.#log.warn({ kind, reference }, 'An enquiry was mailed without being stored');
+      if (this.#late.length < mostLate) this.#late.push({ entry, providerId: attempt.providerId });
+      return this.#success(kind, reference);
+    }
+    const reason = attempt?.reason ?? 'too many mails at once';
+    this.#log.error({ kind, reference, reason }, 'An enquiry could be neither stored nor mailed');
     return this.#unexpected(values);
   }
 
-  /** Sends one leased delivery and keeps what came of it. */
-  async #attempt(delivery: Delivery): Promise<Attempt> {
-    if (!this.#mailer) throw new Error('There is no mail service to send with');
-    const message = JSON.parse(delivery.message) as Message;
-    const sender = delivery.sender ?? this.#config.mailFrom;
-    const attempt = await this.#mailer.send(message, sender, delivery.idempotency_key);
-    const settlement = settlementOf(attempt, delivery, Date.now(), this.#config.mailRetryMs);
-    const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
-    if (attempt.outcome === 'sent') this.#log.info(fields, 'Mail sent');
-    else if (settlement.state === 'parked') {
-      this.#log.error({ ...fields, reason: attempt.reason }, 'Mail parked: it needs a person');
-    } else this.#log.warn({ ...fields, reason: attempt.reason }, 'Mail not sent, kept for retry');
-    try {
+  /** Writes down what was mailed while the store was away. */
+  async #catchUp(): Promise<void> {
+    for (let late = this.#late[0]; late; late = this.#late[0]) {
+      const { entry, providerId } = late;
       const store = await this.#stores.get();
-      await store.settle(delivery.id, this.#owner, settlement);
-    } catch (error) {
-      // The lease runs out and the mail is tried again with the same key, which sends it once.
-      this.#log.error({ ...fields, ...errorFields(error) }, 'The outcome of a mail was not kept');
+      const owner = this.#owner;
+      const lease = { owner, until: Date.now() + 60_000, sender: this.#config.mailFrom };
+      const { delivery, duplicate } = await store.record(entry, lease);
+      if (delivery && !duplicate) {
+        await store.outbox.settle(delivery.id, owner, { state: 'sent', at: entry.now, providerId });
+      }
+      this.#late.shift();
+      this.#log.info({ reference: entry.reference }, 'An enquiry mailed earlier was stored');
     }
-    return attempt;
-  }
-
-  async #release(delivery: Delivery): Promise<void> {
-    try {
-      await (await this.#stores.get()).release(delivery.id, this.#owner, Date.now());
-    } catch (error) {
-      this.#log.warn(errorFields(error), 'A lease was not given back and has to run out');
-    }
-  }
-
-  #lease(): Lease {
-    return {
-      owner: this.#owner,
-      until: Date.now() + this.#leaseMs,
-      sender: this.#config.mailFrom,
-    };
   }
 
   /** The one place where a visitor's words are logged, as section 7 of the specification asks. */
-  #logContent(
-    kind: FormKind,
-    reference: string,
-    values: Record<string, string>,
-    why: string,
-  ): void {
-    this.#log.info({ kind, reference, content: values }, `Enquiry kept, not mailed: ${why}`);
+  #logContent({ kind, values }: NewEnquiry, reference: string, why: string): void {
+    this.#log.info({ kind, reference, content: values }, `Enquiry not mailed: ${why}`);
   }
 
   #success(kind: FormKind, reference: string): SubmitResult {
@@ -249,40 +264,76 @@ class EnquiryService implements Enquiries {
   }
 
   #failure(kind: FormKind, values: Record<string, string>): SubmitResult {
-    return {
-      status: 'error',
-      error: failureText(kind, this.#config.contactEmail),
-      values,
-    };
+    return { status: 'error', error: failureText(kind, this.#config.contactEmail), values };
+  }
+
+  #refusal(values: Record<string, string>): SubmitResult {
+    const error = tooManyText(this.#config.contactEmail);
+    return { status: 'error', error, values, httpStatus: 429 };
   }
 
   #unexpected(values: Record<string, string>): SubmitResult {
-    return {
-      status: 'error',
-      error: unexpectedText(this.#config.contactEmail),
-      values,
-    };
+    return { status: 'error', error: unexpectedText(this.#config.contactEmail), values };
+  }
+
+  async issueFormToken(): Promise<string> {
+    try {
+      return issueFormToken((await this.#stores.get()).settings.secret, Date.now());
+    } catch {
+      return '';
+    }
+  }
+
+  async confirm(token: string): Promise<boolean> {
+    return (await this.#stores.get()).subscribers.confirm(token, Date.now());
+  }
+
+  async unsubscribe(token: string): Promise<boolean> {
+    return (await this.#stores.get()).subscribers.unsubscribe(token, Date.now());
   }
 
   start(): void {
-    if (this.#mailer) this.#worker.start();
+    if (this.#stopWatching.length > 0) return;
+    this.#deliverer?.worker.start();
+    this.#stopWatching = [
+      every(2000, () => this.#catchUp()),
+      every(60_000, () => this.#alert()),
+      every(3_600_000, async () => (await this.#stores.get()).sweep(Date.now())),
+    ];
+  }
+
+  /** One line of level error a minute while something needs a person. */
+  async #alert(): Promise<void> {
+    const { alerts, pending, parked } = await this.health();
+    if (alerts?.length) this.#log.error({ alerts, pending, parked }, 'The outbox needs a person');
   }
 
   async health(): Promise<Health> {
-    const mail = this.#mailer ? 'configured' : 'not configured';
+    const mail = this.#deliverer ? 'configured' : 'not configured';
     try {
-      const { pending, parked, oldest } = await (await this.#stores.get()).backlog();
-      const oldestMinutes = oldest === undefined ? 0 : Math.floor((Date.now() - oldest) / 60_000);
-      return { ok: true, store: 'up', mail, pending, parked, oldestMinutes };
+      const backlog = await (await this.#stores.get()).outbox.backlog();
+      const { pending, parked, oldest } = backlog;
+      const now = Date.now();
+      return {
+        ok: true,
+        store: 'up',
+        mail,
+        pending,
+        parked,
+        oldestMinutes: oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000)),
+        alerts: alertsOf(backlog, mail === 'configured', now),
+      };
     } catch (error) {
       this.#log.error(errorFields(error), 'The store does not answer');
-      return { ok: false, store: 'down', mail };
+      return { ok: false, store: 'down', mail, alerts: ['the store does not answer'] };
     }
   }
 
   async close(): Promise<void> {
-    await this.#worker.stop();
+    await Promise.all(this.#stopWatching.map((stop) => stop()));
+    await this.#deliverer?.worker.stop();
     await Promise.allSettled(this.#submitting.values());
+    await this.#catchUp().catch(() => undefined);
     await this.#stores.close();
   }
 }

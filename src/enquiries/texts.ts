@@ -9,8 +9,19 @@ export const successText: Record<FormKind, string> = {
   demo: "Demo request sent successfully! We'll contact you within 24 hours.",
   contact: "Message sent successfully! We'll respond within 24 hours.",
   investor: "Call request sent successfully! We'll contact you to arrange a time.",
-  newsletter: 'Thank you for subscribing.',
+  // The same words whether the address is new, waiting, subscribed or was unsubscribed once.
+  newsletter: 'Thank you. We have sent a mail to this address: follow its link to subscribe.',
 };
+
+/** What somebody who signs up agrees to; shown beside the newsletter form and kept with the consent. */
+export const consentText =
+  'You agree that we send our newsletter to this address. You can unsubscribe at any time by the link in every issue.';
+
+export const tooManyText = (email: string) =>
+  `We have received too many messages from your connection in a short time. Please try again later or contact us directly at ${email}.`;
+
+export const badTimeText = 'Please give the preferred time as a date and a time of day.';
+export const pastTimeText = 'Please choose a preferred time in the future.';
 
 const failed: Record<FormKind, string> = {
   demo: 'Failed to send demo request.',

@@ -1,5 +1,13 @@
 import { type FieldDefinition, forms } from './forms.ts';
-import { badEmailText, missingText, tooLongText, unknownOptionText } from './texts.ts';
+import {
+  badEmailText,
+  badTimeText,
+  missingText,
+  pastTimeText,
+  tooLongText,
+  unknownOptionText,
+} from './texts.ts';
+import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from './time.ts';
 import type { FormKind } from './types.ts';
 
 /** Browser-safe: the same checks can run before a form is posted. */
@@ -34,12 +42,27 @@ export function readValues(kind: FormKind, form: FormData): Record<string, strin
   );
 }
 
-function limitError(field: FieldDefinition, value: string): string | undefined {
-  if (field.options && value && !field.options.some((option) => option.value === value)) {
-    return unknownOptionText(field.label);
-  }
-  if (value.length > field.maxLength)
+function isUnknownOption(field: FieldDefinition, value: string): boolean {
+  if (!field.options || field.options.some((option) => option.value === value)) return false;
+  return !(field.anyTimeZone && isTimeZone(value));
+}
+
+function limitError(
+  field: FieldDefinition,
+  values: Record<string, string>,
+  now: number,
+): string | undefined {
+  const value = values[field.name];
+  if (!value) return undefined;
+  if (isUnknownOption(field, value)) return unknownOptionText(field.label);
+  if (value.length > field.maxLength) {
     return tooLongText(field.label, field.maxLength, value.length);
+  }
+  if (field.type === 'datetime-local') {
+    if (parseLocalTime(value) === undefined) return badTimeText;
+    const zone = values.timeZone ?? '';
+    if (toInstant(value, isTimeZone(zone) ? zone : officeTimeZone) <= now) return pastTimeText;
+  }
   return undefined;
 }
 
@@ -48,7 +71,7 @@ function limitError(field: FieldDefinition, value: string): string | undefined {
  * A failure returns everything as it was typed; a success returns it trimmed, without the
  * optional fields that were left empty.
  */
-export function validate(kind: FormKind, form: FormData): Checked {
+export function validate(kind: FormKind, form: FormData, now = Date.now()): Checked {
   const typed = readValues(kind, form);
   const fail = (error: string, fields: string[]): Checked => ({
     ok: false,
@@ -78,11 +101,11 @@ export function validate(kind: FormKind, form: FormData): Checked {
     );
   }
 
-  const beyond = definitions.filter((field) => limitError(field, value(field)));
+  const beyond = definitions.filter((field) => limitError(field, trimmed, now));
   const first = beyond[0];
   if (first) {
     return fail(
-      limitError(first, value(first)) ?? '',
+      limitError(first, trimmed, now) ?? '',
       beyond.map((field) => field.name),
     );
   }

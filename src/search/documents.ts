@@ -1,5 +1,5 @@
 /** What is searched: one document for each page, and the text of a page taken from its HTML. */
-import { ELEMENT_NODE, parse, TEXT_NODE } from 'ultrahtml';
+import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html.ts';
 
 export type SearchDocument = {
   /** Address of the page; also the document's id. */
@@ -13,35 +13,6 @@ export type SearchDocument = {
   text: string;
   description: string;
 };
-
-/** The parts of a node of ultrahtml's tree that are used here. */
-type HtmlNode = {
-  type: number;
-  name?: string;
-  value?: string;
-  attributes?: Record<string, string>;
-  children?: HtmlNode[];
-};
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-/** Character references as our own pages write them. */
-export function decode(text: string): string {
-  return text.replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name)
-      ? Number.parseInt(name.slice(2), 16)
-      : Number.parseInt(name.slice(1), 10);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-}
 
 const skipped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'form', 'nav']);
 const inline = new Set([
@@ -64,7 +35,7 @@ function* walk(node: HtmlNode): Generator<HtmlNode> {
 }
 
 const element = (root: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
-  for (const node of walk(root)) if (node.type === ELEMENT_NODE && test(node)) return node;
+  for (const node of walk(root)) if (isElement(node) && test(node)) return node;
   return undefined;
 };
 
@@ -84,8 +55,8 @@ function* headingsOf(node: HtmlNode): Generator<HtmlNode> {
 
 /** What a reader sees of a node. */
 function textOf(node: HtmlNode, leave: (node: HtmlNode) => boolean = () => false): string {
-  if (node.type === TEXT_NODE) return decode(node.value ?? '');
-  if (node.type === ELEMENT_NODE && (isLeftOut(node) || leave(node))) return ' ';
+  if (isText(node)) return decode(node.value ?? '');
+  if (isElement(node) && (isLeftOut(node) || leave(node))) return ' ';
   const words = (node.children ?? []).map((child) => textOf(child, leave)).join('');
   return inline.has(node.name ?? '') ? words : ` ${words} `;
 }
@@ -99,7 +70,7 @@ const meta = (root: HtmlNode, name: string): string =>
 
 /** The searchable document of a page, or undefined where the page asks not to be listed. */
 export function documentOf(path: string, html: string): SearchDocument | undefined {
-  const root = parse(html) as HtmlNode;
+  const root = parseHtml(html);
   if (meta(root, 'robots').includes('noindex')) return undefined;
   const main = element(root, (node) => node.name === 'main');
   if (!main) return undefined;

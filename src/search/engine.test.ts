@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, documentOf, type SearchDocument } from './documents.ts';
+import { decode } from '../html.ts';
+import { documentOf, type SearchDocument } from './documents.ts';
 import { cleanQuery, createEngine, find, mark, queryLimit, revive, serialise } from './engine.ts';
 
 const page = (path: string, part: Partial<SearchDocument>): SearchDocument => ({
@@ -81,7 +82,7 @@ describe('documentOf', () => {
       '/p',
       html(
         '<meta name="keywords" content="hydrogen, steel"><meta name="description" content="D &amp; E">',
-        '<h1>One &lt; <em>two</em></h1><p>Body <a href="/">text</a>.</p><h2>Part</h2><svg><title>no</title></svg><script>no()</script><nav>no</nav><p hidden>no</p><div data-search="off"><h2>no</h2></div>',
+        '<h1>One &lt; <em>two</em></h1><p>Body<!-- --> <!-- --><a href="/">text</a>.</p><h2>Part</h2><svg><title>no</title></svg><script>no()</script><nav>no</nav><p hidden>no</p><div data-search="off"><h2>no</h2></div>',
       ),
     );
     expect(found).toEqual({

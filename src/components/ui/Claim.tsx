@@ -19,10 +19,12 @@ const marks = {
 
 /** A headline figure with the mark that leads to its basis and conditions. */
 export function ClaimValue({ claim }: { claim: ClaimData }) {
+  // A short figure stays on one line with its mark; a long one may break.
+  const short = `${claim.value}${claim.unit ?? ''}`.length <= 12;
   return (
-    <span className="whitespace-nowrap">
+    <span className={short ? 'whitespace-nowrap' : undefined}>
       {claim.value}
-      {claim.unit && (claim.unit === '%' ? '%' : `\u00a0${claim.unit}`)}
+      {claim.unit && (claim.unit === '%' ? '%' : `${short ? '\u00a0' : ' '}${claim.unit}`)}
       <ClaimMark claim={claim} />
     </span>
   );

@@ -61,6 +61,39 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('claims_enquiry').on('claims').column('enquiry_id').execute();
     },
   },
+
+  '002-newsletter-limits-and-quarantine': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('enquiries').addColumn('suspicion', 'text').execute();
+      await db.schema
+        .createTable('subscribers')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('email', 'text', (c) => c.notNull().unique())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('nonce', 'text')
+        .addColumn('consent_text', 'text', (c) => c.notNull())
+        .addColumn('consented_at', 'bigint', (c) => c.notNull())
+        .addColumn('confirmed_at', 'bigint')
+        .addColumn('unsubscribed_at', 'bigint')
+        .execute();
+      await db.schema
+        .createTable('settings')
+        .addColumn('name', 'text', (c) => c.primaryKey())
+        .addColumn('value', 'text', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable('pace')
+        .addColumn('id', 'integer', (c) => c.primaryKey())
+        .addColumn('next_at', 'bigint', (c) => c.notNull())
+        .execute();
+      await db.schema
+        .createTable('limits')
+        .addColumn('key', 'text', (c) => c.primaryKey())
+        .addColumn('points', 'integer', (c) => c.notNull().defaultTo(0))
+        .addColumn('expire', 'bigint')
+        .execute();
+    },
+  },
 };
 
 export const migrationProvider: MigrationProvider = {

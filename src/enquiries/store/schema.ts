@@ -15,6 +15,8 @@ export type EnquiryTable = {
   /** Lower case, for finding everything of one person. */
   email: string;
   created_at: number;
+  /** Why it looks like spam, when it does. */
+  suspicion: string | null;
 };
 
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
@@ -50,11 +52,40 @@ export type ClaimTable = {
   claimed_at: number;
 };
 
+/** Who gets the newsletter, and what they agreed to. */
+export type SubscriberTable = {
+  id: string;
+  /** Lower case. */
+  email: string;
+  state: 'pending' | 'confirmed' | 'unsubscribed';
+  /** Part of the confirmation link that counts; gone once it has been followed. */
+  nonce: string | null;
+  /** The wording the person agreed to, and when. */
+  consent_text: string;
+  consented_at: number;
+  confirmed_at: number | null;
+  unsubscribed_at: number | null;
+};
+
+/** Small facts that all instances share, such as the key that signs links. */
+export type SettingTable = { name: string; value: string };
+
+/** The moment from which the next mail may leave, for instances that share a database. */
+export type PaceTable = { id: number; next_at: number };
+
+/** Counters of the rate limits; the columns are rate-limiter-flexible's. */
+export type LimitTable = { key: string; points: number; expire: number | null };
+
 export type Tables = {
   enquiries: EnquiryTable;
   deliveries: DeliveryTable;
   claims: ClaimTable;
+  subscribers: SubscriberTable;
+  settings: SettingTable;
+  pace: PaceTable;
+  limits: LimitTable;
 };
 
+export type Subscriber = Selectable<SubscriberTable>;
 export type Enquiry = Selectable<EnquiryTable>;
 export type Delivery = Selectable<DeliveryTable>;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
@@ -10,17 +10,34 @@ export function sqlitePath(url: string): string {
   return decodeURIComponent(url.slice('file:'.length));
 }
 
-/** Opens (and makes) the database file, set so that a commit is on the disk when it returns. */
-export function openSqlite(path: string): DatabaseSync {
-  mkdirSync(dirname(path), { recursive: true });
+/**
+ * Opens the database file, set so that a commit is on the disk when it returns, and that what is
+ * deleted is overwritten.
+ * @param create whether a missing file (and its directory) is made.
+ */
+export function openSqlite(path: string, create = true): DatabaseSync {
+  if (!existsSync(path)) {
+    if (!create) throw new Error(`There is no database file at ${path}`);
+    // One level at a time: mkdir with `recursive` never returns where a file system refuses it (/proc).
+    makeDirectory(dirname(path));
+  }
   const db = new DatabaseSync(path, { timeout: 3000 });
   try {
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
+    );
   } catch (error) {
     db.close();
     throw error;
   }
   return db;
+}
+
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  // What visitors write is nobody else's business on this machine.
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** Statements are prepared once; there are a few dozen different ones. */

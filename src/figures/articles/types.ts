@@ -21,7 +21,8 @@ export type ArticleFigure = {
   /**
    * Pure SVG, viewBox 800 wide. `id` keeps ids unique when a page shows it twice;
    * `compact` asks for the version that reads at 320 px (cards, phones): larger
-   * letters, fewer of them.
+   * letters, fewer of them. `card` is the compact one cut down to the height of a card's
+   * picture, about 340 by 190; drawings that are low enough already may ignore it.
    */
-  Drawing: (props: { id: string; compact?: boolean }) => ReactElement;
+  Drawing: (props: { id: string; compact?: boolean; card?: boolean }) => ReactElement;
 };

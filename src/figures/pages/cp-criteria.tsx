@@ -42,7 +42,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         anchor="end"
         weight={600}
       />
-      <Lines x={limit - 10} y={16} lines={['protected']} size={size} anchor="end" weight={600} />
+      <Lines x={x(-960)} y={16} lines={['protected']} size={size} anchor="middle" weight={600} />
       <path
         d={`M4 28H${width - 4}m-8-5l8 5-8 5`}
         strokeWidth="1.5"
@@ -83,7 +83,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
       })}
       <path d={`M${at(limit)} 40V${bottom}`} strokeWidth="2" className="stroke-alarm" />
       <path d={`M4 ${bottom}H${width - 4}`} strokeWidth="1.5" className="stroke-ink" />
-      {[-650, -850, -1050, LIMIT].map((tick) => (
+      {[-650, -850, -1000, LIMIT].map((tick) => (
         <g key={tick}>
           <path d={`M${at(x(tick))} ${bottom}v6`} className="stroke-ink" />
           <Lines

@@ -26,16 +26,12 @@ function Drawing({ id, compact = false }: DrawingProps) {
     <Sheet id={id} title={twoSensors.title} width={width} height={bottom + 46}>
       <path
         d={[2, 4, 6, 8].map((s) => `M${left} ${at(t(s))}H${right}`).join('')}
-        className="stroke-deep-rule"
+        className="stroke-rule"
       />
       {[left, right].map((sx) => (
-        <path key={sx} d={`M${sx} ${pipe}V${bottom}`} className="stroke-trace" strokeWidth="1.5" />
+        <path key={sx} d={`M${sx} ${pipe}V${bottom}`} className="stroke-ink" strokeWidth="1.5" />
       ))}
-      <path
-        d={`M${left - 18} ${pipe}H${right + 18}`}
-        strokeWidth="8"
-        className="stroke-on-deep-2"
-      />
+      <path d={`M${left - 18} ${pipe}H${right + 18}`} strokeWidth="8" className="stroke-ink-2" />
       <path
         d={`M${left} ${at(ya)}L${at(x(line.leak))} ${pipe}L${right} ${at(yb)}`}
         fill="none"
@@ -45,24 +41,44 @@ function Drawing({ id, compact = false }: DrawingProps) {
       <path
         d={`M${left} ${at(ya)}H${at((left + right) / 2 + 20)}M${right} ${at(yb)}H${at((left + right) / 2 - 20)}`}
         strokeDasharray="3 4"
-        className="stroke-on-deep-2"
+        className="stroke-ink-2"
       />
       <path
         d={`M${at((left + right) / 2)} ${at(ya)}V${at(yb)}m-6-8l6 8 6-8M${at((left + right) / 2 - 6)} ${at(ya + 8)}l6-8 6 8`}
         fill="none"
         strokeWidth="1.5"
-        className="stroke-on-deep"
+        className="stroke-ink"
       />
-      <rect x={left - 6} y={pipe - 6} width="12" height="12" className="fill-sheet" />
-      <rect x={right - 6} y={pipe - 6} width="12" height="12" className="fill-sheet" />
-      <circle cx={at(x(line.leak))} cy={pipe} r="7" className="fill-hivis" />
+      <rect
+        x={left - 6}
+        y={pipe - 6}
+        width="12"
+        height="12"
+        strokeWidth="1.5"
+        className="fill-sheet stroke-ink"
+      />
+      <rect
+        x={right - 6}
+        y={pipe - 6}
+        width="12"
+        height="12"
+        strokeWidth="1.5"
+        className="fill-sheet stroke-ink"
+      />
+      <circle
+        cx={at(x(line.leak))}
+        cy={pipe}
+        r="7"
+        strokeWidth="1.5"
+        className="fill-hivis stroke-ink"
+      />
       <Lines
         x={left - 6}
         y={pipe - 18}
         lines={['A']}
         size={size}
         weight={600}
-        className="fill-on-deep"
+        className="fill-ink"
       />
       <Lines
         x={right + 6}
@@ -71,7 +87,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         size={size}
         weight={600}
         anchor="end"
-        className="fill-on-deep"
+        className="fill-ink"
       />
       <Lines
         x={x(line.leak)}
@@ -79,7 +95,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         lines={['leak, 3.0 km']}
         size={size}
         anchor="middle"
-        className="fill-on-deep"
+        className="fill-ink"
       />
       <Lines
         x={left + 10}
@@ -87,7 +103,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         lines={[`${arrival.a.toFixed(1)} s`]}
         size={size}
         font="mono"
-        className="fill-trace"
+        className="fill-ink"
       />
       <Lines
         x={right - 10}
@@ -96,7 +112,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         size={size}
         font="mono"
         anchor="end"
-        className="fill-trace"
+        className="fill-ink"
       />
       <Lines
         x={(left + right) / 2 + 12}
@@ -105,7 +121,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         size={size}
         font="mono"
         weight={600}
-        className="fill-on-deep"
+        className="fill-ink"
       />
       <Lines
         x={left - 18}
@@ -117,7 +133,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         ]}
         size={compact ? 13 : 16}
         font="mono"
-        className="fill-on-deep"
+        className="fill-ink"
       />
     </Sheet>
   );

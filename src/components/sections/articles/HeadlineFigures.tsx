@@ -12,7 +12,8 @@ export function HeadlineFigures({ stats }: Props) {
         value: (
           <>
             {stat.value}
-            {stat.unit && <span className="text-17"> {stat.unit}</span>}
+            {/* The per cent sign belongs to its number; other units stand off. */}
+            {stat.unit === '%' ? '%' : stat.unit && <span className="text-17"> {stat.unit}</span>}
           </>
         ),
         label: (

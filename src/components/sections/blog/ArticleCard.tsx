@@ -32,7 +32,7 @@ export function ArticlePicture({ drawing, id }: { drawing: string; id: string })
   const { Drawing } = articleFigure(drawing);
   return (
     <div aria-hidden="true" className="h-60 overflow-hidden bg-sheet p-4 md:p-5">
-      <Drawing id={id} compact />
+      <Drawing id={id} compact card />
     </div>
   );
 }

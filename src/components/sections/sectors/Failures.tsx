@@ -19,12 +19,12 @@ export function Failures({ failures, mechanism }: Props) {
           return (
             <li
               key={ref.id}
-              className="grid gap-x-8 gap-y-2 border-rule border-b py-5 lg:grid-cols-12"
+              className="grid gap-x-8 gap-y-2 border-rule border-b py-5 md:grid-cols-12"
             >
-              <div className="lg:col-span-2">
+              <div className="md:col-span-2">
                 <SideMark side={side} />
               </div>
-              <div className="lg:col-span-5">
+              <div className="md:col-span-5">
                 <h3 className="text-20">
                   <Inline>{name}</Inline>
                 </h3>
@@ -32,7 +32,7 @@ export function Failures({ failures, mechanism }: Props) {
                   <Inline>{summary}</Inline>
                 </p>
               </div>
-              <p className="max-w-[62ch] lg:col-span-5">
+              <p className="max-w-[62ch] md:col-span-5">
                 <strong className="block text-13 font-[600] text-ink-2">In this sector</strong>
                 <Inline>{here}</Inline>
               </p>

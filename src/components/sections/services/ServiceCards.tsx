@@ -19,12 +19,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
             href={`${paths.services}/${id}`}
             title={data.name}
             action="Learn more"
-            picture={
-              <ServiceDrawing
-                service={data.drawing as ServiceSlug}
-                className="h-56 w-full sm:h-64"
-              />
-            }
+            picture={<ServiceDrawing service={data.drawing as ServiceSlug} size="page" />}
           >
             <p>{data.card.description}</p>
             <ul className="mt-4 border-rule border-t">

@@ -17,8 +17,7 @@ export function ServicesHero() {
         <PageDrawing
           id="service-bands"
           caption="An illustrative 25 km line: profile and sensors above, and beneath it the stations on which each service acts."
-          basis="target"
-          source="illustration, no client's line"
+          source="drawn for illustration; no client's line"
         />
       }
     />

@@ -15,9 +15,9 @@ type Props = {
 export function ClosingCall({ title, children, actions }: Props) {
   const [first, ...others] = actions;
   return (
-    <section className="on-deep bg-deep py-14 text-on-deep lg:py-20">
+    <section className="on-deep mb-14 bg-deep py-14 text-on-deep lg:mb-20 lg:py-20">
       <Container>
-        <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-12">
+        <div className="grid gap-6 lg:grid-cols-12 lg:gap-12">
           <h2 className="text-40 lg:col-span-5">{title}</h2>
           <div className="lg:col-span-7">
             <div className="max-w-[60ch] text-on-deep-2">{children}</div>

@@ -8,7 +8,8 @@ type Props = {
   /** Id in src/figures/pages/index.ts. */
   id: string;
   caption: string;
-  basis: 'computed' | 'simulated' | 'record' | 'target';
+  /** Absent for an illustration, which proves nothing. */
+  basis?: 'computed' | 'simulated' | 'record' | 'target';
   source: string;
 };
 
@@ -18,7 +19,7 @@ export function PageDrawing({ id, caption, basis, source }: Props) {
   return (
     <Figure
       id={`figure-${id}`}
-      basis={basis}
+      {...(basis ? { basis } : {})}
       caption={<Inline>{caption}</Inline>}
       source={
         <>

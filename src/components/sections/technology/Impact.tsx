@@ -14,9 +14,9 @@ export function Impact({ incidents }: Props) {
       tone="sheet"
       intro={
         <p>
-          Three pipeline failures and what an earlier alert could have changed. The figures on the
-          left of each are hypothetical; the record stands beside them, and the two do not always
-          flatter us.
+          Three pipeline failures and what an earlier alert could have changed. The figures at the
+          head of each are hypothetical unless marked; the record stands beside them, and does not
+          always flatter us.
         </p>
       }
     >

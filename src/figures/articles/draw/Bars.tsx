@@ -16,6 +16,7 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean;
+  card?: boolean;
   bars: readonly Bar[];
   /** End of the scale, in the unit of the bars. */
   to: number;
@@ -32,25 +33,28 @@ const fills = {
 } as const;
 
 /** Bars from a common zero, each under its own name: reads at any width. */
-export function Bars({ id, title, compact = false, bars, to, ticks, limit }: Props) {
+export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest }: Props) {
+  const compact = rest.compact || card;
   const width = compact ? COMPACT : WIDE;
   const size = compact ? 13.5 : 15;
   const right = width - (compact ? 14 : 24);
   const x = scaleLinear().domain([0, to]).range([1, right]);
   const labels = bars.map((bar) => wrap(bar.label, width, size));
   const line = size * 1.35;
-  const thick = compact ? 22 : 26;
+  // A few bars may be stout; a card has room for four thin ones.
+  const few = bars.length < 4;
+  const thick = card ? (bars.length < 3 ? 48 : few ? 24 : 16) : compact ? 22 : few ? 44 : 28;
   let y = limit ? line + 8 : 4;
   const first = y;
   const rows = bars.map((bar, index) => {
     const lines = labels[index] ?? [];
     const row = { bar, lines, text: y + size, top: y + lines.length * line + 4 };
-    y = row.top + thick + (compact ? 16 : 20);
+    y = row.top + thick + (card ? (few ? 12 : 7) : compact ? 16 : 22);
     return row;
   });
   const bottom = y - 4;
   return (
-    <Sheet id={id} title={title} width={width} height={bottom + 26}>
+    <Sheet id={id} title={title} width={width} height={bottom + (card ? 2 : 26)}>
       <defs>
         <Hatch id={`${id}-hatch`} className="stroke-ink-2" />
       </defs>
@@ -66,7 +70,7 @@ export function Bars({ id, title, compact = false, bars, to, ticks, limit }: Pro
           <Lines
             x={x(tick.at)}
             y={bottom + 17}
-            lines={[tick.label]}
+            lines={card ? [] : [tick.label]}
             size={compact ? 12 : 13}
             font="mono"
             anchor={index === 0 ? 'start' : index === ticks.length - 1 ? 'end' : 'middle'}

@@ -13,6 +13,7 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean;
+  card?: boolean;
   /** Values at the top and at the bottom of the axis. */
   domain: readonly [number, number];
   scale?: 'linear' | 'log';
@@ -74,22 +75,26 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
 
 /** A true scale down the sheet with named marks and spans: an incident's clock, or a range of potential. */
 export function Marks(props: Props) {
-  const { id, title, compact = false, domain, scale = 'linear', ticks, marks, spans = [] } = props;
+  const { id, title, card = false, domain, scale = 'linear', ticks, marks, spans = [] } = props;
+  const compact = props.compact || card;
+  // On a phone the words stand under their value; elsewhere beside it.
+  const under = compact && !card;
   const width = compact ? COMPACT : WIDE;
-  const size = compact ? 13.5 : 16;
-  const axis = compact ? 72 : 112;
-  const labelX = axis + (compact ? 34 : 60);
+  const size = card ? 12.5 : compact ? 13.5 : 16;
+  const axis = card ? 62 : compact ? 72 : 112;
+  const labelX = axis + (card ? 22 : compact ? 34 : 60);
   const line = size * 1.35;
-  const valueWidth = Math.max(...marks.map((mark) => widthOf(mark.value, size, 'mono'))) + 16;
+  const valueWidth =
+    Math.max(...marks.map((mark) => widthOf(mark.value, size, 'mono'))) + (card ? 8 : 16);
   const room =
-    width - labelX - (compact ? 0 : valueWidth) - (compact || spans.length === 0 ? 4 : 220);
+    width - labelX - (under ? 0 : valueWidth) - (compact || spans.length === 0 ? 4 : 220);
   const labels = marks.map((mark) => ({ ...mark, lines: wrap(mark.text, room, size) }));
   const heights = labels.map(
-    (label) => (label.lines.length + (compact ? 1 : 0)) * line + (compact ? 12 : 10),
+    (label) => (label.lines.length + (under ? 1 : 0)) * line + (card ? 5 : compact ? 12 : 10),
   );
   const needed = heights.reduce((sum, value) => sum + value, 0);
-  const height = Math.max(props.height ?? (compact ? 360 : 320), needed);
-  const top = 14;
+  const height = card ? 174 : Math.max(props.height ?? (compact ? 360 : 320), needed);
+  const top = card ? 6 : 14;
   const y = (scale === 'log' ? scaleLog() : scaleLinear())
     .domain([...domain])
     .range([top + 8, top + height - 8]);
@@ -142,7 +147,7 @@ export function Marks(props: Props) {
       />
       {labels.map((label, index) => {
         const labelTop = tops[index] ?? 0;
-        const base = labelTop + 5 + size * 0.95;
+        const base = labelTop + (card ? 2.5 : 5) + size * 0.95;
         const markY = y(label.at);
         const kind = label.kind ?? 'record';
         return (
@@ -158,14 +163,14 @@ export function Marks(props: Props) {
             <rect
               x={labelX - 3}
               y={at(labelTop + 2)}
-              width={at(room + (compact ? 0 : valueWidth) + 3)}
+              width={at(room + (under ? 0 : valueWidth) + 3)}
               height={at((heights[index] ?? 0) - 4)}
               className="fill-sheet"
             />
             <Lines x={labelX} y={base} lines={[label.value]} size={size} font="mono" weight={600} />
             <Lines
-              x={compact ? labelX : labelX + valueWidth}
-              y={compact ? base + line : base}
+              x={under ? labelX : labelX + valueWidth}
+              y={under ? base + line : base}
               lines={label.lines}
               size={size}
             />

@@ -17,6 +17,7 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean;
+  card?: boolean;
   periods: readonly Period[];
   moments: readonly Moment[];
   /** First and last year on the scale. */
@@ -38,9 +39,10 @@ const kinds = {
 } as const;
 
 /** Stages on a common scale of years, with the days that matter drawn across them. */
-export function Periods({ id, title, compact = false, periods, moments, years }: Props) {
+export function Periods({ id, title, card = false, periods, moments, years, ...rest }: Props) {
+  const compact = rest.compact || card;
   const width = compact ? COMPACT : WIDE;
-  const size = compact ? 13.5 : 15;
+  const size = card ? 12 : compact ? 13.5 : 15;
   const x = scaleLinear()
     .domain([...years])
     .range([2, width - 2]);
@@ -49,11 +51,11 @@ export function Periods({ id, title, compact = false, periods, moments, years }:
   // On a phone the notes stand one above the other: their days are close together.
   const notes = moments.map((moment) => wrap(moment.label, 260, size));
   const rowOf = (index: number) => moments.length - 1 - index;
-  const head = (compact ? moments.length : 1) * line + 12;
-  const row = line + 18 + (compact ? 14 : 16);
+  const head = (compact ? moments.length : 1) * line + (card ? 5 : 12);
+  const row = card ? line + 13 : line + 18 + (compact ? 14 : 16);
   const bottom = head + periods.length * row + 2;
   return (
-    <Sheet id={id} title={title} width={width} height={bottom + 24}>
+    <Sheet id={id} title={title} width={width} height={bottom + (card ? 2 : 24)}>
       {list.map((year, index) => (
         <g key={year}>
           <line
@@ -63,7 +65,7 @@ export function Periods({ id, title, compact = false, periods, moments, years }:
             y2={at(bottom)}
             className="stroke-rule"
           />
-          {index < list.length - 1 && (
+          {!card && index < list.length - 1 && (
             <Lines
               x={x(year) + 4}
               y={bottom + 16}
@@ -120,9 +122,9 @@ export function Periods({ id, title, compact = false, periods, moments, years }:
             </text>
             <rect
               x={at(x(period.from))}
-              y={at(top + line + 6)}
+              y={at(top + line + (card ? 3 : 6))}
               width={at(x(period.to) - x(period.from))}
-              height="14"
+              height={card ? 9 : 14}
               strokeWidth="1.5"
               strokeDasharray={period.kind === 'planned' ? '5 3' : undefined}
               className={kinds[period.kind]}

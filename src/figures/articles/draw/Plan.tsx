@@ -8,6 +8,7 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean;
+  card?: boolean;
   /** Radius of the burned area as a circle, feet. */
   radius: number;
   radiusLabel: string;
@@ -16,13 +17,14 @@ type Props = {
 };
 
 /** A plan to scale: pipeline across, burned area as a circle, a thrown length at its distance. */
-export function Plan({ id, title, compact = false, radius, radiusLabel, thrown }: Props) {
+export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...rest }: Props) {
+  const compact = rest.compact || card;
   const width = compact ? COMPACT : WIDE;
-  const height = compact ? 380 : 440;
-  const size = compact ? 13 : 15;
-  const scale = (compact ? width * 0.47 : height * 0.46) / radius;
-  const cx = compact ? width / 2 : width * 0.42;
-  const cy = compact ? width / 2 : height / 2;
+  const height = card ? 190 : compact ? 380 : 440;
+  const size = card ? 12 : compact ? 13 : 15;
+  const scale = (compact && !card ? width * 0.47 : height * 0.46) / radius;
+  const cx = compact && !card ? width / 2 : width * 0.42;
+  const cy = compact && !card ? width / 2 : height / 2;
   const grid = 200 * scale;
   const columns = Array.from({ length: Math.ceil(width / grid) + 2 }, (_, index) => {
     const first = cx - Math.ceil(cx / grid) * grid;
@@ -40,7 +42,10 @@ export function Plan({ id, title, compact = false, radius, radiusLabel, thrown }
   const edge = (68 * Math.PI) / 180;
   const ex = cx - Math.cos(edge) * radius * scale;
   const ey = cy + Math.sin(edge) * radius * scale;
-  const note = compact ? { x: 4, y: height - 30 } : { x: width - 250, y: height - 92 };
+  const note =
+    compact && !card
+      ? { x: 4, y: height - 30 }
+      : { x: width * (card ? 0.76 : 0.69), y: height * 0.8 };
   const boxed = [radiusLabel, thrown.label];
   return (
     <Sheet id={id} title={title} width={width} height={height}>
@@ -106,7 +111,7 @@ export function Plan({ id, title, compact = false, radius, radiusLabel, thrown }
         className="fill-hivis stroke-ink"
       />
       {boxed.map((label, index) => {
-        const x = index === 0 ? cx - (compact ? 86 : 60) : px + 14;
+        const x = index === 0 ? cx - (compact ? 86 : 60) : px + (card ? 8 : 14);
         const y = index === 0 ? cy + radius * scale * 0.62 : py - 12;
         const w = widthOf(label, size) + 12;
         const left = Math.min(x, width - w - 2);

@@ -13,6 +13,7 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean;
+  card?: boolean;
   walls: readonly Wall[];
   /** Top of the scale, inches. */
   to: number;
@@ -28,12 +29,13 @@ const strokes = {
 } as const;
 
 /** Pieces of pipe wall in section, side by side and to one scale, as on an inspection drawing. */
-export function Walls({ id, title, compact = false, walls, to, ticks }: Props) {
+export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Props) {
+  const compact = rest.compact || card;
   const width = compact ? COMPACT : WIDE;
   const size = compact ? 13 : 15;
   const left = compact ? 42 : 76;
-  const top = 34;
-  const depth = compact ? 210 : 280;
+  const top = card ? 24 : 34;
+  const depth = card ? 112 : compact ? 210 : 280;
   const floor = top + depth;
   const y = (inches: number) => floor - (inches / to) * depth;
   const pitch = (width - left) / walls.length;

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { issueToken, readToken } from '../token.ts';
+import type { Subscriber, Tables } from './schema.ts';
+import type { Settings } from './settings.ts';
+
+/** How long the link in a confirmation mail can be followed. */
+export const confirmationDays = 7;
+const confirmationMs = confirmationDays * 24 * 60 * 60 * 1000;
+
+const confirmPurpose = 'confirm-subscription';
+const leavePurpose = 'unsubscribe';
+
+/** Tokens for the links of a newsletter mail; no `confirm` for somebody who has confirmed already. */
+export type SubscriptionLinks = { confirm?: string; unsubscribe: string };
+
+/** Who gets the newsletter. */
+export class Subscribers {
+  readonly #db: Kysely<Tables>;
+  readonly #secret: Buffer;
+
+  constructor(db: Kysely<Tables>, { secret }: Settings) {
+    this.#db = db;
+    this.#secret = secret;
+  }
+
+  /**
+   * Notes that somebody asked for the newsletter for this address. Nobody is subscribed by that:
+   * only the link in the mail does it.
+   */
+  async request(
+    email: string,
+    consentText: string,
+    now: number,
+    db: Kysely<Tables> = this.#db,
+  ): Promise<SubscriptionLinks> {
+    const nonce = randomBytes(9).toString('base64url');
+    const consent = { consent_text: consentText, consented_at: now, nonce };
+    const subscriber = await db
+      .insertInto('subscribers')
+      .values({
+        id: randomUUID(),
+        email: email.toLowerCase(),
+        state: 'pending',
+        confirmed_at: null,
+        unsubscribed_at: null,
+        ...consent,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ state: 'pending', ...consent })
+          // Whoever has confirmed stays confirmed, with the consent that was confirmed.
+          .where('subscribers.state', '!=', 'confirmed'),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    const id = subscriber?.id ?? (await this.#byEmail(email, db))?.id ?? '';
+    const expires = String(now + confirmationMs);
+    return {
+      ...(subscriber && {
+        confirm: issueToken(this.#secret, confirmPurpose, [id, nonce, expires]),
+      }),
+      unsubscribe: issueToken(this.#secret, leavePurpose, [id]),
+    };
+  }
+
+  async #byEmail(email: string, db: Kysely<Tables>): Promise<Subscriber | undefined> {
+    return db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
+  }
+
+  /** Follows a confirmation link: true the first time within its life. */
+  async confirm(token: string, now: number): Promise<boolean> {
+    const [id = '', nonce = '', expires] = readToken(this.#secret, confirmPurpose, token) ?? [];
+    if (!nonce || Number(expires) < now) return false;
+    const confirmed = await this.#db
+      .updateTable('subscribers')
+      .set({ state: 'confirmed', confirmed_at: now, nonce: null })
+      .where('id', '=', id)
+      .where('nonce', '=', nonce)
+      .where('state', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst();
+    return confirmed !== undefined;
+  }
+
+  /** Ends a subscription: true for every link that is ours, however often it is followed. */
+  async unsubscribe(token: string, now: number): Promise<boolean> {
+    const [id] = readToken(this.#secret, leavePurpose, token) ?? [];
+    if (!id) return false;
+    await this.#db.transaction().execute(async (trx) => {
+      const left = await trx
+        .updateTable('subscribers')
+        .set({ state: 'unsubscribed', unsubscribed_at: now, nonce: null })
+        .where('id', '=', id)
+        .where('state', '!=', 'unsubscribed')
+        .returning('email')
+        .executeTakeFirst();
+      if (!left) return;
+      // Who changes their mind on the same day gets a new mail, not the answer to the old request.
+      const requests = trx
+        .selectFrom('enquiries')
+        .select('id')
+        .where('kind', '=', 'newsletter')
+        .where('email', '=', left.email);
+      await trx.deleteFrom('claims').where('enquiry_id', 'in', requests).execute();
+    });
+    return true;
+  }
+}

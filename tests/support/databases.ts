@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+/** Both databases the enquiries can live in, for tests that must hold on each. */
+
+export type TestDatabase = { url: string; remove(): Promise<void> };
+
+export type DatabaseKind = {
+  name: 'SQLite' | 'PostgreSQL';
+  /** Why tests on it are skipped, when they are. */
+  missing: boolean;
+  create(): Promise<TestDatabase>;
+};
+
+export const sqlite: DatabaseKind = {
+  name: 'SQLite',
+  missing: false,
+  async create() {
+    const directory = mkdtempSync(join(tmpdir(), 'enquiries-'));
+    return {
+      url: `file:${join(directory, 'data', 'enquiries.db')}`,
+      remove: async () => rmSync(directory, { recursive: true, force: true }),
+    };
+  },
+};
+
+/** Call once in a test file, and `stop` what it returns afterwards. */
+export async function bothDatabases(): Promise<{
+  kinds: DatabaseKind[];
+  postgres: TestPostgres | undefined;
+}> {
+  const postgres = await startPostgres();
+  // Emptying a database is faster than making one.
+  const empty: string[] = [];
+  const kind: DatabaseKind = {
+    name: 'PostgreSQL',
+    missing: !postgres,
+    async create() {
+      if (!postgres) throw new Error('There is no PostgreSQL');
+      const url = empty.pop() ?? (await postgres.createDatabase());
+      const remove = async () => {
+        await postgres.emptyDatabase(url);
+        empty.push(url);
+      };
+      return { url, remove };
+    },
+  };
+  return { kinds: [sqlite, kind], postgres };
+}

@@ -1,0 +1,106 @@
+import { parseConfig } from '../../src/config.ts';
+import type { Log } from '../../src/enquiries/log.ts';
+import { createEnquiries, type Enquiries } from '../../src/enquiries/service.ts';
+import { Store } from '../../src/enquiries/store/store.ts';
+import type { DatabaseKind, TestDatabase } from './databases.ts';
+import { type MailPeer, startMailPeer } from './mail-peer.ts';
+
+/** One database, one mail peer, and as many instances of the service on them as a test wants. */
+
+export type LogLine = { level: string; fields: object; message: string };
+
+export type Rig = {
+  peer: MailPeer;
+  database: TestDatabase;
+  env: Record<string, string>;
+  logged: LogLine[];
+  /** An instance of the service, closed with the rig. */
+  open(env?: Record<string, string>): Promise<Enquiries>;
+  /** What the store holds, read through a connection of its own. */
+  stored(): Promise<Stored>;
+  withStore<T>(use: (store: Store) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+type Stored = Awaited<ReturnType<typeof readAll>>;
+
+async function readAll(store: Store) {
+  const enquiries = await store.db
+    .selectFrom('enquiries')
+    .selectAll()
+    .orderBy('created_at')
+    .execute();
+  const deliveries = await store.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .orderBy('created_at')
+    .execute();
+  const subscribers = await store.db.selectFrom('subscribers').selectAll().execute();
+  return { enquiries, deliveries, subscribers };
+}
+
+/** Short times and no limits, unless a test says otherwise. */
+const quick = {
+  RESEND_API_KEY: 're_test',
+  MAIL_TIMEOUT: '0.3',
+  MAIL_RATE: '1000',
+  MAIL_RETRY: '0.1',
+  RATE_LIMIT: 'off',
+};
+
+export async function createRig(kind: DatabaseKind): Promise<Rig> {
+  const database = await kind.create();
+  const peer = await startMailPeer();
+  const env = { ...quick, DATABASE_URL: database.url, RESEND_BASE_URL: peer.url };
+  const logged: LogLine[] = [];
+  const record = (level: string) => (fields: object, message: string) => {
+    logged.push({ level, fields, message });
+  };
+  const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };
+  const instances: Enquiries[] = [];
+
+  async function withStore<T>(use: (store: Store) => Promise<T>): Promise<T> {
+    const store = await Store.open(database.url);
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  return {
+    peer,
+    database,
+    env,
+    logged,
+    async open(more = {}) {
+      const instance = await createEnquiries(parseConfig({ ...env, ...more }), log);
+      instances.push(instance);
+      return instance;
+    },
+    stored: () => withStore(readAll),
+    withStore,
+    async close() {
+      await Promise.all(instances.map((instance) => instance.close()));
+      await peer.close();
+      await database.remove();
+    },
+  };
+}
+
+export const formOf = (values: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+};
+
+/** A demo request whose words differ by `n`. */
+export const demoForm = (n: number | string = 1, more: Record<string, string> = {}) =>
+  formOf({
+    name: 'Ada King',
+    email: `ada${n}@example.org`,
+    company: 'Pipes Ltd',
+    phone: '',
+    message: `Forty kilometres of it, number ${n}.`,
+    ...more,
+  });

