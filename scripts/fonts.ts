@@ -24,7 +24,10 @@ const geistMono = {
   text: ascii + typography + greek,
 };
 
-const fonts = [
+type Axis = number | { min: number; max: number; default: number };
+type Font = { from: string; to: string; text: string; axes: Record<string, Axis> };
+
+const fonts: Font[] = [
   {
     ...archivo,
     to: 'archivo.woff2',

@@ -1,7 +1,7 @@
 /** The articles as pages, cards and feeds need them. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { articleText, countWords, readingMinutes } from '../content-schemas/article-text.ts';
-import { blogPath, brand, paths } from '../site.ts';
+import { blogPath, brand } from '../site.ts';
 
 export type Article = CollectionEntry<'articles'>;
 
@@ -82,24 +82,5 @@ export function articleJsonLd(article: Article, site: URL, image?: string): obje
       },
       position: data.series.position,
     }),
-  };
-}
-
-/** The way back to the index, for search engines. */
-export function breadcrumbs(article: Article, site: URL): object {
-  const steps = [
-    { name: 'Home', path: paths.home },
-    { name: 'Blog', path: paths.blog },
-    { name: article.data.title, path: blogPath(article.data.slug) },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: new URL(path, site).href,
-    })),
   };
 }
