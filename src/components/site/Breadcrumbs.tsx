@@ -4,9 +4,9 @@ import { Container } from '../ui/Container.tsx';
 /** Where the page stands, above its heading. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="no-print border-rule border-b">
+    <nav aria-label="Breadcrumb" className="no-print">
       <Container>
-        <ol className="flex gap-2 overflow-hidden py-2 text-13 whitespace-nowrap text-ink-2">
+        <ol className="flex gap-2 pt-2 text-13 whitespace-nowrap text-ink-2">
           {trail.map(({ name, path }, i) => {
             const isLast = i === trail.length - 1;
             return (
@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
                 className={
                   isLast
                     ? 'min-w-0 truncate py-1'
-                    : 'after:ml-2 after:text-field after:content-["/"]'
+                    : 'shrink-0 after:ml-2 after:text-field after:content-["/"]'
                 }
               >
                 {isLast ? (

@@ -19,11 +19,6 @@ export function ServiceHero({ service }: { service: ServiceData }) {
           <Inline>{service.lede}</Inline>
         </p>
       }
-      meta={
-        <a className="link" href={paths.services}>
-          Services
-        </a>
-      }
       actions={
         <>
           <Button href={demoFor(service.formValue)}>
