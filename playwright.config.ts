@@ -9,7 +9,9 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   retries: 0,
   reporter: [['list']],
-  timeout: 30_000,
+  timeout: 60_000,
+  // A page comes alive when the machine is idle, which two busy cores may not be for a while.
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: { executablePath: await browserPath(), args: browserArgs },
     trace: 'retain-on-failure',

@@ -28,12 +28,15 @@ export function prerendered(client: string): BuiltPages {
   return new Map(pages);
 }
 
+/** What pages ask of the server when they are only read: nothing is stored, nothing is sent. */
+const reading = { enquiries: { issueFormToken: () => '' }, visitorAddress: '127.0.0.1' };
+
 /** Asks the built site for the pages of `wanted`; what is no page is left out. */
 async function onDemand(entry: string, wanted: readonly string[]): Promise<BuiltPages> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
   const server = createServer((req, res) => {
     const missing = () => res.writeHead(404).end();
-    handler(req, res, missing, {}).catch(() => res.destroy());
+    handler(req, res, missing, reading).catch(() => res.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

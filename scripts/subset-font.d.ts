@@ -2,7 +2,7 @@ declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number };
   type Options = {
     targetFormat?: 'woff2' | 'woff' | 'sfnt';
-    variationAxes?: Record<string, Axis>;
+    variationAxes?: Record<string, Axis | undefined>;
     noLayoutClosure?: boolean;
   };
   export default function subsetFont(

@@ -1,7 +1,10 @@
-import { defineMiddleware } from 'astro:middleware';
+import { getCollection } from 'astro:content';
+import { defineMiddleware, sequence } from 'astro:middleware';
+import { termLinker } from './glossary/link-terms.ts';
+import { paths } from './site.ts';
 
 /** In `astro dev` nothing stands in front of Astro; the server's part is played here. Not in the build. */
-export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next) => {
+const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
     const { devEnquiries } = await import('./dev-enquiries.ts');
     locals.enquiries ??= await devEnquiries();
@@ -9,3 +12,28 @@ export const onRequest = defineMiddleware(async ({ locals, isPrerendered }, next
   }
   return next();
 });
+
+let linker: ReturnType<typeof termLinker> | undefined;
+
+async function glossaryLinker() {
+  const terms = await getCollection('glossary');
+  return termLinker(
+    terms.map(({ id, data }) => ({ id, aliases: data.aliases })),
+    paths.glossary,
+  );
+}
+
+/**
+ * Links glossary terms at their first use, on pages made at build only: an on-demand page may
+ * carry a visitor's words, and those are nobody's to mark up.
+ */
+const glossaryLinks = defineMiddleware(async ({ url, isPrerendered }, next) => {
+  const response = await next();
+  const path = url.pathname.replace(/\.html$/, '');
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isPrerendered || !isPage || path === paths.glossary) return response;
+  linker ??= await glossaryLinker();
+  return new Response(linker(await response.text()), response);
+});
+
+export const onRequest = sequence(serverInDevelopment, glossaryLinks);

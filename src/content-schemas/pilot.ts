@@ -1,6 +1,6 @@
 /** What content/pilot.yaml must carry: the outline of the pilot programme. */
 import { z } from 'zod';
-import { slug } from './text.ts';
+import { inline, slug } from './text.ts';
 
 const phase = z
   .strictObject({
@@ -24,6 +24,7 @@ const line = z.string().min(15).max(120).describe('One line, without a full stop
 export const pilotSchema = z.strictObject({
   suits: z.array(line).min(3).describe('Whom the programme is for.'),
   declines: z.array(line).min(3).describe('Lines for which we would decline.'),
+  why: z.array(inline).min(2).describe('Why the leaks are the operator’s and sealed.'),
   installed: z
     .array(z.strictObject({ item: z.string().min(5).max(40), detail: line }))
     .min(3)

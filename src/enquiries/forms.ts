@@ -185,7 +185,7 @@ export const forms: Record<FormKind, FormDefinition> = {
       },
       message,
     ],
-    submit: 'Schedule a call',
+    submit: 'Schedule a Call',
     submitting: 'Sending...',
   },
   newsletter: {

@@ -35,12 +35,12 @@ describe.each(kinds)('outbox on $name', (kind) => {
 
     it('spaces sends out', async () => {
       const enquiries = await rig.open({ MAIL_RATE: '10' });
+      const started = performance.now();
       await Promise.all(Array.from({ length: 6 }, (_, n) => enquiries.submit('demo', demoForm(n))));
       const times = rig.peer.requests.map((request) => request.at).sort((a, b) => a - b);
-      const [first = 0] = times;
       expect(times.length).toBe(6);
-      // Timers may fire a little early or late; six sends at ten a second take half a second.
-      expect((times.at(-1) ?? 0) - first).toBeGreaterThan(450);
+      // Six sends at ten a second take half a second; a timer may fire a little early.
+      expect((times.at(-1) ?? 0) - started).toBeGreaterThan(490);
     });
 
     it('leaves to the worker what would have to wait too long, and says success', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRetryAfter } from './mail.ts';
-import { backoffMs, retryWindowMs, settlementOf } from './retry.ts';
+import { backoffMs, settlementOf } from './retry.ts';
+import { retryWindowMs } from './store/clock.ts';
 
 const first = 15_000;
 const delivery = (attempts: number, firstAt: number, lastAt = firstAt) => ({

@@ -1,10 +1,9 @@
 import type { Attempt } from './mail.ts';
+import { retryWindowMs } from './store/clock.ts';
 import type { Settlement } from './store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** The mail service forgets an idempotency key after 24 hours; a retry later could send twice. */
-export const retryWindowMs = 22 * hourMs;
 const longestWaitMs = hourMs;
 
 /** Wait before the next attempt: doubles from `firstMs` up to an hour, give or take a quarter. */

@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bothDatabases, type TestDatabase } from '../../tests/support/databases.ts';
-import { type Answer, type MailPeer, startMailPeer } from '../../tests/support/mail-peer.ts';
-import { parseConfig } from '../config.ts';
-import type { Log } from './log.ts';
-import { createEnquiries, type Enquiries } from './service.ts';
-import { Store } from './store/store.ts';
+import { bothDatabases } from '../../tests/support/databases.ts';
+import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
+import type { Answer } from '../../tests/support/mail-peer.ts';
 
 const words = {
   name: 'Ada King',
@@ -12,11 +9,6 @@ const words = {
   company: 'Pipes Ltd',
   phone: '',
   message: 'Forty kilometres of it.',
-};
-const form = (values: Record<string, string> = words) => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(values)) data.append(name, value);
-  return data;
 };
 const failed =
   'Failed to send demo request. Please try again or contact us directly at contact@strathline.example.';
@@ -26,65 +18,25 @@ const unexpected =
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
 
-let database: TestDatabase;
-let peer: MailPeer;
-let env: Record<string, string>;
-let logged: { level: string; fields: object; message: string }[];
-let open: Enquiries[];
-
-const record = (level: string) => (fields: object, message: string) => {
-  logged.push({ level, fields, message });
-};
-const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };
-
-async function start(more: Record<string, string> = {}) {
-  const enquiries = await createEnquiries(parseConfig({ ...env, ...more }), log);
-  open.push(enquiries);
-  return enquiries;
-}
-
-/** What the store holds, read through a connection of its own. */
-async function stored(databaseUrl = env.DATABASE_URL ?? '') {
-  const store = await Store.open(databaseUrl);
-  const enquiries = await store.db.selectFrom('enquiries').selectAll().execute();
-  const deliveries = await store.db.selectFrom('deliveries').selectAll().execute();
-  await store.close();
-  return { enquiries, deliveries };
-}
+let rig: Rig;
 
 describe.each(kinds)('on $name', (kind) => {
   describe.skipIf(kind.missing)('the path of an enquiry', () => {
     beforeEach(async () => {
-      database = await kind.create();
-      peer = await startMailPeer();
-      logged = [];
-      open = [];
-      env = {
-        DATABASE_URL: database.url,
-        RESEND_API_KEY: 're_test',
-        RESEND_BASE_URL: peer.url,
-        MAIL_TIMEOUT: '0.3',
-        MAIL_RATE: '1000',
-        MAIL_RETRY: '0.1',
-      };
+      rig = await createRig(kind);
     });
-
-    afterEach(async () => {
-      await Promise.all(open.map((enquiries) => enquiries.close()));
-      await peer.close();
-      await database.remove();
-    });
+    afterEach(() => rig.close());
 
     describe('a demo request', () => {
       it('is stored, mailed and thanked for', async () => {
-        const enquiries = await start();
-        const result = await enquiries.submit('demo', form());
+        const enquiries = await rig.open();
+        const result = await enquiries.submit('demo', formOf(words));
         expect(result).toMatchObject({
           status: 'success',
           message: "Demo request sent successfully! We'll contact you within 24 hours.",
           reference: expect.stringMatching(/^.{4}-.{4}$/),
         });
-        const [request] = peer.requests;
+        const [request] = rig.peer.requests;
         expect(request?.headers.authorization).toBe('Bearer re_test');
         expect(request?.body).toMatchObject({
           from: 'Strathline website <website@strathline.example>',
@@ -94,7 +46,7 @@ describe.each(kinds)('on $name', (kind) => {
         });
         expect(request?.body.html).toContain(result.reference);
         expect(request?.body.text).toContain(result.reference);
-        const { enquiries: kept, deliveries } = await stored();
+        const { enquiries: kept, deliveries } = await rig.stored();
         expect(kept).toMatchObject([
           { reference: result.reference, kind: 'demo', state: 'accepted' },
         ]);
@@ -104,9 +56,9 @@ describe.each(kinds)('on $name', (kind) => {
       });
 
       it('leaves no personal data in the log when it was mailed', async () => {
-        const enquiries = await start();
-        await enquiries.submit('demo', form());
-        expect(JSON.stringify(logged)).not.toMatch(/Ada|Pipes|kilometres/);
+        const enquiries = await rig.open();
+        await enquiries.submit('demo', formOf(words));
+        expect(JSON.stringify(rig.logged)).not.toMatch(/Ada|Pipes|kilometres/);
       });
 
       const outcomes: [string, Answer, 'success' | 'error', 'sent' | 'pending' | 'parked'][] = [
@@ -130,92 +82,95 @@ describe.each(kinds)('on $name', (kind) => {
         ['an answer too late', { lateMs: 900 }, 'success', 'pending'],
       ];
       it.each(outcomes)('meets %s', async (_, answer, status, state) => {
-        peer.next(answer);
-        const enquiries = await start();
-        const result = await enquiries.submit('demo', form());
+        rig.peer.next(answer);
+        const slow = answer === 'silence' || (typeof answer === 'object' && 'lateMs' in answer);
+        const enquiries = await rig.open(slow ? { MAIL_TIMEOUT: '0.3' } : {});
+        const result = await enquiries.submit('demo', formOf(words));
         expect(result.status).toBe(status);
         if (status === 'error')
           expect(result).toMatchObject({ error: failed, values: { name: 'Ada King' } });
         else expect(result.reference).toBeTruthy();
-        expect(await stored()).toMatchObject({
+        expect(await rig.stored()).toMatchObject({
           enquiries: [{ kind: 'demo' }],
           deliveries: [{ state, attempts: 1, lease_owner: null }],
         });
       });
 
       it('is logged and kept when no mail service is configured', async () => {
-        const enquiries = await start({ RESEND_API_KEY: '' });
+        const enquiries = await rig.open({ RESEND_API_KEY: '' });
         enquiries.start();
-        const result = await enquiries.submit('demo', form());
+        const result = await enquiries.submit('demo', formOf(words));
         expect(result.status).toBe('success');
-        expect(logged).toContainEqual(
+        expect(rig.logged).toContainEqual(
           expect.objectContaining({
             fields: expect.objectContaining({
               content: expect.objectContaining({ name: 'Ada King', message: words.message }),
             }),
           }),
         );
-        expect(peer.requests).toEqual([]);
-        expect((await stored()).deliveries).toMatchObject([{ state: 'pending', attempts: 0 }]);
+        expect(rig.peer.requests).toEqual([]);
+        expect((await rig.stored()).deliveries).toMatchObject([{ state: 'pending', attempts: 0 }]);
       });
 
       it('is kept and tried again by the worker, with the same key and payload', async () => {
-        peer.next('accept-and-close', 'rate-limited', 'broken');
-        const enquiries = await start();
+        rig.peer.next('accept-and-close', 'rate-limited', 'broken');
+        const enquiries = await rig.open();
         enquiries.start();
-        await enquiries.submit('demo', form());
-        await peer.waitFor(4);
+        await enquiries.submit('demo', formOf(words));
+        await rig.peer.waitFor(4);
         await enquiries.close();
-        expect(new Set(peer.requests.map((r) => r.key)).size).toBe(1);
-        expect(new Set(peer.requests.map((r) => r.raw)).size).toBe(1);
-        expect(peer.accepted.size).toBe(1);
-        expect((await stored()).deliveries).toMatchObject([{ state: 'sent', attempts: 4 }]);
-        const [, limited, next] = peer.requests;
+        expect(new Set(rig.peer.requests.map((r) => r.key)).size).toBe(1);
+        expect(new Set(rig.peer.requests.map((r) => r.raw)).size).toBe(1);
+        expect(rig.peer.accepted.size).toBe(1);
+        expect((await rig.stored()).deliveries).toMatchObject([{ state: 'sent', attempts: 4 }]);
+        const [, limited, next] = rig.peer.requests;
         expect((next?.at ?? 0) - (limited?.at ?? 0)).toBeGreaterThanOrEqual(1000);
       });
 
       it('is one enquiry however often the same words come', async () => {
-        const enquiries = await start();
-        const results = await Promise.all([1, 2, 3].map(() => enquiries.submit('demo', form())));
-        results.push(await enquiries.submit('demo', form()));
+        const enquiries = await rig.open();
+        const results = await Promise.all(
+          [1, 2, 3].map(() => enquiries.submit('demo', formOf(words))),
+        );
+        results.push(await enquiries.submit('demo', formOf(words)));
         expect(new Set(results.map((r) => r.reference)).size).toBe(1);
-        expect(peer.requests.length).toBe(1);
-        expect((await stored()).enquiries.length).toBe(1);
+        expect(rig.peer.requests.length).toBe(1);
+        expect((await rig.stored()).enquiries.length).toBe(1);
       });
 
       it('is tried again at once when the same words follow a failure', async () => {
-        peer.next('invalid');
-        const enquiries = await start();
-        expect((await enquiries.submit('demo', form())).error).toBe(failed);
-        expect((await enquiries.submit('demo', form())).status).toBe('success');
-        expect(await stored()).toMatchObject({
+        rig.peer.next('invalid');
+        const enquiries = await rig.open();
+        expect((await enquiries.submit('demo', formOf(words))).error).toBe(failed);
+        expect((await enquiries.submit('demo', formOf(words))).status).toBe('success');
+        expect(await rig.stored()).toMatchObject({
           enquiries: [{}],
           deliveries: [{ state: 'sent', attempts: 2 }],
         });
       });
 
       it('is another enquiry with other words', async () => {
-        const enquiries = await start();
-        const first = await enquiries.submit('demo', form());
-        const second = await enquiries.submit('demo', form({ ...words, message: 'Other' }));
+        const enquiries = await rig.open();
+        const first = await enquiries.submit('demo', formOf(words));
+        const second = await enquiries.submit('demo', formOf({ ...words, message: 'Other' }));
         expect(first.reference).not.toBe(second.reference);
-        expect(peer.requests.length).toBe(2);
+        expect(rig.peer.requests.length).toBe(2);
       });
 
       it('is mailed when the store cannot be used', async () => {
-        const enquiries = await start({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
-        const result = await enquiries.submit('demo', form());
+        const enquiries = await rig.open({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
+        const result = await enquiries.submit('demo', formOf(words));
         expect(result).toMatchObject({ status: 'success', reference: expect.any(String) });
-        expect(peer.requests[0]?.body.text).toContain(result.reference);
+        expect(rig.peer.requests[0]?.body.text).toContain(result.reference);
         expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down' });
       });
 
       it.each(['close', 'broken', 'invalid'] as const)(
         'says so when neither store nor mail (%s) can be used',
         async (answer) => {
-          peer.next(answer);
-          const enquiries = await start({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
-          expect(await enquiries.submit('demo', form())).toMatchObject({
+          rig.peer.next(answer);
+          const enquiries = await rig.open({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
+          expect(await enquiries.submit('demo', formOf(words))).toMatchObject({
             status: 'error',
             error: unexpected,
             values: { name: 'Ada King' },
@@ -224,14 +179,14 @@ describe.each(kinds)('on $name', (kind) => {
       );
 
       it('is not stored when it fails the checks', async () => {
-        const enquiries = await start();
-        expect(await enquiries.submit('demo', form({ ...words, email: 'ada' }))).toMatchObject({
+        const enquiries = await rig.open();
+        expect(await enquiries.submit('demo', formOf({ ...words, email: 'ada' }))).toMatchObject({
           status: 'error',
           error: 'Please enter a valid email address.',
           fields: ['email'],
           values: { ...words, email: 'ada' },
         });
-        expect((await stored()).enquiries).toEqual([]);
+        expect((await rig.stored()).enquiries).toEqual([]);
       });
     });
 
@@ -243,13 +198,13 @@ describe.each(kinds)('on $name', (kind) => {
         'Thank you. We have sent a mail to this address: follow its link to subscribe.',
       ],
     ] as const)('takes the %s form by the same path', async (kind, message) => {
-      const enquiries = await start();
+      const enquiries = await rig.open();
       const values = { ...words, firstName: 'Ada', lastName: 'King', role: 'Partner' };
-      expect(await enquiries.submit(kind, form(values))).toMatchObject({
+      expect(await enquiries.submit(kind, formOf(values))).toMatchObject({
         status: 'success',
         message,
       });
-      expect(peer.requests.length).toBe(1);
+      expect(rig.peer.requests.length).toBe(1);
       expect(await enquiries.health()).toMatchObject({
         ok: true,
         pending: 0,
@@ -259,34 +214,29 @@ describe.each(kinds)('on $name', (kind) => {
     });
 
     it('finishes what is under way when it closes', async () => {
-      peer.next({ lateMs: 150 });
-      const enquiries = await start();
-      const submission = enquiries.submit('demo', form());
-      await peer.waitFor(1);
+      rig.peer.next({ lateMs: 150 });
+      const enquiries = await rig.open();
+      const submission = enquiries.submit('demo', formOf(words));
+      await rig.peer.waitFor(1);
       await enquiries.close();
       expect((await submission).status).toBe('success');
-      expect((await stored()).deliveries).toMatchObject([{ state: 'sent' }]);
+      expect((await rig.stored()).deliveries).toMatchObject([{ state: 'sent' }]);
     });
 
     it('lets the worker send what a dead process left, once its lease has run out', async () => {
-      const enquiries = await start({ RESEND_API_KEY: '' });
-      await enquiries.submit('demo', form());
-      const store = await Store.open(env.DATABASE_URL ?? '');
-      await store.outbox.lease(
-        { owner: 'dead', until: Date.now() + 200, sender: 'a@b.c' },
-        Date.now(),
-      );
-      expect(
-        await store.outbox.lease(
-          { owner: 'x', until: Date.now() + 200, sender: 'a@b.c' },
-          Date.now(),
-        ),
-      ).toBe(undefined);
-      await store.close();
-      const second = await start();
+      const enquiries = await rig.open({ RESEND_API_KEY: '' });
+      await enquiries.submit('demo', formOf(words));
+      await rig.withStore(async ({ outbox }) => {
+        const now = Date.now();
+        await outbox.lease({ owner: 'dead', until: now + 200, sender: 'a@b.c' }, now);
+        expect(await outbox.lease({ owner: 'x', until: now + 200, sender: 'd@e.f' }, now)).toBe(
+          undefined,
+        );
+      });
+      const second = await rig.open();
       second.start();
-      await peer.waitFor(1);
-      expect(peer.requests[0]?.body.from).toBe('a@b.c');
+      await rig.peer.waitFor(1);
+      expect(rig.peer.requests[0]?.body.from).toBe('a@b.c');
     });
   });
 });

@@ -152,7 +152,11 @@ class EnquiryService implements Enquiries {
     let recorded: Recorded;
     try {
       const lease = suspicion ? undefined : this.#deliverer?.lease();
-      recorded = await store.record(entry, lease);
+      recorded = await store.record(entry, lease).catch((error) => {
+        // A pooled connection shows only when it is used that its server has restarted.
+        if (store?.dialect !== 'postgres') throw error;
+        return store.record(entry, lease);
+      });
     } catch (error) {
       this.#log.error({ kind, ...errorFields(error) }, 'The store cannot be written to');
       return this.#withoutStore(entry);

@@ -39,10 +39,10 @@ async function readAll(store: Store) {
   return { enquiries, deliveries, subscribers };
 }
 
-/** Short times and no limits, unless a test says otherwise. */
+/** Quick retries and no limits, unless a test says otherwise. */
 const quick = {
   RESEND_API_KEY: 're_test',
-  MAIL_TIMEOUT: '0.3',
+  MAIL_TIMEOUT: '5',
   MAIL_RATE: '1000',
   MAIL_RETRY: '0.1',
   RATE_LIMIT: 'off',

@@ -106,6 +106,7 @@ const freePort = () =>
 
 async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(text);
@@ -136,7 +137,10 @@ function databases(root: string): Pick<TestPostgres, 'createDatabase' | 'emptyDa
   };
 }
 
-/** Starts a server from binaries. With `durable` every commit reaches the disk, as in production. */
+/**
+ * Starts a server from binaries. With `durable` every commit reaches the disk, as in production;
+ * without, it reaches the operating system, which outlives a crash of the server.
+ */
 async function startOwn(
   binaries: Binaries,
   scratch: string,
@@ -160,7 +164,7 @@ async function startOwn(
 
   const launch = async () => {
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${scratch}`];
-    if (!durable) settings.push('fsync=off', 'full_page_writes=off', 'synchronous_commit=off');
+    if (!durable) settings.push('fsync=off', 'full_page_writes=off');
     let output = '';
     const started = spawn(
       binaries.postgres,

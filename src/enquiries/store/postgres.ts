@@ -3,17 +3,22 @@ import pg from 'pg';
 
 const int8 = 20;
 
-/** A pool whose every wait has an end, so that a vanished server costs a visitor seconds, not minutes. */
-export function openPostgres(url: string): pg.Pool {
+/** Every wait has an end, so that a vanished server costs a visitor seconds, not minutes. */
+const shortWaits = {
+  statement_timeout: 5000,
+  query_timeout: 6000,
+  lock_timeout: 4000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** A pool of connections; a `patient` one is for commands that a person waits for. */
+export function openPostgres(url: string, patient = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    query_timeout: 6000,
-    lock_timeout: 4000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(!patient && shortWaits),
     keepAlive: true,
     application_name: 'enquiries',
     // Times are bigint: milliseconds, far below 2^53, so a number holds them.
@@ -24,8 +29,10 @@ export function openPostgres(url: string): pg.Pool {
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // A connection that breaks, idle or between two statements, must not end the process: its next
+  // query fails, and the one after that opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

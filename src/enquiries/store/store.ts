@@ -43,10 +43,17 @@ type Raw =
   | { dialect: 'sqlite'; connection: DatabaseSync }
   | { dialect: 'postgres'; connection: pg.Pool };
 
-function connect(url: string, create: boolean): Raw {
+type OpenOptions = {
+  /** Whether a missing SQLite file is made. */
+  create?: boolean;
+  /** Whether statements may take as long as they need: for commands, not for visitors. */
+  patient?: boolean;
+};
+
+function connect(url: string, { create = true, patient = false }: OpenOptions): Raw {
   return url.startsWith('file:')
     ? { dialect: 'sqlite', connection: openSqlite(sqlitePath(url), create) }
-    : { dialect: 'postgres', connection: openPostgres(url) };
+    : { dialect: 'postgres', connection: openPostgres(url, patient) };
 }
 
 const fileIdentity = (path: string) => {
@@ -83,12 +90,9 @@ export class Store {
     } else this.#isSameFile = () => true;
   }
 
-  /**
-   * Opens the database of `url` and brings its schema up to date.
-   * @param create whether a missing SQLite file is made.
-   */
-  static async open(url: string, { create = true } = {}): Promise<Store> {
-    const raw = connect(url, create);
+  /** Opens the database of `url` and brings its schema up to date. */
+  static async open(url: string, options: OpenOptions = {}): Promise<Store> {
+    const raw = connect(url, options);
     const db = new Kysely<Tables>({
       dialect:
         raw.dialect === 'sqlite'
@@ -109,6 +113,11 @@ export class Store {
     return this.raw.dialect;
   }
 
+  /** Throws unless the database answers. */
+  async ping(): Promise<void> {
+    await this.db.selectFrom('settings').select('name').limit(1).execute();
+  }
+
   async close(): Promise<void> {
     await this.db.destroy();
   }
@@ -124,7 +133,7 @@ export class Store {
   /**
    * Writes the enquiry and its outbox row in one transaction, or finds the enquiry that the same
    * words made within the last day. With a lease the caller sends at once; without one the row
-   * is the worker's as soon as it is committed.
+   * is the worker's as soon as it is committed. Recording the same entry twice is recording it once.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
     try {
@@ -134,8 +143,7 @@ export class Store {
       const taken = await this.byReference(entry.reference).catch(() => undefined);
       if (!taken) throw error;
       // The commit arrived although its answer did not.
-      if (taken.id === entry.id)
-        return { ...(await this.#found(this.db, taken)), duplicate: false };
+      if (taken.id === entry.id) return this.#found(this.db, taken, entry.id);
       return this.record({ ...entry, reference: newReference() }, lease);
     }
   }
@@ -150,7 +158,7 @@ export class Store {
         .where('claimed_at', '>', entry.now - dayMs)
         .where('claimed_at', '<', entry.now + clockSlackMs)
         .executeTakeFirst();
-      if (known) return this.#found(trx, known);
+      if (known) return this.#found(trx, known, entry.id);
 
       const enquiry: Enquiry = {
         id: entry.id,
@@ -172,7 +180,7 @@ export class Store {
           .selectAll('enquiries')
           .where('digest', '=', entry.digest)
           .executeTakeFirstOrThrow();
-        return this.#found(trx, winner);
+        return this.#found(trx, winner, entry.id);
       }
 
       const delivery: Delivery = {
@@ -221,13 +229,14 @@ export class Store {
     return taken !== undefined;
   }
 
-  async #found(db: Kysely<Tables>, enquiry: Enquiry): Promise<Recorded> {
+  /** What is there already: a duplicate, unless an earlier try to record the very same entry left it. */
+  async #found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
     const delivery = await db
       .selectFrom('deliveries')
       .selectAll()
       .where('enquiry_id', '=', enquiry.id)
       .executeTakeFirst();
-    return { enquiry, delivery, duplicate: true };
+    return { enquiry, delivery, duplicate: enquiry.id !== id };
   }
 
   async byReference(reference: string): Promise<Enquiry | undefined> {

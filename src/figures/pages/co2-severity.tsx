@@ -1,5 +1,5 @@
 import { at } from '../articles/draw/text.tsx';
-import { Dot, Note, Plot, span } from './Plot.tsx';
+import { Dot, Note, Plot } from './Plot.tsx';
 import type { DrawingProps, PageFigure } from './types.ts';
 
 /** Rule-of-thumb limits of CO2 partial pressure, bar. */
@@ -7,6 +7,9 @@ const LOW = 0.2;
 const SEVERE = 2;
 /** The example of the text: total pressure in bar, CO2 in mol%. */
 const example = { bar: 70, percent: 3 };
+
+/** Upper end of the scale of content, mol%. */
+const TOP = 20;
 
 /** CO2 content at which a line at `bar` reaches a partial pressure, mol%. */
 const contentAt = (partial: number, bar: number) => (partial / bar) * 100;
@@ -30,29 +33,25 @@ function Drawing({ id, compact = false }: DrawingProps) {
         ticks: [1, 10, 100, 200].map((v) => ({ at: v, label: String(v), wideOnly: v === 200 })),
       }}
       y={{
-        domain: [0.1, 20],
+        domain: [0.1, TOP],
         log: true,
         title: 'CO₂ content, mol%',
         ticks: [0.1, 1, 10].map((v) => ({ at: v, label: String(v) })),
       }}
     >
       {(ground) => {
-        const edge = (partial: number) => {
-          const points = span(1, 200, 24, true)
-            .map((bar) => [bar, Math.min(20, Math.max(0.1, contentAt(partial, bar)))] as const)
-            .map(([px, py]) => `${at(ground.x(px))} ${at(ground.y(py))}`);
-          return points;
-        };
-        const corner = `L${ground.right} ${ground.top}`;
+        const point = (bar: number, percent: number) =>
+          `${at(ground.x(bar))} ${at(ground.y(percent))}`;
+        // On two logarithms each limit is a straight line across the sheet.
+        const limit = (partial: number) =>
+          `M${point(partial / (TOP / 100), TOP)}L${point(200, contentAt(partial, 200))}`;
+        const corner = `L${point(200, TOP)}z`;
         return (
           <>
+            <path d={limit(LOW) + corner} className="fill-warn/20" />
+            <path d={limit(SEVERE) + corner} className="fill-alarm/25" />
             <path
-              d={`M${edge(LOW).join('L')}L${ground.right} ${ground.top}L${at(ground.left)} ${ground.top}z`}
-              className="fill-warn/20"
-            />
-            <path d={`M${edge(SEVERE).join('L')}${corner}z`} className="fill-alarm/25" />
-            <path
-              d={`M${edge(LOW).join('L')}M${edge(SEVERE).join('L')}`}
+              d={limit(LOW) + limit(SEVERE)}
               fill="none"
               strokeWidth="2"
               className="stroke-ink"

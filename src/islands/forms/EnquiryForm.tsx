@@ -4,12 +4,15 @@ import { forms } from '../../enquiries/forms.ts';
 import type { FormKind, FormState } from '../../enquiries/types.ts';
 import { Alert } from './Alert.tsx';
 import { Field, type SelectProps } from './Field.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 /** What a page hands to the island of its form. */
 export type FormIslandProps = {
   contactEmail: string;
+  /** Signed time at which the form was drawn; a page made at build has none. */
+  formToken?: string | undefined;
   /** The server's answer to a plain POST, when the page is that answer. */
   posted?: FormState | undefined;
   /** Values to start with, for instance from a link that leads here. */
@@ -32,6 +35,7 @@ export function EnquiryForm({
   kind,
   page,
   contactEmail,
+  formToken,
   posted,
   initial,
   select,
@@ -60,6 +64,7 @@ export function EnquiryForm({
       {state.error && !pending && <Alert text={state.error} ref={outcome} />}
       <p className="mb-5 text-15 text-ink-2">Fields marked * are required.</p>
       <fieldset disabled={pending} className="grid min-w-0 gap-5 sm:grid-cols-2">
+        <HiddenFields token={formToken} />
         {form.fields.map((field) => (
           <Field
             key={field.name}

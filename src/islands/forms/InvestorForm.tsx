@@ -1,6 +1,7 @@
 import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../site.ts';
 import { EnquiryForm, type FormIslandProps } from './EnquiryForm.tsx';
+import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 export function InvestorForm(props: FormIslandProps) {
   return (
@@ -8,6 +9,7 @@ export function InvestorForm(props: FormIslandProps) {
       {...props}
       kind="investor"
       page={paths.investors}
+      select={TimeZoneSelect}
       wide={['role']}
       onward={
         <>

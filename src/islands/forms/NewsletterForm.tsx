@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
 import { forms } from '../../enquiries/forms.ts';
+import { consentText } from '../../enquiries/texts.ts';
 import { paths } from '../../site.ts';
 import { Alert } from './Alert.tsx';
 import type { FormIslandProps } from './EnquiryForm.tsx';
 import { Field } from './Field.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 const [emailField] = forms.newsletter.fields;
 
 /** Sign-up in one line, thanked for in place. */
-export function NewsletterForm({ contactEmail, posted }: Omit<FormIslandProps, 'initial'>) {
+export function NewsletterForm({ contactEmail, formToken, posted }: FormIslandProps) {
   const id = useId();
   const {
     state,
@@ -36,6 +38,7 @@ export function NewsletterForm({ contactEmail, posted }: Omit<FormIslandProps, '
     <form {...attributes} aria-label="Newsletter">
       {state.error && !pending && <Alert text={state.error} ref={outcome} />}
       <fieldset disabled={pending} className="flex min-w-0 flex-wrap items-start gap-3">
+        <HiddenFields token={formToken} />
         {emailField && (
           <Field
             field={emailField}
@@ -49,6 +52,7 @@ export function NewsletterForm({ contactEmail, posted }: Omit<FormIslandProps, '
           {pending ? submitting : label}
         </ActionButton>
       </fieldset>
+      <p className="mt-3 text-15 text-ink-2">{consentText}</p>
     </form>
   );
 }

@@ -1,32 +1,7 @@
 import { Select } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { controlClass, type SelectProps } from './Field.tsx';
-
-/** Value of the option that stands for "nothing chosen"; it is disabled, so it is never sent. */
-const none = 'none';
-
-/** What a browser without JavaScript shows, and what stands until the page has come alive. */
-function NativeSelect({ field, id, value, describedBy, invalid }: SelectProps) {
-  return (
-    <select
-      id={id}
-      name={field.name}
-      defaultValue={value || none}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      className={`${controlClass} h-[50px]`}
-    >
-      <option value={none} disabled>
-        Choose
-      </option>
-      {field.options?.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-}
+import { NativeSelect, none } from './NativeSelect.tsx';
 
 function Chevron({ up = false }) {
   return (

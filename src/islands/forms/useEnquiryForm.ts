@@ -1,6 +1,6 @@
 import { actions } from 'astro:actions';
 import { withState } from '@astrojs/react/actions';
-import { type FormEvent, startTransition, useActionState, useEffect, useRef } from 'react';
+import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from 'react';
 import { unexpectedText } from '../../enquiries/texts.ts';
 import { type FormKind, type FormState, idleState } from '../../enquiries/types.ts';
 
@@ -58,7 +58,7 @@ export function useEnquiryForm(
 
   // React empties a form after its action, which would take the visitor's choices along with an
   // error; sent by hand, the form stays as it is.
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     if (!pending) startTransition(() => submit(form));

@@ -23,7 +23,7 @@ export function ArticleDrawing({ id }: Props) {
         source={`${source}.`}
         table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
       >
-        <p className="mb-4 font-[600] text-20">{title}</p>
+        <p className="mt-0! mb-4 font-[600] text-20">{title}</p>
         {/* The narrow drawing keeps its letters legible on a phone; paper takes the wide one. */}
         <div className="hidden md:block print:block">
           <Drawing id={`${id}-wide`} />

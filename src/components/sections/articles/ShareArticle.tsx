@@ -8,7 +8,7 @@ type Props = {
 
 /**
  * Sharing as plain links, which work by themselves. The button shows only once the script of
- * `src/islands/share.ts` has taken it over.
+ * `src/enhancements/share.ts` has taken it over.
  */
 export function ShareArticle({ title, address }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;

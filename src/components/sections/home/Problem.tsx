@@ -25,8 +25,8 @@ export function Problem({ claim }: { claim: ClaimLookup }) {
         <p>
           In the United States control rooms found{' '}
           <ClaimValue claim={claim('control-room-share')} /> of the leaks on hazardous-liquid lines.
-          The rest were reported by neighbours, passers-by and crews. A volume balance looks away
-          from anything smaller than its own noise, and a line that cannot be pigged is the one
+          The other five in six were found by somebody or something else. A volume balance looks
+          away from anything smaller than its own noise, and a line that cannot be pigged is the one
           looked at least.
         </p>
       }

@@ -1,7 +1,10 @@
-import { type ClaimData, ClaimValue } from '../../ui/Claim.tsx';
+import { type ClaimData, ClaimMark } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { stats: readonly { claim: ClaimData; reading: string }[] };
+
+/** A unit that stands with its figure; one that is a word goes before the label, where it can wrap. */
+const isSign = (unit: string | undefined) => unit === '%';
 
 /** The four stat cards: figure, what it is, how to read it. */
 export function Stats({ stats }: Props) {
@@ -16,12 +19,16 @@ export function Stats({ stats }: Props) {
         {stats.map(({ claim, reading }) => (
           <li
             key={claim.id}
-            className="row-span-3 grid grid-rows-subgrid border-rule border-r border-b p-6"
+            className="row-span-3 grid min-w-0 grid-rows-subgrid border-rule border-r border-b p-6"
           >
             <p className="self-end font-mono text-32 leading-tight">
-              <ClaimValue claim={claim} />
+              {claim.value}
+              {isSign(claim.unit) && claim.unit}
+              <ClaimMark claim={claim} />
             </p>
-            <p className="mt-1 font-[600] text-17">{claim.label}</p>
+            <p className="mt-1 font-[600] text-17">
+              {!isSign(claim.unit) && claim.unit} {claim.label}
+            </p>
             <p className="mt-4 border-rule border-t pt-4 text-15 text-ink-2">{reading}</p>
           </li>
         ))}

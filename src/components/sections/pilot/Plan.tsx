@@ -1,6 +1,6 @@
 import type { PilotData } from '../../../content-schemas/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 const weeks = ({ from, weeks: n }: { from: number; weeks: number }) =>
   n === 1 ? `${from + 1}` : `${from + 1}–${from + n}`;
@@ -18,13 +18,11 @@ export function Plan({ phases }: { phases: PilotData['phases'] }) {
         </p>
       }
     >
-      <Table
-        caption="Phases of a pilot and what each side gives"
-        captionHidden
-        head={['Phase', 'Weeks', 'You', 'We']}
+      <ComparedRows
+        head={['Phase', 'Weeks', 'You give', 'We give']}
         rows={phases.map((phase) => [
           phase.name,
-          <span key="weeks" className="whitespace-nowrap font-mono">
+          <span key="weeks" className="font-mono">
             {weeks(phase)}
           </span>,
           phase.operator,

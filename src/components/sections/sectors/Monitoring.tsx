@@ -1,7 +1,7 @@
 import type { SectorData } from '../../../content-schemas/sector.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 /** What can be monitored: method, what it tells, what it does not. */
 export function Monitoring({ monitoring }: { monitoring: SectorData['monitoring'] }) {
@@ -15,10 +15,8 @@ export function Monitoring({ monitoring }: { monitoring: SectorData['monitoring'
         </p>
       }
     >
-      <Table
-        caption="Monitoring by question"
-        captionHidden
-        head={['What you want to know', 'Method', 'What it tells', 'What it does not']}
+      <ComparedRows
+        head={['What you want to know', 'Method', 'What it tells', 'Its limit']}
         rows={monitoring.rows.map((row) => [row.watch, row.method, row.tells, row.limit])}
       />
     </Section>

@@ -58,7 +58,7 @@ function FigureRow({ claim }: { claim: Claim }) {
       <dt className="flex flex-wrap items-baseline gap-x-3 lg:col-span-4">
         <span className="font-[600] font-mono text-20">
           {claim.value}
-          {claim.unit && ` ${claim.unit}`}
+          {claim.unit && (claim.unit === '%' ? '%' : ` ${claim.unit}`)}
         </span>
         <span className="text-15">{claim.label}</span>
       </dt>

@@ -1,0 +1,65 @@
+import { brand, paths } from '../../../site.ts';
+import type { Outcome } from '../../../subscription.ts';
+import { ActionButton, Button } from '../../ui/Button.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+
+const words = {
+  confirm: {
+    title: 'Confirm your subscription',
+    asked: 'One click, and the newsletter comes to the address that this link was sent to.',
+    button: 'Confirm subscription',
+    done: 'You are subscribed. The next mail comes when there is an incident or a result worth one.',
+    refused:
+      'This link has been used, has expired or is not whole. If you are not subscribed yet, sign up again and a new one will be sent.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    asked: 'One click ends the subscription of the address that this link was sent to.',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed. No more newsletters will be sent to this address.',
+    refused: `This link is not whole. Write to ${brand.email} from the address itself and we will take it off the list.`,
+  },
+} as const;
+
+type Props = { step: keyof typeof words; outcome: Outcome };
+
+/** The page behind the links of a newsletter mail: asks, then says what came of it. */
+export function SubscriptionStep({ step, outcome }: Props) {
+  const text = words[step];
+  const lede = {
+    asked: text.asked,
+    done: text.done,
+    refused: text.refused,
+    failed: `An unexpected error occurred. Please contact us directly at ${brand.email}.`,
+  }[outcome];
+  return (
+    <PageHero
+      title={text.title}
+      lede={
+        outcome === 'asked' ? (
+          lede
+        ) : (
+          // biome-ignore lint/a11y/noAutofocus: after the click the page starts at its outcome
+          <p role="status" tabIndex={-1} autoFocus>
+            {lede}
+          </p>
+        )
+      }
+      actions={
+        outcome === 'asked' ? (
+          // Without an action the form posts to this very address, its token included.
+          <form method="post">
+            <ActionButton type="submit">{text.button}</ActionButton>
+          </form>
+        ) : (
+          <Button
+            href={outcome === 'refused' && step === 'confirm' ? paths.newsletter : paths.blog}
+            variant="secondary"
+          >
+            {outcome === 'refused' && step === 'confirm' ? 'Sign up again' : 'Read the articles'}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** Why the leaks are made by the operator, and their times kept in an envelope. */
+export function Sealed({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <Section
+      title="Why the leaks are yours"
+      intro={
+        <div className="space-y-4">
+          {paragraphs.map((text, i) => (
+            <p key={text} className={i === 0 ? 'text-20 text-ink' : ''}>
+              <Inline>{text}</Inline>
+            </p>
+          ))}
+        </div>
+      }
+    />
+  );
+}

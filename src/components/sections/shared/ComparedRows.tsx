@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Headings of the columns; the first names the rows. */
+  head: readonly [string, string, string, string];
+  rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[];
+};
+
+const columns = 'md:grid md:grid-cols-[3fr_4fr_4fr_4fr] md:gap-6';
+
+/**
+ * Four columns compared in rows. A wide screen shows them under common headings; a phone stacks
+ * each row with its headings inside, where a table would be a column of single words.
+ */
+export function ComparedRows({ head, rows }: Props) {
+  return (
+    <div className="text-15">
+      <div
+        aria-hidden="true"
+        className={`hidden border-ink border-b-[1.5px] pb-2 font-[600] ${columns}`}
+      >
+        {head.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </div>
+      <ul className="max-md:border-ink max-md:border-t-[1.5px]">
+        {rows.map(([name, ...cells]) => (
+          <li key={name} className={`border-rule border-b py-4 md:py-3 ${columns}`}>
+            <h3 className="text-17 md:font-[500] md:text-15 md:tracking-normal">{name}</h3>
+            <dl className="max-md:mt-2 max-md:grid max-md:grid-cols-[6rem_1fr] max-md:gap-x-4 max-md:gap-y-1.5 md:contents">
+              {cells.map((cell, i) => (
+                <div key={head[i + 1]} className="contents md:block">
+                  <dt className="text-ink-2 md:sr-only">{head[i + 1]}</dt>
+                  <dd className="md:text-ink-2">{cell}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

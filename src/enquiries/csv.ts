@@ -1,0 +1,31 @@
+import { forms } from './forms.ts';
+import type { Entry } from './store/operator.ts';
+
+/** Characters with which a spreadsheet takes a cell for a formula, wide forms included. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One cell: never a formula, quoted where it has to be (RFC 4180). */
+export function csvCell(value: string): string {
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n;\t]|^\s|\s$|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const fields = [
+  ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
+];
+
+/** A table for spreadsheets: a line for each enquiry, a column for each field of any form. */
+export function toCsv(entries: readonly Entry[]): string {
+  const head = ['reference', 'received', 'kind', 'state', 'sent', 'reason', ...fields];
+  const lines = entries.map((entry) => [
+    entry.reference,
+    entry.received,
+    entry.kind,
+    entry.state,
+    entry.sent ?? '',
+    entry.reason ?? entry.suspicion ?? '',
+    ...fields.map((field) => entry.content[field] ?? ''),
+  ]);
+  // The mark at the start tells spreadsheets that this is UTF-8.
+  return `\ufeff${[head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { termLinker } from './link-terms.ts';
+
+const link = termLinker(
+  [
+    { id: 'wave', aliases: ['pressure wave', 'negative pressure wave'] },
+    { id: 'kp', aliases: ['KP'] },
+    { id: 'cp', aliases: ['cathodic protection'] },
+    { id: 'silent' },
+  ],
+  '/glossary',
+);
+const main = (body: string) => `<html><body><main>${body}</main></body></html>`;
+const a = (id: string, words: string) => `<a class="term" href="/glossary#${id}">${words}</a>`;
+
+describe('termLinker', () => {
+  it('links the first use and leaves the second', () => {
+    expect(link(main('<p>A pressure wave and a pressure wave.</p>'))).toBe(
+      main(`<p>A ${a('wave', 'pressure wave')} and a pressure wave.</p>`),
+    );
+  });
+
+  it('takes the longest spelling, and counts spellings of one term together', () => {
+    expect(link(main('<p>A negative pressure wave, then a pressure wave.</p>'))).toBe(
+      main(`<p>A ${a('wave', 'negative pressure wave')}, then a pressure wave.</p>`),
+    );
+  });
+
+  it('knows a term at the start of a sentence, and an abbreviation only as it is', () => {
+    expect(link(main('<p>Cathodic protection at KP 3, not kp.</p>'))).toBe(
+      main(`<p>${a('cp', 'Cathodic protection')} at ${a('kp', 'KP')} 3, not kp.</p>`),
+    );
+  });
+
+  it('links whole words only', () => {
+    const text = main('<p>KPI, SKP, KP-3 and pressure waves.</p>');
+    expect(link(text)).toBe(text);
+  });
+
+  it.each([
+    '<p><a href="/x">pressure wave</a></p>',
+    '<p><button>pressure wave</button></p>',
+    '<li><h3>pressure wave</h3></li>',
+    '<li><svg><title>pressure wave</title></svg></li>',
+    '<astro-island><p>pressure wave</p></astro-island>',
+    '<dl><dt>pressure wave</dt></dl>',
+    '<div>pressure wave</div>',
+    '<p data-note="a > pressure wave">text</p>',
+    '<!-- <p>pressure wave</p> -->',
+  ])('leaves %s alone', (body) => {
+    expect(link(main(body))).toBe(main(body));
+  });
+
+  it('leaves everything outside the main part alone', () => {
+    const html = '<header><p>pressure wave</p></header><footer><p>KP</p></footer>';
+    expect(link(html)).toBe(html);
+  });
+
+  it('goes on after an element without an end tag', () => {
+    expect(link(main('<p>one<br>KP</p>'))).toBe(main(`<p>one<br>${a('kp', 'KP')}</p>`));
+  });
+
+  it('never changes anything but by adding links', () => {
+    const words = fc.constantFrom(
+      'pressure wave',
+      'KP',
+      'pipe',
+      'cathodic protection',
+      '&amp;',
+      '1 > 0',
+    );
+    const element = fc
+      .tuple(fc.constantFrom('p', 'div', 'li', 'h2', 'a', 'svg'), fc.array(words))
+      .map(([name, text]) => `<${name}>${text.join(' ')}</${name}>`);
+    fc.assert(
+      fc.property(fc.array(element), (elements) => {
+        const html = main(elements.join('<br>'));
+        const bare = link(html).replace(/<a class="term"[^>]*>([^<]*)<\/a>/g, '$1');
+        expect(bare).toBe(html);
+      }),
+    );
+  });
+});

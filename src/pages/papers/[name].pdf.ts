@@ -1,0 +1,116 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { buildInfo } from '../../build-info.ts';
+import { sheetNumber } from '../../components/site/Footer.tsx';
+import { claims, lookup, ordered } from '../../content.ts';
+import { DiagramPlot, describe } from '../../figures/DistanceTimeDiagram.tsx';
+import { LocationMap } from '../../figures/maps/LocationMap.tsx';
+import { type HtmlNode, parseHtml } from '../../html.ts';
+import { named } from '../../library/articles.ts';
+import { articleHtml } from '../../library/full-text.ts';
+import { articlePaper } from '../../papers/article-paper.ts';
+import { locationPaper } from '../../papers/location-paper.ts';
+import type { PaperMeta } from '../../papers/paper.ts';
+import { specificationPaper } from '../../papers/specification-paper.ts';
+import { defaultRun } from '../../simulation/scenario.ts';
+import { blogPath, brand, locationPath, locationSheetPath, paths } from '../../site.ts';
+
+/** Papers as PDF, made at build from the same content as the pages. */
+export const prerender = true;
+
+type Make = (site: URL) => Promise<Uint8Array<ArrayBuffer>>;
+
+const nameOf = (path: string) => path.replace(/^.*\/|\.pdf$/g, '');
+
+const svgOf = (drawing: ReactElement): HtmlNode => {
+  const svg = parseHtml(renderToStaticMarkup(drawing)).children?.[0];
+  if (!svg) throw new Error('A drawing of a paper is empty');
+  return svg;
+};
+
+const meta = (
+  site: URL,
+  path: string,
+  own: Pick<PaperMeta, 'title' | 'subject' | 'keywords' | 'kind'>,
+): PaperMeta => ({
+  ...own,
+  drawing: sheetNumber(path),
+  issued: buildInfo.date,
+  revision: buildInfo.commit,
+  author: brand.name,
+  patent: brand.patent,
+  address: new URL(path, site).href,
+});
+
+async function whitePaper(site: URL) {
+  const [article] = await named([paths.whitePaper.replace(blogPath(''), '')]);
+  if (!article) throw new Error('There is no article for the white paper');
+  const { title, excerpt, terms } = article.data;
+  const about = meta(site, paths.whitePaper, {
+    title,
+    subject: excerpt,
+    keywords: terms,
+    kind: 'White paper',
+  });
+  return articlePaper(about, article.data, await articleHtml(article));
+}
+
+async function specification(site: URL) {
+  const run = defaultRun();
+  const lede =
+    'Clamp-on sensing for liquid and gas lines that no pig can inspect. Figures are design targets unless their basis says otherwise; the conditions of each stand at the address below.';
+  const about = meta(site, paths.technology, {
+    title: 'Leak detection: specification',
+    subject: lede,
+    keywords: ['pipeline leak detection', 'specification', brand.patent],
+    kind: 'Specification sheet',
+  });
+  const plot = createElement(DiagramPlot, { run, axis: 14, animated: false });
+  // The plot stands inside its sheet, with room for the lettering outside its axes.
+  const inset = createElement('svg', { x: 56, y: 40, width: 690, height: 260 }, plot);
+  const sheet = { viewBox: '0 0 770 350', fontSize: 13, className: 'font-mono' };
+  const diagram = createElement('svg', sheet, inset);
+  return specificationPaper(about, {
+    cards: (await lookup('technology'))({ id: 'page' }).specification,
+    claim: await claims(),
+    diagram: svgOf(diagram),
+    words: describe(run),
+    lede,
+  });
+}
+
+export const getStaticPaths = (async () => {
+  const locations = await ordered('locations');
+  const sheets = locations.map(({ id, data: place }) => {
+    const make: Make = async (site) => {
+      const about = meta(site, locationPath(id), {
+        title: `${place.city}, ${place.country}`,
+        subject: place.description,
+        keywords: [place.city, place.country, ...place.industries],
+        kind: 'Location sheet',
+      });
+      const { lat, lng } = place.coordinates;
+      const map = createElement(LocationMap, {
+        city: place.city,
+        lat,
+        lng,
+        widthDeg: place.heroImage.widthDeg,
+        size: 'page',
+      });
+      const { phone, email } = brand;
+      return locationPaper(about, { place, map: svgOf(map), contact: { phone, email } });
+    };
+    return { params: { name: nameOf(locationSheetPath(id)) }, props: { make } };
+  });
+  return [
+    { params: { name: nameOf(paths.whitePaperPdf) }, props: { make: whitePaper } },
+    { params: { name: nameOf(paths.specificationPdf) }, props: { make: specification } },
+    ...sheets,
+  ];
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ make: Make }> = async ({ props, site }) => {
+  const bytes = await props.make(site ?? new URL('http://localhost'));
+  return new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } });
+};

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type LocationData, locationSlugs } from '../../src/content-schemas/location.ts';
+import { brand } from '../../src/site.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+/** Text of a page as a reader has it: no tags, entities resolved, spaces single. */
+const textOf = (html: string) =>
+  html
+    .replace(/<style[^]*?<\/style>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+describe.each(locationSlugs)('/locations/%s', (slug) => {
+  const html = read(`dist/client/locations/${slug}.html`);
+  const place = parse(read(`content/locations/${slug}.yaml`)) as LocationData;
+  const text = textOf(html);
+
+  it('shows every field of the entry', () => {
+    const { city, country, region, description, marketOverview } = place;
+    const fields = [
+      `${city}, ${country}`,
+      region,
+      description,
+      ...marketOverview.split(/\n\s*\n/),
+      ...place.industries,
+      // The phrase that names a challenge stands apart from what it means.
+      ...place.challenges.flatMap((c) => [
+        c.slice(0, c.indexOf('. ')),
+        c.slice(c.indexOf('. ') + 2),
+      ]),
+      ...place.projects.flatMap((p) => [p.title, p.description, String(p.year), 'Typical scope']),
+      ...place.record.flatMap((r) => [r.value, r.label, r.source]),
+      brand.phone,
+      brand.email,
+    ];
+    for (const field of fields) expect(text).toContain(squeeze(field));
+  });
+
+  it('carries the place along to the demo form', () => {
+    const link = /href="(\/demo\?[^"]+)"[^>]*>Schedule Consultation/.exec(html)?.[1];
+    const query = new URLSearchParams(link?.replaceAll('&amp;', '&').split('?')[1]);
+    expect(query.get('message')).toContain(`${place.city}, ${place.country}`);
+    expect(html).toMatch(/href="\/contact"[^>]*>Contact/);
+  });
+
+  it('describes its service for search engines', () => {
+    const [, json = '{}'] =
+      /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? [];
+    const data = JSON.parse(json);
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      name: expect.stringContaining(place.city),
+      areaServed: {
+        name: place.city,
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: place.coordinates.lat,
+          longitude: place.coordinates.lng,
+        },
+      },
+      provider: { '@type': 'Organization', name: brand.name },
+    });
+    expect(data.serviceType).toHaveLength(place.services.length);
+    expect(data.url).toBe(`https://strathline.example/locations/${slug}`);
+  });
+
+  it('opens with a map that has a name', () => {
+    expect(html).toMatch(new RegExp(`<title>Map of the region around ${place.city}`));
+  });
+
+  it('has 400 words at the least', () => {
+    const main = textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '');
+    expect(main.split(' ').length).toBeGreaterThan(400);
+  });
+});
+
+describe('the set of locations', () => {
+  it('has an entry for each of the nine slugs and no other', () => {
+    const files = readdirSync(new URL('content/locations/', root));
+    expect(files.sort()).toEqual(locationSlugs.map((slug) => `${slug}.yaml`).sort());
+  });
+
+  it('shows a card for each on the index', () => {
+    const html = read('dist/client/locations.html');
+    for (const slug of locationSlugs) expect(html).toContain(`href="/locations/${slug}"`);
+    expect(html.match(/Learn More/g)).toHaveLength(9);
+  });
+});
+
+describe('an unknown slug', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  it.each(['/locations/atlantis', '/locations/houston-usa/extra', '/locations/HOUSTON-USA'])(
+    '%s is the not-found screen',
+    async (path) => {
+      const answer = await fetch(`${site.url}${path}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<h1');
+    },
+  );
+});

@@ -1,0 +1,216 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE } from 'ultrahtml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redirects } from '../../src/redirects.ts';
+import { assets, everyPage, prerendered } from '../support/pages.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { missing } from './missing.ts';
+
+/** What the build produced, read through the server that will serve it. */
+type Page = { html: string; status: number; elements: readonly ElementNode[] };
+
+let site: Site;
+const pages = new Map<string, Page>();
+
+/** Elements of a tree in document order. */
+function elementsOf(node: Node): ElementNode[] {
+  const children = 'children' in node ? (node.children as Node[]) : [];
+  const below = children.flatMap(elementsOf);
+  return node.type === ELEMENT_NODE ? [node as ElementNode, ...below] : below;
+}
+
+const textOf = (node: Node): string =>
+  node.type === TEXT_NODE
+    ? (node.value as string)
+    : 'children' in node
+      ? (node.children as Node[]).map(textOf).join('')
+      : '';
+
+const decode = (text: string) =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+
+async function load(address: string): Promise<Page> {
+  const answer = await fetch(new URL(address, site.url));
+  const html = await answer.text();
+  return { html, status: answer.status, elements: elementsOf(parse(html) as Node) };
+}
+
+const page = (path: string): Page => {
+  const found = pages.get(path);
+  if (!found) throw new Error(`no page ${path}`);
+  return found;
+};
+const named = (path: string, name: string) => page(path).elements.filter((e) => e.name === name);
+const meta = (path: string, name: string) =>
+  decode(
+    named(path, 'meta').find(({ attributes }) => attributes.name === name)?.attributes.content ??
+      '',
+  );
+/** The title of the document, not of a drawing. */
+const title = (path: string) =>
+  decode(
+    named(path, 'title')
+      .filter(({ parent }) => (parent as ElementNode).name === 'head')
+      .map(textOf)
+      .join(''),
+  ).trim();
+
+beforeAll(async () => {
+  site = await startSite();
+  for (const path of everyPage) pages.set(path, await load(path));
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+describe.each(everyPage)('%s', (path) => {
+  it('answers, with one h1 and no id twice', () => {
+    expect(page(path).status).toBe(200);
+    expect(named(path, 'h1').map(textOf)).toHaveLength(1);
+    const ids = page(path).elements.flatMap(({ attributes }) => attributes.id ?? []);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  });
+
+  it('has a title and a description that a search engine shows whole', () => {
+    // An article's title is its headline and may run on; the brand follows it.
+    const longest = path.startsWith('/blog/') ? 100 : 65;
+    expect(title(path).length).toBeGreaterThanOrEqual(5);
+    expect(title(path).length, title(path)).toBeLessThanOrEqual(longest);
+    const description = meta(path, 'description');
+    expect(description.length, description).toBeGreaterThanOrEqual(50);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+  });
+
+  it('names its canonical address, or asks not to be listed', () => {
+    const canonical = named(path, 'link').find(({ attributes }) => attributes.rel === 'canonical');
+    if (!canonical) {
+      expect(meta(path, 'robots')).toContain('noindex');
+      return;
+    }
+    expect(new URL(canonical.attributes.href ?? '').pathname).toBe(path);
+  });
+
+  it('has structured data that parses', () => {
+    for (const script of named(path, 'script')) {
+      if (script.attributes.type !== 'application/ld+json') continue;
+      const data = JSON.parse(textOf(script)) as Record<string, unknown>;
+      expect(data).toHaveProperty('@context', 'https://schema.org');
+      expect(data).toHaveProperty('@type');
+    }
+  });
+
+  it('leads to pages, files and places that exist', async () => {
+    const dead: string[] = [];
+    for (const { attributes } of page(path).elements) {
+      const href = decode(attributes.href ?? attributes.src ?? '');
+      if (!href || /^(mailto|tel|data|https?):/.test(href)) continue;
+      const { pathname, search, hash } = new URL(href, `http://site${path}`);
+      if (missing.includes(pathname) || assets.has(pathname)) continue;
+      if (pathname in redirects) dead.push(`${href}: a second address`);
+      else if (!pages.has(pathname)) dead.push(`${href}: no page`);
+      else if (hash) {
+        const id = decodeURIComponent(hash.slice(1));
+        const target = search ? await load(pathname + search) : page(pathname);
+        const there = target.elements.some((e) => e.attributes.id === id);
+        if (!there) dead.push(`${href}: no such place`);
+      }
+    }
+    expect([...new Set(dead)]).toEqual([]);
+  });
+
+  it('ships no script unless something on it moves', () => {
+    const moves = page(path).elements.some(
+      ({ name, attributes }) => /^[a-z]+-[a-z-]+$/.test(name) || 'data-share' in attributes,
+    );
+    const scripts = named(path, 'script').filter(
+      ({ attributes }) => attributes.type !== 'application/ld+json',
+    );
+    if (!moves) expect(scripts).toHaveLength(0);
+  });
+
+  it('stays within 25 KB of HTML and CSS, compressed', () => {
+    const sheets = named(path, 'link').filter(({ attributes }) => attributes.rel === 'stylesheet');
+    expect(sheets, 'styles are inlined').toHaveLength(0);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    const packed = brotliCompressSync(page(path).html, { params });
+    expect(packed.length).toBeLessThanOrEqual(25 * 1024);
+  });
+});
+
+describe('the site', () => {
+  it('has a title and a description of its own for each page', () => {
+    for (const of of [title, (path: string) => meta(path, 'description')]) {
+      const said = everyPage.map(of);
+      const twice = everyPage.filter((_, i) => said.indexOf(said[i] ?? '') !== i);
+      expect(twice).toEqual([]);
+    }
+  });
+
+  it('has every page of the specification', () => {
+    const services = ['leak-detection', 'corrosion-management', 'cathodic-protection'];
+    services.push('digitalization', 'asset-integrity', 'material-consulting');
+    const sectors = ['oil-gas', 'utilities', 'marine', 'nuclear', 'mining', 'petrochemical'];
+    sectors.push('water', 'chemical');
+    for (const path of [
+      '/',
+      '/technology',
+      '/services',
+      ...services.map((name) => `/services/${name}`),
+      '/sectors',
+      ...sectors.map((name) => `/sectors/${name}`),
+      '/pilot-program',
+    ]) {
+      expect([...pages.keys()]).toContain(path);
+    }
+  });
+
+  it('lists as missing only what is linked and missing', () => {
+    expect(missing.filter((path) => pages.has(path) || assets.has(path))).toEqual([]);
+    const linked = new Set(
+      everyPage.flatMap((path) =>
+        page(path).elements.flatMap(({ attributes }) =>
+          attributes.href ? new URL(attributes.href, `http://site${path}`).pathname : [],
+        ),
+      ),
+    );
+    expect(missing.filter((path) => !linked.has(path))).toEqual([]);
+  });
+
+  it('sends every second address to a page', () => {
+    for (const to of Object.values(redirects)) expect([...pages.keys(), ...missing]).toContain(to);
+  });
+
+  it('prerenders what has no form and no search on it', () => {
+    expect(prerendered.length).toBeGreaterThanOrEqual(30);
+  });
+});
+
+describe('/technology', () => {
+  it('holds the 21 questions in the page and in its structured data', () => {
+    const questions = named('/technology', 'summary').filter(({ parent }) =>
+      elementsOf(parent as Node).some(({ attributes }) => attributes.id?.startsWith('faq-')),
+    );
+    expect(questions).toHaveLength(21);
+    const data = named('/technology', 'script')
+      .filter(({ attributes }) => attributes.type === 'application/ld+json')
+      .map((script) => JSON.parse(textOf(script)) as { '@type': string; mainEntity?: unknown[] })
+      .find((item) => item['@type'] === 'FAQPage');
+    expect(data?.mainEntity).toHaveLength(21);
+  });
+
+  it('enhances itself with less than 1.5 KB', () => {
+    const code = named('/technology', 'script')
+      .filter(({ attributes }) => attributes.type === 'module' && !attributes.src)
+      .map(textOf)
+      .filter((text) => text.includes('customElements'))
+      .join('');
+    expect(code).toContain('customElements');
+    expect(brotliCompressSync(code).length).toBeLessThan(1536);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+
+const pages = [
+  '/about',
+  '/investors',
+  '/locations',
+  '/locations/rio-de-janeiro-brazil',
+  '/glossary',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/accessibility',
+];
+
+for (const path of pages)
+  test(`${path} is accessible and fits, narrow and wide`, async ({ page }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    }
+  });
+
+test('a location is carried along to the demo form', async ({ page }) => {
+  await page.goto('/locations');
+  await page.getByRole('link', { name: 'Learn More about Muscat' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muscat, Oman');
+  await page.getByRole('link', { name: 'Schedule Consultation' }).first().click();
+  await expect(page).toHaveURL(/\/demo\?message=/);
+  await expect(page.getByLabel('Message')).toHaveValue(/Muscat, Oman/);
+});
+
+test('a mark on the world map leads to its location', async ({ page }) => {
+  await page.goto('/locations');
+  const map = page.getByRole('group', { name: /World map/ });
+  await map.getByRole('link', { name: 'Perth' }).click();
+  await expect(page).toHaveURL('/locations/perth-australia');
+});
+
+test('a term leads from its first use to its definition', async ({ page }) => {
+  await page.goto('/locations/calgary-canada');
+  const term = page.locator('a.term').first();
+  const anchor = (await term.getAttribute('href'))?.split('#')[1];
+  expect(anchor).toBeTruthy();
+  await term.click();
+  await expect(page).toHaveURL(`/glossary#${anchor}`);
+  await expect(page.locator(`#${anchor}`)).toBeInViewport();
+});
+
+/** What /cookies promises. */
+test.describe('nothing is stored and nobody else is asked', () => {
+  for (const path of ['/', '/technology', '/demo', '/investors', '/blog', '/blog/1', '/locations'])
+    test(path, async ({ page, context, site }) => {
+      const hosts = new Set<string>();
+      page.on('request', (request) => {
+        const { protocol, host } = new URL(request.url());
+        if (protocol.startsWith('http')) hosts.add(host);
+      });
+      await page.goto(path);
+      await page.mouse.wheel(0, 20_000);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      expect([...hosts]).toEqual([new URL(site.url).host]);
+      expect(await context.cookies()).toEqual([]);
+      const stored = await page.evaluate(async () => [
+        localStorage.length,
+        sessionStorage.length,
+        (await indexedDB.databases()).length,
+      ]);
+      expect(stored).toEqual([0, 0, 0]);
+    });
+});

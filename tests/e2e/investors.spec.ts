@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/fixtures.ts';
+import { storedEnquiries } from '../support/stored.ts';
+
+const form = (page: Page) => page.locator('#contact-form');
+const visitor = () => `ines.${randomUUID()}@fund.example`;
+
+async function opened(page: Page, javaScript: boolean) {
+  await page.goto('/investors#contact-form');
+  await form(page).scrollIntoViewIfNeeded();
+  if (javaScript) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+async function fill(page: Page, email: string) {
+  await form(page).getByLabel('First name').fill('Inês');
+  await form(page).getByLabel('Last name').fill('O’Neil');
+  await form(page).getByLabel('Email').fill(email);
+  await form(page).getByLabel('Company').fill('Fund & Sons');
+  await form(page).getByLabel('Role').fill('Partner');
+}
+
+const send = (page: Page) =>
+  form(page).getByRole('button', { name: 'Schedule a Call', exact: false }).click();
+
+for (const javaScript of [true, false]) {
+  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: javaScript });
+
+    test('a call is asked for, stored, mailed and thanked for', async ({ page, peer, site }) => {
+      const email = visitor();
+      await page.goto('/investors');
+      await page.getByRole('main').getByRole('link', { name: 'Schedule a Call' }).first().click();
+      await expect(page).toHaveURL('/investors#contact-form');
+      await opened(page, javaScript);
+      await fill(page, email);
+      await send(page);
+
+      const card = page.getByRole('region', { name: 'Thank you' });
+      await expect(card).toBeVisible();
+      await expect(card).toBeFocused();
+      await expect(form(page).locator('form')).toHaveCount(0);
+      if (javaScript) await expectAccessible(page);
+
+      const [stored, ...more] = storedEnquiries(site.database, email);
+      expect(more).toEqual([]);
+      expect(stored).toMatchObject({ kind: 'investor', deliveryState: 'sent' });
+      expect(stored?.content).toEqual({
+        firstName: 'Inês',
+        lastName: 'O’Neil',
+        email,
+        company: 'Fund & Sons',
+        role: 'Partner',
+      });
+      await expect(card).toContainText(stored?.reference ?? 'no reference stored');
+      const mail = peer.requests.find(({ body }) => body.reply_to === email);
+      expect(mail?.body.subject).toBe('Investor Call Request from Inês O’Neil - Fund & Sons');
+      expect(mail?.body.html).toContain('Fund &amp; Sons');
+    });
+
+    test('a missing field and a bad address give the texts of the other forms, in place', async ({
+      page,
+    }) => {
+      await opened(page, javaScript);
+      await fill(page, 'ines@fund');
+      await form(page).getByLabel('Role').fill('  ');
+      await send(page);
+      const alert = form(page).getByRole('alert');
+      await expect(alert).toHaveText('Please fill in all required fields.');
+      await expect(alert).toBeFocused();
+      await expect(alert).toBeInViewport();
+      await form(page).getByLabel('Role').fill('Partner');
+      await send(page);
+      await expect(alert).toHaveText('Please enter a valid email address.');
+      await expect(form(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form(page).getByLabel('Company')).toHaveValue('Fund & Sons');
+      if (javaScript) await expectAccessible(page);
+    });
+
+    test('a refusal of the mail service keeps the words and the enquiry', async ({
+      page,
+      peer,
+      site,
+    }) => {
+      const email = visitor();
+      peer.always((request) => (request.body.reply_to === email ? 'invalid' : 'ok'));
+      await opened(page, javaScript);
+      await fill(page, email);
+      await form(page).getByLabel('Message').fill('Which trials are running?');
+      await send(page);
+      await expect(form(page).getByRole('alert')).toContainText(
+        'Please try again or contact us directly at contact@strathline.example.',
+      );
+      await expect(form(page).getByLabel('Message')).toHaveValue('Which trials are running?');
+      expect(storedEnquiries(site.database, email)).toMatchObject([{ deliveryState: 'parked' }]);
+      peer.always('ok');
+    });
+  });
+}
+
+test('the browser asks for the five required fields and leaves the message free', async ({
+  page,
+}) => {
+  await opened(page, true);
+  for (const label of ['First name', 'Last name', 'Email', 'Company', 'Role'])
+    await expect(form(page).getByLabel(label)).toHaveAttribute('required');
+  await expect(form(page).getByLabel('Message')).not.toHaveAttribute('required');
+  await expect(form(page).getByLabel('Message')).toHaveAttribute('rows', '4');
+  await send(page);
+  await expect(form(page).getByLabel('First name')).toBeFocused();
+});

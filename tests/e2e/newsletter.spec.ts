@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import type { MailPeer } from '../support/mail-peer.ts';
+
+/** The address in a mail's text that leads to `page`, without the public origin. */
+function linkTo(page: 'confirm' | 'unsubscribe', text: string): string {
+  const link = new RegExp(`https://[^/]+(/newsletter/${page}\\?token=\\S+)`).exec(text)?.[1];
+  if (!link) throw new Error(`no link to ${page} in: ${text}`);
+  return link;
+}
+const mailTo = (peer: MailPeer, email: string) =>
+  peer.requests.find(({ body }) => String(body.to) === email);
+
+for (const javaScript of [true, false])
+  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: javaScript });
+
+    test('a subscriber confirms, and leaves again', async ({ page, peer }) => {
+      const email = `reader.${randomUUID()}@operator.example`;
+      await page.goto('/newsletter');
+      if (javaScript) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await page.getByRole('main').getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByRole('region', { name: 'Newsletter' })).toBeFocused();
+      await expect.poll(() => mailTo(peer, email)).toBeTruthy();
+      const mail = mailTo(peer, email);
+      expect(mail?.body.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+      const text = mail?.body.text ?? '';
+
+      // Looking at the link, as a mail scanner does, changes nothing.
+      const confirm = linkTo('confirm', text);
+      await page.goto(confirm);
+      await page.goto(confirm);
+      if (javaScript) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Confirm subscription' }).click();
+      await expect(page.getByRole('status')).toContainText('You are subscribed');
+      await page.goto(confirm);
+      await page.getByRole('button', { name: 'Confirm subscription' }).click();
+      await expect(page.getByRole('status')).toContainText('has been used');
+
+      await page.goto(linkTo('unsubscribe', text));
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByRole('status')).toContainText('You are unsubscribed');
+    });
+  });
+
+test('a forged link is refused', async ({ page }) => {
+  for (const [step, button] of [
+    ['confirm', 'Confirm subscription'],
+    ['unsubscribe', 'Unsubscribe'],
+  ] as const) {
+    await page.goto(`/newsletter/${step}?token=forged`);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: button }).click();
+    expect((await answer).status()).toBe(410);
+    await expect(page.getByRole('status')).toContainText('not whole');
+  }
+});
+
+test('a mail program unsubscribes with one click', async ({ page, peer, site }) => {
+  const email = `reader.${randomUUID()}@operator.example`;
+  await page.goto('/newsletter');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.poll(() => mailTo(peer, email)).toBeTruthy();
+  const header = mailTo(peer, email)?.body.headers?.['List-Unsubscribe'] ?? '';
+  const link = linkTo('unsubscribe', header.replaceAll('>', ' '));
+  const answer = await fetch(site.url + link, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect(answer.status).toBe(200);
+});

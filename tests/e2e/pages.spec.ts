@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import { everyPage } from '../support/pages.ts';
+
+for (const path of everyPage) {
+  test(`${path} is accessible, and nothing sticks out at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+}
+
+test.describe('Key Components', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+  test('opens on sensors; arrows loop, and focus is enough to choose', async ({ page }) => {
+    await page.goto('/technology');
+    await expect(tab(page, 'Sensors')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await tab(page, 'Sensors').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab(page, 'Analytics')).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Analytics' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Sensors')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tabpanel', { name: 'Algorithms' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(tab(page, 'Analytics')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tabpanel', { name: 'Sensors' })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  });
+
+  test('has one tab in the tab order, and the panel behind it', async ({ page }) => {
+    await page.goto('/technology');
+    await tab(page, 'Sensors').focus();
+    await page.keyboard.press('Tab');
+    await expect(tab(page, 'Algorithms')).not.toBeFocused();
+    await tab(page, 'Algorithms').click();
+    await expect(page.getByRole('tabpanel', { name: 'Algorithms' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('reads all three in order', async ({ page }) => {
+      await page.goto('/technology');
+      const headings = page.locator('#components h3');
+      await expect(headings).toHaveCount(3);
+      for (const heading of await headings.all()) await expect(heading).toBeVisible();
+      await expect(page.getByRole('tablist')).toBeHidden();
+    });
+  });
+});
+
+test.describe('Questions', () => {
+  const chip = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Questions by category' }).getByRole('link', { name });
+  const questions = (page: Page) => page.locator('#faq details:visible');
+
+  test('chips say how many and show as many', async ({ page }) => {
+    await page.goto('/technology');
+    for (const [name, count] of [
+      ['All', 21],
+      ['Unpiggable Pipeline Monitoring', 8],
+      ['Pipeline Leak Detection', 7],
+      ['Asset Integrity Solutions', 6],
+    ] as const) {
+      await chip(page, name).focus();
+      await page.keyboard.press('Enter');
+      await expect(chip(page, name)).toContainText(String(count));
+      await expect(chip(page, name)).toHaveAttribute('aria-current', 'true');
+      await expect(questions(page)).toHaveCount(count);
+      await expect(page.locator('#faq [role=status]')).toHaveText(`${count} questions`);
+    }
+  });
+
+  test('each opens on its own, and what is open belongs to the place in the list', async ({
+    page,
+  }) => {
+    await page.goto('/technology');
+    for (const place of [0, 2]) {
+      await questions(page).nth(place).locator('summary').focus();
+      await page.keyboard.press('Enter');
+    }
+    const open = () =>
+      questions(page).evaluateAll((all) => all.map((d) => (d as HTMLDetailsElement).open));
+    const pattern = (count: number, at: number[]) =>
+      Array.from({ length: count }, (_, i) => at.includes(i));
+    await expect.poll(open).toEqual(pattern(21, [0, 2]));
+    await chip(page, 'Pipeline Leak Detection').click();
+    await expect.poll(open).toEqual(pattern(7, [0, 2]));
+    await questions(page).nth(2).locator('summary').click();
+    await questions(page).nth(5).locator('summary').click();
+    await expect.poll(open).toEqual(pattern(7, [0, 5]));
+    await chip(page, 'Asset Integrity Solutions').click();
+    await expect.poll(open).toEqual(pattern(6, [0, 5]));
+    await chip(page, 'All').click();
+    await expect.poll(open).toEqual(pattern(21, [0, 5]));
+  });
+
+  test('an address opens its question or its category', async ({ page }) => {
+    await page.goto('/technology#faq-comah');
+    await expect(page.locator('#faq-comah')).toBeVisible();
+    await expect(page.locator('#faq-comah')).toBeInViewport();
+    await expect(questions(page)).toHaveCount(21);
+    await page.goto('/technology#faq-pipeline-leak-detection');
+    await page.reload();
+    await expect(questions(page)).toHaveCount(7);
+    await page.evaluate(() => {
+      location.hash = '#faq-comah';
+    });
+    await expect(page.locator('#faq-comah')).toBeVisible();
+    await expect(questions(page)).toHaveCount(21);
+  });
+
+  test('links to each question from its answer', async ({ page }) => {
+    await page.goto('/technology');
+    await questions(page).first().locator('summary').click();
+    await questions(page).first().getByRole('link', { name: 'Link to this question' }).click();
+    await expect(page).toHaveURL('/technology#faq-what-is-unpiggable');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can all be opened, and chips lead to their category', async ({ page }) => {
+      await page.goto('/technology');
+      await expect(questions(page)).toHaveCount(21);
+      await chip(page, 'Asset Integrity Solutions').click();
+      await expect(page).toHaveURL('/technology#faq-asset-integrity-solutions');
+      const last = questions(page).last();
+      await last.locator('summary').click();
+      await expect(last.locator('p').first()).toBeVisible();
+    });
+
+    test('an address opens its question', async ({ page }) => {
+      await page.goto('/technology#faq-comah');
+      await expect(page.locator('#faq-comah')).toBeVisible();
+    });
+  });
+});
+
+test('a figure leads to its basis', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /to locate: basis and conditions/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/technology#figure-location-accuracy');
+  await expect(page.locator('#figure-location-accuracy')).toBeInViewport();
+});
+
+test('the request for a pilot opens the demo form, filled in', async ({ page }) => {
+  await page.goto('/pilot-program');
+  await page.getByRole('main').getByRole('link', { name: 'Request a pilot' }).first().click();
+  await expect(page).toHaveURL(/\/demo\?/);
+  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(
+    /discuss a pilot[\s\S]*fluid/,
+  );
+});
+
+test('a service page carries its service to the demo form', async ({ page }) => {
+  await page.goto('/services/cathodic-protection');
+  await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).first().click();
+  await expect(page.locator('[name=service]')).toHaveValue('cathodic-protection');
+});
+
+test('the corrosion page leads to three case studies that exist', async ({ page }) => {
+  await page.goto('/services/corrosion-management');
+  const links = page.getByRole('link', { name: 'Read full case study' });
+  await expect(links).toHaveCount(3);
+  const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  expect(new Set(addresses).size).toBe(3);
+  for (const address of addresses) {
+    expect((await page.request.get(address ?? '')).status()).toBe(200);
+  }
+});
