@@ -44,6 +44,7 @@ async function onDemand(entry: string, wanted: readonly string[]): Promise<Built
   try {
     for (const path of wanted) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+      if (answer.status >= 500) throw new Error(`${path} fails when it is drawn`);
       const isPage = answer.headers.get('content-type')?.startsWith('text/html');
       if (answer.ok && isPage) pages.set(path, await answer.text());
     }

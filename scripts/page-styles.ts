@@ -35,9 +35,11 @@ function candidates(html: string, client: string): string[] {
   for (let path = queue.pop(); path; path = queue.pop()) {
     if (seen.has(path)) continue;
     seen.add(path);
+    // React's own strings are no classes, though many of them would pass for one: blur, filter, static.
+    if (/^\/_astro\/(client|react|react-dom)\./.test(path)) continue;
     const code = readFileSync(join(client, path), 'utf8');
-    for (const [, text = ''] of code.matchAll(/["'`]([^"'`\n]{2,600})["'`]/g))
-      for (const word of text.split(/\s+/)) words.add(word);
+    // Between any two quotes, whichever of them opens: in minified code that cannot be told apart.
+    for (const text of code.split(/["'`\n]/)) for (const word of text.split(/\s+/)) words.add(word);
     for (const [name] of code.matchAll(/\.?\/[\w.-]+\.js(?!\w)/g))
       queue.push(`/_astro/${name.split('/').pop()}`);
   }

@@ -1,9 +1,10 @@
 import { formatKp, formatNumber } from '../simulation/format.ts';
 import { arrivalRows, type Run } from '../simulation/scenario.ts';
-import { thinTrace } from '../simulation/thin.ts';
+import { TRACE_POINTS, type View, viewOf } from '../simulation/view.ts';
 
 type Props = {
-  run: Run;
+  /** A run, or one already reduced to what is drawn (its own time axis then stands). */
+  run: Run | View;
   /** Unique on its page. */
   id: string;
   /** Length of the time axis, s. */
@@ -17,6 +18,7 @@ type Props = {
  * plot and lettering is in pixels, so one drawing serves a phone and a wide screen alike.
  */
 export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Props) {
+  const view = 'axis' in run ? run : viewOf(run, axis);
   return (
     <div className="pt-14 pr-4 pb-12 pl-10 md:pl-13">
       <svg
@@ -24,8 +26,8 @@ export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Pr
         aria-labelledby={`${id}-title`}
         className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
       >
-        <title id={`${id}-title`}>{describe(run)}</title>
-        <DiagramPlot run={run} axis={axis} animated={animated} />
+        <title id={`${id}-title`}>{describe(view)}</title>
+        <DiagramPlot view={view} animated={animated} />
       </svg>
     </div>
   );
@@ -35,8 +37,8 @@ const pct = (share: number) => `${formatNumber(share * 100, 1)}%`;
 const seconds = (t: number) => `${formatNumber(t, 1)} s`;
 
 /** The drawing in one sentence, for those who cannot see it. */
-export function describe(run: Run): string {
-  const { length, leakAt, outcome } = run;
+export function describe(view: View): string {
+  const { length, leakAt, outcome } = view;
   const end =
     outcome.kind === 'detected'
       ? `The alarm is raised ${seconds(outcome.time)} after the rupture.`
@@ -45,13 +47,13 @@ export function describe(run: Run): string {
 }
 
 /** Everything within the axes; fills the SVG viewport it stands in. */
-export function DiagramPlot({ run, axis, animated }: Required<Omit<Props, 'id'>>) {
-  const { length, leakAt, outcome, sensors, waveSpeed, settings } = run;
+export function DiagramPlot({ view, animated = false }: { view: View; animated?: boolean }) {
+  const { length, leakAt, outcome, sensors, waveSpeed, settings, axis, tick } = view;
   const leakX = pct(leakAt / length);
-  const ticks = Array.from({ length: Math.floor(axis / 2) + 1 }, (_, i) => i * 2);
+  const ticks = Array.from({ length: Math.floor(axis / tick + 1e-9) + 1 }, (_, i) => i * tick);
   const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
   const alarm = outcome.kind === 'detected' && outcome.time <= axis ? outcome.time : undefined;
-  const heard = sensors.filter((s) => s.pick && s.frontAt <= axis);
+  const heard = sensors.filter((s) => (s.pick || outcome.kind === 'gas') && s.frontAt <= axis);
   return (
     <>
       <g className="stroke-deep-rule">
@@ -65,7 +67,7 @@ export function DiagramPlot({ run, axis, animated }: Required<Omit<Props, 'id'>>
       <g className="fill-on-deep-2" textAnchor="end">
         {ticks.map((t) => (
           <text key={t} x="-8" y={pct(t / axis)} dy="4">
-            {t} s
+            {formatNumber(t, tick < 1 ? 1 : 0)} s
           </text>
         ))}
       </g>
@@ -88,7 +90,7 @@ export function DiagramPlot({ run, axis, animated }: Required<Omit<Props, 'id'>>
         })}
       </g>
 
-      <Traces run={run} axis={axis} />
+      <Traces view={view} />
 
       <line
         className="stroke-hivis"
@@ -148,7 +150,7 @@ export function DiagramPlot({ run, axis, animated }: Required<Omit<Props, 'id'>>
         leak at KP {formatKp(leakAt)}
       </text>
 
-      <Pipe run={run} leakX={leakX} />
+      <Pipe view={view} leakX={leakX} />
     </>
   );
 }
@@ -178,49 +180,49 @@ function Front(props: {
 }
 
 /** Strip-chart traces: each at its sensor, a drop of pressure drawn to the left. */
-function Traces({ run, axis }: { run: Run; axis: number }) {
-  const step = axis / 100;
+function Traces({ view }: { view: View }) {
   // The largest drop takes a fifth of the way to the next sensor.
-  const largest = Math.max(...run.sensors.map((s) => s.pick?.drop ?? 0), 3 * run.settings.noise);
+  const largest = Math.max(...view.sensors.map((s) => s.pick?.drop ?? 0), 3 * view.settings.noise);
   return (
     <svg
       className="stroke-trace"
       aria-hidden="true"
       width="100%"
       height="100%"
-      viewBox="0 0 1000 1000"
+      viewBox={`0 0 1500 ${TRACE_POINTS}`}
       preserveAspectRatio="none"
       overflow="visible"
       fill="none"
       strokeWidth="1.2"
       strokeLinejoin="round"
     >
-      {run.sensors.map((s) => {
-        const x = Math.round((1000 * s.at) / run.length);
+      {view.sensors.map((s) => {
+        const x = Math.round((1500 * s.at) / view.length);
         let last = 0;
-        const path = thinTrace(s.trace, step, axis)
+        const path = s.trace
           .map((p) => {
-            const offset = Math.round((40 * p * 2) / largest) / 2;
+            const offset = Math.round((60 * p) / largest);
             const move = offset - last;
             last = offset;
-            return `${move} 10`;
+            // A step down by one; a minus parts two numbers as well as a blank would.
+            return `${move < 0 ? '' : ' '}${move} 1`;
           })
-          .join(' ');
-        return <path key={s.name} vectorEffect="non-scaling-stroke" d={`M${x} -5l${path}`} />;
+          .join('');
+        return <path key={s.name} vectorEffect="non-scaling-stroke" d={`M${x}-.5l${path}`} />;
       })}
     </svg>
   );
 }
 
 /** The line above its diagram: sensors as squares, the leak as a disc. */
-function Pipe({ run, leakX }: { run: Run; leakX: string }) {
-  const alarm = run.outcome.kind === 'detected';
+function Pipe({ view, leakX }: { view: View; leakX: string }) {
+  const alarm = view.outcome.kind === 'detected';
   return (
     <g>
       <line className="stroke-field" strokeWidth="6" x1="0" x2="100%" y1="-24" y2="-24" />
-      {run.sensors.map((s) => (
+      {view.sensors.map((s) => (
         <g key={s.name}>
-          <svg x={pct(s.at / run.length)} y="-24" overflow="visible" aria-hidden="true">
+          <svg x={pct(s.at / view.length)} y="-24" overflow="visible" aria-hidden="true">
             <rect
               className={`stroke-deep ${alarm ? 'fill-alarm' : 'fill-ok'}`}
               x="-6"
@@ -241,7 +243,7 @@ function Pipe({ run, leakX }: { run: Run; leakX: string }) {
 }
 
 /** The diagram's text equivalent. */
-export function ArrivalTable({ run }: { run: Run }) {
+export function ArrivalTable({ run }: { run: Run | View }) {
   return (
     <table className="w-full max-w-[36rem] text-left text-15 tabular-nums">
       <caption className="sr-only">

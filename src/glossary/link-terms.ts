@@ -15,7 +15,7 @@ const closed = new Set(
   ),
 );
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-const token = /<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
+const token = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** As the text stands in HTML. */

@@ -33,7 +33,7 @@ export type Pick = {
   /** Drop of pressure, Pa, positive, and its standard deviation. */
   drop: number;
   dropSigma: number;
-  /** True time at which the test passed its threshold, s. */
+  /** True time at which the test had passed its threshold on this drop, s. */
   alarmAt: number;
   /** True time at which the drop had stood for the window, s; undefined if it did not. */
   confirmedAt: number | undefined;
@@ -101,7 +101,7 @@ export function findPicks(trace: Trace, detector: Detector): Pick[] {
     const pick: Pick = {
       ...timed,
       stamp: start + (timed.index - 0.5) * interval + clockOffset,
-      alarmAt: start + n * interval,
+      alarmAt: start + Math.max(n, timed.index) * interval,
       confirmedAt: stands ? start + end * interval : undefined,
     };
     picks.push(pick);

@@ -20,3 +20,7 @@ export function formatDuration(seconds: number): string {
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
   return `${(seconds / 3600).toFixed(1)} h`;
 }
+
+/** Whole number with its thousands marked: 1106 → "1,106". */
+export const formatWhole = (value: number): string =>
+  formatNumber(value, 0).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -65,7 +65,8 @@ export const FIXED = {
   backHead: 20,
   /** Head outside the pipe at the leak: open to air at ground level, m. */
   outsideHead: 0,
-  maxReach: 25,
+  /** Reaches to a sensor spacing: 25 m each at 5 km. */
+  reachesPerSpacing: 200,
   lead: 1,
   baseline: 60,
   threshold: 12,
@@ -172,7 +173,7 @@ export function solveLine(settings: Settings, duration?: number): Transient {
     },
     {
       duration: duration ?? recordLength(settings, speed),
-      maxReach: FIXED.maxReach,
+      maxReach: settings.spacing / FIXED.reachesPerSpacing,
       probes: sensorStations(settings.spacing),
       leak: {
         at: settings.leakFraction * length,
@@ -195,8 +196,11 @@ export function detectorFor(settings: Settings): Detector {
   };
 }
 
-/** Rupture to alarm. Pass a solved `transient` to try other noise on the same leak. */
-export function run(settings: Settings, solved?: Transient): Run {
+/**
+ * Rupture to alarm. Pass a solved transient to try other noise on the same leak, and with it a
+ * `scale` to try the same leak at that many times its size.
+ */
+export function run(settings: Settings, solved?: Transient, scale = 1): Run {
   const fluid = FLUIDS[settings.fluid];
   const speed = trueWaveSpeed(settings);
   const calibrated = speed * (1 + settings.waveSpeedError);
@@ -220,7 +224,13 @@ export function run(settings: Settings, solved?: Transient): Run {
     const distance = Math.abs(at - leakAt);
     const frontAt =
       distance / (at < leakAt ? speed - settings.velocity : speed + settings.velocity);
-    const trace = sampleTrace(transient, i, fluid.density, frontAt - distance / speed, sampling);
+    const trace = sampleTrace(
+      transient,
+      i,
+      fluid.density * scale,
+      frontAt - distance / speed,
+      sampling,
+    );
     const picks = findPicks(trace, detector);
     const pick = picks.find((p) => p.confirmedAt !== undefined);
     return { name: `S${i + 1}`, at, trace, frontAt, picks, pick };
@@ -255,7 +265,7 @@ export function run(settings: Settings, solved?: Transient): Run {
     confirmation: detector.confirmation,
     sensors,
     outcome,
-    litresLost: 1000 * lostBy(transient, until),
+    litresLost: 1000 * scale * lostBy(transient, until),
     balanceTime: balanceTime(balance, q),
     duration,
     transient,
@@ -347,7 +357,9 @@ export type ArrivalRow = {
 };
 
 /** What each sensor reported: the diagram's text equivalent. */
-export const arrivalRows = (result: Run): ArrivalRow[] =>
+export const arrivalRows = (result: {
+  sensors: { name: string; at: number; pick?: { stamp: number; drop: number } | undefined }[];
+}): ArrivalRow[] =>
   result.sensors.map(({ name, at, pick }) => ({
     sensor: name,
     at,

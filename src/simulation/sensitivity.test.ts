@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CHANGES, firstCells, quantile, sensitivityOf } from './sensitivity.ts';
+import { quantile } from './quantile.ts';
+import { CHANGES, firstCells, sensitivityOf } from './sensitivity.ts';
 
 const record = readFileSync(
   new URL('../../docs/decisions/default-scenario.md', import.meta.url),

@@ -1,4 +1,5 @@
 import { formatKp, formatNumber } from './format.ts';
+import { quantile } from './quantile.ts';
 import { DEFAULT, run, type Settings, solveLine } from './scenario.ts';
 
 /** One thing changed in the default scenario. */
@@ -45,12 +46,6 @@ export type Sensitivity = {
   p95Error: number | undefined;
   within: number;
 };
-
-/** Value below which a share `p` of the (unsorted) values lies; undefined of none. */
-export function quantile(values: readonly number[], p: number): number | undefined {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))];
-}
 
 /** Runs one change with the default seed and `seeds` others. */
 export function sensitivityOf({ what, settings }: Change, seeds: number): Sensitivity {

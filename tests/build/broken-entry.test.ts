@@ -9,8 +9,13 @@ let project: string;
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'broken-'));
-  for (const name of ['src', 'content', 'package.json', 'tsconfig.json', 'astro.config.ts'])
+  for (const name of ['src', 'content', 'package.json', 'tsconfig.json'])
     cpSync(join(root, name), join(project, name), { recursive: true });
+  // A cache of its own: node_modules is the real one, and so would the cache in it be.
+  writeFileSync(
+    join(project, 'astro.config.mjs'),
+    "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx()], cacheDir: './.cache' };\n",
+  );
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -38,6 +43,10 @@ describe('a broken entry stops the build and names file and field', () => {
   it.each([
     ['sectors/water.yaml', 'standard: en-12954', 'standard: no-such-code', 'standard'],
     ['services/leak-detection.yaml', 'formValue: leak-detection', 'formValue: leaks', 'formValue'],
+    ['locations/perth-australia.yaml', 'year: 2025', 'year: 2031', 'year'],
+    ['locations/houston-usa.yaml', 'services: [leak', 'services: [leek', 'leek-detection'],
+    ['legal/privacy.mdx', 'lede:', 'lead:', 'lede'],
+    ['glossary.yaml', 'see: [kp]', 'see: [kilometre]', 'kilometre'],
     ['technology/page.yaml', 'claim: sensor-spacing', 'claim: no-such-figure', 'claim'],
   ])('%s', (file, from, to, field) => {
     const { status, said } = readWith(file, from, to);

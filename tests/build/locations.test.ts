@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 /** Text of a page as a reader has it: no tags, entities resolved, spaces single. */
 const textOf = (html: string) =>
   html
-    .replace(/<style[^]*?<\/style>/g, ' ')
+    .replace(/<style[\s\S]*?<\/style>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'")
@@ -53,7 +53,7 @@ describe.each(locationSlugs)('/locations/%s', (slug) => {
 
   it('describes its service for search engines', () => {
     const [, json = '{}'] =
-      /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html) ?? [];
+      /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
     const data = JSON.parse(json);
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -78,7 +78,7 @@ describe.each(locationSlugs)('/locations/%s', (slug) => {
   });
 
   it('has 400 words at the least', () => {
-    const main = textOf(/<main[^]*<\/main>/.exec(html)?.[0] ?? '');
+    const main = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
     expect(main.split(' ').length).toBeGreaterThan(400);
   });
 });

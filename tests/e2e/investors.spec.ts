@@ -98,6 +98,42 @@ for (const javaScript of [true, false]) {
   });
 }
 
+test('a proposed time takes the zone of the browser, once there is a time', async ({
+  browser,
+  site,
+  peer,
+}) => {
+  const email = visitor();
+  const context = await browser.newContext({ baseURL: site.url, timezoneId: 'America/Bogota' });
+  const page = await context.newPage();
+  await opened(page, true);
+  await expect(form(page).getByLabel('Time zone')).toHaveValue('none');
+  await fill(page, email);
+  await form(page).getByLabel('Preferred time').fill('2099-03-02T14:30');
+  await expect(form(page).getByLabel('Time zone')).toHaveValue('America/Bogota');
+  await expectAccessible(page);
+  await send(page);
+  await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+  const [stored] = storedEnquiries(site.database, email);
+  expect(stored?.content).toMatchObject({ time: '2099-03-02T14:30', timeZone: 'America/Bogota' });
+  const mail = peer.requests.find(({ body }) => body.reply_to === email);
+  expect(mail?.body.attachments?.[0]?.filename).toMatch(/\.ics$/);
+  await context.close();
+});
+
+test('a time in the past is refused, and stays to be corrected', async ({ page }) => {
+  await opened(page, true);
+  await fill(page, visitor());
+  await form(page).getByLabel('Preferred time').fill('2001-01-01T09:00');
+  await form(page).getByLabel('Time zone').selectOption('Asia/Riyadh');
+  await send(page);
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Please choose a preferred time in the future.',
+  );
+  await expect(form(page).getByLabel('Preferred time')).toHaveValue('2001-01-01T09:00');
+  await expect(form(page).getByLabel('Time zone')).toHaveValue('Asia/Riyadh');
+});
+
 test('the browser asks for the five required fields and leaves the message free', async ({
   page,
 }) => {

@@ -2,13 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import type { SelectProps } from './Field.tsx';
 import { NativeSelect, none } from './NativeSelect.tsx';
 
-/** A select of time zones that knows the visitor's own, once the page has come alive. */
+/**
+ * A select of time zones that takes the visitor's own once a time is proposed. Before that nothing
+ * is read from the browser, and nothing sent.
+ */
 export function TimeZoneSelect(props: SelectProps) {
   const { field } = props;
   const holder = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<string>();
 
-  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  useEffect(() => {
+    const form = holder.current?.closest('form');
+    const suggest = () => {
+      const time = form?.elements.namedItem('time');
+      if (time instanceof HTMLInputElement && time.value)
+        setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    };
+    suggest();
+    form?.addEventListener('input', suggest);
+    return () => form?.removeEventListener('input', suggest);
+  }, []);
   useEffect(() => {
     const select = holder.current?.querySelector('select');
     if (own && select?.value === none) select.value = own;

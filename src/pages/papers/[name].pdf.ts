@@ -14,6 +14,7 @@ import { locationPaper } from '../../papers/location-paper.ts';
 import type { PaperMeta } from '../../papers/paper.ts';
 import { specificationPaper } from '../../papers/specification-paper.ts';
 import { defaultRun } from '../../simulation/scenario.ts';
+import { viewOf } from '../../simulation/view.ts';
 import { blogPath, brand, locationPath, locationSheetPath, paths } from '../../site.ts';
 
 /** Papers as PDF, made at build from the same content as the pages. */
@@ -57,7 +58,7 @@ async function whitePaper(site: URL) {
 }
 
 async function specification(site: URL) {
-  const run = defaultRun();
+  const view = viewOf(defaultRun(), 14);
   const lede =
     'Clamp-on sensing for liquid and gas lines that no pig can inspect. Figures are design targets unless their basis says otherwise; the conditions of each stand at the address below.';
   const about = meta(site, paths.technology, {
@@ -66,7 +67,7 @@ async function specification(site: URL) {
     keywords: ['pipeline leak detection', 'specification', brand.patent],
     kind: 'Specification sheet',
   });
-  const plot = createElement(DiagramPlot, { run, axis: 14, animated: false });
+  const plot = createElement(DiagramPlot, { view });
   // The plot stands inside its sheet, with room for the lettering outside its axes.
   const inset = createElement('svg', { x: 56, y: 40, width: 690, height: 260 }, plot);
   const sheet = { viewBox: '0 0 770 350', fontSize: 13, className: 'font-mono' };
@@ -75,7 +76,7 @@ async function specification(site: URL) {
     cards: (await lookup('technology'))({ id: 'page' }).specification,
     claim: await claims(),
     diagram: svgOf(diagram),
-    words: describe(run),
+    words: describe(view),
     lede,
   });
 }

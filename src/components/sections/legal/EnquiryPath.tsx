@@ -8,7 +8,7 @@ const stations = [
   },
   {
     place: 'Our server',
-    what: 'Checks the fields and passes them on. Counts by network address against floods.',
+    what: 'Checks the fields and counts against floods, by a digest of the network address.',
     time: 'a moment',
   },
   {

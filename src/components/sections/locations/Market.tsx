@@ -40,7 +40,7 @@ export function Market({ marketOverview, regulators, industries, record }: Props
         </div>
       </div>
       <DataBand
-        className={`mt-12 ${record.length === 3 ? 'lg:grid-cols-3!' : ''} ${record.length === 2 ? 'lg:grid-cols-2!' : ''}`}
+        className={`mt-12 max-lg:[&>:last-child:nth-child(odd)]:col-span-2 ${record.length === 3 ? 'lg:grid-cols-3!' : ''} ${record.length === 2 ? 'lg:grid-cols-2!' : ''}`}
         items={record.map(({ value, unit, label, source }) => ({
           value: (
             <>

@@ -1,0 +1,132 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { View } from '../../simulation/view.ts';
+import { FRACTION } from './settings.ts';
+import {
+  createParticles,
+  drawIdle,
+  drawNothing,
+  drawRun,
+  endOf,
+  moveParticles,
+  plotOf,
+  readPalette,
+} from './stage-drawing.ts';
+import { type Phase, PLAY_MS } from './useSimulator.ts';
+
+type Props = {
+  phase: Phase;
+  view: View | undefined;
+  /** m */ length: number;
+  startedAt: number;
+  reduced: boolean;
+  label: string;
+  /** Called with the fraction of the line while the leak is dragged; absent: it cannot be. */
+  onDrag?: ((fraction: number) => void) | undefined;
+  onFail: () => void;
+};
+
+/** The canvas. It holds no state of the simulation: given the same props it draws the same. */
+export function Stage(props: Props) {
+  const { phase, view, length, startedAt, reduced, label, onDrag, onFail } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [fontsReady, setFontsReady] = useState(false);
+  const [dragging, setDragging] = useState(false);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element?.getContext('2d')) {
+      onFail();
+      return;
+    }
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    void document.fonts?.ready.then(() => setFontsReady(true));
+    return () => observer.disconnect();
+  }, [onFail]);
+
+  // `fontsReady` draws again once the lettering has come.
+  useEffect(() => {
+    const element = canvas.current;
+    const ctx = element?.getContext('2d');
+    const { width, height } = size;
+    if (!element || !ctx || !width) return;
+    const ratio = Math.min(3, window.devicePixelRatio || 1);
+    element.width = Math.round(width * ratio);
+    element.height = Math.round(height * ratio);
+    ctx.scale(ratio, ratio);
+    const palette = readPalette();
+
+    if (phase === 'done') {
+      if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, palette);
+      else drawNothing(ctx, width, height);
+      return;
+    }
+    if (phase === 'still') {
+      drawIdle(ctx, width, height, length, [], palette);
+      return;
+    }
+    const particles = createParticles();
+    let before = 0;
+    const frame = (now: number) => {
+      if (phase === 'running') {
+        if (!view) drawNothing(ctx, width, height);
+        else
+          drawRun(ctx, width, height, view, ((now - startedAt) / PLAY_MS) * endOf(view), palette);
+      } else {
+        // At most a tenth of a second at once, so that a page left and come back to does not jump.
+        moveParticles(particles, width, before ? Math.min(6, (now - before) * 0.06) : 0);
+        before = now;
+        drawIdle(ctx, width, height, length, particles, palette);
+      }
+    };
+    if (reduced) {
+      frame(performance.now());
+      return;
+    }
+    let handle = 0;
+    const loop = (now: number) => {
+      frame(now);
+      handle = requestAnimationFrame(loop);
+    };
+    // The flow rests while nobody can see it.
+    const seen = new IntersectionObserver(([entry]) => {
+      cancelAnimationFrame(handle);
+      if (entry?.isIntersecting) handle = requestAnimationFrame(loop);
+    });
+    frame(performance.now());
+    seen.observe(element);
+    return () => {
+      seen.disconnect();
+      cancelAnimationFrame(handle);
+    };
+  }, [phase, view, length, startedAt, reduced, size, fontsReady]);
+
+  const drag = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const plot = plotOf(box.width, box.height);
+    const fraction = (event.clientX - box.left - plot.left) / plot.width;
+    onDrag?.(Math.min(FRACTION.max, Math.max(FRACTION.min, fraction)));
+  };
+
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      data-phase={phase}
+      className={`block h-[404px] w-full md:h-[494px] ${onDrag ? 'cursor-ew-resize touch-pan-y' : ''}`}
+      onPointerDown={(event) => {
+        if (!onDrag || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragging(true);
+        drag(event);
+      }}
+      onPointerMove={(event) => dragging && drag(event)}
+      onPointerUp={() => setDragging(false)}
+      onPointerCancel={() => setDragging(false)}
+    />
+  );
+}

@@ -1,0 +1,360 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { formatKp } from '../../src/simulation/format.ts';
+import { DEFAULT, defaultRun, run as solve } from '../../src/simulation/scenario.ts';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+
+/** What the page must show: computed here, by the same code, not written down. */
+const run = defaultRun();
+const outcome = run.outcome;
+if (outcome.kind !== 'detected') throw new Error('The default scenario is not detected.');
+const seconds = outcome.time.toFixed(1);
+
+const root = (page: Page): Locator => page.locator('[data-simulator]');
+const inState = (page: Page, state: string) =>
+  expect(root(page)).toHaveAttribute('data-simulator', state, { timeout: 10_000 });
+const button = (page: Page, name: string) => root(page).getByRole('button', { name, exact: true });
+const panel = (page: Page) => root(page).locator('[data-panel]');
+const statuses = (page: Page) =>
+  root(page).locator('table').first().locator('tbody td:nth-child(3)');
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/technology${query}`);
+  await root(page).scrollIntoViewIfNeeded();
+  await expect(root(page)).not.toHaveAttribute('data-simulator', 'server', { timeout: 10_000 });
+}
+
+/** The canvas's pixels around fractions of its width, at a fraction of its height, as [r, g, b]. */
+const pixels = (page: Page, across: number[], down: number) =>
+  root(page)
+    .locator('canvas')
+    .evaluate(
+      (canvas: HTMLCanvasElement, { across, down }) => {
+        const ctx = canvas.getContext('2d') as CanvasRenderingContext2D;
+        return across.map((x) =>
+          Array.from(
+            ctx.getImageData(canvas.width * x, canvas.height * down, 1, 1).data.slice(0, 3),
+          ),
+        );
+      },
+      { across, down },
+    );
+
+const picture = (page: Page) =>
+  root(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+
+/** Moves a slider by keyboard until its spoken value is `text`. */
+async function slide(page: Page, label: string, text: string, key: string): Promise<void> {
+  const slider = root(page).getByRole('slider', { name: label });
+  await slider.focus();
+  for (let i = 0; i < 120; i++) {
+    if ((await slider.getAttribute('aria-valuetext')) === text) return;
+    await slider.press(key);
+  }
+  throw new Error(`${label} never reads ${text}`);
+}
+
+test.describe('the demo', () => {
+  test('without JavaScript the computed drawing and its table stand', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/technology');
+    await expect(root(page).locator('svg[role=img] title')).toContainText(`${seconds} s`);
+    await expect(panel(page)).toContainText('Leak Detected');
+    for (const { pick } of run.sensors)
+      await expect(root(page).locator('table').first()).toContainText(
+        String(pick?.stamp.toFixed(2)),
+      );
+    await expect(button(page, 'Simulate Leak')).toBeDisabled();
+    await expect(root(page).locator('noscript p')).toBeVisible();
+    await context.close();
+  });
+
+  test('idle: four green sensors at 20, 40, 60 and 80 %, and the flow moves', async ({ page }) => {
+    await open(page);
+    await inState(page, 'idle');
+    await expect(button(page, 'Simulate Leak')).toBeEnabled();
+    await expect(button(page, 'Reset')).toBeDisabled();
+    await expect(statuses(page)).toHaveText(['normal', 'normal', 'normal', 'normal']);
+    const bore = (await root(page).locator('canvas').boundingBox())?.height ?? 0;
+    for (const [r, g, b] of await pixels(page, [0.2, 0.4, 0.6, 0.8], 0.5 - 48 / bore)) {
+      expect(g).toBeGreaterThan((r ?? 0) + 40);
+      expect(g).toBeGreaterThan((b ?? 0) + 20);
+    }
+    const before = await picture(page);
+    await expect.poll(() => picture(page)).not.toBe(before);
+  });
+
+  test('Simulate Leak runs four seconds and ends in the computed result', async ({ page }) => {
+    await open(page);
+    await inState(page, 'idle');
+    const from = Date.now();
+    await button(page, 'Simulate Leak').click();
+    await expect(button(page, 'Simulating...')).toBeDisabled();
+    await expect(button(page, 'Reset')).toBeEnabled();
+    await expect(root(page).locator('canvas')).toHaveAttribute('data-phase', 'running');
+    await expect(panel(page)).toHaveCount(0);
+    // The nearest sensor warns, then alarms, while the farthest still hears nothing.
+    await expect(statuses(page).nth(2)).toHaveText('warning');
+    await expect(statuses(page).nth(2)).toHaveText('alarm');
+    await expect(panel(page)).toBeVisible({ timeout: 8000 });
+    const took = Date.now() - from;
+    expect(took).toBeGreaterThan(3900);
+    expect(took).toBeLessThan(6500);
+
+    await expect(panel(page)).toContainText('Leak Detected');
+    await expect(panel(page)).toContainText(`${seconds} seconds`);
+    await expect(panel(page)).toContainText(`KP ${formatKp(outcome.location.at)}`);
+    await expect(panel(page)).toContainText(`${Math.abs(outcome.error ?? 0).toFixed(1)} m`);
+    await expect(statuses(page)).toHaveText(['alarm', 'alarm', 'alarm', 'alarm']);
+    await expect(button(page, 'Simulate Leak')).toBeEnabled();
+    await expect(root(page).getByRole('status').first()).toContainText(
+      `Leak Detected, detection time ${seconds} seconds`,
+    );
+    for (const { pick } of run.sensors)
+      await expect(root(page).locator('table').first()).toContainText(
+        String(pick?.stamp.toFixed(2)),
+      );
+  });
+
+  test('Reset returns to the still pipe, also in the middle of a run', async ({ page }) => {
+    await open(page);
+    await button(page, 'Simulate Leak').click();
+    await expect(statuses(page).nth(2)).toHaveText('warning');
+    await button(page, 'Reset').click();
+    await inState(page, 'still');
+    await expect(button(page, 'Reset')).toBeDisabled();
+    await expect(button(page, 'Simulate Leak')).toBeEnabled();
+    await expect(statuses(page)).toHaveText(['normal', 'normal', 'normal', 'normal']);
+    await expect(panel(page)).toHaveCount(0);
+    const still = await picture(page);
+    await page.waitForFunction(
+      () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => done(true)), 300)),
+    );
+    expect(await picture(page)).toBe(still);
+    // And what was cut short does not come back.
+    await button(page, 'Simulate Leak').click();
+    await inState(page, 'running');
+    await inState(page, 'done');
+  });
+
+  test('works by keyboard alone', async ({ page }) => {
+    await open(page);
+    await inState(page, 'idle');
+    await button(page, 'Simulate Leak').focus();
+    await page.keyboard.press('Enter');
+    await inState(page, 'running');
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Reset')).toBeFocused();
+    await inState(page, 'done');
+    await page.keyboard.press('Space');
+    await inState(page, 'still');
+  });
+
+  test('with reduced motion the end state comes at once, with its steps as text', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    await inState(page, 'idle');
+    const before = await picture(page);
+    const from = Date.now();
+    await button(page, 'Simulate Leak').click();
+    await expect(panel(page)).toContainText(`${seconds} seconds`);
+    expect(Date.now() - from).toBeLessThan(3000);
+    expect(await picture(page)).not.toBe(before);
+    const steps = root(page).getByRole('listitem');
+    await expect(steps.first()).toContainText(`The leak opens at KP ${formatKp(run.leakAt)}`);
+    await expect(steps.last()).toContainText('leak detected');
+    expect(await steps.count()).toBe(10);
+  });
+});
+
+test.describe('when it cannot be drawn', () => {
+  const expectFallback = async (page: Page) => {
+    await expect(
+      root(page).getByRole('heading', { name: 'Visualization temporarily unavailable' }),
+    ).toBeVisible();
+    await expect(root(page)).toContainText(
+      'Our interactive visualization is currently loading. Please try again in a moment.',
+    );
+    await expect(
+      root(page).getByRole('link', { name: 'Request a Live Demo Instead' }),
+    ).toHaveAttribute('href', '/demo');
+  };
+
+  test('no canvas: the fallback, with its words and its link', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await open(page);
+    await expectFallback(page);
+    await expectAccessible(page);
+  });
+
+  test('the worker’s script does not come: the fallback, not a blank', async ({ page }) => {
+    await page.route(/solver\.worker/, (route) => route.abort());
+    await open(page);
+    await button(page, 'Simulate Leak').click();
+    await expectFallback(page);
+    await expect(button(page, 'Simulating...')).toHaveCount(0);
+  });
+
+  test('no workers at all, or one that fails at its work: the fallback', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new Error('no workers here');
+        }
+      } as unknown as typeof Worker;
+    });
+    await open(page);
+    await button(page, 'Simulate Leak').click();
+    await expectFallback(page);
+  });
+});
+
+test.describe('the line to experiment with', () => {
+  const explore = async (page: Page, query = '') => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, query);
+    if (!query) await button(page, 'Change the line').click();
+    await inState(page, 'done');
+    await expect(panel(page)).toBeVisible();
+  };
+
+  test('opens on the default line, solved', async ({ page }) => {
+    await explore(page);
+    await expect(panel(page)).toContainText(`${seconds} seconds`);
+    await expect(root(page).getByRole('slider', { name: 'Position' })).toHaveAttribute(
+      'aria-valuetext',
+      'KP 13+200',
+    );
+    // The sliders wear the site's dress, not the browser's.
+    expect(
+      await root(page)
+        .getByRole('slider')
+        .first()
+        .evaluate((slider) => getComputedStyle(slider).appearance),
+    ).toBe('none');
+    await expectAccessible(page);
+  });
+
+  test('misses a leak that stays in the noise, and says where', async ({ page }) => {
+    await explore(page, '?size=0.05&noise=5');
+    await expect(panel(page)).toContainText('Leak Missed');
+    await expect(panel(page)).toContainText('stayed in the noise at S1');
+    await expect(root(page).getByRole('status').first()).toContainText('Leak Missed');
+  });
+
+  test('wide spacing breaks 15 s, a bad clock breaks 1.5 m', async ({ page }) => {
+    await explore(page);
+    await slide(page, 'Sensor spacing', '10 km', 'ArrowRight');
+    await expect
+      .poll(async () =>
+        Number.parseFloat((await panel(page).locator('p').last().textContent()) ?? ''),
+      )
+      .toBeGreaterThan(15);
+    await button(page, 'Default line').click();
+    await slide(page, 'Clock error', '100 ms', 'ArrowRight');
+    await expect(root(page).locator('dl')).toContainText(/±\d{2,} m/);
+  });
+
+  test('shows gas as out of the model’s range', async ({ page }) => {
+    await explore(page);
+    await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gas');
+    await expect(panel(page)).toContainText('Outside the model');
+    await expect(panel(page)).toContainText('395 m/s');
+    await expect(root(page).getByRole('slider', { name: 'Noise' })).toBeDisabled();
+    await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('water');
+    await expect(panel(page)).toContainText('Leak Detected');
+  });
+
+  test('the leak can be dragged, and moved by keyboard', async ({ page }) => {
+    await explore(page);
+    const position = root(page).getByRole('slider', { name: 'Position' });
+    const canvas = root(page).locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error('The canvas has no box.');
+    await page.mouse.move(box.x + box.width * 0.55, box.y + 32);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.4, box.y + 32, { steps: 8 });
+    await page.mouse.up();
+    const dragged = (await position.getAttribute('aria-valuetext')) ?? '';
+    expect(dragged).not.toBe('KP 13+200');
+    await expect(root(page).locator('dl')).toContainText(`KP ${dragged.slice(3).split('+')[0]}+`);
+    await position.press('ArrowRight');
+    await expect(position).not.toHaveAttribute('aria-valuetext', dragged);
+  });
+
+  test('the address carries the settings to a colleague', async ({ page, context }) => {
+    await explore(page);
+    await slide(page, 'Leak size, share of flow', '2 %', 'ArrowRight');
+    await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gasoline');
+    await expect(page).toHaveURL(/\?fluid=gasoline&size=2#simulator$/);
+    const theirs = solve({ ...DEFAULT, leakShare: 0.02, fluid: 'gasoline' }).outcome;
+    const time = theirs.kind === 'detected' ? theirs.time.toFixed(1) : 'missed';
+    await expect(panel(page)).toContainText(`${time} seconds`);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(panel(other)).toContainText(`${time} seconds`, { timeout: 10_000 });
+    await expect(root(other).getByRole('combobox', { name: 'Fluid' })).toHaveValue('gasoline');
+  });
+
+  test('an address that makes no sense gives the default line', async ({ page }) => {
+    await explore(page, '?size=elephant&spacing=1e999&fluid=lava&leak=-5');
+    await expect(root(page).getByRole('combobox', { name: 'Fluid' })).toHaveValue('crude');
+    await expect(panel(page)).toContainText(/Leak (Detected|Missed)/);
+  });
+
+  test('hands out the traces and the figure', async ({ page }) => {
+    await explore(page);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Traces as CSV').click(),
+    ]);
+    const lines = readFileSync(await csv.path(), 'utf8')
+      .trim()
+      .split('\n');
+    const rows = lines.filter((line) => !line.startsWith('#'));
+    expect(rows[0]?.split(',')).toHaveLength(8);
+    expect(rows.length).toBeGreaterThan(14_000);
+    expect(rows[5000]?.split(',').every((cell) => Number.isFinite(Number(cell)))).toBe(true);
+
+    const [svg] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Figure as SVG').click(),
+    ]);
+    const drawing = readFileSync(await svg.path(), 'utf8');
+    expect(drawing).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+    expect(drawing).not.toContain('class=');
+    expect(drawing).toContain(`${seconds} s`);
+    expect(
+      await page.evaluate(
+        (text) =>
+          new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror') ===
+          null,
+        drawing,
+      ),
+    ).toBe(true);
+  });
+
+  test('the chart fills with runs and has its figures as a table', async ({ page }) => {
+    await explore(page);
+    await expect(root(page).getByText(/of 400 seeded runs/)).toBeVisible();
+    await root(page).getByText('The figures as a table').click();
+    const rows = root(page).locator('details tbody tr');
+    await expect(rows).toHaveCount(16, { timeout: 15_000 });
+    await expect(rows.last()).toContainText(/[1-9]\d* of [1-9]\d*/);
+  });
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await explore(page);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+});
