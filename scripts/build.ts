@@ -3,8 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { builtPages } from './built-pages.ts';
+import { writeIcons } from './icons.ts';
 import { pageStyles } from './page-styles.ts';
 import { writeSearchIndex } from './search-index.ts';
+import { writeLlms, writeSitemap } from './sitemap.ts';
+import { writeSocialCards } from './social-cards.ts';
 import { stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -23,8 +27,15 @@ const astro = spawnSync(
 );
 if (astro.status !== 0) process.exit(astro.status ?? 1);
 
-await pageStyles(join(root, 'dist'), join(root, 'src/styles/global.css'));
-console.log(`Search index: ${await writeSearchIndex(join(root, 'dist'))} pages`);
+const dist = join(root, 'dist');
+const stylesheet = join(root, 'src/styles/global.css');
+await pageStyles(dist, stylesheet);
+const pages = await builtPages(dist);
+console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
+console.log(`Sitemap: ${writeSitemap(root, client, pages)} pages`);
+writeLlms(client, pages);
+writeIcons(client);
+console.log(`Social cards: ${await writeSocialCards(dist, stylesheet, pages)}`);
 
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!packable.test(name)) continue;

@@ -1,6 +1,7 @@
 /**
- * Makes the two self-hosted font files from the fontsource packages: Latin text the site uses,
- * only the axes the design uses. Run after changing the character set: `npm run fonts`.
+ * Makes the font files from the fontsource packages, with the characters that the site uses: two variable
+ * ones for the browser with only the axes that the design uses, and static ones for what is drawn at build,
+ * where nothing reads axes. Run after changing the character set: `npm run fonts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,29 +15,39 @@ const typography = '\u00a0£§©°±²³µ·×÷–—‘’“”…′″€�
 const names = 'éèãçöøåäüñ';
 const greek = 'ΔΩαβγδνρσ';
 
-const fonts = [
+const archivo = {
+  from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+  text: ascii + typography + names,
+};
+const geistMono = {
+  from: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+  text: ascii + typography + greek,
+};
+
+type Axis = number | { min: number; max: number; default: number };
+type Font = { from: string; to: string; text: string; axes: Record<string, Axis> };
+
+const fonts: Font[] = [
   {
-    from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    ...archivo,
     to: 'archivo.woff2',
-    text: ascii + typography + names,
     axes: {
       wght: { min: 400, max: 640, default: 400 },
       wdth: { min: 100, max: 112, default: 100 },
     },
   },
-  {
-    from: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
-    to: 'geist-mono.woff2',
-    text: ascii + typography + greek,
-    axes: { wght: { min: 400, max: 600, default: 400 } },
-  },
+  { ...geistMono, to: 'geist-mono.woff2', axes: { wght: { min: 400, max: 600, default: 400 } } },
+  { ...archivo, to: 'static/archivo-400.ttf', axes: { wght: 400, wdth: 100 } },
+  { ...archivo, to: 'static/archivo-600.ttf', axes: { wght: 600, wdth: 100 } },
+  { ...archivo, to: 'static/archivo-630.ttf', axes: { wght: 630, wdth: 111 } },
+  { ...geistMono, to: 'static/geist-mono-400.ttf', axes: { wght: 400 } },
 ];
 
-mkdirSync(out, { recursive: true });
+mkdirSync(new URL('static/', out), { recursive: true });
 for (const font of fonts) {
   const source = readFileSync(require.resolve(font.from));
   const made = await subsetFont(source, font.text, {
-    targetFormat: 'woff2',
+    targetFormat: font.to.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: font.axes,
     // Alternates and ligatures that no style of ours asks for would cost 6 KB.
     noLayoutClosure: true,

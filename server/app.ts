@@ -2,10 +2,10 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import compression from 'compression';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
+import { canonical } from '../src/addresses.ts';
 import type { Config } from '../src/config.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { redirects } from '../src/redirects.ts';
-import { canonical } from './addresses.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { type ErrorStatus, loadErrorPages } from './error-pages.ts';
 import { policyHeaders, readPolicies } from './headers.ts';

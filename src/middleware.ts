@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { defineMiddleware, sequence } from 'astro:middleware';
 import { termLinker } from './glossary/link-terms.ts';
+import { readableForm } from './readable-form.ts';
 import { paths } from './site.ts';
 
 /** In `astro dev` nothing stands in front of Astro; the server's part is played here. Not in the build. */
@@ -36,4 +37,4 @@ const glossaryLinks = defineMiddleware(async ({ url, isPrerendered }, next) => {
   return new Response(linker(await response.text()), response);
 });
 
-export const onRequest = sequence(serverInDevelopment, glossaryLinks);
+export const onRequest = sequence(serverInDevelopment, readableForm, glossaryLinks);

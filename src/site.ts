@@ -37,6 +37,7 @@ export const paths = {
   specificationPdf: '/papers/specification.pdf',
   rss: '/rss.xml',
   jsonFeed: '/feed.json',
+  sitemap: '/sitemap.xml',
   investors: '/investors',
   investorCall: '/investors#contact-form',
   pilot: '/pilot-program',
@@ -52,6 +53,9 @@ export const paths = {
   accessibility: '/accessibility',
 } as const;
 
+/** Address of the picture that previews show of the page at `path`. */
+export const socialCardPath = (path: string) =>
+  `/social${path === paths.home ? '/home' : path}.png`;
 /** Address of a service's page. */
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 /** Address of a sector's page. */

@@ -1,7 +1,8 @@
 /** The articles as pages, cards and feeds need them. */
 import { type CollectionEntry, getCollection } from 'astro:content';
+import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
 import { articleText, countWords, readingMinutes } from '../content-schemas/article-text.ts';
-import { blogPath, brand, paths } from '../site.ts';
+import { blogPath, brand } from '../site.ts';
 
 export type Article = CollectionEntry<'articles'>;
 
@@ -53,9 +54,13 @@ export async function named(slugs: readonly string[]): Promise<Article[]> {
 }
 
 /** What search engines read about an article (schema.org). `site` is the origin of the site. */
-export function articleJsonLd(article: Article, site: URL, image?: string): object {
+export function articleJsonLd(
+  article: Article,
+  site: URL,
+  image?: string,
+): WithContext<ArticleStructure | NewsArticle> {
   const { data } = article;
-  const organisation = { '@type': 'Organization', name: brand.name, url: site.href };
+  const organisation = { '@type': 'Organization' as const, name: brand.name, url: site.href };
   const absolute = (path: string) => new URL(path, site).href;
   return {
     '@context': 'https://schema.org',
@@ -82,24 +87,5 @@ export function articleJsonLd(article: Article, site: URL, image?: string): obje
       },
       position: data.series.position,
     }),
-  };
-}
-
-/** The way back to the index, for search engines. */
-export function breadcrumbs(article: Article, site: URL): object {
-  const steps = [
-    { name: 'Home', path: paths.home },
-    { name: 'Blog', path: paths.blog },
-    { name: article.data.title, path: blogPath(article.data.slug) },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, i) => ({
-      '@type': 'ListItem',
-      position: i + 1,
-      name,
-      item: new URL(path, site).href,
-    })),
   };
 }

@@ -1,3 +1,4 @@
+import type { Service, WithContext } from 'schema-dts';
 import type { LocationData } from '../../content-schemas/location.ts';
 import { brand, locationPath, paths } from '../../site.ts';
 
@@ -16,7 +17,7 @@ export function locationService(
   place: Place,
   serviceNames: readonly string[],
   site: URL | undefined,
-) {
+): WithContext<Service> {
   const { slug, city, country, region, description, coordinates } = place;
   const url = new URL(locationPath(slug), site).href;
   return {

@@ -8,7 +8,7 @@ type Props = Pick<LocationData, 'city' | 'country' | 'coordinates' | 'heroImage'
 export function LocationFigure({ city, country, coordinates, heroImage }: Props) {
   return (
     <Figure
-      caption={`${city} and the lines of the map around it: coast, borders, graticule.`}
+      caption={`Coast, borders and graticule around ${city}.`}
       source="Natural Earth 1:10,000,000. Equal-area projection about the city."
     >
       <LocationMap

@@ -11,11 +11,6 @@ export function SectorHero({ id, sector }: { id: string; sector: SectorData }) {
   return (
     <PageHero
       title={sector.title}
-      meta={
-        <a className="link font-sans text-15" href={paths.sectors}>
-          Sectors
-        </a>
-      }
       lede={
         <p>
           <Inline>{sector.lede}</Inline>

@@ -19,11 +19,6 @@ export function ServiceHero({ service }: { service: ServiceData }) {
           <Inline>{service.lede}</Inline>
         </p>
       }
-      meta={
-        <a className="link font-sans text-15" href={paths.services}>
-          Services
-        </a>
-      }
       actions={
         <>
           <Button href={demoFor(service.formValue)}>

@@ -1,8 +1,13 @@
+import type { Service, WithContext } from 'schema-dts';
 import type { ServiceData } from '../../../content-schemas/service.ts';
 import { brand, paths } from '../../../site.ts';
 
 /** Structured data of a service page for search engines. */
-export function serviceStructure(id: string, service: ServiceData, site: URL | undefined) {
+export function serviceStructure(
+  id: string,
+  service: ServiceData,
+  site: URL | undefined,
+): WithContext<Service> {
   const url = new URL(`${paths.services}/${id}`, site).href;
   return {
     '@context': 'https://schema.org',

@@ -1,3 +1,4 @@
+import type { FAQPage, WithContext } from 'schema-dts';
 import type { FaqData } from '../../../content-schemas/faq.ts';
 
 /** Text without the marks of components/ui/Inline.tsx. */
@@ -5,7 +6,7 @@ export const plain = (text: string) =>
   text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 
 /** The questions and answers for search engines. */
-export const faqStructure = (categories: readonly { data: FaqData }[]) => ({
+export const faqStructure = (categories: readonly { data: FaqData }[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: categories.flatMap(({ data }) =>

@@ -1,0 +1,78 @@
+/** Style sheets read for what draws SVG: each class as plain presentation attributes. */
+
+/** What a class does to an SVG element on a wide screen, by property. */
+export type ClassStyles = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+type Block = { prelude: string; body: string };
+
+/** The blocks of one level of nesting. */
+function* blocks(css: string): Generator<Block> {
+  let start = 0;
+  for (let open = css.indexOf('{'); open >= 0; open = css.indexOf('{', start)) {
+    let depth = 1;
+    let end = open + 1;
+    for (; depth > 0 && end < css.length; end += 1)
+      depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0;
+    const prelude = css.slice(start, open).split(';').pop() ?? '';
+    yield { prelude: prelude.trim(), body: css.slice(open + 1, end - 1) };
+    start = end;
+  }
+}
+
+const declarations = (body: string): [string, string][] =>
+  body
+    .replace(/@[^{;]*\{[^{}]*\}/g, '')
+    .split(';')
+    .flatMap((line): [string, string][] => {
+      const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(line) ?? [];
+      return name && value ? [[name, value]] : [];
+    });
+
+const drawing =
+  /^(fill|stroke|opacity|color|display|visibility|paint-order|font-(family|size|weight)|letter-spacing|text-anchor|background-color)/;
+
+/** Whether a media condition holds on a screen of `width` px where nothing moves. */
+function holds(prelude: string, width: number): boolean {
+  const [, sign, rem] = /^@media \(width (>=|<) ([\d.]+)rem\)$/.exec(prelude) ?? [];
+  if (!sign) return false;
+  return sign === '<' ? width < Number(rem) * 16 : width >= Number(rem) * 16;
+}
+
+/** A CSS value as SVG renderers take it: variables put in, rem as px, the wide end of a clamp. */
+function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
+  const known = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name) => {
+    const found = theme.get(name);
+    return found === undefined ? whole : plainValue(found, theme);
+  });
+  const mixed = /^color-mix\(in srgb, (#[\da-f]{6}) ([\d.]+)%, transparent\)$/.exec(known);
+  if (mixed) {
+    const alpha = Math.round((Number(mixed[2]) / 100) * 255);
+    return `${mixed[1]}${alpha.toString(16).padStart(2, '0')}`;
+  }
+  return known
+    .replace(/clamp\([^,]+,[^,]+,([^)]+)\)/g, '$1')
+    .trim()
+    .replace(/^([\d.]+)rem$/, (_, rem) => `${Number(rem) * 16}px`);
+}
+
+/** Reads what Tailwind compiled. `width` is that of the screen, px. */
+export function classStyles(css: string, width: number): ClassStyles {
+  const theme = new Map<string, string>();
+  const styles = new Map<string, Record<string, string>>();
+  const visit = (text: string) => {
+    for (const { prelude, body } of blocks(text)) {
+      if (prelude.startsWith('@layer') || holds(prelude, width)) visit(body);
+      else if (prelude.includes(':root'))
+        for (const [name, value] of declarations(body)) theme.set(name, value);
+      else if (/^\.(?:[\w-]|\\.)+$/.test(prelude)) {
+        const name = prelude.slice(1).replace(/\\(.)/g, '$1');
+        const own = styles.get(name) ?? {};
+        for (const [property, value] of declarations(body))
+          if (drawing.test(property)) own[property] = plainValue(value, theme);
+        styles.set(name, own);
+      }
+    }
+  };
+  visit(css);
+  return styles;
+}

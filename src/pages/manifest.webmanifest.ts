@@ -1,0 +1,27 @@
+import type { APIRoute } from 'astro';
+import { brand } from '../site.ts';
+
+/** Name, colours and icons for those who keep the site on their home screen. */
+export const GET: APIRoute = () =>
+  Response.json({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    lang: 'en-GB',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#eef1ef',
+    theme_color: '#0c1d26',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      {
+        src: '/icon-maskable-512.png',
+        type: 'image/png',
+        sizes: '512x512',
+        purpose: 'maskable',
+      },
+    ],
+  });

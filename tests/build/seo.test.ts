@@ -1,0 +1,255 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { BuiltPages } from '../../scripts/built-pages.ts';
+import { decode } from '../../src/html.ts';
+import { paths, socialCardPath } from '../../src/site.ts';
+import { file, pages as readPages, site } from '../support/built.ts';
+
+/** Pages that say of themselves that they should not be listed. */
+const unlisted = new Set(['/404', '/500', '/search']);
+
+let pages: BuiltPages;
+let listed: [path: string, html: string][];
+beforeAll(async () => {
+  pages = await readPages();
+  listed = [...pages].filter(([path]) => !unlisted.has(path));
+});
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = '']) => decode(found));
+const meta = (html: string, name: string) =>
+  all(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'));
+const structures = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+const png = (body: Buffer) => {
+  expect(body.subarray(1, 4).toString()).toBe('PNG');
+  return [body.readUInt32BE(16), body.readUInt32BE(20)];
+};
+
+/** What the types of schema.org have against these values; each begins with the page's path. */
+function schemaProblems(found: readonly { path: string; data: Record<string, unknown> }[]) {
+  const lines = [
+    "import type { Thing, WithContext } from 'schema-dts';",
+    "type Of<Kind> = WithContext<Extract<Thing, { '@type': Kind }>>;",
+    ...found.map(
+      ({ path, data }, i) =>
+        `/* ${path} */ export const x${i}: Of<'${data['@type']}'> = ${JSON.stringify(data)};`,
+    ),
+  ];
+  const text = lines.join('\n');
+  const name = new URL('../../structured-data-of-the-build.ts', import.meta.url).pathname;
+  const options: ts.CompilerOptions = {
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === name || fileExists(path);
+  host.getSourceFile = (path, version) =>
+    path === name ? ts.createSourceFile(path, text, version) : getSourceFile(path, version);
+  return ts.getPreEmitDiagnostics(ts.createProgram([name], options, host)).map((problem) => {
+    const line = text.slice(0, problem.start).split('\n').length - 1;
+    const path = /\/\* (\S+)/.exec(lines[line] ?? '')?.[1];
+    return `${path}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`;
+  });
+}
+
+describe('the head of a page', () => {
+  test('names one canonical address without a trailing slash', () => {
+    for (const [path, html] of listed)
+      expect(all(html, /<link rel="canonical" href="([^"]*)"/g), path).toEqual([site + path]);
+  });
+
+  test('is left out of lists where the page asks for it', () => {
+    for (const path of unlisted) {
+      const html = pages.get(path) ?? '';
+      expect(meta(html, 'robots'), path).toEqual(['noindex']);
+      expect(html, path).not.toContain('rel="canonical"');
+      expect(html, path).not.toContain('og:url');
+    }
+    for (const [path, html] of listed) expect(meta(html, 'robots'), path).toEqual([]);
+  });
+
+  test('has a title and a description that no other page has', () => {
+    for (const kind of [/<title>([^<]*)/g, /<meta name="description" content="([^"]*)"/g]) {
+      const seen = new Map<string, string>();
+      for (const [path, html] of listed) {
+        const [text = '', ...more] = all(html.slice(0, html.indexOf('</head>')), kind);
+        expect(more, path).toEqual([]);
+        expect(text.length, path).toBeGreaterThan(4);
+        expect(seen.get(text), `${path}: ${text}`).toBeUndefined();
+        seen.set(text, path);
+      }
+    }
+  });
+
+  test('previews the page under its own name, with its picture', () => {
+    for (const [path, html] of listed) {
+      expect(meta(html, 'og:url'), path).toEqual([site + path]);
+      expect(meta(html, 'og:image'), path).toEqual([site + socialCardPath(path)]);
+      for (const name of ['og:title', 'og:description', 'og:image:alt', 'og:site_name'])
+        expect(meta(html, name)[0], `${path} ${name}`).toBeTruthy();
+      expect(meta(html, 'twitter:card'), path).toEqual(['summary_large_image']);
+    }
+  });
+
+  test('dates an article, and nothing else', () => {
+    for (const [path, html] of listed) {
+      const isArticle = path.startsWith(`${paths.blog}/`);
+      expect(meta(html, 'og:type'), path).toEqual([isArticle ? 'article' : 'website']);
+      expect(meta(html, 'article:published_time').length, path).toBe(isArticle ? 1 : 0);
+    }
+  });
+
+  test('links both feeds, which exist and lead to the articles', () => {
+    for (const [path, html] of listed)
+      expect(all(html, /<link rel="alternate"[^>]* href="([^"]*)"/g), path).toEqual([
+        paths.rss,
+        paths.jsonFeed,
+      ]);
+    const rss = file(paths.rss).toString();
+    const json = JSON.parse(file(paths.jsonFeed).toString()) as { items: { url: string }[] };
+    const articles = listed.flatMap(([path]) => (path.startsWith(`${paths.blog}/`) ? [path] : []));
+    expect(json.items.map(({ url }) => url.replace(site, '')).sort()).toEqual(articles.sort());
+    for (const path of articles) expect(rss).toContain(`<link>${site}${path}</link>`);
+  });
+});
+
+test('every page has a social card of 1200 by 630 that is small enough to be fetched', () => {
+  for (const [path] of listed) {
+    const body = file(socialCardPath(path));
+    expect(png(body), path).toEqual([1200, 630]);
+    expect(body.length, path).toBeLessThan(200_000);
+  }
+});
+
+test('icons have the sizes that the manifest and systems ask for', () => {
+  const manifest = JSON.parse(file('/manifest.webmanifest').toString()) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
+  for (const { src, sizes, type } of manifest.icons)
+    if (type === 'image/png') expect(png(file(src)).join('x')).toBe(sizes);
+  expect(png(file('/apple-touch-icon.png'))).toEqual([180, 180]);
+  const ico = file('/favicon.ico');
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(png(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
+});
+
+describe('the sitemap', () => {
+  const entries = () =>
+    [
+      ...file(paths.sitemap)
+        .toString()
+        .matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g),
+    ].map(([, loc = '', lastmod]) => ({ path: loc.replace(site, ''), lastmod }));
+
+  test('lists every page that wants to be found, and no other', () => {
+    const found = entries().map(({ path }) => path);
+    expect(found.toSorted()).toEqual(listed.map(([path]) => path).toSorted());
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('dates each article as its author did, and no page in the future', () => {
+    const folder = new URL('../../content/articles/', import.meta.url);
+    const dates = new Map(
+      readdirSync(folder).map((name) => {
+        const [, head = ''] =
+          /^---\n([\s\S]*?)\n---/.exec(readFileSync(new URL(name, folder), 'utf8')) ?? [];
+        const { slug, date, updated } = parse(head) as Record<string, string>;
+        return [
+          `${paths.blog}/${slug}`,
+          new Date(updated ?? date ?? '').toISOString().slice(0, 10),
+        ];
+      }),
+    );
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    for (const { path, lastmod } of entries()) {
+      if (dates.has(path)) expect(lastmod, path).toBe(dates.get(path));
+      if (lastmod) expect(lastmod < tomorrow, `${path} ${lastmod}`).toBe(true);
+    }
+  });
+
+  test('is named in robots.txt', () => {
+    const robots = file('/robots.txt').toString();
+    expect(robots).toContain(`Sitemap: ${site}${paths.sitemap}`);
+    expect(robots).not.toContain('Disallow: /');
+  });
+});
+
+test('llms.txt leads to every listed page once', () => {
+  const links = all(file('/llms.txt').toString(), /^- \[[^\]]+\]\(([^)]+)\)/gm);
+  const wanted = listed.map(([path]) => site + path).filter((url) => url !== `${site}/`);
+  expect(links.toSorted()).toEqual(wanted.toSorted());
+});
+
+describe('structured data', () => {
+  const kinds = (html: string) => structures(html).map((data) => data['@type']);
+
+  test('is there in the kinds that a page calls for', () => {
+    for (const [path, html] of listed) {
+      const found = kinds(html);
+      const wanted = [
+        ...(path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
+        ...(/^\/(services|locations)\/./.test(path) ? ['Service'] : []),
+        ...(path === paths.technology ? ['FAQPage'] : []),
+      ];
+      for (const kind of wanted) expect(found, path).toContain(kind);
+      if (path.startsWith(`${paths.blog}/`))
+        expect(
+          found.some((kind) => /^(News)?Article$/.test(String(kind))),
+          path,
+        ).toBe(true);
+      expect(new Set(found).size, path).toBe(found.length);
+    }
+  });
+
+  test('has only types and properties of schema.org, each with values of its kind', () => {
+    const found = listed.flatMap(([path, html]) =>
+      structures(html).map((data) => ({ path, data })),
+    );
+    expect(found.length).toBeGreaterThan(listed.length);
+    expect(schemaProblems(found)).toEqual([]);
+    // The check itself: an unknown property and a value of the wrong kind are seen.
+    const wrong = [
+      { '@context': 'https://schema.org', '@type': 'Service', nmae: 'x' },
+      { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: 7 },
+    ];
+    expect(schemaProblems(wrong.map((data) => ({ path: '/wrong', data }))).length).toBe(2);
+  });
+
+  test('names absolute addresses of this site only', () => {
+    for (const [path, html] of listed)
+      for (const data of structures(html)) {
+        const addresses = JSON.stringify(data).match(/"https?:[^"]+"/g) ?? [];
+        for (const address of addresses)
+          if (!address.includes('https://schema.org'))
+            expect(address.startsWith(`"${site}/`), `${path} ${address}`).toBe(true);
+      }
+  });
+
+  test('has the same breadcrumbs that people see, and they lead to pages', () => {
+    for (const [path, html] of listed) {
+      if (path === '/') continue;
+      const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
+      const seen = all(nav, /<li[^>]*>\s*<(?:a|span)[^>]*>([^<]*)/g);
+      const data = structures(html).find((one) => one['@type'] === 'BreadcrumbList');
+      const items = data?.itemListElement as { name: string; item: string }[];
+      expect(
+        items.map(({ name }) => name),
+        path,
+      ).toEqual(seen);
+      expect(items.at(-1)?.item, path).toBe(site + path);
+      for (const { item } of items) expect(pages.has(new URL(item).pathname), item).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+/** The build under test. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type BuiltPages, builtPages } from '../../scripts/built-pages.ts';
+
+export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+export const client = `${dist}client`;
+
+/** Every page of the build, also those rendered on demand, by address. */
+export const pages = (): Promise<BuiltPages> => builtPages(dist);
+
+export const file = (path: string): Buffer => readFileSync(`${client}${path}`);
+
+/** Origin that the build was made for. */
+export const site = (process.env.SITE_URL ?? 'https://strathline.example').replace(/\/$/, '');
