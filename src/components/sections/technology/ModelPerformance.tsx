@@ -6,6 +6,9 @@ import { Section } from '../../ui/Section.tsx';
 const { campaign, cells, falseAlarms } = table;
 type Cell = (typeof cells)[number];
 
+// The dress of ui/Table, whose single row of heads is not enough here.
+const th = 'border-rule border-b py-2.5 pr-6 font-[500]';
+const td = 'border-rule border-b py-2.5 pr-6 text-ink-2';
 const runs = cells.reduce((sum, cell) => sum + cell.runs, 0);
 const near = cells.filter((cell) => cell.spacing === 5000);
 const sum = (of: (cell: Cell) => number) => near.reduce((total, cell) => total + of(cell), 0);
@@ -44,46 +47,61 @@ export function ModelPerformance() {
           </>
         }
       >
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Table of runs">
-          <table className="w-full min-w-[760px] text-left text-15 tabular-nums [&_td]:border-rule [&_td]:border-b [&_td]:py-2 [&_th]:border-rule [&_th]:border-b [&_th]:py-2 [&_th]:font-[500]">
-            <thead>
-              <tr>
-                <th scope="col" rowSpan={2}>
-                  Leak, % of flow
-                </th>
-                {campaign.spacings.map((spacing) => (
-                  <th key={spacing} scope="colgroup" colSpan={3}>
-                    Sensors {kilometres(spacing)} apart
-                  </th>
-                ))}
-              </tr>
-              <tr>
-                {campaign.spacings.flatMap((spacing) =>
-                  ['Detected', 'Time, s', 'Error, m'].map((head) => (
-                    <th key={spacing + head} scope="col">
-                      {head}
-                    </th>
-                  )),
-                )}
-              </tr>
-            </thead>
-            <tbody className="font-mono">
-              {campaign.sizes.map((size) => (
-                <tr key={size}>
-                  <th scope="row">{formatNumber(size * 100, 1)}</th>
-                  {cells.filter((cell) => cell.size === size).map(cellsOf)}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Runs />
       </Figure>
     </Section>
   );
 }
 
 const cellsOf = (cell: Cell) => [
-  <td key={`${cell.spacing}d`}>{formatNumber((100 * cell.detected) / cell.runs, 0)} %</td>,
-  <td key={`${cell.spacing}t`}>{pair(cell.medianTime, cell.p95Time, 1)}</td>,
-  <td key={`${cell.spacing}e`}>{pair(cell.medianError, cell.p95Error, 1)}</td>,
+  <td key={`${cell.spacing}d`} className={td}>
+    {formatNumber((100 * cell.detected) / cell.runs, 0)} %
+  </td>,
+  <td key={`${cell.spacing}t`} className={td}>
+    {pair(cell.medianTime, cell.p95Time, 1)}
+  </td>,
+  <td key={`${cell.spacing}e`} className={td}>
+    {pair(cell.medianError, cell.p95Error, 1)}
+  </td>,
 ];
+
+function Runs() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="overflow-x-auto" tabIndex={0} aria-label="Runs by leak size and spacing">
+      <table className="w-full border-collapse text-left text-15">
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2} className={th}>
+              Leak, % of flow
+            </th>
+            {campaign.spacings.map((spacing) => (
+              <th key={spacing} scope="colgroup" colSpan={3} className={th}>
+                Sensors {kilometres(spacing)} apart
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {campaign.spacings.flatMap((spacing) =>
+              ['Detected', 'Time, s', 'Error, m'].map((head) => (
+                <th key={spacing + head} scope="col" className={th}>
+                  {head}
+                </th>
+              )),
+            )}
+          </tr>
+        </thead>
+        <tbody className="font-mono">
+          {campaign.sizes.map((size) => (
+            <tr key={size}>
+              <th scope="row" className={th}>
+                {formatNumber(size * 100, 1)}
+              </th>
+              {cells.filter((cell) => cell.size === size).map(cellsOf)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
