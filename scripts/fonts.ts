@@ -38,6 +38,7 @@ const fonts: Font[] = [
   },
   { ...geistMono, to: 'geist-mono.woff2', axes: { wght: { min: 400, max: 600, default: 400 } } },
   { ...archivo, to: 'static/archivo-400.ttf', axes: { wght: 400, wdth: 100 } },
+  { ...archivo, to: 'static/archivo-600.ttf', axes: { wght: 600, wdth: 100 } },
   { ...archivo, to: 'static/archivo-630.ttf', axes: { wght: 630, wdth: 111 } },
   { ...geistMono, to: 'static/geist-mono-400.ttf', axes: { wght: 400 } },
 ];

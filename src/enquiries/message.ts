@@ -143,7 +143,7 @@ function rowHtml({ label, value, long }: Row): string {
   const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5`;
   const text = escapeHtml(value);
   if (long) {
-    return `<tr><td colspan="2" style="${cell}"><span style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto" style="white-space:pre-wrap">${text.replaceAll('\n', '<br>\n')}</span></td></tr>`;
+    return `<tr><td colspan="2" style="${cell}"><span style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto">${text.replaceAll('\n', '<br>\n')}</span></td></tr>`;
   }
   return `<tr><td width="150" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" style="${cell}">${text}</td></tr>`;
 }

@@ -33,7 +33,14 @@ type Tagging = {
   bbox?: readonly [number, number, number, number];
 };
 
-const fontFolder = join(process.cwd(), 'src/papers/fonts');
+/** The static cuts of the site's two faces (scripts/fonts.ts). */
+const fontFolder = join(process.cwd(), 'src/styles/fonts/static');
+const faces = {
+  text: 'archivo-400.ttf',
+  strong: 'archivo-600.ttf',
+  display: 'archivo-630.ttf',
+  mono: 'geist-mono-400.ttf',
+};
 const page = { width: 595.28, height: 841.89, side: 54, top: 62, foot: 84 };
 const measure = page.width - 2 * page.side;
 const size = { h1: 25, h2: 15, h3: 11.5, text: 9.6, small: 8, note: 7.2 };
@@ -79,8 +86,8 @@ export class Paper {
         ModDate: new Date(meta.issued),
       },
     } as unknown as PDFKit.PDFDocumentOptions);
-    for (const name of ['text', 'strong', 'display', 'mono'])
-      this.doc.registerFont(name, join(fontFolder, `${name}.ttf`));
+    for (const [name, file] of Object.entries(faces))
+      this.doc.registerFont(name, join(fontFolder, file));
     const chunks: Uint8Array[] = [];
     this.done = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));

@@ -88,7 +88,7 @@ export function Footer({ sheet, path }: Props) {
           </div>
           <nav
             aria-label="Legal"
-            className="flex flex-wrap gap-x-6 border-ink border-t px-5 py-2 text-15"
+            className="flex flex-wrap gap-x-6 border-ink border-t px-5 py-2 text-15 print:hidden"
           >
             {legalNavigation.map((item) => (
               <a

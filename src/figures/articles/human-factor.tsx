@@ -19,7 +19,7 @@ function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
   const clockY = size + 26;
   const texts = [
     wrap('17:58 rupture', width / 2, size),
-    wrap('11:45 next day, leak recognised', compact ? 150 : 400, size),
+    wrap('recognised by 11:45 next day', compact ? 150 : 400, size),
   ];
   const headLines = Math.max(...texts.map((lines) => lines.length));
   const lane = clockY + (headLines - 1) * line;

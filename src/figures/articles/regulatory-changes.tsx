@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
   {
     name: 'Marshall, 2010',
     recognised: 17 * 60 + 47,
-    recognisedText: '17 h 47 min',
+    recognisedText: 'at most 17 h 47 min',
     isolatedText: 'not in our sources',
   },
 ];

@@ -9,6 +9,8 @@ import { HeadlineFigures } from './HeadlineFigures.tsx';
 
 type Props = {
   article: ArticleSummary;
+  /** Address with its origin, for paper. */
+  address: string;
   series?: Article['data']['series'];
   stats?: readonly ArticleStat[] | undefined;
   /** What can be done with the article besides reading it. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Title block of an article: the way back, date, category, type, reading time, headline figures. */
-export function ArticleHead({ article, series, stats, actions }: Props) {
+export function ArticleHead({ article, address, series, stats, actions }: Props) {
   return (
     <header className="pt-8 lg:pt-12">
       <Container>
@@ -53,6 +55,7 @@ export function ArticleHead({ article, series, stats, actions }: Props) {
           <h1 className="mt-4 text-60">{article.title}</h1>
           <p className="mt-5 max-w-[60ch] text-20 text-ink-2">{article.excerpt}</p>
           {actions}
+          <p className="mt-4 hidden font-mono text-13 print:block">{address}</p>
         </div>
         {stats && (
           <div className="mt-10 lg:mt-12" data-search="off">

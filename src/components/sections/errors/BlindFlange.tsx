@@ -1,18 +1,11 @@
+import { DraftingSheet } from './DraftingSheet.tsx';
+
 const bolts = [70, 96, 154, 180];
 
 /** A pipe closed by a blind flange, in section, with its station. */
 export function BlindFlange() {
   return (
-    <svg
-      viewBox="0 0 560 250"
-      className="w-full border-[1.5px] border-ink bg-sheet"
-      aria-hidden="true"
-    >
-      <path
-        d="M0 25.5h560M0 75.5h560M0 125.5h560M0 175.5h560M0 225.5h560M40.5 0v250M120.5 0v250M200.5 0v250M280.5 0v250M360.5 0v250M440.5 0v250M520.5 0v250"
-        className="stroke-rule"
-        fill="none"
-      />
+    <DraftingSheet>
       <g className="stroke-ink" strokeWidth="1.5" fill="none">
         <path d="M0 80h330l26-12v114l-26-12H0" className="fill-paper" />
         <path d="M0 88h332l24-10M0 162h332l24 10" />
@@ -38,6 +31,6 @@ export function BlindFlange() {
           no flow beyond this point
         </text>
       </g>
-    </svg>
+    </DraftingSheet>
   );
 }

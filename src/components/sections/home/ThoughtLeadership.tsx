@@ -1,6 +1,6 @@
 import { formatDate } from '../../../format.ts';
 import { blogPath, paths } from '../../../site.ts';
-import { Arrow, Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PaperSheet } from './PaperSheet.tsx';
 
@@ -26,7 +26,7 @@ export function ThoughtLeadership({ articles }: Props) {
             </p>
             <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button href={paths.whitePaperPdf} variant="ink" download>
-                Download the white paper <Arrow />
+                Download the white paper
               </Button>
               <a className="link text-15 font-[600]" href={paths.whitePaper}>
                 Read it as a page

@@ -1,13 +1,14 @@
+import { OperatorMark } from '../../../figures/marks/OperatorMark.tsx';
 import { paths } from '../../../site.ts';
 import { Section } from '../../ui/Section.tsx';
 
 const operators = [
-  ['Transmission operators', 'crude, products and gas between stations'],
-  ['Water utilities', 'trunk mains under streets and fields'],
-  ['Refineries and terminals', 'transfer lines and rack piping'],
-  ['Offshore operators', 'flowlines, risers and export lines'],
-  ['Mines', 'slurry and process-water lines'],
-  ['Integrity contractors', 'direct assessment and repair'],
+  ['transmission', 'Transmission operators', 'crude, products and gas between stations'],
+  ['water', 'Water utilities', 'trunk mains under streets and fields'],
+  ['refinery', 'Refineries and terminals', 'transfer lines and rack piping'],
+  ['offshore', 'Offshore operators', 'flowlines, risers and export lines'],
+  ['mine', 'Mines', 'slurry and process-water lines'],
+  ['contractor', 'Integrity contractors', 'direct assessment and repair'],
 ] as const;
 
 const standards = [
@@ -21,12 +22,34 @@ const standards = [
   ['IGEM/TD/1', 'high-pressure gas transmission'],
 ] as const;
 
-function Ruled({ title, rows }: { title: string; rows: readonly (readonly [string, string])[] }) {
+const heading = 'mb-4 border-ink border-b-[1.5px] pb-4 text-20';
+
+/** Kinds of operator, each by the thing it is known by. */
+function Operators() {
   return (
     <div>
-      <h3 className="text-20">{title}</h3>
-      <dl className="mt-4 border-ink border-t-[1.5px]">
-        {rows.map(([name, what]) => (
+      <h3 className={heading}>Kinds of operator</h3>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3">
+        {operators.map(([kind, name, what]) => (
+          <div key={kind}>
+            <dt className="font-[600]">
+              <OperatorMark kind={kind} className="mb-3 size-14" />
+              {name}
+            </dt>
+            <dd className="mt-1 text-15 text-ink-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Standards() {
+  return (
+    <div>
+      <h3 className={heading}>Standards</h3>
+      <dl className="-mt-4">
+        {standards.map(([name, what]) => (
           <div
             key={name}
             className="border-rule border-b py-3 sm:grid sm:grid-cols-[13.5rem_1fr] sm:items-baseline sm:gap-4"
@@ -58,8 +81,8 @@ export function TrustedBy() {
       }
     >
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
-        <Ruled title="Kinds of operator" rows={operators} />
-        <Ruled title="Standards" rows={standards} />
+        <Operators />
+        <Standards />
       </div>
     </Section>
   );

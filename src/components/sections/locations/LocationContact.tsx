@@ -1,9 +1,10 @@
 import type { NavItem } from '../../../site.ts';
-import { brand } from '../../../site.ts';
+import { brand, locationSheetPath } from '../../../site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { LocationActions } from './LocationActions.tsx';
 
 type Props = {
+  slug: string;
   city: string;
   country: string;
   services: readonly NavItem[];
@@ -28,7 +29,7 @@ function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
 }
 
 /** Where to go from a location: people first, then the services and sectors found there. */
-export function LocationContact({ city, country, services, sectors }: Props) {
+export function LocationContact({ slug, city, country, services, sectors }: Props) {
   return (
     <Section id="contact" title={`Talk about work around ${city}`}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
@@ -50,6 +51,11 @@ export function LocationContact({ city, country, services, sectors }: Props) {
           <div className="mt-8 flex flex-wrap gap-3">
             <LocationActions city={city} country={country} />
           </div>
+          <p className="mt-6">
+            <a className="link inline-block py-1 font-[600] text-15" href={locationSheetPath(slug)}>
+              {city} sheet, PDF
+            </a>
+          </p>
         </div>
         <Links title="Services" items={services} />
         <Links title="Sectors" items={sectors} />

@@ -1,5 +1,6 @@
 import type { ClaimLookup } from '../../../content.ts';
 import type { TechnologyData } from '../../../content-schemas/technology.ts';
+import { paths } from '../../../site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { DatumValue } from './DatumValue.tsx';
 
@@ -33,6 +34,11 @@ export function Specification({ cards, claim }: Props) {
           </div>
         ))}
       </div>
+      <p className="mt-6">
+        <a className="link inline-block py-1 font-[600] text-15" href={paths.specificationPdf}>
+          Specification sheet, PDF, one page
+        </a>
+      </p>
     </Section>
   );
 }

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+
+const states = [
+  '/blog?page=2',
+  '/blog?category=case-study',
+  '/blog?q=hydrgen',
+  '/blog?q=qqqqzzzz',
+  '/search',
+  '/search?q=cathodic',
+  '/search?q=qqqqzzzz',
+];
+
+for (const path of states)
+  test(`${path} is accessible and fits`, async ({ page }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expectNoOverflow(page);
+    }
+    await expectAccessible(page);
+  });
+
+/** The whole way through the library. It is the same with scripts and without. */
+async function browse(page: Page) {
+  await page.goto('/blog');
+  const cards = page.locator('#articles li article');
+  await expect(cards).toHaveCount(9);
+  await page.getByRole('link', { name: 'Load more articles' }).click();
+  await expect(page).toHaveURL('/blog?page=2#article-10');
+  await expect(cards).toHaveCount(14);
+  await expect(page.locator('#article-10')).toBeInViewport();
+
+  await page.getByRole('link', { name: /^Case Study/ }).click();
+  await expect(page).toHaveURL('/blog?category=case-study');
+  await expect(page.getByRole('link', { name: /^Case Study/ })).toHaveAttribute('aria-current');
+
+  await page.getByLabel('Search the articles').fill('hydrgen');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/blog?q=hydrgen&category=case-study');
+  await expect(page.locator('#articles mark').first()).toHaveText(/hydrogen/i);
+  await page.locator('#articles li').first().getByRole('link').click();
+  await expect(page).toHaveURL('/blog/5');
+
+  await page.getByRole('link', { name: 'Back to blog' }).click();
+  await page.getByLabel('Search the articles').fill('qqqqzzzz');
+  await page.getByLabel('Search the articles').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqzzzz”' })).toBeVisible();
+  await page.getByRole('link', { name: 'search the whole site' }).click();
+  await expect(page).toHaveURL('/search?q=qqqqzzzz');
+  await page.getByLabel('Search every page of this site').fill('polarised potential');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.locator('main ol li').first().getByRole('link')).toBeVisible();
+}
+
+test('the library is found through', async ({ page }) => browse(page));
+
+test('search is reached from the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/blog/1');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('the contents lead to the parts of an article', async ({ page }) => {
+  await page.goto('/blog/digital-twins');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'The tuning trap' }).click();
+  await expect(page.getByRole('heading', { name: 'The tuning trap' })).toBeInViewport();
+});
+
+test.describe('Share Article', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Share Article' });
+  const word = (page: Page) => page.getByRole('region', { name: 'Share' }).getByRole('status');
+
+  test('opens the sheet of the browser where there is one', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async (data) => {
+        document.title = JSON.stringify(data);
+      };
+    });
+    await page.goto('/blog/6');
+    await button(page).click();
+    await expect(word(page)).toHaveText('Shared.');
+    const { title, url } = JSON.parse(await page.title()) as { title: string; url: string };
+    expect(title).toContain('Sissonville');
+    expect(new URL(url).pathname).toBe('/blog/6');
+  });
+
+  test('copies the address where there is none', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+    });
+    await page.goto('/blog/6');
+    await button(page).click();
+    await expect(word(page)).toHaveText('Link copied.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).pathname).toBe('/blog/6');
+  });
+
+  test('shows the address where neither works', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await page.goto('/blog/2');
+    await button(page).click();
+    await expect(word(page)).toHaveText(/\/blog\/2$/);
+  });
+
+  test('says nothing when the sheet is closed again', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.share = async () => {
+        document.title = 'asked';
+        throw new DOMException('closed', 'AbortError');
+      };
+    });
+    await page.goto('/blog/2');
+    await button(page).click();
+    await expect(page).toHaveTitle('asked');
+    await expect(word(page)).toBeEmpty();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the library is found through', async ({ page }) => browse(page));
+
+  test('an article is shared by its links', async ({ page }) => {
+    await page.goto('/blog/6');
+    await expect(page.getByRole('button', { name: 'Share Article' })).toBeHidden();
+    const share = page.getByRole('region', { name: 'Share' });
+    await expect(share.getByRole('link', { name: 'By e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=/,
+    );
+    await expect(share.getByRole('link', { name: 'Link to this article' })).toBeVisible();
+  });
+});
+
+test('paper carries the drawing for wide sheets and no calls to action', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 1000 });
+  await page.goto('/blog/7');
+  await expect(page.locator('figure svg[aria-labelledby$="-wide-title"]').first()).toBeVisible();
+  await expect(page.locator('figure svg[aria-labelledby$="-narrow-title"]').first()).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Book a Demo' }).first()).toBeHidden();
+  await expect(page.getByText(/\/blog\/7$/).first()).toBeVisible();
+  await expect(page.getByText('Revision')).toBeVisible();
+});

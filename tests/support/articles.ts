@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { type ArticleData, articleSchema } from '../../src/content-schemas/article.ts';
+
+const folder = new URL('../../content/articles/', import.meta.url);
+
+/** An article as it stands in content/. */
+export type Written = { data: ArticleData; body: string; path: string };
+
+export const articles: readonly Written[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+    const data = articleSchema.parse(parse(head));
+    return { data, body, path: `/blog/${data.slug}` };
+  });
+
+/** Lower-case words of a text, figures whole. */
+export const words = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
+
+/** A word that stands once in all articles, in the middle of one of them, and in no title or term. */
+export function rareWord(): { word: string; path: string } {
+  const counts = new Map<string, number>();
+  const everywhere = articles.map(({ data, body }) => words(`${JSON.stringify(data)} ${body}`));
+  for (const list of everywhere)
+    for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { body, path } of articles) {
+    const list = words(body);
+    const middle = list.slice(Math.floor(list.length * 0.4), Math.floor(list.length * 0.6));
+    const word = middle.find((one) => /^[a-z]{8,}$/.test(one) && counts.get(one) === 1);
+    if (word) return { word, path };
+  }
+  throw new Error('No word stands only in the middle of one article');
+}

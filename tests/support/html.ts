@@ -1,0 +1,20 @@
+import { decode, type HtmlNode, isElement, isText, parseHtml } from '../../src/html.ts';
+
+/** Elements of a document in order. */
+export function elements(html: string | HtmlNode): HtmlNode[] {
+  const node = typeof html === 'string' ? parseHtml(html) : html;
+  const below = (node.children ?? []).flatMap(elements);
+  return isElement(node) ? [node, ...below] : below;
+}
+
+export const named = (html: string | HtmlNode, name: string): HtmlNode[] =>
+  elements(html).filter((element) => element.name === name);
+
+/** What stands in an element, as a reader reads it. */
+export const textOf = (node: HtmlNode): string =>
+  isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
+
+export const attribute = (node: HtmlNode | undefined, name: string): string | undefined => {
+  const value = node?.attributes?.[name];
+  return value === undefined ? undefined : decode(value);
+};
