@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bothDatabases, sqlite } from '../../tests/support/databases.ts';
 import { createRig, demoForm, formOf, type Rig } from '../../tests/support/enquiries.ts';
 import { runCommand } from './cli.ts';
@@ -41,6 +41,7 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
       rig = await createRig(kind);
     });
     afterEach(async () => {
+      vi.useRealTimers();
       await rig.close();
       rmSync(directory, { recursive: true, force: true });
     });
@@ -136,7 +137,15 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
         formOf({ email: 'spam@example.org', [trapField]: 'x' }),
       );
       expect((await run('release', spam)).code).toBe(0);
+      const [before] = (await rig.stored()).subscribers.filter((s) => s.email.startsWith('spam'));
+      // Ten days later the link in the mail that was held back would be dead.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * dayMs });
       expect((await run('release', reference)).code).toBe(0);
+      const [after] = (await rig.stored()).subscribers.filter((s) => s.email.startsWith('spam'));
+      expect(after).toMatchObject({
+        consented_at: before?.consented_at,
+        consent_text: before?.consent_text,
+      });
       expect((await run('release', spam)).code).toBe(1);
       enquiries.start();
       await rig.peer.waitFor(5);

@@ -23,7 +23,6 @@ import {
 import { MovedError } from './store/settings.ts';
 import { Store } from './store/store.ts';
 import { table } from './table.ts';
-import { consentText } from './texts.ts';
 import { formKinds } from './types.ts';
 
 const help = `Usage: npm run enquiries -- <verb> [options]
@@ -288,10 +287,11 @@ const actions: Record<Verb, (run: Run) => Promise<number>> = {
     const reference = referenceOf(run.given.words[0]);
     const { siteUrl } = parseConfig(run.env);
     const store = await run.open();
-    const released = await release(store, reference, Date.now(), async (enquiry, trx) => {
+    const now = Date.now();
+    const released = await release(store, reference, now, async (enquiry, trx) => {
       if (enquiry.kind !== 'newsletter') return undefined;
       const { email } = JSON.parse(enquiry.content) as { email: string };
-      const links = await store.subscribers.request(email, consentText, enquiry.created_at, trx);
+      const links = await store.subscribers.renew(email, now, trx);
       return JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
     });
     if (!released) throw new Stop(exit.nothing, `There is no quarantined enquiry ${reference}.`);

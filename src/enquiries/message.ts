@@ -140,7 +140,7 @@ ${content}
 }
 
 function rowHtml({ label, value, long }: Row): string {
-  const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5`;
+  const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5;word-break:break-word`;
   const text = escapeHtml(value);
   if (long) {
     return `<tr><td colspan="2" style="${cell}"><span style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto">${text.replaceAll('\n', '<br>\n')}</span></td></tr>`;

@@ -57,7 +57,14 @@ function* headingsOf(node: HtmlNode): Generator<HtmlNode> {
 function textOf(node: HtmlNode, leave: (node: HtmlNode) => boolean = () => false): string {
   if (isText(node)) return decode(node.value ?? '');
   if (isElement(node) && (isLeftOut(node) || leave(node))) return ' ';
-  const words = (node.children ?? []).map((child) => textOf(child, leave)).join('');
+  const children = node.children ?? [];
+  // Two elements side by side, such as two buttons, are two words.
+  const words = children
+    .map((child, i) => {
+      const beside = isElement(child) && children[i + 1] && isElement(children[i + 1] as HtmlNode);
+      return textOf(child, leave) + (beside ? ' ' : '');
+    })
+    .join('');
   return inline.has(node.name ?? '') ? words : ` ${words} `;
 }
 

@@ -37,6 +37,13 @@ describe('find', () => {
     expect(paths('0.323')).toEqual([]);
   });
 
+  it('looks for a slip only where the words as written find nothing', () => {
+    const pages = [page('/a', { text: 'protection' }), page('/b', { text: 'projection' })];
+    const found = (query: string) => find(createEngine(pages), query).hits.map(({ path }) => path);
+    expect(found('protection')).toEqual(['/a']);
+    expect(found('protektion').sort()).toEqual(['/a', '/b']);
+  });
+
   it('wants all words, and says so when it had to settle for some', () => {
     expect(find(engine, 'sulfidation refinery')).toMatchObject({
       partial: false,

@@ -22,11 +22,13 @@ export const settings: Options<SearchDocument> = {
     // A title that has the word outranks terms, and terms outrank running text.
     boost: { title: 12, terms: 6, headings: 3, text: 1 },
     prefix: (term) => term.length > 2,
-    // One slip in a word of four to seven letters, two in a longer one; figures must be exact.
-    fuzzy: (term) => (/\d/.test(term) || term.length < 4 ? false : term.length < 8 ? 1 : 2),
     weights: { fuzzy: 0.3, prefix: 0.5 },
   },
 };
+
+/** One slip in a word of four to seven letters, two in a longer one; figures must be exact. */
+const slips = (term: string): number | false =>
+  /\d/.test(term) || term.length < 4 ? false : term.length < 8 ? 1 : 2;
 
 export type Engine = MiniSearch<SearchDocument>;
 
@@ -69,13 +71,14 @@ export function find(
 ): Answer {
   const text = cleanQuery(query);
   const filter = (result: SearchResult) => within(result.path as string);
-  const all = engine.search(text, { combineWith: 'AND', filter });
-  const found = all.length > 0 ? all : engine.search(text, { combineWith: 'OR', filter });
-  if (found.length === 0) {
-    const guess = engine.autoSuggest(text, { fuzzy: 0.45, combineWith: 'OR', filter })[0];
-    return { hits: [], partial: false, instead: guess?.suggestion };
-  }
-  return { hits: found.map(hitOf), partial: all.length === 0 };
+  // As it is written first: "protection" is not to find "projection" where it has found itself.
+  for (const combineWith of ['AND', 'OR'] as const)
+    for (const fuzzy of [false, slips]) {
+      const found = engine.search(text, { combineWith, fuzzy, filter });
+      if (found.length > 0) return { hits: found.map(hitOf), partial: combineWith === 'OR' };
+    }
+  const guess = engine.autoSuggest(text, { fuzzy: 0.45, combineWith: 'OR', filter })[0];
+  return { hits: [], partial: false, instead: guess?.suggestion };
 }
 
 function hitOf(result: SearchResult): Hit {

@@ -26,3 +26,14 @@ export function storedEnquiries(database: string, email: string): Stored[] {
     db.close();
   }
 }
+
+/** The references of all enquiries in a SQLite store. */
+export function storedReferences(database: string): string[] {
+  const db = new DatabaseSync(database, { readOnly: true });
+  try {
+    const rows = db.prepare('select reference from enquiries').all() as { reference: string }[];
+    return rows.map((row) => row.reference);
+  } finally {
+    db.close();
+  }
+}

@@ -56,11 +56,27 @@ export class Subscribers {
       .returning('id')
       .executeTakeFirst();
     const id = subscriber?.id ?? (await this.#byEmail(email, db))?.id ?? '';
+    return this.#links(id, subscriber && nonce, now);
+  }
+
+  /** Links for a request made earlier whose mail has not left yet; the consent stays as it was given. */
+  async renew(email: string, now: number, db: Kysely<Tables>): Promise<SubscriptionLinks> {
+    const nonce = randomBytes(9).toString('base64url');
+    const subscriber = await db
+      .updateTable('subscribers')
+      .set({ nonce })
+      .where('email', '=', email.toLowerCase())
+      .where('state', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst();
+    const id = subscriber?.id ?? (await this.#byEmail(email, db))?.id ?? '';
+    return this.#links(id, subscriber && nonce, now);
+  }
+
+  #links(id: string, nonce: string | undefined, now: number): SubscriptionLinks {
     const expires = String(now + confirmationMs);
     return {
-      ...(subscriber && {
-        confirm: issueToken(this.#secret, confirmPurpose, [id, nonce, expires]),
-      }),
+      ...(nonce && { confirm: issueToken(this.#secret, confirmPurpose, [id, nonce, expires]) }),
       unsubscribe: issueToken(this.#secret, leavePurpose, [id]),
     };
   }

@@ -55,7 +55,9 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
           <h1 className="mt-4 text-60">{article.title}</h1>
           <p className="mt-5 max-w-[60ch] text-20 text-ink-2">{article.excerpt}</p>
           {actions}
-          <p className="mt-4 hidden font-mono text-13 print:block">{address}</p>
+          <p data-search="off" className="mt-4 hidden font-mono text-13 print:block">
+            {address}
+          </p>
         </div>
         {stats && (
           <div className="mt-10 lg:mt-12" data-search="off">

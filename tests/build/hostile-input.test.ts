@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultOfMail, hostileCases, runHostile } from '../support/hostile.ts';
+import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { storedReferences } from '../support/stored.ts';
+
+/** A sample of `npm run bench:hostile`, which sends a hundred thousand. */
+
+let peer: MailPeer;
+let site: Site;
+beforeAll(async () => {
+  peer = await startMailPeer();
+  site = await startSite({
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: peer.url,
+    MAIL_RATE: '1000',
+  });
+});
+afterAll(async () => {
+  await site?.stop();
+  await peer?.close();
+});
+
+it('hostile input is never a server error, never markup, never a header', async () => {
+  const { statuses, faults, references } = await runHostile(site.url, hostileCases(1200, 20), 8);
+  expect(faults).toEqual([]);
+  expect(peer.requests.map(faultOfMail).filter(Boolean)).toEqual([]);
+  // The sample must reach what it is about: enquiries accepted, and requests refused.
+  expect(references.length).toBeGreaterThan(50);
+  expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['form 200', 'body 400']));
+  const stored = storedReferences(site.database);
+  expect(new Set(stored).size).toBe(stored.length);
+  for (const reference of references) expect(stored).toContain(reference);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+}, 120_000);

@@ -1,0 +1,409 @@
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { forms, tokenField, trapField } from '../../src/enquiries/forms.ts';
+import { formKinds } from '../../src/enquiries/types.ts';
+import type { CapturedRequest } from './mail-peer.ts';
+
+/**
+ * Hostile input over HTTP: forms with every kind of value, forms that are none, and bytes that are
+ * no HTTP. Whatever comes, no answer may be a server error, and nothing a visitor types may come
+ * back as markup, as a header or as a second line of one.
+ */
+
+/** Stands in what is typed where markup would start; must never be found unescaped. */
+const mark = '<zq9x';
+const injected = 'X-Zq9x: 1';
+
+const nasty = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  `Eve\r\n${injected}`,
+  `Eve\n${injected}\n\n<html>`,
+  'Eve\r\nBcc: victim@example.org',
+  'Eve%0d%0aBcc:victim@example.org',
+  `${mark} onload=alert(1)>`,
+  `"'>${mark}>`,
+  `</script>${mark}>`,
+  `</textarea></title>${mark}>`,
+  `]]>${mark}>`,
+  `&lt;${mark}>`,
+  '\u202eevil\u202c\u2066x',
+  '\u2028\u2029\u0085',
+  '=cmd|"/c calc"!A0',
+  '+1+1',
+  '@SUM(A1:A9)',
+  "'; drop table enquiries; --",
+  '{{7*7}}#{7*7}<%= 7*7 %>',
+  '../../../../etc/passwd',
+  '__proto__',
+  'NaN',
+  'null',
+  '[object Object]',
+  '%s%n%x',
+  '𝄞'.repeat(60),
+  'e\u0301'.repeat(300),
+  'x'.repeat(5000),
+  'x'.repeat(5001),
+  '\ufeffBOM',
+  'a@b.c',
+  '<a@b.c>',
+  '"a b"@c.d',
+  'a@b.c,d@e.f',
+  '2030-01-01T10:00',
+  '2030-02-30T10:00',
+  'Europe/London',
+  'oil-gas',
+  'constructor',
+];
+
+/** Bytes that are no UTF-8: half a surrogate pair, a cut sequence, an overlong NUL, a lone 0xFF. */
+const rawBytes = ['eda080', 'e282', 'c080', 'ff', 'fffe0041', '00'].map((hex) =>
+  Buffer.from(hex, 'hex'),
+);
+
+const value: fc.Arbitrary<Buffer> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...nasty).map((text) => Buffer.from(text)) },
+  { weight: 3, arbitrary: fc.string({ unit: 'binary' }).map((text) => Buffer.from(text)) },
+  {
+    weight: 2,
+    arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }).map((t) => Buffer.from(t)),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...rawBytes) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)) },
+);
+
+type Part = { name: string; value: Buffer; file: boolean };
+
+const valid: Record<string, string> = {
+  name: 'Ada',
+  firstName: 'Ada',
+  lastName: 'King',
+  email: 'ada@example.org',
+  company: 'Pipes Ltd',
+  role: 'Partner',
+  phone: '+44 1632 960000',
+  industry: 'mining',
+  service: 'multiple',
+  subject: 'support',
+  message: 'A message.',
+  time: '2031-05-05T10:00',
+  timeZone: 'Asia/Tokyo',
+};
+
+const fieldNames = [...new Set(Object.values(forms).flatMap((f) => f.fields.map((x) => x.name)))];
+const oddNames = [
+  ...fieldNames.map((name) => `${name}[]`),
+  '__proto__',
+  'constructor',
+  'toString',
+  '_action',
+  'name[0][x]',
+  '',
+  tokenField,
+  trapField,
+];
+
+const part: fc.Arbitrary<Part> = fc.record({
+  name: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...fieldNames) },
+    { weight: 1, arbitrary: fc.constantFrom(...oddNames) },
+    { weight: 1, arbitrary: fc.string() },
+  ),
+  value,
+  file: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+});
+
+export type HostileForm = {
+  type: 'form';
+  path: string;
+  encoding: 'multipart' | 'urlencoded';
+  parts: Part[];
+};
+export type HostileBody = { type: 'body'; path: string; contentType: string; body: Buffer };
+export type HostileBytes = { type: 'bytes'; bytes: Buffer };
+export type HostileCase = HostileForm | HostileBody | HostileBytes;
+
+const pages = {
+  demo: '/demo',
+  contact: '/contact',
+  investor: '/investors',
+  newsletter: '/newsletter',
+};
+const path = fc
+  .tuple(fc.constantFrom(...formKinds), fc.integer({ min: 0, max: 3 }))
+  // One in four as a page, the rest as the browser's own call: a page costs ten times as much.
+  .map(([kind, n]) => (n === 0 ? `${pages[kind]}?_action=${kind}` : `/_actions/${kind}`));
+
+const hostileForm: fc.Arbitrary<HostileForm> = fc
+  .record({
+    path,
+    encoding: fc.constantFrom('multipart' as const, 'urlencoded' as const),
+    base: fc.subarray(Object.keys(valid), { minLength: 6 }),
+    parts: fc.array(part, { maxLength: 6 }),
+    big: fc.integer({ min: 0, max: 199 }),
+  })
+  .map(({ path, encoding, base, parts, big }) => {
+    const hostileNames = new Set(parts.map(({ name }) => name));
+    const kept = base
+      .filter((name) => !hostileNames.has(name) || parts.length % 2 === 0)
+      .map((name) => ({ name, value: Buffer.from(valid[name] ?? ''), file: false }));
+    const all = parts.length % 3 === 0 ? [...parts, ...kept] : [...kept, ...parts];
+    if (big === 0) all.push({ name: 'message', value: Buffer.alloc(1_000_000, 'x'), file: false });
+    if (big === 1) all.push({ name: 'message', value: Buffer.alloc(200_000, '<'), file: false });
+    return { type: 'form', path, encoding, parts: all };
+  });
+
+const boundary = '----hostile';
+
+/** A form as bytes. Names are quoted as a browser does; values are what they are. */
+function encode({ encoding, parts }: HostileForm): { contentType: string; body: Buffer } {
+  if (encoding === 'urlencoded') {
+    const percent = (bytes: Buffer) => [...bytes].map((b) => `%${b.toString(16).padStart(2, '0')}`);
+    const text = parts
+      .map((p) => `${percent(Buffer.from(p.name)).join('')}=${percent(p.value).join('')}`)
+      .join('&');
+    return { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(text) };
+  }
+  const chunks = parts.flatMap(({ name, value, file }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name
+        .replaceAll('\n', '%0A')
+        .replaceAll('\r', '%0D')
+        .replaceAll(
+          '"',
+          '%22',
+        )}"${file ? '; filename="x.exe"\r\nContent-Type: application/x-msdownload' : ''}\r\n\r\n`,
+    ),
+    value,
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+/** Changes some bytes: cuts, repeats, replaces, inserts. */
+function mutate(bytes: Buffer, changes: { at: number; how: number; with: Uint8Array }[]): Buffer {
+  let out = bytes;
+  for (const change of changes) {
+    const at = Math.floor(change.at * out.length);
+    const before = out.subarray(0, at);
+    const after = out.subarray(at);
+    const inserted = Buffer.from(change.with);
+    if (change.how === 0) out = Buffer.from(before);
+    else if (change.how === 1) out = Buffer.concat([before, inserted, after]);
+    else if (change.how === 2)
+      out = Buffer.concat([before, inserted, after.subarray(inserted.length)]);
+    else out = Buffer.concat([before, after.subarray(0, 40), after]);
+  }
+  return out;
+}
+
+const changes = (maxLength: number) =>
+  fc.array(
+    fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+      how: fc.integer({ min: 0, max: 3 }),
+      with: fc.uint8Array({ minLength: 1, maxLength: 12 }),
+    }),
+    { minLength: 1, maxLength },
+  );
+
+const contentTypes = [
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/form-data; boundary=${'x'.repeat(300)}`,
+  'multipart/form-data; boundary="----hostile"; charset=utf-7',
+  'multipart/mixed; boundary=----hostile',
+  'application/x-www-form-urlencoded; charset=utf-16',
+  'application/json',
+  'text/plain',
+  'text/html',
+  'image/svg+xml',
+  'application/octet-stream',
+  '*/*',
+  ';',
+  '',
+];
+
+const hostileBody: fc.Arbitrary<HostileBody> = fc
+  .record({
+    path,
+    form: hostileForm,
+    contentType: fc.option(fc.constantFrom(...contentTypes)),
+    changes: changes(3),
+  })
+  .map(({ path, form, contentType, changes }) => {
+    const encoded = encode(form);
+    return {
+      type: 'body',
+      path,
+      contentType: contentType ?? encoded.contentType,
+      body: mutate(encoded.body, changes),
+    };
+  });
+
+const hostileBytes: fc.Arbitrary<HostileBytes> = fc
+  .record({
+    path,
+    form: hostileForm,
+    changes: changes(4),
+    extra: fc.constantFrom(
+      '',
+      'Transfer-Encoding: chunked\r\n',
+      'Content-Length: 5\r\n',
+      'Content-Length: -1\r\n',
+      'Content-Length: 99999999999999999999\r\n',
+      'Expect: 100-continue\r\n',
+      'Expect: nonsense\r\n',
+      'Upgrade: h2c\r\nConnection: Upgrade\r\n',
+      'Content-Encoding: gzip\r\n',
+      'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https\r\n',
+      `X-Long: ${'a'.repeat(20_000)}\r\n`,
+      ' folded\r\n',
+      'No colon here\r\n',
+      'Host: second.example\r\n',
+      'Cookie: a=\u0001\r\n',
+    ),
+  })
+  .map(({ path, form, changes, extra }) => {
+    const { contentType, body } = encode(form);
+    const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${extra}Content-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const whole = Buffer.concat([Buffer.from(head), body.subarray(0, 3000)]);
+    return { type: 'bytes', bytes: mutate(whole, changes) };
+  });
+
+const hostileCase: fc.Arbitrary<HostileCase> = fc.oneof(
+  { weight: 16, arbitrary: hostileForm },
+  { weight: 3, arbitrary: hostileBody },
+  { weight: 1, arbitrary: hostileBytes },
+);
+
+/** Cases from a seed, the same every time. */
+export const hostileCases = (count: number, seed: number): HostileCase[] =>
+  fc.sample(hostileCase, { numRuns: count, seed });
+
+/** What is wrong with a mail that came out of it, if anything. */
+export function faultOfMail({ body }: CapturedRequest): string | undefined {
+  if (body.html.includes(mark)) return 'markup in the HTML of a mail';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(body.subject)) return 'a control character in a subject';
+  if (body.reply_to !== undefined && !/^[^\s<>,;"]+@[^\s<>,;"]+$/.test(body.reply_to)) {
+    return 'an address that is more than one';
+  }
+  for (const { content } of body.attachments ?? []) {
+    const lines = Buffer.from(content, 'base64').toString().split('\r\n');
+    if (lines.filter((line) => line.startsWith('BEGIN:')).length !== 2) return 'a broken calendar';
+  }
+  const words = JSON.stringify(body);
+  return words.isWellFormed() ? undefined : 'half a character';
+}
+
+export type Outcome = { status: number; fault?: string; reference?: string | undefined };
+
+function faultOfAnswer(status: number, headers: string, body: string): string | undefined {
+  if (status >= 500) return `status ${status}`;
+  if (/^x-zq9x/im.test(headers)) return 'an injected header';
+  if (/content-type: text\/html/i.test(headers) && body.includes(mark)) return 'markup in a page';
+  return undefined;
+}
+
+async function overFetch(
+  url: string,
+  path: string,
+  contentType: string,
+  body: Buffer,
+): Promise<Outcome> {
+  try {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: { 'content-type': contentType, origin: url },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await response.text();
+    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+    const fault = faultOfAnswer(response.status, headers, text);
+    const sent = /sent successfully|We have sent a mail/.test(text);
+    const reference = sent ? /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(text)?.[0] : undefined;
+    return { status: response.status, reference, ...(fault && { fault }) };
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code;
+    // The server closes the connection on a body that is too large: that is an answer too.
+    if (
+      body.length > 256 * 1024 &&
+      (cause === 'ECONNRESET' || cause === 'EPIPE' || cause === 'UND_ERR_SOCKET')
+    ) {
+      return { status: 413 };
+    }
+    return { status: 0, fault: `no answer: ${cause ?? error}` };
+  }
+}
+
+function overSocket(url: string, bytes: Buffer): Promise<Outcome> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.end(bytes);
+    });
+    const done = () => {
+      clearTimeout(timer);
+      socket.destroy();
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+      const [headers = '', ...body] = answer.split('\r\n\r\n');
+      const fault = faultOfAnswer(status, headers, body.join('\r\n\r\n'));
+      resolve({ status, ...(fault && { fault }) });
+    };
+    // Bytes that promise more than they bring: the server waits for the rest, and we do not.
+    const timer = setTimeout(done, 1000);
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', done);
+    socket.on('close', done);
+  });
+}
+
+/** Sends one case and judges the answer. */
+export function sendHostile(url: string, hostile: HostileCase): Promise<Outcome> {
+  if (hostile.type === 'bytes') return overSocket(url, hostile.bytes);
+  if (hostile.type === 'body') {
+    return overFetch(url, hostile.path, hostile.contentType, hostile.body);
+  }
+  const { contentType, body } = encode(hostile);
+  return overFetch(url, hostile.path, contentType, body);
+}
+
+/** A case in a form that can be printed and repeated. */
+export const describeCase = (hostile: HostileCase): string =>
+  JSON.stringify(hostile, (_, item) =>
+    item?.type === 'Buffer' ? Buffer.from(item.data).toString('latin1').slice(0, 400) : item,
+  );
+
+/** Runs cases several at a time and returns the tally of statuses, the faults, and the references given out. */
+export async function runHostile(
+  url: string,
+  cases: readonly HostileCase[],
+  lanes: number,
+): Promise<{ statuses: Record<string, number>; faults: string[]; references: string[] }> {
+  const statuses: Record<string, number> = {};
+  const faults: string[] = [];
+  const references: string[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let hostile = cases[next++]; hostile; hostile = cases[next++]) {
+      const { status, fault, reference } = await sendHostile(url, hostile);
+      const key = `${hostile.type} ${status || 'closed'}`;
+      statuses[key] = (statuses[key] ?? 0) + 1;
+      if (reference) references.push(reference);
+      if (fault && faults.length < 20) faults.push(`${fault}: ${describeCase(hostile)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { statuses, faults, references };
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** The production server as a process that can be killed and started again on the same port. */
+
+export type Instance = {
+  url: string;
+  /** Resident memory in bytes, where the system says (Linux). */
+  memory(): number | undefined;
+  /** Ends the process without a word. */
+  kill(): Promise<void>;
+  /** Starts it again and waits until it answers. */
+  start(): Promise<void>;
+  /** Ends it as an operator would; resolves with the exit code. */
+  stop(): Promise<number | null>;
+};
+
+const root = new URL('../../', import.meta.url).pathname;
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Whether a process can be tied to one processor here. */
+export const canPin = () =>
+  spawnSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' }).status === 0;
+
+type Options = {
+  env: Record<string, string>;
+  /** Processor the server is tied to. */
+  core?: number | undefined;
+};
+
+export async function startInstance({ env, core }: Options): Promise<Instance> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess;
+  let exited: Promise<number | null>;
+  let words = '';
+
+  async function start() {
+    const command = [process.execPath, 'server/main.ts'];
+    if (core !== undefined) command.unshift('taskset', '-c', String(core));
+    const [program = '', ...args] = command;
+    const started = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LOG_LEVEL: 'fatal',
+        ...env,
+      },
+    });
+    child = started;
+    started.stderr.on('data', (chunk) => {
+      words = `${words}${chunk}`.slice(-4000);
+    });
+    exited = new Promise((resolve) => started.once('exit', resolve));
+    for (;;) {
+      if (started.exitCode !== null) throw new Error(`The server ended: ${words}`);
+      try {
+        const health = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) });
+        await health.arrayBuffer();
+        if (health.ok) return;
+      } catch {
+        // Not there yet.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  await start();
+  return {
+    url,
+    memory() {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+      } catch {
+        return undefined;
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    start,
+    stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
