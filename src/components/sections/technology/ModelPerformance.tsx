@@ -31,7 +31,8 @@ export function ModelPerformance() {
           {formatWhole(runs)} seeded runs of the simulator: the leak anywhere between the first
           sensor and the last, noise anywhere from {quiet} to {loud} kPa, all else as in the default
           line. The alarm waits for all four sensors, so a leak near one of the outer two is
-          reported late: at {kilometres(5000)} spacing {inTime} % of the alarms come within 15 s.
+          reported late: at {kilometres(5000)} spacing {`${inTime}\u00a0%`} of the alarms come
+          within 15 s.
         </p>
       }
     >
@@ -40,10 +41,11 @@ export function ModelPerformance() {
         caption={
           <>
             Detected: share of runs that raise an alarm. Time and error: median / 95th percentile of
-            those. Noise alone confirmed {falseAlarms.confirmed} drops in{' '}
-            {formatWhole(falseAlarms.sensorHours)} sensor-hours and raised {falseAlarms.alarms}{' '}
-            alarms; by the same count about {formatNumber(falseAlarms.perYear, 1)} false alarms a
-            year. Pumps and valves would add theirs: they are not in the model.
+            those. Noise alone confirmed {formatWhole(falseAlarms.confirmed)} drops in{' '}
+            {formatWhole(falseAlarms.sensorHours)} sensor-hours and raised{' '}
+            {falseAlarms.alarms || 'no'} alarms; by the same count about{' '}
+            {formatNumber(falseAlarms.perYear, 1)} false alarms a year. Pumps and valves would add
+            theirs: they are not in the model.
           </>
         }
       >
@@ -69,7 +71,7 @@ function Runs() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Runs by leak size and spacing">
-      <table className="w-full border-collapse text-left text-15">
+      <table className="w-full border-collapse whitespace-nowrap text-left text-15">
         <thead>
           <tr>
             <th scope="col" rowSpan={2} className={th}>
