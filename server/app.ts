@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
@@ -27,7 +28,11 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
   const policies = readPolicies(new URL('_headers.json', dist));
   const trusted = trustedProxies(config.trustedProxy);
   const sendErrorPage = loadErrorPages(client);
-  const compress = compression({ threshold: 1024 });
+  const compress = compression({
+    threshold: 1024,
+    // A tenth smaller than the default of 4, for a millisecond; see docs/performance.md.
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+  });
   const files = sirv(client.pathname, { brotli: true, gzip: true, etag: true, dotfiles: true });
 
   return (req, res) => {
