@@ -8,6 +8,8 @@ import {
   type Fluid,
   type FluidName,
   frictionFactor,
+  frictionHead,
+  G,
   orificeFlow,
   type Pipe,
   waveSpeed,
@@ -271,10 +273,15 @@ export function run(settings: Settings, solved?: Transient, scale = 1): Run {
   };
 }
 
+/** Steady head lost to friction between the station and `x`, m. */
 function steadyLoss(settings: Settings, x: number): number {
   const f = frictionFactor(settings.velocity, PIPE, FLUIDS[settings.fluid].viscosity);
-  return (f * x * settings.velocity ** 2) / (2 * 9.81 * PIPE.diameter);
+  return frictionHead(f, x, settings.velocity, PIPE.diameter);
 }
+
+/** Steady pressure at `x` metres from the station, Pa; the line is level. */
+export const steadyPressure = (settings: Settings, x: number): number =>
+  FLUIDS[settings.fluid].density * G * (FIXED.inletHead - steadyLoss(settings, x));
 
 /** Volume through the leak by time `t`, m³; beyond the record at its last rate. */
 export function lostBy(transient: Transient, t: number): number {
