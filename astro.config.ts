@@ -62,6 +62,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
+    // Scripts are files of their own: kept for the next page, and not part of this one's weight.
+    build: { assetsInlineLimit: 0 },
     // The package puts its scroll lock into a <style> element, which the content policy blocks.
     resolve: {
       alias: {

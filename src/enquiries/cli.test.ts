@@ -106,6 +106,25 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
       expect((await run('export', '--format', 'xml')).code).toBe(2);
     });
 
+    it('export whoever confirmed the newsletter, with a link that ends it', async () => {
+      const { enquiries } = await fill();
+      const subscribers = async () =>
+        (await run('export', '--format', 'json', '--subscribers')).json<
+          { email: string; unsubscribe: string }[]
+        >();
+      expect(await subscribers()).toEqual([]);
+      const mail = rig.peer.requests.find(({ body }) => body.to === 'ada@example.org');
+      const [, token = ''] = /confirm\?token=(\S+)/.exec(mail?.body.text ?? '') ?? [];
+      await enquiries.confirm(decodeURIComponent(token));
+      const [subscriber] = await subscribers();
+      expect(subscriber?.email).toBe('ada@example.org');
+      const csv = (await run('export', '--format', 'csv', '--subscribers')).text;
+      expect(csv).toContain(`ada@example.org,`);
+      const leave = new URL(subscriber?.unsubscribe ?? '').searchParams.get('token') ?? '';
+      expect(await enquiries.unsubscribe(leave)).toBe(true);
+      expect(await subscribers()).toEqual([]);
+    });
+
     it('retry: a refused mail goes as a new one, with the present sender', async () => {
       const { enquiries, parked } = await fill();
       const [refused] = rig.peer.requests.filter((request) => request.answer === 'invalid');

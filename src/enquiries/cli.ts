@@ -2,10 +2,10 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../config.ts';
-import { toCsv } from './csv.ts';
+import { recordsToCsv, toCsv } from './csv.ts';
 import { before, dayOf } from './durations.ts';
 import { forms } from './forms.ts';
-import { renderConfirmation } from './message.ts';
+import { renderConfirmation, subscriptionLink } from './message.ts';
 import { parseReference } from './reference.ts';
 import { MoveRefused, move } from './store/move.ts';
 import {
@@ -22,6 +22,7 @@ import {
 } from './store/operator.ts';
 import { MovedError } from './store/settings.ts';
 import { Store } from './store/store.ts';
+import type { Confirmed } from './store/subscribers.ts';
 import { table } from './table.ts';
 import { formKinds } from './types.ts';
 
@@ -35,6 +36,7 @@ const help = `Usage: npm run enquiries -- <verb> [options]
       --limit N            at most so many (default 50; 0 for all)
   show REF                 one enquiry, whole
   export --format csv|json all enquiries, or those the filters of list leave
+      --subscribers        instead: who confirmed the newsletter, with consent and unsubscribe link
       --output FILE        into a file that does not exist yet, instead of the terminal
   retry [REF]              put parked mails back in line: all, or those of one enquiry
   release REF              let an enquiry out of quarantine; its mail is then sent
@@ -49,6 +51,7 @@ const help = `Usage: npm run enquiries -- <verb> [options]
 
 --json gives list, show, retry, release, erase, purge, stats and move as JSON.
 The database is that of DATABASE_URL. Mails are sent by the running site, not by this command.
+npm run --silent enquiries leaves out npm's own lines.
 Exit codes: 0 done, 1 nothing found, 2 wrong usage, 3 the database cannot be used, 4 refused.
 `;
 
@@ -75,6 +78,7 @@ const options = {
   email: { type: 'string' },
   'older-than': { type: 'string' },
   quarantined: { type: 'boolean' },
+  subscribers: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   to: { type: 'string' },
 } as const;
@@ -84,7 +88,7 @@ const verbs = {
   list: { options: ['kind', 'state', 'since', 'until', 'limit'], words: [0, 0] },
   show: { options: [], words: [1, 1] },
   export: {
-    options: ['kind', 'state', 'since', 'until', 'limit', 'format', 'output'],
+    options: ['kind', 'state', 'since', 'until', 'limit', 'format', 'subscribers', 'output'],
     words: [0, 0],
   },
   retry: { options: [], words: [0, 1] },
@@ -232,6 +236,28 @@ function report({ given, write }: Run, value: unknown, text: string): void {
 const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
+type Format = 'csv' | 'json';
+
+const exportEntries = (entries: Entry[], format: Format): [string, number] => [
+  format === 'csv' ? toCsv(entries) : `${JSON.stringify(entries, null, 2)}\n`,
+  entries.length,
+];
+
+function exportSubscribers(
+  subscribers: Confirmed[],
+  format: Format,
+  siteUrl: string,
+): [string, number] {
+  const head = ['email', 'confirmed', 'consented', 'consent', 'unsubscribe'];
+  const records = subscribers.map((subscriber) => ({
+    ...subscriber,
+    unsubscribe: subscriptionLink(siteUrl, 'unsubscribe', subscriber.unsubscribe),
+  }));
+  const text =
+    format === 'csv' ? recordsToCsv(head, records) : `${JSON.stringify(records, null, 2)}\n`;
+  return [text, records.length];
+}
+
 const actions: Record<Verb, (run: Run) => Promise<number>> = {
   async list(run) {
     const filter = filterOf(run.given.values, 50);
@@ -253,8 +279,11 @@ const actions: Record<Verb, (run: Run) => Promise<number>> = {
     const format = oneOf('format', values.format, ['csv', 'json'] as const);
     if (!format) throw new Stop(exit.usage, 'export needs --format csv or --format json.');
     const filter = filterOf(values, 0);
-    const entries = await list(await run.open(), filter);
-    const text = format === 'csv' ? toCsv(entries) : `${JSON.stringify(entries, null, 2)}\n`;
+    const { siteUrl } = parseConfig(run.env);
+    const store = await run.open();
+    const [text, count] = values.subscribers
+      ? exportSubscribers(await store.subscribers.confirmed(), format, siteUrl)
+      : exportEntries(await list(store, filter), format);
     if (!values.output) run.write(text.trimEnd());
     else {
       try {
@@ -262,7 +291,7 @@ const actions: Record<Verb, (run: Run) => Promise<number>> = {
       } catch (error) {
         throw new Stop(exit.refused, `The export was not written: ${(error as Error).message}`);
       }
-      run.write(`${plural(entries.length, 'enquiry', 'enquiries')} written to ${values.output}.`);
+      run.write(`${plural(count, 'record')} written to ${values.output}.`);
     }
     return exit.done;
   },

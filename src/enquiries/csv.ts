@@ -14,6 +14,15 @@ const fields = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ];
 
+/** Lines of cells as a file; the mark at the start tells spreadsheets that it is UTF-8. */
+const file = (lines: readonly (readonly string[])[]) =>
+  `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+
+/** A line for each record, with its keys as the first line. */
+export function recordsToCsv(head: readonly string[], records: readonly Record<string, string>[]) {
+  return file([head, ...records.map((record) => head.map((name) => record[name] ?? ''))]);
+}
+
 /** A table for spreadsheets: a line for each enquiry, a column for each field of any form. */
 export function toCsv(entries: readonly Entry[]): string {
   const head = ['reference', 'received', 'kind', 'state', 'sent', 'reason', ...fields];
@@ -26,6 +35,5 @@ export function toCsv(entries: readonly Entry[]): string {
     entry.reason ?? entry.suspicion ?? '',
     ...fields.map((field) => entry.content[field] ?? ''),
   ]);
-  // The mark at the start tells spreadsheets that this is UTF-8.
-  return `\ufeff${[head, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
+  return file([head, ...lines]);
 }

@@ -199,6 +199,10 @@ export function renderNotification(
   };
 }
 
+/** Address of the page that confirms or ends a subscription. */
+export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe', token: string) =>
+  `${siteUrl}${paths.newsletter}/${step}?token=${encodeURIComponent(token)}`;
+
 const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:#fafbfa;text-decoration:none;font-size:17px;font-weight:600`;
 
 /**
@@ -210,10 +214,8 @@ export function renderConfirmation(
   links: SubscriptionLinks,
   { reference, siteUrl }: { reference: string; siteUrl: string },
 ): Message {
-  const address = (page: string, token: string) =>
-    `${siteUrl}${paths.newsletter}/${page}?token=${encodeURIComponent(token)}`;
-  const unsubscribe = address('unsubscribe', links.unsubscribe);
-  const confirm = links.confirm && address('confirm', links.confirm);
+  const unsubscribe = subscriptionLink(siteUrl, 'unsubscribe', links.unsubscribe);
+  const confirm = links.confirm && subscriptionLink(siteUrl, 'confirm', links.confirm);
   const title = confirm
     ? `Confirm your subscription to the ${brand.name} newsletter`
     : `You are subscribed to the ${brand.name} newsletter`;

