@@ -9,7 +9,13 @@ import type { Enquiries } from '../src/enquiries/service.ts';
 import { redirects } from '../src/redirects.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { type ErrorStatus, loadErrorPages } from './error-pages.ts';
-import { type Keeping, keepingOf, policyHeaders, readPolicies } from './headers.ts';
+import {
+  type Keeping,
+  keepingOf,
+  policyHeaders,
+  readPolicies,
+  speculationRules,
+} from './headers.ts';
 import { refuse } from './limits.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
@@ -39,7 +45,7 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
     etag: true,
     dotfiles: true,
     setHeaders: (res, path) => {
-      if (path === '/speculation-rules.json')
+      if (path === speculationRules)
         res.setHeader('Content-Type', 'application/speculationrules+json');
     },
   });
@@ -73,7 +79,7 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
 
     const moved = redirects[path] ?? canonical(path);
     if (moved) {
-      setPolicy('moved');
+      setPolicy('day');
       res.writeHead(308, { Location: moved + (req.url ?? '').slice(path.length) });
       return void res.end();
     }
@@ -98,7 +104,12 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
     };
 
     if (req.method === 'POST') return render();
-    setPolicy(path.startsWith('/_astro/') ? 'hashed' : 'revalidated', { page: path });
+    const keep = path.startsWith('/_astro/')
+      ? 'hashed'
+      : path === speculationRules
+        ? 'day'
+        : 'revalidated';
+    setPolicy(keep, { page: path });
     files(req, res, render);
   };
 }

@@ -20,6 +20,9 @@ export function readPolicies(file: URL): PagePolicies {
 export const strictPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Where src/pages says what may be fetched ahead. */
+export const speculationRules = '/speculation-rules.json';
+
 /** How long an answer may be kept, and by whom. */
 export type Keeping = keyof typeof cacheControl;
 
@@ -30,8 +33,8 @@ const cacheControl = {
   revalidated: 'no-cache',
   /** A page rendered for one visitor without a word of theirs: kept for the way back, nothing else. */
   own: 'private, no-cache',
-  /** A second address of a page. */
-  moved: 'public, max-age=86400',
+  /** A second address of a page; the rules for fetching ahead. */
+  day: 'public, max-age=86400',
   /** An answer with a visitor's words, a failure, the state of the store. */
   never: 'no-store',
 } as const;
@@ -102,7 +105,7 @@ export function policyHeaders(context: Context): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
-    ...(isPage && { 'Speculation-Rules': '"/speculation-rules.json"' }),
+    ...(isPage && { 'Speculation-Rules': JSON.stringify(speculationRules) }),
     ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   };
 }
