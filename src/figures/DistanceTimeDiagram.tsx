@@ -1,6 +1,6 @@
 import { formatKp, formatNumber } from '../simulation/format.ts';
 import { arrivalRows, type Run } from '../simulation/scenario.ts';
-import { TRACE_POINTS, type View, viewOf } from '../simulation/view.ts';
+import { type View, viewOf } from '../simulation/view.ts';
 
 type Props = {
   /** A run, or one already reduced to what is drawn (its own time axis then stands). */
@@ -33,7 +33,7 @@ export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Pr
   );
 }
 
-const pct = (share: number) => `${formatNumber(share * 100, 1)}%`;
+const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 const seconds = (t: number) => `${formatNumber(t, 1)} s`;
 
 /** The drawing in one sentence, for those who cannot see it. */
@@ -67,7 +67,7 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
       <g className="fill-on-deep-2" textAnchor="end">
         {ticks.map((t) => (
           <text key={t} x="-8" y={pct(t / axis)} dy="4">
-            {formatNumber(t, tick < 1 ? 1 : 0)} s
+            {`${formatNumber(t, tick < 1 ? 1 : 0)} s`}
           </text>
         ))}
       </g>
@@ -83,8 +83,7 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
               dy="20"
               textAnchor={last ? 'end' : undefined}
             >
-              {x / 1000}
-              {last && ' km'}
+              {`${x / 1000}${last ? ' km' : ''}`}
             </text>
           );
         })}
@@ -147,7 +146,7 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
         </g>
       )}
       <text className="fill-on-deep" x={leakX} y="100%" dy="40" textAnchor="middle">
-        leak at KP {formatKp(leakAt)}
+        {`leak at KP ${formatKp(leakAt)}`}
       </text>
 
       <Pipe view={view} leakX={leakX} />
@@ -167,7 +166,7 @@ function Front(props: {
   const shown = Math.min(1, axis / arrival);
   return (
     <line
-      className={`stroke-hivis ${animated ? 'transition-[stroke-dashoffset] duration-[1800ms] ease-linear [stroke-dashoffset:0] starting:[stroke-dashoffset:1]' : ''}`}
+      className={`stroke-hivis${animated ? ' transition-[stroke-dashoffset] duration-[1800ms] ease-linear [stroke-dashoffset:0] starting:[stroke-dashoffset:1]' : ''}`}
       strokeWidth="2"
       pathLength={animated ? 1 : undefined}
       strokeDasharray={animated ? 1 : undefined}
@@ -189,7 +188,7 @@ function Traces({ view }: { view: View }) {
       aria-hidden="true"
       width="100%"
       height="100%"
-      viewBox={`0 0 1500 ${TRACE_POINTS}`}
+      viewBox={`0 0 1500 ${view.sensors[0]?.trace.length || 1}`}
       preserveAspectRatio="none"
       overflow="visible"
       fill="none"
@@ -221,21 +220,16 @@ function Pipe({ view, leakX }: { view: View; leakX: string }) {
     <g>
       <line className="stroke-field" strokeWidth="6" x1="0" x2="100%" y1="-24" y2="-24" />
       {view.sensors.map((s) => (
-        <g key={s.name}>
-          <svg x={pct(s.at / view.length)} y="-24" overflow="visible" aria-hidden="true">
-            <rect
-              className={`stroke-deep ${alarm ? 'fill-alarm' : 'fill-ok'}`}
-              x="-6"
-              y="-6"
-              width="12"
-              height="12"
-              strokeWidth="2"
-            />
-            <text className="fill-on-deep" y="-14" textAnchor="middle">
-              {s.name}
-            </text>
-          </svg>
-        </g>
+        <svg key={s.name} x={pct(s.at / view.length)} y="-24" overflow="visible">
+          <path
+            className={`stroke-deep ${alarm ? 'fill-alarm' : 'fill-ok'}`}
+            d="M-6-6H6V6H-6z"
+            strokeWidth="2"
+          />
+          <text className="fill-on-deep" y="-14" textAnchor="middle">
+            {s.name}
+          </text>
+        </svg>
       ))}
       <circle className="fill-hivis stroke-deep" strokeWidth="2" cx={leakX} cy="-24" r="7" />
     </g>

@@ -191,8 +191,9 @@ function timeOnset(
         drop = projected / energy;
         energyAtBest = energy;
       }
+      // Beyond this an onset is too unlikely to count, and most of them are.
+      if (gain < bestGain - 20) continue;
       const w = Math.exp(gain - bestGain);
-      if (w < 1e-9) continue;
       const d = n - around;
       weight += w;
       first += w * d;

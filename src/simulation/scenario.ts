@@ -1,12 +1,15 @@
+import { associate, type Belief, combinations } from './associate.ts';
 import { type Balance, balanceTime } from './balance.ts';
 import { type Detector, findPicks, type Pick } from './detect.ts';
-import { type Arrival, type Location, locate } from './locate.ts';
+import type { Location } from './locate.ts';
 import {
   area,
   FLUIDS,
   type Fluid,
   type FluidName,
   frictionFactor,
+  frictionHead,
+  G,
   orificeFlow,
   type Pipe,
   waveSpeed,
@@ -236,9 +239,7 @@ export function run(settings: Settings, solved?: Transient, scale = 1): Run {
     return { name: `S${i + 1}`, at, trace, frontAt, picks, pick };
   });
 
-  const friction = frictionFactor(settings.velocity, PIPE, fluid.viscosity);
-  const attenuation = (friction * settings.velocity) / (2 * PIPE.diameter * calibrated);
-  const { outcome, chosen } = decide(sensors, settings, calibrated, attenuation, leakAt);
+  const { outcome, chosen } = decide(sensors, settings, leakAt);
   chosen?.forEach((pick, i) => {
     const sensor = sensors[i];
     if (sensor) sensor.pick = pick;
@@ -272,10 +273,15 @@ export function run(settings: Settings, solved?: Transient, scale = 1): Run {
   };
 }
 
+/** Steady head lost to friction between the station and `x`, m. */
 function steadyLoss(settings: Settings, x: number): number {
   const f = frictionFactor(settings.velocity, PIPE, FLUIDS[settings.fluid].viscosity);
-  return (f * x * settings.velocity ** 2) / (2 * 9.81 * PIPE.diameter);
+  return frictionHead(f, x, settings.velocity, PIPE.diameter);
 }
+
+/** Steady pressure at `x` metres from the station, Pa; the line is level. */
+export const steadyPressure = (settings: Settings, x: number): number =>
+  FLUIDS[settings.fluid].density * G * (FIXED.inletHead - steadyLoss(settings, x));
 
 /** Volume through the leak by time `t`, m³; beyond the record at its last rate. */
 export function lostBy(transient: Transient, t: number): number {
@@ -287,61 +293,36 @@ export function lostBy(transient: Transient, t: number): number {
   return sum + (t - whole * dt) * (leakFlow[whole] as number);
 }
 
-type Confirmed = Pick & { confirmedAt: number };
-
-/** Every way to take one confirmed pick from each sensor, soonest complete first. */
-function combinations(sensors: SensorResult[]): { picks: Confirmed[]; at: number }[] {
-  let all: Confirmed[][] = [[]];
-  for (const { picks } of sensors) {
-    const confirmed = picks.filter((p): p is Confirmed => p.confirmedAt !== undefined);
-    all = all.flatMap((taken) => confirmed.map((p) => [...taken, p]));
-  }
-  return all
-    .map((picks) => ({ picks, at: Math.max(...picks.map((p) => p.confirmedAt)) }))
-    .sort((a, b) => a.at - b.at);
+/** What the centre believes of a line when it puts picks together. */
+export function beliefOf(settings: Settings): Belief {
+  const calibrated = trueWaveSpeed(settings) * (1 + settings.waveSpeedError);
+  const friction = frictionFactor(settings.velocity, PIPE, FLUIDS[settings.fluid].viscosity);
+  return {
+    waveSpeed: calibrated,
+    waveSpeedError: Math.max(FIXED.waveSpeedFloor, Math.abs(settings.waveSpeedError)),
+    velocity: settings.velocity,
+    clockError: settings.clockError,
+    attenuation: (friction * settings.velocity) / (2 * PIPE.diameter * calibrated),
+    misfitLimit: FIXED.misfitLimit,
+    dropTolerance: FIXED.dropTolerance,
+  };
 }
 
 /**
- * Whether the drops are those of one leak: each, put back by the attenuation it had on its way,
- * within half of their mean and its own noise. A noise pick beside three true ones is not.
- */
-function dropsAgree(arrivals: Arrival[], picks: Pick[], at: number, attenuation: number): boolean {
-  const gains = arrivals.map((a) => Math.exp(attenuation * Math.abs(a.at - at)));
-  const drops = picks.map((p, i) => p.drop * (gains[i] as number));
-  const mean = drops.reduce((sum, d) => sum + d, 0) / drops.length;
-  return drops.every((d, i) => {
-    const noise = (picks[i]?.dropSigma ?? 0) * (gains[i] as number);
-    return Math.abs(d - mean) <= FIXED.dropTolerance * mean + 4 * noise;
-  });
-}
-
-/**
- * The alarm: all four sensors must have confirmed a drop, and their arrivals and drops must
- * fit one source. Its time is that of the last confirmation plus the declared latency.
+ * The alarm: all four sensors must have confirmed a drop, and their arrivals and drops must fit one
+ * source. Its time is that of the last confirmation plus the declared latency.
  */
 function decide(
   sensors: SensorResult[],
   settings: Settings,
-  calibrated: number,
-  attenuation: number,
   leakAt: number,
 ): { outcome: Outcome; chosen?: Pick[] } {
-  const tried = combinations(sensors);
+  const stations = sensors.map((s) => s.at);
+  const tried = combinations(sensors.map((s) => s.picks));
+  const belief = beliefOf(settings);
   for (const { picks, at } of tried) {
-    const arrivals = picks.map(
-      (pick, i): Arrival => ({
-        at: sensors[i]?.at ?? 0,
-        stamp: pick.stamp,
-        sigma: Math.hypot(pick.sigma, settings.clockError),
-      }),
-    );
-    const location = locate(arrivals, {
-      waveSpeed: calibrated,
-      waveSpeedError: Math.max(FIXED.waveSpeedFloor, Math.abs(settings.waveSpeedError)),
-      velocity: settings.velocity,
-    });
-    if (!location || location.misfit > FIXED.misfitLimit) continue;
-    if (!dropsAgree(arrivals, picks, location.at, attenuation)) continue;
+    const location = associate(picks, stations, belief);
+    if (!location) continue;
     const error = location.outside ? undefined : location.at - leakAt;
     const time = at + settings.latency;
     return { outcome: { kind: 'detected', time, location, error }, chosen: picks };

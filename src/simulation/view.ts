@@ -29,7 +29,7 @@ export type View = {
 
 export type ViewSensor = Omit<SensorResult, 'trace' | 'picks' | 'pick'> & {
   pick?: Omit<Pick, 'index'> | undefined;
-  /** Mean pressure of each hundredth of the axis, Pa from steady. */
+  /** Mean pressure of equal parts of the axis (a hundred unless fewer were asked for), Pa from steady. */
   trace: number[];
 };
 
@@ -48,8 +48,8 @@ export function axisFor(until: number): { axis: number; tick: number } {
   return { axis: Math.ceil((until * 1.08) / tick - 1e-9) * tick, tick };
 }
 
-/** The run reduced to what is drawn; on the time axis that suits it unless one is given. */
-export function viewOf(run: Run, axis?: number): View {
+/** The run reduced to what is drawn; on the time axis that suits it unless one is given, its traces in `points` steps. */
+export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
   const last = Math.max(...run.sensors.map((s) => s.frontAt)) + run.confirmation;
   const fit = axisFor(axis ?? (run.outcome.kind === 'detected' ? run.outcome.time : last));
   const length = axis ?? Math.min(fit.axis, run.duration);
@@ -78,20 +78,10 @@ export function viewOf(run: Run, axis?: number): View {
         confirmedAt: pick.confirmedAt,
       },
       // Ten pascals is a fraction of a pixel, and two characters fewer.
-      trace: thinTrace(trace, length / TRACE_POINTS, length).map((p) => Math.round(p / 10) * 10),
+      trace: thinTrace(trace, length / points, length).map((p) => Math.round(p / 10) * 10),
     })),
   };
 }
-
-/**
- * A view's results as text, for a page to hand to its island, which draws no trace from it: one
- * string is far shorter than the same numbers in the island's own notation.
- */
-export const packView = (view: View): string =>
-  JSON.stringify(
-    { ...view, sensors: view.sensors.map((s) => ({ ...s, trace: [] })) },
-    (_, value) => (typeof value === 'number' ? Number(value.toPrecision(7)) : value),
-  );
 
 /** Where and when the slower wave of a gas line would pass; nothing else is claimed. */
 export function gasView(settings: Settings): View {

@@ -1,3 +1,5 @@
+import { pipeProfile } from '../PipeProfile.tsx';
+import { pressureTraces } from '../PressureTraces.tsx';
 import { arrivalSpacing } from './arrival-spacing.tsx';
 import { co2Severity } from './co2-severity.tsx';
 import { cpCriteria } from './cp-criteria.tsx';
@@ -30,7 +32,9 @@ const figures: Readonly<Record<string, PageFigure>> = {
   misfit: misfitFigure,
   'node-on-pipe': nodeOnPipe,
   'orifice-rates': orificeRates,
+  'pipe-profile': pipeProfile,
   'pipe-wave-speed': pipeWaveSpeed,
+  'pressure-traces': pressureTraces,
   'sampling-budget': samplingBudget,
   'service-bands': serviceBands,
   'slack-flow': slackFlow,

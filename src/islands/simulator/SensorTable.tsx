@@ -1,26 +1,27 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
-import type { View } from '../../simulation/view.ts';
+import type { ViewSensor } from '../../simulation/view.ts';
 import type { Status } from './stage-drawing.ts';
 
 type Props = {
-  sensors: View['sensors'];
+  /** Without a pick nothing is known of an arrival. */
+  sensors: Pick<ViewSensor, 'name' | 'at' | 'pick'>[];
   statuses: Status[];
-  /** Whether arrivals are known yet. */ known: boolean;
 };
 
+const cells =
+  '[&_tr>*]:whitespace-nowrap [&_tr>*]:border-deep-rule [&_tr>*]:border-b [&_tr>*]:py-2 [&_tr>*]:pr-2 [&_tr>*]:font-[400] sm:[&_tr>*]:pr-4';
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
-const cell = 'border-deep-rule whitespace-nowrap border-b py-2 pr-2 last:pr-0 sm:pr-4';
 
-/** The canvas in words: each sensor, how it stands, when it heard the leak and how loud. */
-export function SensorTable({ sensors, statuses, known }: Props) {
+/** The drawing in words: each sensor, how it stands, when it heard the leak and how loud. */
+export function SensorTable({ sensors, statuses }: Props) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-13 sm:text-15">
+      <table className={`w-full text-left text-13 sm:text-15 ${cells}`}>
         <caption className="sr-only">The four sensors</caption>
         <thead className="text-on-deep-2">
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" className={`${cell} font-[400]`}>
+              <th key={head} scope="col">
                 {head}
               </th>
             ))}
@@ -29,13 +30,11 @@ export function SensorTable({ sensors, statuses, known }: Props) {
         <tbody className="font-mono">
           {sensors.map(({ name, at, pick }, i) => (
             <tr key={name}>
-              <th scope="row" className={`${cell} font-[400]`}>
-                {name}
-              </th>
-              <td className={cell}>{formatKp(at)}</td>
-              <td className={cell}>{statuses[i] ?? 'normal'}</td>
-              <td className={cell}>{known && pick ? formatNumber(pick.stamp, 2) : '–'}</td>
-              <td className={cell}>{known && pick ? formatNumber(pick.drop / 1000, 1) : '–'}</td>
+              <th scope="row">{name}</th>
+              <td>{formatKp(at)}</td>
+              <td>{statuses[i] ?? 'normal'}</td>
+              <td>{pick ? formatNumber(pick.stamp, 2) : '–'}</td>
+              <td>{pick ? formatNumber(pick.drop / 1000, 1) : '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -3,11 +3,13 @@ import type { View } from '../../simulation/view.ts';
 import { FRACTION } from './settings.ts';
 import {
   createParticles,
-  drawIdle,
+  drawFlow,
   drawNothing,
+  drawPipe,
   drawRun,
   endOf,
   moveParticles,
+  type Palette,
   plotOf,
   readPalette,
 } from './stage-drawing.ts';
@@ -29,6 +31,7 @@ type Props = {
 export function Stage(props: Props) {
   const { phase, view, length, startedAt, reduced, label, onDrag, onFail } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
+  const palette = useRef<Palette>(undefined);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [fontsReady, setFontsReady] = useState(false);
   const [dragging, setDragging] = useState(false);
@@ -54,32 +57,32 @@ export function Stage(props: Props) {
     const { width, height } = size;
     if (!element || !ctx || !width) return;
     const ratio = Math.min(3, window.devicePixelRatio || 1);
-    element.width = Math.round(width * ratio);
-    element.height = Math.round(height * ratio);
-    ctx.scale(ratio, ratio);
-    const palette = readPalette();
+    const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    if (element.width !== pixels.width || element.height !== pixels.height)
+      Object.assign(element, pixels);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    palette.current ??= readPalette();
+    const colours = palette.current;
 
     if (phase === 'done') {
-      if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, palette);
+      if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, colours);
       else drawNothing(ctx, width, height);
       return;
     }
-    if (phase === 'still') {
-      drawIdle(ctx, width, height, length, [], palette);
-      return;
-    }
+    if (phase !== 'running') drawPipe(ctx, width, height, length, colours);
+    if (phase === 'still') return;
     const particles = createParticles();
     let before = 0;
     const frame = (now: number) => {
       if (phase === 'running') {
         if (!view) drawNothing(ctx, width, height);
         else
-          drawRun(ctx, width, height, view, ((now - startedAt) / PLAY_MS) * endOf(view), palette);
+          drawRun(ctx, width, height, view, ((now - startedAt) / PLAY_MS) * endOf(view), colours);
       } else {
         // At most a tenth of a second at once, so that a page left and come back to does not jump.
         moveParticles(particles, width, before ? Math.min(6, (now - before) * 0.06) : 0);
         before = now;
-        drawIdle(ctx, width, height, length, particles, palette);
+        drawFlow(ctx, width, height, particles, colours);
       }
     };
     if (reduced) {

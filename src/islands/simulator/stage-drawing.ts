@@ -107,38 +107,38 @@ function drawSensor(ctx: Context, x: number, y: number, status: Status, palette:
   ctx.stroke();
 }
 
-/** The line at rest: the pipe across the whole width, four green sensors, what flows through it. */
-export function drawIdle(
+/** The pipe's bore on the canvas, px. */
+const boreOf = (width: number, height: number) => {
+  const bore = width < 600 ? 64 : 96;
+  return { bore, top: Math.round((height - bore) / 2) };
+};
+
+/** Between the bore and what flows in it, px: room for the sensors, which reach in. */
+const LINING = 11;
+
+/** The line at rest: the pipe across the whole width with its four green sensors. */
+export function drawPipe(
   ctx: Context,
   width: number,
   height: number,
   length: number,
-  particles: Particle[],
   palette: Palette,
 ): void {
   ctx.clearRect(0, 0, width, height);
-  const bore = width < 600 ? 64 : 96;
-  const top = Math.round((height - bore) / 2);
+  const { bore, top } = boreOf(width, height);
 
   // Station lines, as on an alignment sheet: the pipe lies over them.
   ctx.strokeStyle = palette['deep-rule'];
   ctx.lineWidth = 1;
+  ctx.beginPath();
   for (let i = 1; i <= 4; i++) {
     const x = Math.round((width * i) / 5) + 0.5;
-    ctx.beginPath();
     ctx.moveTo(x, 0);
+    ctx.lineTo(x, top);
+    ctx.moveTo(x, top + bore);
     ctx.lineTo(x, height - 28);
-    ctx.stroke();
   }
-  ctx.fillStyle = palette.deep;
-  ctx.fillRect(0, top, width, bore);
-
-  ctx.fillStyle = palette.trace;
-  for (const p of particles) {
-    ctx.beginPath();
-    ctx.arc(p.x * width, top + 8 + p.y * (bore - 16), 2.5, 0, 2 * Math.PI);
-    ctx.fill();
-  }
+  ctx.stroke();
 
   ctx.strokeStyle = palette['on-deep-2'];
   ctx.lineWidth = 1.5;
@@ -161,6 +161,28 @@ export function drawIdle(
   }
   ctx.textAlign = 'left';
   ctx.fillText('KP', 0, height - 8);
+}
+
+/** What flows, in the bore of the pipe drawn before: the only thing that a frame draws anew. */
+export function drawFlow(
+  ctx: Context,
+  width: number,
+  height: number,
+  particles: Particle[],
+  palette: Palette,
+): void {
+  const { bore, top } = boreOf(width, height);
+  const radius = 2.5;
+  ctx.clearRect(0, top + LINING - radius, width, bore - 2 * (LINING - radius));
+  ctx.fillStyle = palette.trace;
+  ctx.beginPath();
+  for (const p of particles) {
+    const x = p.x * width;
+    const y = top + LINING + p.y * (bore - 2 * LINING);
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  ctx.fill();
 }
 
 /** Lettering that keeps the lines behind it at a distance. */
