@@ -35,6 +35,10 @@ function* wordsOf(code: string): Generator<string> {
     if (inner.length < 600 && !/[;{}]|=>/.test(inner))
       yield* inner.replace(/\\(.)/g, '$1').split(/\s+/);
   }
+  // A string within a template within a string: no pattern follows that, so the pieces between any
+  // two quotes or braces are read as well.
+  for (const piece of code.split(/["'`\n{}]/))
+    if (piece.length < 600 && !/;|=>/.test(piece)) yield* piece.split(/\s+/);
 }
 
 /** React's own scripts have words that are classes of Tailwind, and draw nothing. */

@@ -53,7 +53,10 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
   const ticks = Array.from({ length: Math.floor(axis / tick + 1e-9) + 1 }, (_, i) => i * tick);
   const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
   const alarm = outcome.kind === 'detected' && outcome.time <= axis ? outcome.time : undefined;
-  const heard = sensors.filter((s) => (s.pick || outcome.kind === 'gas') && s.frontAt <= axis);
+  // Where each sensor places the front: on the V, unless noise has misled it.
+  const heard = sensors
+    .map((s) => ({ ...s, heardAt: outcome.kind === 'gas' ? s.frontAt : s.pick?.stamp }))
+    .filter((s) => s.heardAt !== undefined && s.heardAt >= 0 && s.heardAt <= axis);
   return (
     <>
       <g className="stroke-deep-rule">
@@ -115,7 +118,7 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
           className="fill-deep stroke-hivis"
           strokeWidth="1.5"
           cx={pct(s.at / length)}
-          cy={pct(s.frontAt / axis)}
+          cy={pct((s.heardAt ?? 0) / axis)}
           r="4.5"
         />
       ))}

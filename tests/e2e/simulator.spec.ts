@@ -232,6 +232,10 @@ test.describe('the line to experiment with', () => {
       'aria-valuetext',
       'KP 13+200',
     );
+    // The controls stand beside the drawing on a wide screen.
+    const canvas = await root(page).locator('canvas').boundingBox();
+    const first = await root(page).getByRole('slider').first().boundingBox();
+    expect(first?.x).toBeGreaterThan((canvas?.x ?? 0) + (canvas?.width ?? 0));
     // The sliders wear the site's dress, not the browser's.
     expect(
       await root(page)

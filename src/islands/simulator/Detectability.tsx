@@ -21,7 +21,7 @@ export function Detectability({ points, view }: Props) {
   const slowest = Math.max(...visible.map((p) => quantile(p.times, 0.9) ?? 0), 5);
   const { axis, tick } = axisFor(slowest);
   const firstSeen = visible[0];
-  const edge = firstSeen ? place(firstSeen.share) : 1;
+  const edge = firstSeen ? place(firstSeen.share) : points.length > 0 ? 1 : 0;
   const y = (t: number | undefined) => formatNumber(100 - (100 * Math.min(t ?? 0, axis)) / axis, 1);
   const x = (p: Point) => formatNumber(100 * place(p.share), 1);
   const median = visible.map((p) => `${x(p)},${y(quantile(p.times, 0.5))}`);

@@ -86,6 +86,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
               {...{ phase, startedAt, reduced }}
               view={state.view}
               length={lineLength(choice)}
+              tall={exploring}
               label={canvasLabel(phase, state.view)}
               onDrag={
                 exploring && !running

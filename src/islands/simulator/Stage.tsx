@@ -22,6 +22,7 @@ type Props = {
   startedAt: number;
   reduced: boolean;
   label: string;
+  /** Room for as much as the controls beside it take. */ tall: boolean;
   /** Called with the fraction of the line while the leak is dragged; absent: it cannot be. */
   onDrag?: ((fraction: number) => void) | undefined;
   onFail: () => void;
@@ -29,7 +30,7 @@ type Props = {
 
 /** The canvas. It holds no state of the simulation: given the same props it draws the same. */
 export function Stage(props: Props) {
-  const { phase, view, length, startedAt, reduced, label, onDrag, onFail } = props;
+  const { phase, view, length, startedAt, reduced, label, tall, onDrag, onFail } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = useRef<Palette>(undefined);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -120,7 +121,7 @@ export function Stage(props: Props) {
       role="img"
       aria-label={label}
       data-phase={phase}
-      className={`block h-[404px] w-full md:h-[494px] ${onDrag ? 'cursor-ew-resize touch-pan-y' : ''}`}
+      className={`block h-[404px] w-full md:h-[494px] ${tall ? 'lg:h-[570px]' : ''} ${onDrag ? 'cursor-ew-resize touch-pan-y' : ''}`}
       onPointerDown={(event) => {
         if (!onDrag || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

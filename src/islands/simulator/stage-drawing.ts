@@ -267,9 +267,11 @@ export function drawRun(
   ctx.lineWidth = 1.5;
   ctx.fillStyle = palette.deep;
   for (const s of view.sensors) {
-    if (s.frontAt > now || !(s.pick || outcome.kind === 'gas')) continue;
+    // Where the sensor places the front: on the V, unless noise has misled it.
+    const heardAt = outcome.kind === 'gas' ? s.frontAt : s.pick?.stamp;
+    if (heardAt === undefined || heardAt < 0 || heardAt > now) continue;
     ctx.beginPath();
-    ctx.arc(x(s.at), y(s.frontAt), 4.5, 0, 2 * Math.PI);
+    ctx.arc(x(s.at), y(heardAt), 4.5, 0, 2 * Math.PI);
     ctx.fill();
     ctx.stroke();
   }
