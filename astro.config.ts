@@ -50,6 +50,9 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        // Markup and script addresses only from src/islands/trusted-types.ts.
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
       ],
       styleDirective: {
         // The one rule that Radix Select puts into a <style> element when its list opens.

@@ -9,7 +9,13 @@ import type { Enquiries } from '../src/enquiries/service.ts';
 import { redirects } from '../src/redirects.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { type ErrorStatus, loadErrorPages } from './error-pages.ts';
-import { policyHeaders, readPolicies } from './headers.ts';
+import {
+  type Keeping,
+  keepingOf,
+  policyHeaders,
+  readPolicies,
+  speculationRules,
+} from './headers.ts';
 import { refuse } from './limits.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
@@ -33,19 +39,30 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
     // A tenth smaller than the default of 4, for a millisecond; see docs/performance.md.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
-  const files = sirv(client.pathname, { brotli: true, gzip: true, etag: true, dotfiles: true });
+  const files = sirv(client.pathname, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dotfiles: true,
+    setHeaders: (res, path) => {
+      if (path === speculationRules)
+        res.setHeader('Content-Type', 'application/speculationrules+json');
+    },
+  });
 
   return (req, res) => {
     const started = performance.now();
     const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
     const { address, secure } = identifyClient(req, trusted);
-    const setPolicy = (cache: 'immutable' | 'revalidate' | 'no-store', page?: string) => {
-      const policy = page === undefined ? undefined : policies.get(page);
-      for (const [name, value] of Object.entries(policyHeaders({ policy, cache, secure })))
-        res.setHeader(name, value);
+    const setPolicy = (keep: Keeping, more: { page?: string; isPage?: boolean } = {}) => {
+      const policy = more.page === undefined ? undefined : policies.get(more.page);
+      const isPage = policy !== undefined || more.isPage === true;
+      const isShared = path.startsWith('/social/');
+      const headers = policyHeaders({ policy, keep, secure, isPage, isShared });
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     };
     const errorPage = (status: ErrorStatus) => {
-      setPolicy('no-store', `/${status}`);
+      setPolicy('never', { page: `/${status}` });
       sendErrorPage(req, res, status);
     };
 
@@ -55,24 +72,25 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
       log.info({ method: req.method, path, status: res.statusCode, ms }, 'request');
     });
 
-    setPolicy('no-store');
+    setPolicy('never');
     if (refuse(req, res, path)) return;
     if (path === '/healthz') return void sendHealth(enquiries, res);
     if (path === '/404' || path === '/500') return errorPage(path === '/404' ? 404 : 500);
 
     const moved = redirects[path] ?? canonical(path);
     if (moved) {
+      setPolicy('day');
       res.writeHead(308, { Location: moved + (req.url ?? '').slice(path.length) });
       return void res.end();
     }
 
     const render = () => {
-      setPolicy('no-store');
+      setPolicy(keepingOf(req.method, req.url ?? ''), { isPage: true });
       completeOrigin(req, secure);
       // An on-demand page that throws is answered by Astro with the prerendered error screen, without its policy.
       const writeHead = res.writeHead.bind(res);
       res.writeHead = ((status: number, ...rest: never[]) => {
-        if (status === 404 || status === 500) setPolicy('no-store', `/${status}`);
+        if (status === 404 || status === 500) setPolicy('never', { page: `/${status}` });
         return writeHead(status, ...rest);
       }) as typeof res.writeHead;
       compress(req as never, res as never, () => {
@@ -86,7 +104,12 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
     };
 
     if (req.method === 'POST') return render();
-    setPolicy(path.startsWith('/_astro/') ? 'immutable' : 'revalidate', path);
+    const keep = path.startsWith('/_astro/')
+      ? 'hashed'
+      : path === speculationRules
+        ? 'day'
+        : 'revalidated';
+    setPolicy(keep, { page: path });
     files(req, res, render);
   };
 }

@@ -20,32 +20,92 @@ export function readPolicies(file: URL): PagePolicies {
 export const strictPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Where src/pages says what may be fetched ahead. */
+export const speculationRules = '/speculation-rules.json';
+
+/** How long an answer may be kept, and by whom. */
+export type Keeping = keyof typeof cacheControl;
+
+const cacheControl = {
+  /** A file whose name changes with its content. */
+  hashed: 'public, max-age=31536000, immutable',
+  /** A page or file that is asked for again each time, and answered by its ETag. */
+  revalidated: 'no-cache',
+  /** A page rendered for one visitor without a word of theirs: kept for the way back, nothing else. */
+  own: 'private, no-cache',
+  /** A second address of a page; the rules for fetching ahead. */
+  day: 'public, max-age=86400',
+  /** An answer with a visitor's words, a failure, the state of the store. */
+  never: 'no-store',
+} as const;
+
+/** Questions of a query that are choices of ours, not words of a visitor. */
+const choices = new Set(['category', 'page', 'service', 'industry', 'subject']);
+
+/** How long the page rendered on demand for this request may be kept. */
+export function keepingOf(method: string | undefined, url: string): Keeping {
+  if (method !== 'GET' && method !== 'HEAD') return 'never';
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'));
+  return [...query.keys()].every((name) => choices.has(name)) ? 'own' : 'never';
+}
+
+/** What a page of ours never does, nor anybody in its name. It may copy, when asked to. */
+const denied = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const permissions = [...denied.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(
+  ', ',
+);
+
 type Context = {
   /** The page's own policy; without one the strict policy stands. */
   policy?: string | undefined;
-  /** Hashed files never change; a page is asked for again each time; a visitor's words are not kept. */
-  cache: 'immutable' | 'revalidate' | 'no-store';
+  keep: Keeping;
   /** Whether the visitor reached us over TLS. */
   secure: boolean;
+  /** A page, which leads on to others. */
+  isPage?: boolean;
+  /** Made to be shown by other sites, as previews are. */
+  isShared?: boolean;
 };
 
-const cacheControl = {
-  immutable: 'public, max-age=31536000, immutable',
-  revalidate: 'no-cache',
-  'no-store': 'no-store',
-} as const;
-
 /** Every response header that is policy rather than content, for pages, files and errors alike. */
-export function policyHeaders({ policy, cache, secure }: Context): Record<string, string> {
+export function policyHeaders(context: Context): Record<string, string> {
+  const { policy, keep, secure, isPage, isShared } = context;
   return {
     'Content-Security-Policy': policy ?? strictPolicy,
-    'Cache-Control': cacheControl[cache],
+    'Cache-Control': cacheControl[keep],
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': permissions,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
+    ...(isPage && { 'Speculation-Rules': JSON.stringify(speculationRules) }),
     ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   };
 }

@@ -5,10 +5,13 @@ export const maxBodyBytes = 256 * 1024;
 const maxUrlLength = 4096;
 
 /** Times a connection may take, in milliseconds, so that slow ones cannot pile up. */
-export function limitTimes(server: Server): void {
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
+const times = { headers: 10_000, request: 30_000, keepAlive: 65_000 };
+
+/** Sets what a connection may take. Looked at every `connectionsCheckingInterval` of the server. */
+export function limitTimes(server: Server, { headers, request, keepAlive } = times): void {
+  server.headersTimeout = headers;
+  server.requestTimeout = request;
+  server.keepAliveTimeout = keepAlive;
   server.maxHeadersCount = 100;
 }
 

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { get as httpGet, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyPage } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 let site: Site;
@@ -65,9 +67,73 @@ test('a page is revalidated by its ETag, a hashed file is never asked for again'
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('answers to a visitor are not kept', async () => {
-  for (const path of ['/demo', '/contact', '/newsletter', '/nowhere'])
-    expect((await ask(path)).headers['cache-control']).toBe('no-store');
+test('a form is kept for the way back only, an answer with the visitor’s words not at all', async () => {
+  for (const path of ['/demo', '/contact?subject=support', '/blog?category=White+Paper&page=2'])
+    expect((await ask(path)).headers['cache-control'], path).toBe('private, no-cache');
+  for (const path of ['/demo?message=x', '/search?q=x', '/blog?q=x', '/nowhere', '/healthz'])
+    expect((await ask(path)).headers['cache-control'], path).toBe('no-store');
+});
+
+test('every page allows its own inline scripts and styles by hash, and no markup from strings', async () => {
+  for (const path of [...everyPage, '/nowhere', '/500', '/search?q=leak', '/blog?q=leak']) {
+    const { headers, body } = await ask(path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy, path).toMatch(/require-trusted-types-for 'script'; *trusted-types default/);
+    for (const [, tag = '', text = ''] of body
+      .toString()
+      .matchAll(/<(?:style|script)([^>]*)>([\s\S]*?)<\/(?:style|script)>/g)) {
+      if (/ld\+json|src=/.test(tag)) continue;
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(policy.includes(`'sha256-${hash}'`), `${path}: ${text.slice(0, 60)}`).toBe(true);
+    }
+  }
+});
+
+test('rules for fetching ahead are offered by pages, in their own type, and kept for a day', async () => {
+  const page = await ask('/');
+  const address = JSON.parse(String(page.headers['speculation-rules']));
+  const { headers, body } = await ask(address);
+  expect(headers['content-type']).toBe('application/speculationrules+json');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(Object.keys(JSON.parse(body.toString()))).toEqual(['prefetch']);
+  expect((await ask('/favicon.svg')).headers['speculation-rules']).toBeUndefined();
+});
+
+test('a social card may be shown by other sites, nothing else', async () => {
+  const policy = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy'];
+  expect(await policy('/social/home.png')).toBe('cross-origin');
+  expect(await policy('/icon-512.png')).toBe('same-origin');
+});
+
+test('requests run together, half a request and both kinds of length are bounded', async () => {
+  const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+  expect((await raw(get.repeat(3))).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+  expect(await raw(`${get}\x00\x01garbage\r\n\r\n`)).toContain('HTTP/1.1 400');
+  const both = await raw(
+    'POST /demo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n',
+  );
+  expect(both.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  expect(await raw('GET / HTTP/1.1\r\nHo')).not.toContain(' 200 ');
+});
+
+test('five hundred visitors who never finish their request keep nobody waiting', async () => {
+  const { hostname, port } = new URL(site.url);
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 500 },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(Number(port), hostname, () => {
+            socket.write('POST /demo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n');
+            resolve(socket);
+          });
+          socket.on('error', reject);
+        }),
+    ),
+  );
+  expect((await ask('/')).status).toBe(200);
+  expect((await ask('/contact')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('every kind of answer carries the policy headers', async () => {

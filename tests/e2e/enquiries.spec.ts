@@ -298,7 +298,9 @@ test.describe('states of the form', () => {
     const industry = page.getByRole('combobox', { name: 'Industry' });
     await industry.focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.type('pet');
+    await expect(page.getByRole('option', { name: 'Petrochemical' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(industry).toContainText('Petrochemical');
     await expect(industry).toBeFocused();

@@ -1,5 +1,6 @@
 import { Select } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
+import '../trusted-types.ts';
 import { controlClass, type SelectProps } from './Field.tsx';
 import { NativeSelect, none } from './NativeSelect.tsx';
 

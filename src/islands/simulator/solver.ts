@@ -1,6 +1,7 @@
 import type { Detectability } from '../../simulation/detectability.ts';
 import type { View } from '../../simulation/view.ts';
 import type { Answer, Question } from './messages.ts';
+import '../trusted-types.ts';
 import type { Choice } from './settings.ts';
 
 export type Solver = {

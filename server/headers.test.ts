@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { keepingOf, policyHeaders, strictPolicy } from './headers.ts';
+
+test('an answer has the page’s policy, or one that allows nothing', () => {
+  const names = (policy?: string) => policyHeaders({ policy, keep: 'never', secure: false });
+  expect(names("default-src 'self'")['Content-Security-Policy']).toBe("default-src 'self'");
+  expect(names()['Content-Security-Policy']).toBe(strictPolicy);
+});
+
+test('transport security is for visitors who came by TLS', () => {
+  const of = (secure: boolean) => policyHeaders({ keep: 'day', secure });
+  expect(of(true)['Strict-Transport-Security']).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+  expect(of(false)).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test('only pages offer what may be fetched ahead', () => {
+  const of = (isPage: boolean) => policyHeaders({ keep: 'revalidated', secure: true, isPage });
+  expect(of(true)).toHaveProperty('Speculation-Rules');
+  expect(of(false)).not.toHaveProperty('Speculation-Rules');
+});
+
+test.each([
+  ['GET', '/contact', 'own'],
+  ['HEAD', '/contact', 'own'],
+  ['GET', '/demo?service=leak-detection&industry=mining', 'own'],
+  ['GET', '/blog?category=White+Paper&page=2', 'own'],
+  ['GET', '/demo?message=my+words', 'never'],
+  ['GET', '/blog?category=x&q=my+words', 'never'],
+  ['GET', '/newsletter/confirm?token=x', 'never'],
+  ['GET', '/demo?a?message=x', 'never'],
+  ['POST', '/contact', 'never'],
+  [undefined, '/contact', 'never'],
+] as const)('%s %s is kept: %s', (method, url, keeping) => {
+  expect(keepingOf(method, url)).toBe(keeping);
+});

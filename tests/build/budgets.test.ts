@@ -1,0 +1,157 @@
+/** Bytes that reach a visitor, compressed as the server sends them. */
+import { get, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyPage } from '../support/pages.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+const KB = 1024;
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+type Sent = { bytes: number; text: string };
+const cache = new Map<string, Promise<Sent>>();
+
+/** What goes over the wire for `path`, and what it unpacks to. */
+function sent(path: string): Promise<Sent> {
+  const known = cache.get(path);
+  if (known) return known;
+  const asked = new Promise<IncomingMessage>((resolve, reject) => {
+    get(new URL(path, site.url), { headers: { 'accept-encoding': 'br' } }, resolve).on(
+      'error',
+      reject,
+    );
+  }).then(async (res) => {
+    expect(res.statusCode, path).toBe(200);
+    const body = Buffer.concat(await res.toArray());
+    const isPacked = res.headers['content-encoding'] === 'br';
+    return { bytes: body.length, text: (isPacked ? brotliDecompressSync(body) : body).toString() };
+  });
+  cache.set(path, asked);
+  return asked;
+}
+
+const sum = (list: readonly Sent[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Words that a visitor reads on a page, from banner to footer. */
+function words(html: string): number {
+  const text = html
+    .slice(html.indexOf('<body'))
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ');
+  return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+}
+
+/** Scripts in the page itself; data for search engines is none. */
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
+    ([, attributes = '']) => !attributes.includes('ld+json'),
+  );
+
+const scriptFiles = (text: string) => [
+  ...new Set([...text.matchAll(/\/_astro\/[\w.-]+\.js\b/g)].map(([path]) => path)),
+];
+
+/** Scripts that the page asks for as soon as it is read. */
+const loadedAtOnce = (html: string) =>
+  [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path = '']) => path);
+
+/** A script with everything it imports. */
+async function withImports(paths: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  const queue = [...paths];
+  for (let path = queue.pop(); path; path = queue.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const { text } = await sent(path);
+    for (const [, name = ''] of text.matchAll(/(?:from|import)\(?["'`]\.\/([\w.-]+\.js)["'`]/g))
+      queue.push(`/_astro/${name}`);
+  }
+  return found;
+}
+
+const fontFiles = (text: string) => [
+  ...new Set([...text.matchAll(/\/_astro\/[\w.-]+\.woff2/g)].map(([path]) => path)),
+];
+const isReact = (path: string) => /\/(client|react|react-dom|rolldown-runtime)\./.test(path);
+
+/** Pages where something moves, and how much of their own script they may carry. */
+const enhanced = new Map([
+  ['/technology', 2 * KB],
+  ...everyPage.filter((path) => path.startsWith('/blog/')).map((path) => [path, KB] as const),
+]);
+
+describe.each(everyPage)('%s', (path) => {
+  test('keeps within its bytes of HTML and CSS', async () => {
+    const { bytes, text } = await sent(path);
+    expect(text, 'styles are in the page').not.toContain('rel="stylesheet"');
+    const count = words(text);
+    expect(bytes, `${count} words`).toBeLessThanOrEqual((count < 800 ? 14 : 25) * KB);
+  });
+
+  test('has no script, unless something on it moves', async () => {
+    const { text } = await sent(path);
+    // Astro's loader of islands comes with the islands; what it loads is counted below.
+    const inline = inlineScripts(text)
+      .map(([, , code = '']) => code)
+      .filter((code) => !/astro-island|self\.Astro/.test(code));
+    const files = await withImports(loadedAtOnce(text));
+    const bytes = sum(await Promise.all([...files].map(sent))) + inline.join('').length;
+    expect(bytes).toBeLessThanOrEqual(enhanced.get(path) ?? 0);
+    if (!text.includes('<astro-island') && !enhanced.has(path)) {
+      expect(scriptFiles(text)).toEqual([]);
+      expect(inlineScripts(text)).toEqual([]);
+    }
+  });
+
+  test('loads its islands when they are touched, seen or the page is idle, not before', async () => {
+    const { text } = await sent(path);
+    expect([...(await withImports(loadedAtOnce(text)))].filter(isReact)).toEqual([]);
+    expect(text).not.toContain('rel="modulepreload"');
+    for (const [, when] of text.matchAll(/<astro-island[^>]* client="(\w+)"/g))
+      expect(['idle', 'visible', 'touch']).toContain(when);
+  });
+});
+
+test('fonts are 70 KB over the whole site, 45 KB before the first paint', async () => {
+  const all = new Set<string>();
+  for (const path of everyPage) {
+    const own = fontFiles((await sent(path)).text);
+    for (const font of own) all.add(font);
+    expect(sum(await Promise.all(own.map(sent))), path).toBeLessThanOrEqual(45 * KB);
+    expect(own.length, path).toBeLessThanOrEqual(2);
+  }
+  expect(sum(await Promise.all([...all].map(sent)))).toBeLessThanOrEqual(70 * KB);
+});
+
+test('the home page takes 20 KB before it is touched, 150 KB with everything loaded', async () => {
+  const home = await sent('/');
+  expect(home.bytes).toBeLessThanOrEqual(20 * KB);
+  const files = [
+    ...(await withImports(scriptFiles(home.text))),
+    ...fontFiles(home.text),
+    '/favicon.svg',
+    '/favicon.ico',
+    '/manifest.webmanifest',
+    '/speculation-rules.json',
+  ];
+  expect(home.bytes + sum(await Promise.all(files.map(sent)))).toBeLessThanOrEqual(150 * KB);
+});
+
+test('the simulator brings 35 KB besides React, its worker included', async () => {
+  const { text } = await sent('/technology');
+  const island = scriptFiles(text).filter((path) => path.includes('/Simulator.'));
+  expect(island).toHaveLength(1);
+  const own = [...(await withImports(island))].filter((path) => !isReact(path));
+  const workers = (await Promise.all(own.map(sent))).flatMap(({ text: code }) =>
+    [...code.matchAll(/[\w.-]*worker[\w.-]*\.js\b/g)].map(([name]) => `/_astro/${name}`),
+  );
+  const files = new Set([...own, ...workers]);
+  expect(sum(await Promise.all([...files].map(sent)))).toBeLessThanOrEqual(35 * KB);
+});

@@ -1,0 +1,269 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { observe } from '../support/observatory.ts';
+import { everyPage } from '../support/pages.ts';
+import { type Site, startSite } from '../support/site.ts';
+import {
+  ask,
+  fromManual,
+  multipart,
+  type ProxyKind,
+  proxies,
+  publicHost,
+  type TlsProxy,
+} from '../support/tls-proxy.ts';
+
+const origin = `https://${publicHost}`;
+const person = { name: 'Ada King', email: 'ada@operator.example', company: 'Lovelace Ltd' };
+/** Each form with its page, a whole set of fields, and what it says when all went well. */
+const posts = [
+  ['demo', '/demo', { ...person, phone: '', message: '' }, 'Demo request sent successfully!'],
+  [
+    'contact',
+    '/contact',
+    { ...person, message: 'Forty kilometres.' },
+    'Message sent successfully!',
+  ],
+  [
+    'investor',
+    '/investors',
+    { ...person, firstName: 'Ada', lastName: 'King', role: 'Partner' },
+    'Thank you',
+  ],
+  ['newsletter', '/newsletter', { email: person.email }, 'Thank you'],
+] as const;
+
+/** Values of the hidden fields that the page gives with its form. */
+const hiddenFields = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+let peer: MailPeer;
+beforeAll(async () => {
+  peer = await startMailPeer();
+});
+afterAll(() => peer.close());
+
+const mailed = () => ({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: peer.url, MAIL_RATE: '1000' });
+
+describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
+  'behind %s with TLS',
+  (_, kind) => {
+    let site: Site;
+    let proxy: TlsProxy;
+    beforeAll(async () => {
+      site = await startSite({ TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'on', ...mailed() });
+      proxy = await kind.start(site.url);
+    });
+    afterAll(async () => {
+      await proxy.stop();
+      await site.stop();
+    });
+
+    test.each(posts)('the %s form is sent from %s without JavaScript', async (...post) => {
+      const [action, path, fields, success] = post;
+      const page = await ask(proxy.port, path);
+      const form = multipart({ ...hiddenFields(page.body), ...fields });
+      const answer = await ask(proxy.port, `${path}?_action=${action}`, {
+        method: 'POST',
+        body: form.body,
+        headers: { ...form.headers, origin, 'sec-fetch-site': 'same-origin' },
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.body.includes(success), success).toBe(true);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    test('the form of another site is refused', async () => {
+      const form = multipart({ ...person, message: 'x' });
+      const answer = await ask(proxy.port, '/contact?_action=contact', {
+        method: 'POST',
+        body: form.body,
+        headers: { ...form.headers, origin: 'https://evil.example' },
+      });
+      expect(answer.status).toBe(403);
+    });
+
+    test('the browser is told to come back by TLS only', async () => {
+      for (const path of ['/', '/demo', '/nowhere', '/favicon.svg', '/demo/'])
+        expect((await ask(proxy.port, path)).headers['strict-transport-security'], path).toBe(
+          'max-age=63072000; includeSubDomains',
+        );
+    });
+
+    test('every page has A+ and 130 points of the HTTP Observatory', async () => {
+      for (const path of [...everyPage, '/nowhere', '/500', '/demo?message=x']) {
+        const verdict = observe(await ask(proxy.port, path));
+        expect({ path, ...verdict }).toMatchObject({ path, grade: 'A+' });
+        expect(verdict.score, path).toBeGreaterThanOrEqual(130);
+      }
+    });
+
+    test('a forged host or forwarded header changes nothing', async () => {
+      const forged: Record<string, string>[] = [
+        { host: 'evil.example' },
+        { 'x-forwarded-host': 'evil.example' },
+        { forwarded: 'for=1.2.3.4;host=evil.example;proto=http' },
+        { 'x-forwarded-proto': 'http', 'x-forwarded-port': '80' },
+        { 'x-original-url': '/500', 'x-rewrite-url': '/500' },
+      ];
+      // The signed time of a form and the ids of its fields differ from one drawing to the next.
+      const still = (html: string) =>
+        createHash('sha256')
+          .update(
+            html.replace(/[\w-]+\.[\w-]{24}/g, 'TOKEN').replace(/\br\d+\b|_r\w+_|uid="\w+"/g, 'ID'),
+          )
+          .digest('hex');
+      for (const path of ['/', '/contact', '/blog', '/sitemap.xml']) {
+        const honest = await ask(proxy.port, path);
+        for (const headers of forged) {
+          const answer = await ask(proxy.port, path, { headers });
+          // A proxy may turn a host away that it does not know.
+          if (headers.host && answer.status !== 200) expect(answer.status).toBeGreaterThan(399);
+          else expect(still(answer.body), JSON.stringify(headers)).toBe(still(honest.body));
+          expect(answer.body.includes('evil.example')).toBe(false);
+        }
+      }
+      for (const headers of forged) {
+        const moved = await ask(proxy.port, '/insights', { headers });
+        if (moved.status === 308) expect(moved.headers.location).toBe('/blog');
+      }
+    });
+
+    test('links in mails lead to the site, whoever the request claims to be for', async () => {
+      const email = `reader.of.${kind.name.replaceAll(' ', '.')}@operator.example`;
+      const form = multipart({ email });
+      await ask(proxy.port, '/newsletter?_action=newsletter', {
+        method: 'POST',
+        body: form.body,
+        headers: { ...form.headers, origin, 'x-forwarded-host': 'evil.example' },
+      });
+      const mail = () => peer.requests.find(({ body }) => String(body.to) === email);
+      await expect.poll(mail).toBeTruthy();
+      expect(mail()?.raw).toContain(`${origin}/newsletter/confirm`);
+      expect(mail()?.raw).not.toContain('evil.example');
+    });
+
+    test('nobody escapes the limit by writing an address of their own', async () => {
+      const statuses = new Set<number>();
+      for (let i = 0; i < 25 && !statuses.has(429); i += 1) {
+        const form = multipart({ ...person, message: `Number ${i}` });
+        const { status } = await ask(proxy.port, '/contact?_action=contact', {
+          method: 'POST',
+          body: form.body,
+          headers: { ...form.headers, origin, 'x-forwarded-for': `198.51.100.${i}` },
+        });
+        statuses.add(status);
+      }
+      expect([...statuses]).toContain(429);
+    });
+  },
+);
+
+describe('without a trusted proxy', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ RATE_LIMIT: 'on', ...mailed() });
+  });
+  afterAll(async () => {
+    await site.stop();
+  });
+
+  test('a forwarded protocol is not believed', async () => {
+    const answer = await fetch(site.url, { headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('a forwarded address is not believed', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 25 && !statuses.includes(429); i += 1) {
+      const form = multipart({ ...person, message: `Number ${i}` });
+      const answer = await fetch(`${site.url}/contact?_action=contact`, {
+        method: 'POST',
+        body: form.body as BodyInit,
+        headers: { ...form.headers, 'X-Forwarded-For': `198.51.100.${i}` },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('an upgrade', () => {
+  const able = proxies.filter(({ switches }) => switches);
+  test.each(able.map((kind): [string, ProxyKind] => [kind.name, kind]))(
+    'behind %s loses no request: new instance beside the old, proxy turned, old one ended',
+    { timeout: 60_000 },
+    async (_, kind) => {
+      const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
+      const env = { TRUSTED_PROXY: '127.0.0.1', DATABASE_URL, ...mailed() };
+      const old = await startSite(env);
+      onTestFinished(() => void old.stop());
+      const proxy = await kind.start(old.url);
+      onTestFinished(() => proxy.stop());
+      let stillThere = true;
+      const statuses: number[] = [];
+      const visit = async (n: number) => {
+        while (stillThere) {
+          const form = multipart({ ...person, message: `Upgrade ${n} ${statuses.length}` });
+          const page = await ask(proxy.port, n % 2 ? '/' : '/contact');
+          const post = await ask(proxy.port, '/contact?_action=contact', {
+            method: 'POST',
+            body: form.body,
+            headers: { ...form.headers, origin },
+          });
+          statuses.push(page.status, post.status);
+        }
+      };
+      const visitors = [0, 1, 2].map(visit);
+      const patient = { timeout: 20_000 };
+      const more = async () => {
+        const before = statuses.length;
+        await expect.poll(() => statuses.length, patient).toBeGreaterThan(before + 12);
+      };
+      await more();
+      const next = await startSite(env);
+      onTestFinished(() => void next.stop());
+      await proxy.switchTo(next.url);
+      // The proxy takes a moment; the old instance is left when visits add nothing to its log.
+      const isLeft = async () => {
+        const before = old.logs.length;
+        await more();
+        return old.logs.length === before;
+      };
+      await expect.poll(isLeft, { timeout: 40_000 }).toBe(true);
+      const code = await old.stop();
+      await more();
+      stillThere = false;
+      await Promise.all(visitors);
+      expect(code).toBe(0);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    },
+  );
+});
+
+describe('docs/operations.md', () => {
+  test('has a unit that systemd accepts', ({ skip }) => {
+    if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+    const file = join(folder, 'strathline@4321.service');
+    // The release and its user are not on this machine.
+    const unit = fromManual('systemd', 'ExecStart')
+      .replace(/ExecStart=\S+/, `ExecStart=${process.execPath}`)
+      .replace('User=strathline', 'User=daemon');
+    writeFileSync(file, unit);
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,89 @@
+import { chromium, type Page } from '@playwright/test';
+import { browserArgs, browserPath } from '../support/browser.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+test.describe('trusted types', () => {
+  test('let no string become markup or a script, and the site needs none', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    // Radix writes its one style rule when the list opens.
+    await page.getByRole('combobox', { name: 'Subject' }).click();
+    await expect(page.getByRole('option', { name: 'Support' })).toBeVisible();
+    const attempt = (code: string) =>
+      page.evaluate(`(() => { try { ${code}; return 'allowed' } catch (e) { return e.name } })()`);
+    expect(await attempt('document.body.innerHTML = "<img>"')).toBe('TypeError');
+    expect(await attempt('document.createElement("script").src = "/x.js"')).toBe('TypeError');
+    expect(await attempt('new Worker("https://evil.example/x.js")')).toBe('TypeError');
+  });
+
+  test('let the simulator start its own worker', async ({ page }) => {
+    await page.goto('/technology');
+    const worker = page.waitForEvent('worker');
+    const button = page.getByRole('button', { name: 'Simulate Leak' });
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+    expect((await worker).url()).toContain('/_astro/');
+  });
+});
+
+/** Why the browser could not keep a page for the way back, as far as the page itself is the reason. */
+async function reasonsAgainstKeeping(page: Page, path: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const reasons: string[] = [];
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    for (const { type, reason } of notRestoredExplanations)
+      if (type !== 'Circumstantial') reasons.push(`${type}: ${reason}`);
+  });
+  await page.goto(path);
+  await page.goto('/about');
+  await page.goBack();
+  await session.detach();
+  return reasons;
+}
+
+test('every kind of page can be kept for the way back', async ({ site }) => {
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: browserArgs,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage({ baseURL: site.url });
+  for (const path of ['/', '/technology', '/contact', '/demo', '/blog', '/blog/7', '/investors'])
+    expect(await reasonsAgainstKeeping(page, path), path).toEqual([]);
+  await browser.close();
+});
+
+test('the page a visitor points at is fetched ahead, a link with a query is not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  const ready = new Set<string>();
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') ready.add(new URL(prefetchUrl).pathname);
+  });
+  await page.goto('/technology', { waitUntil: 'networkidle' });
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('main').locator('a[href*="?"]').first().hover();
+  await main.getByRole('link', { name: 'Services' }).hover();
+  await expect.poll(() => [...ready]).toEqual(['/services']);
+  await main.getByRole('link', { name: 'Services' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const how = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
+  );
+  expect(how).toBe('navigational-prefetch');
+});
+
+test('no page makes the browser complain', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error')
+      complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const path of ['/', '/technology', '/contact', '/blog/7', '/locations', '/demo'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(complaints).toEqual([]);
+});
