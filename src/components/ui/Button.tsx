@@ -22,14 +22,16 @@ export function Button({
   return <a className={`${base} ${variants[variant]} ${className}`} {...props} />;
 }
 
-/** A call to action that does something where it stands. */
+/** A call to action that does something where it stands. Only one that says so sends a form. */
 export function ActionButton({
   variant = 'primary',
+  type = 'button',
   className = '',
   ...props
 }: ComponentProps<'button'> & Variant) {
   return (
     <button
+      type={type}
       className={`${base} ${variants[variant]} cursor-pointer disabled:cursor-progress disabled:border-rule disabled:bg-rule disabled:text-ink ${className}`}
       {...props}
     />

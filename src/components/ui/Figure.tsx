@@ -26,10 +26,6 @@ export function Figure({ caption, basis, source, table, children, id }: Props) {
       className="rounded-sheet border-[1.5px] border-ink bg-sheet p-4 md:p-6 in-[.on-deep]:border-deep-rule in-[.on-deep]:bg-transparent"
     >
       {children}
-      <figcaption className="mt-4 max-w-[80ch] border-rule border-t pt-3 text-15 text-ink-2 in-[.on-deep]:border-deep-rule in-[.on-deep]:text-on-deep-2">
-        {caption} {basis && <strong className="font-[600]">{bases[basis]}</strong>}{' '}
-        {source && <span>Source: {source}</span>}
-      </figcaption>
       {table && (
         <details className="mt-3 text-15">
           <summary className="link inline-block min-h-6 cursor-pointer">
@@ -38,6 +34,10 @@ export function Figure({ caption, basis, source, table, children, id }: Props) {
           <div className="mt-3 overflow-x-auto">{table}</div>
         </details>
       )}
+      <figcaption className="mt-4 max-w-[80ch] border-rule border-t pt-3 text-15 text-ink-2 in-[.on-deep]:border-deep-rule in-[.on-deep]:text-on-deep-2">
+        {caption} {basis && <strong className="font-[600]">{bases[basis]}</strong>}{' '}
+        {source && <span>Source: {source}</span>}
+      </figcaption>
     </figure>
   );
 }

@@ -43,7 +43,8 @@ export function Field({ field, id, value, error, select: Select, className = '' 
     id,
     name: field.name,
     required: field.required,
-    maxLength: field.maxLength,
+    // A date is no free text: HTML gives its input no length.
+    maxLength: field.type === 'datetime-local' ? undefined : field.maxLength,
     autoComplete: field.autocomplete,
     defaultValue: value ?? '',
     'aria-invalid': error ? true : undefined,

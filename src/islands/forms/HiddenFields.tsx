@@ -8,7 +8,7 @@ export function HiddenFields({ token }: { token?: string | undefined }) {
       <div className="sr-only" aria-hidden="true">
         <label>
           Leave this empty
-          <input name={trapField} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

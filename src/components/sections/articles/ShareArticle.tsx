@@ -21,7 +21,7 @@ export function ShareArticle({ title, address }: Props) {
     >
       <p className="font-[600] text-20">Send this to a colleague</p>
       <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-15">
-        <ActionButton type="button" variant="secondary" hidden className="[&[hidden]]:hidden">
+        <ActionButton variant="secondary" hidden className="[&[hidden]]:hidden">
           Share Article
         </ActionButton>
         <a href={mail} className="link inline-block py-1">

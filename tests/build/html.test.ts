@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { everyPage } from '../support/pages.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { faultsOf } from '../support/validity.ts';
+
+let peer: MailPeer;
+let site: Site;
+beforeAll(async () => {
+  peer = await startMailPeer();
+  site = await startSite({
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: peer.url,
+    MAIL_RATE: '1000',
+  });
+});
+afterAll(async () => {
+  await site?.stop();
+  await peer?.close();
+});
+
+const get = (path: string) => fetch(site.url + path);
+
+function post(path: string, fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return fetch(site.url + path, { method: 'POST', body, headers: { origin: site.url } });
+}
+
+const person = { name: 'Ada King', email: 'ada@operator.example', company: 'Lovelace Ltd' };
+const hostile = '"><script>x</script>&amp;\u0000';
+
+/** What a visitor can bring a page to without a script, by what it then shows. */
+const states: [string, number, () => Promise<Response>][] = [
+  ['a missing page', 404, () => get('/nowhere')],
+  ['the page of a server error', 500, () => get('/500')],
+  ['a search with results', 200, () => get('/search?q=valve')],
+  ['a search without', 200, () => get(`/search?q=${encodeURIComponent(hostile)}`)],
+  ['articles found', 200, () => get('/blog?q=corrosion')],
+  ['no article found', 200, () => get('/blog?q=zzzz')],
+  [
+    'a demo form filled in by a link',
+    200,
+    () => get('/demo?service=leak-detection&message=%3Cb%3E'),
+  ],
+  ['a demo form with errors', 200, () => post('/demo?_action=demo', { name: hostile })],
+  ['a contact form with errors', 200, () => post('/contact?_action=contact', { email: 'x' })],
+  ['an investor form with errors', 200, () => post('/investors?_action=investor', { email: 'x' })],
+  [
+    'a newsletter form with errors',
+    200,
+    () => post('/newsletter?_action=newsletter', { email: 'x' }),
+  ],
+  ['a demo asked for', 200, () => post('/demo?_action=demo', person)],
+  [
+    'a message sent',
+    200,
+    () => post('/contact?_action=contact', { ...person, message: 'Forty km.' }),
+  ],
+  ['a newsletter asked for', 200, () => post('/newsletter?_action=newsletter', person)],
+  ['a confirmation to press', 200, () => get('/newsletter/confirm?token=x')],
+  ['a confirmation that is none', 410, () => post('/newsletter/confirm', { token: 'x' })],
+];
+
+test.each(everyPage)('%s is valid HTML', async (path) => {
+  expect(await faultsOf(await (await get(path)).text())).toEqual([]);
+});
+
+test.each(states)('%s is valid HTML', async (_, status, ask) => {
+  const answer = await ask();
+  expect(answer.status).toBe(status);
+  expect(await faultsOf(await answer.text())).toEqual([]);
+});
+
+test('the validator finds what is wrong', async () => {
+  const page = await (await get('/about')).text();
+  expect(await faultsOf(page.replace('</main>', '<p><div></div></p></main>'))).not.toEqual([]);
+});
