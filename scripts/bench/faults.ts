@@ -7,16 +7,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Store } from '../src/enquiries/store/store.ts';
-import { successText } from '../src/enquiries/texts.ts';
-import { type Instance, startInstance } from '../tests/support/instance.ts';
+import { Store } from '../../src/enquiries/store/store.ts';
+import { successText } from '../../src/enquiries/texts.ts';
+import { type Instance, startInstance } from '../../tests/support/instance.ts';
 import {
   type Answer,
   type CapturedRequest,
   type MailPeer,
   startMailPeer,
-} from '../tests/support/mail-peer.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+} from '../../tests/support/mail-peer.ts';
+import { startPostgres } from '../../tests/support/postgres.ts';
 
 const { values: options } = parseArgs({
   options: {

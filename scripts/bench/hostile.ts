@@ -8,10 +8,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { faultOfMail, hostileCases, runHostile } from '../tests/support/hostile.ts';
-import { startInstance } from '../tests/support/instance.ts';
-import { startMailPeer } from '../tests/support/mail-peer.ts';
-import { storedReferences } from '../tests/support/stored.ts';
+import { faultOfMail, hostileCases, runHostile } from '../../tests/support/hostile.ts';
+import { startInstance } from '../../tests/support/instance.ts';
+import { startMailPeer } from '../../tests/support/mail-peer.ts';
+import { storedReferences } from '../../tests/support/stored.ts';
 
 const { values: options } = parseArgs({
   options: {

@@ -4,10 +4,10 @@
  */
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { quantile } from '../src/simulation/quantile.ts';
-import { DEFAULT, run, sensorStations, solveLine } from '../src/simulation/scenario.ts';
-import { type Line, solveTransient } from '../src/simulation/transient.ts';
-import { viewOf } from '../src/simulation/view.ts';
+import { quantile } from '../../src/simulation/quantile.ts';
+import { DEFAULT, run, sensorStations, solveLine } from '../../src/simulation/scenario.ts';
+import { type Line, solveTransient } from '../../src/simulation/transient.ts';
+import { viewOf } from '../../src/simulation/view.ts';
 
 export type BenchLine = {
   name: string;
@@ -160,8 +160,8 @@ export async function benchIsland(browser: Browser, siteUrl: string): Promise<Be
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { chromium } = await import('playwright-core');
-  const { browserArgs, browserPath } = await import('../tests/support/browser.ts');
-  const { startSite } = await import('../tests/support/site.ts');
+  const { browserArgs, browserPath } = await import('../../tests/support/browser.ts');
+  const { startSite } = await import('../../tests/support/site.ts');
   const print = (line: BenchLine) => {
     const verdict = line.limit === undefined ? '' : line.value <= line.limit ? '  ok' : '  MISSED';
     const target = line.limit === undefined ? '' : `  (at most ${line.limit} ${line.unit})`;

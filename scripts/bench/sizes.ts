@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { builtPages } from './built-pages.ts';
+import { builtPages } from '../built-pages.ts';
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(8);
 
 const rows = [...(await builtPages(dist))]

@@ -1,0 +1,14 @@
+import { quantile } from '../../src/simulation/quantile.ts';
+
+/** Middle of some measurements. */
+export const median = (values: readonly number[]): number =>
+  quantile([...values], 0.5) ?? Number.NaN;
+
+/** Prints rows as a Markdown table, so that they can go into docs/performance.md as they are. */
+export function printTable(title: string, head: string[], rows: (string | number)[][]): void {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  console.log(`\n### ${title}\n`);
+  console.log(line(head));
+  console.log(line(head.map(() => '---')));
+  for (const row of rows) console.log(line(row));
+}
