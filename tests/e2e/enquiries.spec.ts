@@ -212,7 +212,8 @@ test.describe('states of the form', () => {
     page,
     peer,
   }) => {
-    peer.next({ lateMs: 500 });
+    // Nothing comes until the server gives up, two seconds later: time to look at the form meanwhile.
+    peer.next('silence');
     await opened(page, '/demo', true);
     await form(page).getByLabel('Name').fill('Ada');
     await form(page).getByLabel('Email').fill(visitor());
@@ -225,7 +226,8 @@ test.describe('states of the form', () => {
   });
 
   test('the contact form says Sending...', async ({ page, peer }) => {
-    peer.next({ lateMs: 500 });
+    // Nothing comes until the server gives up, two seconds later: time to look at the form meanwhile.
+    peer.next('silence');
     await opened(page, '/contact', true);
     await form(page).getByLabel('Name').fill('Ada');
     await form(page).getByLabel('Email').fill(visitor());
