@@ -7,9 +7,8 @@ for (const path of everyPage) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     await expectNoOverflow(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expectNoOverflow(page);
     await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 }
 
