@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
 import { openAlive, templates } from '../support/templates.ts';
 
@@ -8,7 +8,7 @@ const cutOff = (page: Page) =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => {
         const { clientWidth: width, clientHeight: height } = element;
-        if (width < 2 || !element.innerText?.trim()) return false;
+        if (width < 2 || !element.textContent.trim()) return false;
         // A picture may be cropped, and a closed list shows as much of its choice as fits.
         if (element.closest('[aria-hidden=true]') || element.localName === 'select') return false;
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
@@ -20,7 +20,7 @@ const cutOff = (page: Page) =>
           (cuts.test(overflowX) && element.scrollWidth > width + 1)
         );
       })
-      .map((element) => `${element.localName} “${element.innerText.trim().slice(0, 60)}”`),
+      .map((element) => `${element.localName} “${element.textContent.trim().slice(0, 60)}”`),
   );
 
 /** Lets the page know of a style sheet that its content policy would not let into a style element. */
@@ -86,87 +86,132 @@ const worstLetters = (page: Page) =>
     return found.sort((a, b) => a.contrast - b.contrast)[0];
   });
 
-for (const path of templates) {
-  test(`${path} holds with letters of twice the size, and with wide spacing`, async ({ page }) => {
-    await openAlive(page, path);
-    const settings = await page.context().newCDPSession(page);
-    await settings.send('Page.enable');
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size);
-      await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-        '32px',
-      );
-      await expectNoOverflow(page);
-      expect(await cutOff(page), `twice the size at ${size.width} px`).toEqual([]);
-      await settings.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-    }
-    await adopt(page, spacing);
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size);
-      await expectNoOverflow(page);
-      expect(await cutOff(page), `spaced at ${size.width} px`).toEqual([]);
-    }
+/** Notes every transition and animation that takes time, from the first one on. */
+function watchMotion(): void {
+  window.moved = [];
+  for (const type of ['animationstart', 'transitionrun'])
+    addEventListener(
+      type,
+      () => {
+        for (const { effect } of document.getAnimations())
+          if (Number(effect?.getComputedTiming().duration) > 10)
+            window.moved.push(String((effect as KeyframeEffect).target?.outerHTML.slice(0, 80)));
+      },
+      true,
+    );
+}
+declare global {
+  interface Window {
+    moved: string[];
+  }
+}
+
+/** Controls that would have no edge where the system takes their ground away. */
+const bareControls = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('button, input, select, textarea')]
+      // A slider is drawn by the browser; what no key and no reader reaches is no control.
+      .filter((control) => !control.matches('[type=range], [tabindex="-1"]'))
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
+        return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
+      })
+      .map((control) => control.outerHTML.slice(0, 80)),
+  );
+
+/** What paper should not carry, and what it should and does not. */
+const onPaper = (page: Page) =>
+  page.evaluate(() => {
+    const name = (element: Element) => element.outerHTML.slice(0, 80);
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const dark = (element: Element) => {
+      const { backgroundColor, printColorAdjust } = getComputedStyle(element);
+      // A sample of a colour is printed as it is.
+      if (printColorAdjust === 'exact' || !element.textContent) return false;
+      // A colour mixed with transparency is written otherwise, and is pale.
+      const rgb = backgroundColor.match(/^rgb\((\d+), (\d+), (\d+)\)$/);
+      const [r = 255, g = 255, b = 255] = (rgb ?? []).slice(1).map(Number);
+      return r + g + b < 380;
+    };
+    return {
+      screenOnly: shown(
+        'body > header, main nav, button:not([role=combobox]), a[href="#main"]',
+      ).map(name),
+      dark: shown('body :not(svg *)').filter(dark).map(name),
+      folded: [...document.querySelectorAll('main details:not(figure *) > :not(summary)')]
+        .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+        .map(name),
+    };
   });
 
-  test(`${path} is legible in the colours of the system, stands still, and prints`, async ({
+for (const path of templates)
+  test(`${path} holds in large letters, in the colours of the system, at rest and on paper`, async ({
     page,
   }) => {
-    await page.setViewportSize(desk);
+    const settings = await page.context().newCDPSession(page);
+    const letters = (standard: number) =>
+      settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    await page.addInitScript(watchMotion);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, path);
-    const moving = () =>
-      page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter((each) => Number(each.effect?.getComputedTiming().duration) > 10)
-          .map((each) => (each.effect as KeyframeEffect).target?.outerHTML.slice(0, 80)),
-      );
-    expect(await moving()).toEqual([]);
 
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
-      const worst = await worstLetters(page);
-      expect(worst?.contrast ?? 21, `“${worst?.says}” on ${colorScheme}`).toBeGreaterThan(3);
-    }
-    const bare = await page.getByRole('main').evaluate((main) =>
-      [...main.querySelectorAll('button, input, select, textarea')]
-        // A slider is drawn by the browser; what no key and no reader reaches is no control.
-        .filter((control) => !control.matches('[type=range], [tabindex="-1"]'))
-        .filter((control) => control.checkVisibility())
-        .filter((control) => {
-          const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
-          return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
-        })
-        .map((control) => control.outerHTML.slice(0, 80)),
-    );
-    expect(bare, 'controls without a border').toEqual([]);
-
-    await page.emulateMedia({ media: 'print', forcedColors: 'none', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 680, height: 960 });
-    await expectNoOverflow(page);
-    const printed = await page.evaluate(() => {
-      const shown = (selector: string) =>
-        [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
-      const dark = [...document.body.querySelectorAll(':not(svg *)')].filter((element) => {
-        const { backgroundColor, printColorAdjust } = getComputedStyle(element);
-        // A sample of a colour is printed as it is.
-        if (printColorAdjust === 'exact') return false;
-        // A colour mixed with transparency is written otherwise, and is pale.
-        const rgb = backgroundColor.match(/^rgb\((\d+), (\d+), (\d+)\)$/);
-        const [r = 255, g = 255, b = 255] = (rgb ?? []).slice(1).map(Number);
-        return element.textContent && r + g + b < 380;
+    await test.step('letters of twice the size, and wide spacing', async () => {
+      for (const wide of [false, true]) {
+        if (wide) await adopt(page, spacing);
+        await letters(wide ? 16 : 32);
+        for (const size of [phone, desk]) {
+          await page.setViewportSize(size);
+          await expectNoOverflow(page);
+          expect(await cutOff(page), `${wide ? 'spaced' : 'large'}, ${size.width} px`).toEqual([]);
+        }
+      }
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
       });
-      return {
-        screenOnly: shown('body > header, nav, button:not([role=combobox]), a[href="#main"]')
-          .filter((e) => !e.closest('footer'))
-          .map((e) => e.outerHTML.slice(0, 80)),
-        dark: dark.filter((e) => e.checkVisibility()).map((e) => e.outerHTML.slice(0, 80)),
-        folded: [...document.querySelectorAll('main details:not(figure *) > :not(summary)')]
-          .filter((e) => !e.checkVisibility({ contentVisibilityAuto: true }))
-          .map((e) => e.outerHTML.slice(0, 80)),
-      };
     });
-    expect(printed).toEqual({ screenOnly: [], dark: [], folded: [] });
+
+    await test.step('nothing moves', async () => {
+      await page.getByRole('main').locator('a, button').filter({ visible: true }).first().hover();
+      expect(await page.evaluate(() => window.moved)).toEqual([]);
+    });
+
+    await test.step('colours of the system', async () => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme });
+        const worst = await worstLetters(page);
+        expect(worst?.contrast ?? 21, `“${worst?.says}” on ${colorScheme}`).toBeGreaterThan(3);
+      }
+      expect(await bareControls(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    });
+
+    await test.step('paper', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 680, height: 960 });
+      await expectNoOverflow(page);
+      expect(await onPaper(page)).toEqual({ screenOnly: [], dark: [], folded: [] });
+    });
   });
-}
+
+test('what is chosen can be told in the colours of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const ground = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto('/technology');
+  for (const name of ['Sensors', 'All']) {
+    const chosen = page.locator('[aria-selected=true], [aria-current=true]', { hasText: name });
+    const other = page.locator('[aria-selected=false], [data-category]:not([aria-current])');
+    expect(await ground(chosen.last())).not.toBe(await ground(other.last()));
+  }
+  await page.goto('/contact');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Subject' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  const options = page.getByRole('option');
+  const grounds = await options.evaluateAll((all) =>
+    all.map((option) => getComputedStyle(option).backgroundColor),
+  );
+  expect(new Set(grounds).size).toBe(2);
+});

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import {
+  desk,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  test,
+} from '../support/fixtures.ts';
 import type { Answer } from '../support/mail-peer.ts';
 import { storedEnquiries } from '../support/stored.ts';
 
@@ -117,6 +124,7 @@ for (const javaScript of [true, false]) {
         'href',
         '/demo',
       );
+      if (javaScript) await expectAccessible(page);
       const [stored] = storedEnquiries(site.database, email);
       expect(stored?.content).toEqual({ name: 'Grace', email, message: 'Is 20 km too far?' });
       const mail = peer.requests.find(({ body }) => body.reply_to === email);
@@ -173,6 +181,7 @@ for (const javaScript of [true, false]) {
       await expect(thanks).toBeVisible();
       await expect(thanks).toBeFocused();
       await expect(page).toHaveURL(javaScript ? '/' : '/newsletter?_action=newsletter');
+      if (javaScript) await expectAccessible(page);
       expect(storedEnquiries(site.database, email)).toMatchObject([{ kind: 'newsletter' }]);
     });
 
@@ -199,6 +208,7 @@ for (const javaScript of [true, false]) {
             `Failed to send message. Please try again or contact us directly at ${company}.`,
           );
           await expect(form(page).getByLabel('Message')).toHaveValue('A question.');
+          if (javaScript && answer === 'invalid') await expectAccessible(page);
         }
         expect(storedEnquiries(site.database, email)).toMatchObject([{ deliveryState: state }]);
         peer.always('ok');
@@ -267,6 +277,7 @@ test.describe('states of the form', () => {
       `An unexpected error occurred. Please contact us directly at ${company}.`,
     );
     await expect(form(page).getByLabel('Message')).toHaveValue('Nobody hears me.');
+    await expectAccessible(page);
   });
 
   test('what was typed before the page came alive is still there afterwards', async ({ page }) => {
@@ -296,9 +307,15 @@ test.describe('states of the form', () => {
   test('the select works by keyboard', async ({ page }) => {
     await opened(page, '/demo', true);
     const industry = page.getByRole('combobox', { name: 'Industry' });
-    await industry.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('listbox')).toBeVisible();
+    // A change of width closes the list.
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      await industry.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await expectAccessible(page, [size]);
+      if (size === phone) await page.keyboard.press('Escape');
+    }
     await page.keyboard.type('pet');
     await expect(page.getByRole('option', { name: 'Petrochemical' })).toBeFocused();
     await page.keyboard.press('Enter');
