@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HtmlNode } from '../../src/html.ts';
 import { pages } from '../support/built.ts';
 import { attribute, elements, named, textOf } from '../support/html.ts';
-import { everyPage } from '../support/pages.ts';
 
 /** What a reader gets who has no style sheet, or hears the page: the order of the source. */
-let built: ReadonlyMap<string, string>;
-beforeAll(async () => {
-  built = await pages();
-});
+const built = await pages();
 
 const tidy = (node: HtmlNode) => textOf(node).replace(/\s+/g, ' ').trim();
 const body = (path: string) => named(built.get(path) ?? '', 'body')[0] as HtmlNode;
@@ -23,7 +19,7 @@ const labelOf = (within: HtmlNode, element: HtmlNode) => {
   return attribute(element, 'aria-label') ?? ids.flatMap(text).join(' ');
 };
 
-describe.each([...everyPage, '/404', '/500'])('%s', (path) => {
+describe.each([...built.keys()])('%s', (path) => {
   it('begins with the way to the content, then banner, content and footer, once each', () => {
     const top = (body(path).children ?? []).filter(({ name }) => name && name !== 'script');
     const first = top[0] as HtmlNode;
@@ -37,7 +33,9 @@ describe.each([...everyPage, '/404', '/500'])('%s', (path) => {
   it('has headings that start with the title in the content and never skip a level down', () => {
     const main = named(body(path), 'main')[0] as HtmlNode;
     const levels = (within: HtmlNode) =>
-      elements(within).flatMap(({ name }) => /^h([1-6])$/.exec(name ?? '')?.[1] ?? []).map(Number);
+      elements(within)
+        .flatMap(({ name }) => /^h([1-6])$/.exec(name ?? '')?.[1] ?? [])
+        .map(Number);
     expect(levels(main)[0]).toBe(1);
     const all = levels(body(path));
     expect(all[0]).toBe(1);

@@ -59,17 +59,20 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /**
  * No violation of WCAG 2.2 A and AA that axe can find, in the page's present state, on a phone and
- * at a desk. A state that a change of width would end names the size it has.
+ * at a desk. A state that a change of width would end names the size it has; a list that makes the
+ * rest of the page inert is looked at alone.
  */
 export async function expectAccessible(
   page: Page,
   sizes: readonly Size[] = [phone, desk],
+  within = 'html',
 ): Promise<void> {
   const found: string[] = [];
   for (const size of sizes) {
     if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
     // No page has frames, so axe need not gather their answers in a page of its own: half the time.
     const { violations, passes } = await new AxeBuilder({ page })
+      .include(within)
       .withTags(standards)
       .setLegacyMode()
       .analyze();
