@@ -57,7 +57,7 @@ const worstLetters = (page: Page) =>
       return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     };
     const opaque = (colour: string) => rgba(colour)[3] === 255;
-    const letters = [...document.querySelectorAll('main svg text')].filter((text) =>
+    const letters = [...document.querySelectorAll<SVGTextElement>('main svg text')].filter((text) =>
       text.checkVisibility(),
     );
     const found = letters.map((text) => {
