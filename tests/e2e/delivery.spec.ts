@@ -37,7 +37,8 @@ async function reasonsAgainstKeeping(page: Page, path: string): Promise<string[]
   });
   await page.goto(path);
   await page.goto('/about');
-  await page.goBack();
+  // A page that was kept does not load again.
+  await page.goBack({ waitUntil: 'commit' });
   await session.detach();
   return reasons;
 }

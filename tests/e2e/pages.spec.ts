@@ -1,15 +1,29 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import {
+  desk,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  test,
+} from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
 for (const path of everyPage) {
   test(`${path} is accessible, and nothing sticks out at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
+    const unfold = (open: boolean) =>
+      page.locator('details').evaluateAll((all, open) => {
+        for (const one of all as HTMLDetailsElement[]) one.open = open;
+      }, open);
     await expectNoOverflow(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await unfold(true);
     await expectNoOverflow(page);
-    await expectAccessible(page);
+    await expectAccessible(page, [phone]);
+    await unfold(false);
+    await expectAccessible(page, [desk]);
+    await expectNoOverflow(page);
   });
 }
 
@@ -99,6 +113,7 @@ test.describe('Questions', () => {
     await expect.poll(open).toEqual(pattern(7, [0, 5]));
     await chip(page, 'Asset Integrity Solutions').click();
     await expect.poll(open).toEqual(pattern(6, [0, 5]));
+    await expectAccessible(page);
     await chip(page, 'All').click();
     await expect.poll(open).toEqual(pattern(21, [0, 5]));
   });

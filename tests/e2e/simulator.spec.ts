@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { formatKp } from '../../src/simulation/format.ts';
 import { DEFAULT, defaultRun, run as solve } from '../../src/simulation/scenario.ts';
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import {
+  desk,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  test,
+} from '../support/fixtures.ts';
 
 /** What the page must show: computed here, by the same code, not written down. */
 const run = defaultRun();
@@ -117,6 +124,7 @@ test.describe('the demo', () => {
       await expect(root(page).locator('table').first()).toContainText(
         String(pick?.stamp.toFixed(2)),
       );
+    await expectAccessible(page);
   });
 
   test('Reset returns to the still pipe, also in the middle of a run', async ({ page }) => {
@@ -144,10 +152,12 @@ test.describe('the demo', () => {
     await open(page);
     await inState(page, 'idle');
     await button(page, 'Simulate Leak').focus();
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await inState(page, 'running');
     await page.keyboard.press('Tab');
     await expect(button(page, 'Reset')).toBeFocused();
+    await expectAccessible(page, [desk]);
     await inState(page, 'done');
     await page.keyboard.press('Space');
     await inState(page, 'still');
@@ -358,9 +368,8 @@ test.describe('the line to experiment with', () => {
   });
 
   test('fits a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await explore(page);
     await expectNoOverflow(page);
-    await expectAccessible(page);
   });
 });

@@ -29,7 +29,7 @@ export function ContrastFigure({ tokens }: Props) {
             className="grid grid-cols-[5.5rem_1fr_auto] items-center gap-4 border-rule border-b py-2 text-15"
           >
             <span
-              className={`rounded-sheet border border-rule px-3 py-1.5 font-[600] ${samples[`${pair.text}/${pair.ground}`]}`}
+              className={`swatch rounded-sheet border border-rule px-3 py-1.5 font-[600] ${samples[`${pair.text}/${pair.ground}`]}`}
             >
               KP 13
             </span>

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test';
+import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
+import { openAlive, templates } from '../support/templates.ts';
+
+/** Text that its own box cuts off. A scroll area shows all of it; what is hidden from sight is meant to be. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const { clientWidth: width, clientHeight: height } = element;
+        if (width < 2 || !element.textContent.trim()) return false;
+        // A picture may be cropped, and a closed list shows as much of its choice as fits.
+        if (element.closest('[aria-hidden=true]') || element.localName === 'select') return false;
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+        // The last step of the breadcrumbs may end in dots: the heading below says it in full.
+        if (textOverflow === 'ellipsis') return !element.querySelector('[aria-current=page]');
+        const cuts = /hidden|clip/;
+        return (
+          (cuts.test(overflowY) && element.scrollHeight > height + 1) ||
+          (cuts.test(overflowX) && element.scrollWidth > width + 1)
+        );
+      })
+      .map((element) => `${element.localName} “${element.textContent.trim().slice(0, 60)}”`),
+  );
+
+/** Lets the page know of a style sheet that its content policy would not let into a style element. */
+const adopt = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+
+/** The spacing of WCAG 2.2, 1.4.12. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Contrast of a drawing's letters with the ground they stand on, at its worst. */
+const worstLetters = (page: Page) =>
+  page.evaluate(() => {
+    const paint = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    const rgba = (colour: string) => {
+      paint.clearRect(0, 0, 1, 1);
+      paint.fillStyle = colour;
+      paint.fillRect(0, 0, 1, 1);
+      return [...paint.getImageData(0, 0, 1, 1).data] as [number, number, number, number];
+    };
+    const luminance = (colour: string) => {
+      const [r, g, b] = rgba(colour)
+        .slice(0, 3)
+        .map((value) => value / 255)
+        .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)) as [
+        number,
+        number,
+        number,
+      ];
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const opaque = (colour: string) => rgba(colour)[3] === 255;
+    const letters = [...document.querySelectorAll<SVGTextElement>('main svg text')].filter((text) =>
+      text.checkVisibility(),
+    );
+    const found = letters.map((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect();
+      const centre = [x + width / 2, y + height / 2] as const;
+      const svg = text.ownerSVGElement as SVGSVGElement;
+      // The topmost shape below the letters that fills their middle, else the nearest coloured box.
+      const shapes = [...svg.querySelectorAll<SVGGeometryElement>('rect, path, circle, polygon')];
+      const under = shapes.reverse().find((shape) => {
+        const { fill, fillOpacity } = getComputedStyle(shape);
+        const matrix = shape.getScreenCTM();
+        if (shape.closest('defs, clipPath, pattern') || fill === 'none' || !matrix) return false;
+        if (!(shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)) return false;
+        if (Number(fillOpacity) < 1 || fill.startsWith('url') || !opaque(fill)) return false;
+        return shape.isPointInFill(new DOMPoint(...centre).matrixTransform(matrix.inverse()));
+      });
+      let ground = under && getComputedStyle(under).fill;
+      for (let box: Element | null = svg; !ground && box; box = box.parentElement)
+        if (opaque(getComputedStyle(box).backgroundColor))
+          ground = getComputedStyle(box).backgroundColor;
+      const [light, dark] = [getComputedStyle(text).fill, ground ?? 'Canvas']
+        .map(luminance)
+        .sort((a, b) => b - a) as [number, number];
+      return { contrast: (light + 0.05) / (dark + 0.05), says: text.textContent ?? '' };
+    });
+    return found.sort((a, b) => a.contrast - b.contrast)[0];
+  });
+
+/** Notes every transition and animation that takes time, from the first one on. */
+function watchMotion(): void {
+  window.moved = [];
+  for (const type of ['animationstart', 'transitionrun'])
+    addEventListener(
+      type,
+      () => {
+        for (const { effect } of document.getAnimations())
+          if (Number(effect?.getComputedTiming().duration) > 10)
+            window.moved.push(String((effect as KeyframeEffect).target?.outerHTML.slice(0, 80)));
+      },
+      true,
+    );
+}
+declare global {
+  interface Window {
+    moved: string[];
+  }
+}
+
+/** Controls that would have no edge where the system takes their ground away. */
+const bareControls = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('button, input, select, textarea')]
+      // A slider is drawn by the browser; what no key and no reader reaches is no control.
+      .filter((control) => !control.matches('[type=range], [tabindex="-1"]'))
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
+        return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
+      })
+      .map((control) => control.outerHTML.slice(0, 80)),
+  );
+
+/** What paper should not carry, and what it should and does not. */
+const onPaper = (page: Page) =>
+  page.evaluate(() => {
+    const name = (element: Element) => element.outerHTML.slice(0, 80);
+    const shown = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const dark = (element: Element) => {
+      const { backgroundColor, printColorAdjust } = getComputedStyle(element);
+      // A sample of a colour is printed as it is.
+      if (printColorAdjust === 'exact' || !element.textContent) return false;
+      // A colour mixed with transparency is written otherwise, and is pale.
+      const rgb = backgroundColor.match(/^rgb\((\d+), (\d+), (\d+)\)$/);
+      const [r = 255, g = 255, b = 255] = (rgb ?? []).slice(1).map(Number);
+      return r + g + b < 380;
+    };
+    return {
+      screenOnly: shown(
+        'body > header, main nav, button:not([role=combobox]), a[href="#main"]',
+      ).map(name),
+      dark: shown('body :not(svg *)').filter(dark).map(name),
+      folded: [...document.querySelectorAll('main details:not(figure *) > :not(summary)')]
+        .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+        .map(name),
+    };
+  });
+
+for (const path of templates)
+  test(`${path} holds in large letters, in the colours of the system, at rest and on paper`, async ({
+    page,
+  }) => {
+    const settings = await page.context().newCDPSession(page);
+    const letters = (standard: number) =>
+      settings.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    await page.addInitScript(watchMotion);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAlive(page, path);
+
+    await test.step('letters of twice the size, and wide spacing', async () => {
+      for (const wide of [false, true]) {
+        if (wide) await adopt(page, spacing);
+        await letters(wide ? 16 : 32);
+        for (const size of [phone, desk]) {
+          await page.setViewportSize(size);
+          await expectNoOverflow(page);
+          expect(await cutOff(page), `${wide ? 'spaced' : 'large'}, ${size.width} px`).toEqual([]);
+        }
+      }
+      await page.evaluate(() => {
+        document.adoptedStyleSheets = [];
+      });
+    });
+
+    await test.step('nothing moves', async () => {
+      await page.getByRole('main').locator('a, button').filter({ visible: true }).first().hover();
+      expect(await page.evaluate(() => window.moved)).toEqual([]);
+    });
+
+    await test.step('colours of the system', async () => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme });
+        const worst = await worstLetters(page);
+        expect(worst?.contrast ?? 21, `“${worst?.says}” on ${colorScheme}`).toBeGreaterThan(3);
+      }
+      expect(await bareControls(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    });
+
+    await test.step('paper', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 680, height: 960 });
+      await expectNoOverflow(page);
+      expect(await onPaper(page)).toEqual({ screenOnly: [], dark: [], folded: [] });
+    });
+  });
+
+test('what is chosen can be told in the colours of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  const ground = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto('/technology');
+  for (const name of ['Sensors', 'All']) {
+    const chosen = page.locator('[aria-selected=true], [aria-current=true]', { hasText: name });
+    const other = page.locator('[aria-selected=false], [data-category]:not([aria-current])');
+    expect(await ground(chosen.last())).not.toBe(await ground(other.last()));
+  }
+  await page.goto('/contact');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Subject' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  const options = page.getByRole('option');
+  const grounds = await options.evaluateAll((all) =>
+    all.map((option) => getComputedStyle(option).backgroundColor),
+  );
+  expect(new Set(grounds).size).toBe(2);
+});

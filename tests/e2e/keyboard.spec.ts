@@ -1,0 +1,104 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { desk, expect, phone, test } from '../support/fixtures.ts';
+import { openAlive, templates } from '../support/templates.ts';
+
+/** What a walk with the Tab key found, kept in the page while the keys go down. */
+type Walk = { stops: number; ended: boolean; faults: string[] };
+declare global {
+  interface Window {
+    walk: Walk;
+  }
+}
+
+/** Notes, at each press of Tab, what can be said of the place that the press before it reached. */
+function observe(): void {
+  const candidates = 'a[href], button, input, select, textarea, summary, [tabindex]';
+  const expected = new Set<Element>(
+    [...document.querySelectorAll<HTMLElement>(candidates)].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        !element.matches(':disabled') &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        // A link in a drawing that is not shown counts as visible, but has no box.
+        element.getClientRects().length > 0,
+    ),
+  );
+  const walk: Walk = { stops: 0, ended: false, faults: [] };
+  window.walk = walk;
+  const nameOf = (element: Element) =>
+    `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+  const ringOf = (element: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const width = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    return { width, drawn: `${width} ${outlineColor}` };
+  };
+  const covered = (element: Element) =>
+    ![...element.getClientRects()].some((box) => {
+      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+      if (right <= left || bottom <= top) return false;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit && (element.contains(hit) || hit.contains(element));
+    });
+
+  const visited = new Set<Element>();
+  let before: { element: Element; drawn: string } | undefined;
+  const look = () => {
+    const element = document.activeElement;
+    // A field for a date has several stops inside itself.
+    if (element && element === before?.element) return;
+    if (before) {
+      if (ringOf(before.element).drawn === before.drawn)
+        walk.faults.push(`${nameOf(before.element)} looks the same with and without focus`);
+    }
+    if (!element || element === document.body || visited.has(element)) {
+      for (const missed of expected)
+        if (!visited.has(missed)) walk.faults.push(`${nameOf(missed)} is never reached`);
+      walk.ended = true;
+      removeEventListener('keydown', look, true);
+      return;
+    }
+    visited.add(element);
+    walk.stops++;
+    const ring = ringOf(element);
+    if (ring.width < 2) walk.faults.push(`${nameOf(element)} has no ring`);
+    if (covered(element)) walk.faults.push(`${nameOf(element)} is covered or out of sight`);
+    if (
+      before &&
+      !(before.element.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+    )
+      walk.faults.push(`${nameOf(element)} comes before ${nameOf(before.element)} in the text`);
+    before = { element, drawn: ring.drawn };
+  };
+  addEventListener('keydown', look, true);
+  scrollTo(0, 0);
+  document.querySelector<HTMLElement>('a[href="#main"]')?.focus();
+}
+
+/** Presses Tab in strides, without waiting for each press, until the walk is round. */
+async function walkThrough(page: Page, keys: CDPSession): Promise<Walk> {
+  const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  await page.evaluate(observe);
+  for (let stride = 0; stride < 40; stride++) {
+    for (let i = 0; i < 12; i++) {
+      const down = keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key });
+      const up = keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+      await Promise.all(i === 11 ? [down, up] : []);
+    }
+    const walk = await page.evaluate(() => window.walk);
+    if (walk.ended) return walk;
+  }
+  throw new Error('Tab never comes round.');
+}
+
+for (const path of templates)
+  test(`the Tab key goes through ${path}, in order, seen at each stop`, async ({ page }) => {
+    await openAlive(page, path);
+    const keys = await page.context().newCDPSession(page);
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size);
+      const { stops, faults } = await walkThrough(page, keys);
+      expect(faults, `${size.width} px`).toEqual([]);
+      expect(stops).toBeGreaterThan(15);
+    }
+  });
