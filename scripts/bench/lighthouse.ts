@@ -5,7 +5,7 @@
  * after a build. Prints medians as Markdown tables.
  */
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { browserArgs, browserPath } from '../../tests/support/browser.ts';
 import { freePort } from '../../tests/support/instance.ts';
@@ -47,17 +47,22 @@ const methods = ['simulate', 'devtools'] as const;
 type Method = (typeof methods)[number];
 type Reading = { scores: number[]; lcp: number; cls: number; tbt: number; missed: string[] };
 
+/** Lighthouse now and then loses its own trace; then it is asked again. */
+async function audit(url: string, flags: Flags, attempts = 3): Promise<Result> {
+  const result = await lighthouse(url, flags);
+  if (result && !result.lhr.runtimeError) return result.lhr;
+  if (attempts > 1) return audit(url, flags, attempts - 1);
+  throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+}
+
 async function read(url: string, port: number, throttlingMethod: Method): Promise<Reading> {
-  const result = await lighthouse(url, {
+  const lhr = await audit(url, {
     port,
     output: 'json',
     logLevel: 'error',
     onlyCategories: throttlingMethod === 'simulate' ? [...categories] : ['performance'],
     throttlingMethod,
   });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
-  const { lhr } = result;
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const found = Object.values(lhr.categories);
   return {
