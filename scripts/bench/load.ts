@@ -52,7 +52,7 @@ async function load(
   const found = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '0';
   return {
     perSecond: Number(found(/Requests\/sec:\s+([\d.]+)/)),
-    p99: inMilliseconds(found(/99%\s+(\S+)/)),
+    p99: inMilliseconds(found(/^\s+99%\s+(\S+)/m)),
     failed: Number(found(/Non-2xx or 3xx responses: (\d+)/)),
   };
 }
@@ -62,7 +62,7 @@ const font = readdirSync(fileURLToPath(new URL('../../dist/client/_astro', impor
   (name) => name.startsWith('archivo.'),
 );
 const files = [
-  ['a page of 14 KB, /about', '/about'],
+  ['a page, /about', '/about'],
   ['the largest page, /technology', '/technology'],
   ['a font of 30 KB', `/_astro/${font}`],
 ] as const;
