@@ -7,7 +7,8 @@ import { canonical } from '../src/addresses.ts';
 /**
  * Gives each page only the styles that it uses. Tailwind writes one sheet for the whole
  * site and Astro inlines it everywhere; compiled again for the words of one page it is a third as long.
- * The page's policy gets the hash of the new sheet in place of the old one's.
+ * The page's policy gets the hash of the new sheet in place of the old one's, and loses the hashes of
+ * scripts that the page does not have.
  */
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -39,6 +40,18 @@ function* wordsOf(code: string): Generator<string> {
   // two quotes or braces are read as well.
   for (const piece of code.split(/["'`\n{}]/))
     if (piece.length < 600 && !/;|=>/.test(piece)) yield* piece.split(/\s+/);
+}
+
+/** Astro allows every page the scripts of all its islands; this leaves a page those it has. */
+function ownScripts(policy: string, html: string): string {
+  const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
+  const own = new Set(inline.map(([, code = '']) => `'${hash(code)}'`));
+  return policy.replace(/script-src [^;]*/, (sources) =>
+    sources
+      .split(' ')
+      .filter((source) => !source.startsWith("'sha256-") || own.has(source))
+      .join(' '),
+  );
 }
 
 /** React's own scripts have words that are classes of Tailwind, and draw nothing. */
@@ -113,18 +126,16 @@ export async function pageStyles(dist: string, stylesheet: string): Promise<void
     const sheet = sheetPattern.exec(html)?.[1];
     if (sheet === undefined) throw new Error(`${name} has no inlined style sheet`);
     const own = await sheetFor(candidates(html, client), sheet, name);
-    writeFileSync(
-      file,
-      html.replace(sheet, () => own),
-    );
+    const page = html.replace(sheet, () => own);
+    writeFileSync(file, page);
     const path = canonical(`/${name}`) ?? `/${name}`;
-    const page = pages.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
-    for (const header of page?.headers ?? []) {
+    const policy = pages.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
+    for (const header of policy?.headers ?? []) {
       if (!header.value.includes(hash(sheet)))
         throw new Error(`${path}: its policy does not name its sheet`);
-      header.value = header.value.replace(hash(sheet), hash(own));
+      header.value = ownScripts(header.value.replace(hash(sheet), hash(own)), page);
     }
-    if (!page) throw new Error(`${path} has no policy`);
+    if (!policy) throw new Error(`${path} has no policy`);
   }
   writeFileSync(headersFile, JSON.stringify(pages));
   await serverStyles(join(dist, 'server/chunks'), client, sheetFor);

@@ -3,7 +3,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everyPage } from '../support/pages.ts';
+import { everyPage, prerendered } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 let site: Site;
@@ -79,13 +79,18 @@ test('every page allows its own inline scripts and styles by hash, and no markup
     const { headers, body } = await ask(path);
     const policy = String(headers['content-security-policy']);
     expect(policy, path).toMatch(/require-trusted-types-for 'script'; *trusted-types default/);
+    const own = new Set<string>();
     for (const [, tag = '', text = ''] of body
       .toString()
       .matchAll(/<(?:style|script)([^>]*)>([\s\S]*?)<\/(?:style|script)>/g)) {
       if (/ld\+json|src=/.test(tag)) continue;
       const hash = createHash('sha256').update(text).digest('base64');
       expect(policy.includes(`'sha256-${hash}'`), `${path}: ${text.slice(0, 60)}`).toBe(true);
+      own.add(`'sha256-${hash}'`);
     }
+    if (!prerendered.includes(path)) continue;
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
+    expect(scripts.filter((hash) => !own.has(hash)), path).toEqual([]);
   }
 });
 

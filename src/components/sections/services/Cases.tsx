@@ -20,7 +20,11 @@ export function Cases({ block }: { block: BlockOf<'cases'> }) {
             key={item.title}
             href={`/blog/${item.article.id}`}
             title={item.title}
-            action="Read full case study"
+            action={
+              <>
+                Read full case study<span className="sr-only">: {item.title}</span>
+              </>
+            }
             meta={<p className="text-13 text-ink-2">{item.industry}</p>}
           >
             <p>{item.description}</p>
