@@ -90,7 +90,10 @@ test('every page allows its own inline scripts and styles by hash, and no markup
     }
     if (!prerendered.includes(path)) continue;
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
-    expect(scripts.filter((hash) => !own.has(hash)), path).toEqual([]);
+    expect(
+      scripts.filter((hash) => !own.has(hash)),
+      path,
+    ).toEqual([]);
   }
 });
 
