@@ -11,5 +11,7 @@ export default defineConfig({
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,
     testTimeout: 30_000,
+    // A server that is told to end gives requests under way ten seconds.
+    hookTimeout: 30_000,
   },
 });
