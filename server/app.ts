@@ -36,7 +36,7 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
   const sendErrorPage = loadErrorPages(client);
   const compress = compression({
     threshold: 1024,
-    // A tenth smaller than the default of 4, for a millisecond; see docs/performance.md.
+    // Smaller than at the default of 4, in the same time; see docs/performance.md.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
   const files = sirv(client.pathname, {
