@@ -1,10 +1,10 @@
 /** Builds the site, packs what is sent compressed, and notes what the build was made from. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { builtPages } from './built-pages.ts';
 import { writeIcons } from './icons.ts';
+import { pack } from './pack.ts';
 import { pageStyles } from './page-styles.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { writeLlms, writeSitemap } from './sitemap.ts';
@@ -37,16 +37,7 @@ writeLlms(client, pages);
 writeIcons(client);
 console.log(`Social cards: ${await writeSocialCards(dist, stylesheet, pages)}`);
 
-for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
-  if (!packable.test(name)) continue;
-  const file = join(client, name);
-  const body = readFileSync(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
-}
+for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))
+  if (packable.test(name)) pack(join(client, name));
 
 writeFileSync(join(root, 'dist/build.json'), `${JSON.stringify(stamp(root))}\n`);

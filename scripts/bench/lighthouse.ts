@@ -1,14 +1,15 @@
 /**
  * Lighthouse as on a phone, on one page of each kind and on two pages written by hand that the same
  * server serves; the pages take turns. Behind nginx with TLS and HTTP/2 as docs/operations.md has
- * it, where there is nginx (Debian: nginx-light); else the server alone. `npm run bench:lighthouse -- [--rounds 3] [--only /about,/demo]`,
- * after a build. Prints medians as Markdown tables.
+ * it, where there is nginx (Debian: nginx-light); else the server alone. Prints medians as Markdown
+ * tables. `npm run bench:lighthouse -- [--rounds 3] [--only /about,/demo]`, after a build.
  */
 import { parseArgs } from 'node:util';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { browserArgs, browserPath } from '../../tests/support/browser.ts';
 import { freePort } from '../../tests/support/instance.ts';
+import { templates } from '../../tests/support/pages.ts';
 import { proxies, publicHost } from '../../tests/support/tls-proxy.ts';
 import { controls, startSiteWithControl } from './site-with-control.ts';
 import { median, printTable } from './table.ts';
@@ -18,25 +19,7 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 
-/** One address of each kind of page. */
-const kinds = [
-  '/',
-  '/technology',
-  '/services',
-  '/services/leak-detection',
-  '/sectors/oil-gas',
-  '/locations',
-  '/locations/houston-usa',
-  '/blog',
-  '/blog/7',
-  '/search?q=valve',
-  '/about',
-  '/investors',
-  '/contact',
-  '/demo',
-  '/privacy',
-];
-const pages = options.only?.split(',') ?? kinds;
+const pages = options.only?.split(',') ?? templates;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**

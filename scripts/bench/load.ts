@@ -9,10 +9,10 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { canPin } from '../../tests/support/instance.ts';
-import { startMailPeer } from '../../tests/support/mail-peer.ts';
+import { canPin, pinned } from '../../tests/support/instance.ts';
+import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
 import { type Server, startNginx, startSirv, startSite } from './servers.ts';
-import { median, printTable } from './table.ts';
+import { median, megabytes, printTable } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -45,9 +45,10 @@ async function load(
 ): Promise<Load> {
   const { connections, seconds } = options;
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...more, url];
-  const [program = '', ...args] = alone
-    ? ['taskset', '-c', `1-${availableParallelism() - 1}`, ...wrk]
-    : wrk;
+  const [program = '', ...args] = pinned(
+    wrk,
+    alone ? `1-${availableParallelism() - 1}` : undefined,
+  );
   const { stdout } = await promisify(execFile)(program, args, { env: { ...process.env, ...env } });
   const found = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '0';
   return {
@@ -91,9 +92,8 @@ const row = (server: Server, name: string) => {
 };
 
 const peer = await startMailPeer({ keep: false });
-const mailed = { RESEND_API_KEY: 're_bench', RESEND_BASE_URL: peer.url, MAIL_RATE: '1000' };
 const starters = [
-  () => startSite({ core, env: mailed }),
+  () => startSite({ core, env: mailTo(peer) }),
   () => startSirv({ core }),
   () => startNginx({ core }),
 ];
@@ -146,7 +146,6 @@ try {
       ]),
     ],
   );
-  const megabytes = (bytes: number | undefined) => (bytes ? (bytes / 2 ** 20).toFixed(0) : '?');
   printTable(
     'Start and memory',
     ['server', 'start to first page, ms', 'memory at rest, MB', 'after the load, MB'],

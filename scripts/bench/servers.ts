@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../tests/support/instance.ts';
+import { freePort, pinned } from '../../tests/support/instance.ts';
 
 /** A server over the present build, as a process of its own. */
 export type Server = {
@@ -39,8 +39,7 @@ async function start(
   env: Record<string, string>,
   core: number | undefined,
 ): Promise<Server> {
-  const [program = '', ...args] =
-    core === undefined ? command : ['taskset', '-c', String(core), ...command];
+  const [program = '', ...args] = pinned(command, core);
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   let words = '';

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { type AstroHandler, createApp } from '../../server/app.ts';
 import { parseConfig } from '../../src/config.ts';
 import { createEnquiries } from '../../src/enquiries/service.ts';
+import { pack } from '../pack.ts';
 
 /** A page written by hand with the fonts of the visitor's system, and the same page with the site's own. */
 export const controls = { plain: '/control', fonts: '/control-fonts' } as const;
@@ -51,8 +51,7 @@ export async function startSiteWithControl(): Promise<{ url: string; stop(): Pro
     const { html, policy } = controlPage(fonts);
     const file = join(folder, `client${pathname}.html`);
     writeFileSync(file, html);
-    writeFileSync(`${file}.br`, brotliCompressSync(html));
-    writeFileSync(`${file}.gz`, gzipSync(html));
+    pack(file);
     policies.push({ pathname, headers: [{ key: 'Content-Security-Policy', value: policy }] });
   }
   writeFileSync(join(folder, '_headers.json'), JSON.stringify(policies));

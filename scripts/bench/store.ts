@@ -10,8 +10,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { canPin, startInstance } from '../../tests/support/instance.ts';
-import { startMailPeer } from '../../tests/support/mail-peer.ts';
+import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
+import { megabytes } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -64,9 +65,6 @@ const bodyOf = (n: number) =>
     message: `Submission ${n}. ${'Forty kilometres of pipe. '.repeat(12)}`,
   }).toString();
 
-const megabytes = (bytes: number | undefined) =>
-  bytes === undefined ? '?' : (bytes / 1024 / 1024).toFixed(0);
-
 async function measure(name: string, databaseUrl: string, mailing: boolean): Promise<void> {
   const peer = await startMailPeer({ keep: false });
   const site = await startInstance({
@@ -75,7 +73,7 @@ async function measure(name: string, databaseUrl: string, mailing: boolean): Pro
       DATABASE_URL: databaseUrl,
       RATE_LIMIT: 'off',
       MAIL_RATE: '1000',
-      ...(mailing && { RESEND_API_KEY: 're_bench', RESEND_BASE_URL: peer.url }),
+      ...(mailing && mailTo(peer)),
     },
   });
   const url = new URL(site.url);

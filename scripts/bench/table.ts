@@ -4,6 +4,10 @@ import { quantile } from '../../src/simulation/quantile.ts';
 export const median = (values: readonly number[]): number =>
   quantile([...values], 0.5) ?? Number.NaN;
 
+/** Bytes as whole megabytes; a question mark where the system did not say. */
+export const megabytes = (bytes: number | undefined): string =>
+  bytes === undefined ? '?' : (bytes / 2 ** 20).toFixed(0);
+
 /** Prints rows as a Markdown table, so that they can go into docs/performance.md as they are. */
 export function printTable(title: string, head: string[], rows: (string | number)[][]): void {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultOfMail, hostileCases, runHostile } from '../support/hostile.ts';
-import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { storedReferences } from '../support/stored.ts';
 
@@ -10,11 +10,7 @@ let peer: MailPeer;
 let site: Site;
 beforeAll(async () => {
   peer = await startMailPeer();
-  site = await startSite({
-    RESEND_API_KEY: 're_test',
-    RESEND_BASE_URL: peer.url,
-    MAIL_RATE: '1000',
-  });
+  site = await startSite(mailTo(peer));
 });
 afterAll(async () => {
   await site?.stop();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
 import { everyPage } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { faultsOf } from '../support/validity.ts';
@@ -8,11 +8,7 @@ let peer: MailPeer;
 let site: Site;
 beforeAll(async () => {
   peer = await startMailPeer();
-  site = await startSite({
-    RESEND_API_KEY: 're_test',
-    RESEND_BASE_URL: peer.url,
-    MAIL_RATE: '1000',
-  });
+  site = await startSite(mailTo(peer));
 });
 afterAll(async () => {
   await site?.stop();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
 import { observe } from '../support/observatory.ts';
 import { everyPage } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
@@ -52,15 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-const mailed = () => ({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: peer.url, MAIL_RATE: '1000' });
-
 describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
   'behind %s with TLS',
   (_, kind) => {
     let site: Site;
     let proxy: TlsProxy;
     beforeAll(async () => {
-      site = await startSite({ TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'on', ...mailed() });
+      site = await startSite({ TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'on', ...mailTo(peer) });
       proxy = await kind.start(site.url);
     });
     afterAll(async () => {
@@ -171,7 +169,7 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
 describe('without a trusted proxy', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ RATE_LIMIT: 'on', ...mailed() });
+    site = await startSite({ RATE_LIMIT: 'on', ...mailTo(peer) });
   });
   afterAll(async () => {
     await site.stop();
@@ -209,7 +207,7 @@ describe('an upgrade', () => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
-      const env = { TRUSTED_PROXY: '127.0.0.1', DATABASE_URL, ...mailed() };
+      const env = { TRUSTED_PROXY: '127.0.0.1', DATABASE_URL, ...mailTo(peer) };
       const old = await startSite(env);
       onTestFinished(() => void old.stop());
       const proxy = await kind.start(old.url);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
-import { openAlive, templates } from '../support/templates.ts';
+import { desk, expect, expectNoOverflow, openAlive, phone, test } from '../support/fixtures.ts';
+import { templates } from '../support/pages.ts';
 
 /** Text that its own box cuts off. A scroll area shows all of it; what is hidden from sight is meant to be. */
 const cutOff = (page: Page) =>

@@ -332,7 +332,7 @@ for (const path of ['/demo', '/contact', '/newsletter'])
   test(`${path} is accessible once it has come alive`, async ({ page }) => {
     await opened(page, path, true);
     await expectAccessible(page);
-    for (const width of [320, 1440]) {
+    for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);
     }

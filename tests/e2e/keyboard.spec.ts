@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { desk, expect, phone, test } from '../support/fixtures.ts';
-import { openAlive, templates } from '../support/templates.ts';
+import { desk, expect, openAlive, phone, test } from '../support/fixtures.ts';
+import { templates } from '../support/pages.ts';
 
 /** What a walk with the Tab key found, kept in the page while the keys go down. */
 type Walk = { stops: number; ended: boolean; faults: string[] };

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type MailPeer, startMailPeer } from './mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from './mail-peer.ts';
 import { type Site, startSite } from './site.ts';
 
 type WorkerFixtures = { peer: MailPeer; site: Site };
@@ -18,13 +18,7 @@ export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
   ],
   site: [
     async ({ peer }, use) => {
-      const site = await startSite({
-        RESEND_API_KEY: 're_test',
-        RESEND_BASE_URL: peer.url,
-        MAIL_TIMEOUT: '2',
-        MAIL_RATE: '1000',
-        MAIL_RETRY: '3600',
-      });
+      const site = await startSite({ ...mailTo(peer), MAIL_TIMEOUT: '2', MAIL_RETRY: '3600' });
       await use(site);
       await site.stop();
     },
@@ -91,4 +85,19 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
   expect(excess).toBeLessThanOrEqual(0);
+}
+
+/** Opens a page and waits until all its islands are alive, also those further down. */
+export async function openAlive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (const island of document.querySelectorAll('astro-island')) {
+      (island.firstElementChild ?? island).scrollIntoView();
+      // An observer tells of what came into view when the frame after it has been laid out.
+      await frame().then(frame);
+    }
+    scrollTo(0, 0);
+  });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }

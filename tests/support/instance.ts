@@ -32,6 +32,10 @@ export const freePort = () =>
 export const canPin = () =>
   spawnSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' }).status === 0;
 
+/** The command that runs `command` on these processors, as taskset numbers them; on any without. */
+export const pinned = (command: string[], cores: number | string | undefined): string[] =>
+  cores === undefined ? command : ['taskset', '-c', String(cores), ...command];
+
 type Options = {
   env: Record<string, string>;
   /** Processor the server is tied to. */
@@ -46,9 +50,7 @@ export async function startInstance({ env, core }: Options): Promise<Instance> {
   let words = '';
 
   async function start() {
-    const command = [process.execPath, 'server/main.ts'];
-    if (core !== undefined) command.unshift('taskset', '-c', String(core));
-    const [program = '', ...args] = command;
+    const [program = '', ...args] = pinned([process.execPath, 'server/main.ts'], core);
     const started = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],

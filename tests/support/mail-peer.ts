@@ -211,3 +211,10 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
       }),
   };
 }
+
+/** Settings with which a server sends its mail to the peer, as fast as it comes. */
+export const mailTo = (peer: MailPeer) => ({
+  RESEND_API_KEY: 're_test',
+  RESEND_BASE_URL: peer.url,
+  MAIL_RATE: '1000',
+});

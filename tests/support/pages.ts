@@ -33,3 +33,24 @@ export const assets: ReadonlySet<string> = new Set(
     .filter((name) => /\.\w+$/.test(name) && !/\.(html|br|gz)$/.test(name))
     .map((name) => `/${name}`),
 );
+
+/** One page of each kind; the others have the same parts in other numbers. */
+export const templates = [
+  '/',
+  '/technology',
+  '/services/leak-detection',
+  '/sectors',
+  '/sectors/oil-gas',
+  '/locations',
+  '/locations/muscat-oman',
+  '/blog',
+  '/blog/7',
+  '/about',
+  '/investors',
+  '/contact',
+  '/demo',
+  '/search?q=corrosion',
+  '/glossary',
+  '/pilot-program',
+  '/accessibility',
+] as const;

@@ -3,10 +3,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTlsServer, request as tlsRequest } from 'node:https';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from './certificate.ts';
+import { freePort } from './instance.ts';
 
 /** The host that visitors ask for; the proxy is reached on the loopback interface. */
 export const publicHost = 'strathline.example';
@@ -24,14 +25,6 @@ export type ProxyKind = {
   switches: boolean;
   start(upstream: string): Promise<TlsProxy>;
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Resolves when something listens; rejects when the process that should has ended. */
 async function listening(port: number, child: ChildProcess, said: () => string): Promise<void> {

@@ -4,7 +4,9 @@ type Props = {
   href: string;
   title: ReactNode;
   /** The words of the link, which say where it leads. */
-  action: ReactNode;
+  action: string;
+  /** Ends those words for whoever hears the link away from its card, where they alone do not say enough. */
+  spoken?: string;
   /** Drawing above the words. */
   picture?: ReactNode;
   /** Small facts above the title: date, region, category. */
@@ -15,7 +17,7 @@ type Props = {
 
 /** Something that can be opened. The whole card is the target; the link carries the name. */
 export function Card(props: Props) {
-  const { href, title, action, picture, meta, children, heading: H = 'h3' } = props;
+  const { href, title, action, spoken, picture, meta, children, heading: H = 'h3' } = props;
   return (
     <article className="group relative flex flex-col rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
       {picture && <div className="border-rule border-b bg-sea/60">{picture}</div>}
@@ -26,6 +28,7 @@ export function Card(props: Props) {
         <p className="mt-auto pt-4 text-15 font-[600]">
           <a href={href} className="link after:absolute after:inset-0">
             {action}
+            {spoken && <span className="sr-only">{spoken}</span>}
           </a>
         </p>
       </div>

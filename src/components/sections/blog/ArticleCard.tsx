@@ -44,12 +44,8 @@ export function ArticleCard({ article, match }: Props) {
     <Card
       href={article.path}
       title={match ? <Marked pieces={match.title} /> : article.title}
-      action={
-        <>
-          Read the {what}
-          <span className="sr-only">: {article.title}</span>
-        </>
-      }
+      action={`Read the ${what}`}
+      spoken={`: ${article.title}`}
       picture={
         <ArticlePicture
           drawing={article.drawing}

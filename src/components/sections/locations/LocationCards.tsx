@@ -27,11 +27,8 @@ export function LocationCards({ places }: { places: readonly LocationData[] }) {
             key={place.slug}
             href={locationPath(place.slug)}
             title={`${place.city}, ${place.country}`}
-            action={
-              <>
-                Learn More<span className="sr-only"> about {place.city}</span>
-              </>
-            }
+            action="Learn More"
+            spoken={` about ${place.city}`}
             picture={
               <LocationMap
                 city={place.city}

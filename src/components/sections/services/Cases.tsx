@@ -20,11 +20,8 @@ export function Cases({ block }: { block: BlockOf<'cases'> }) {
             key={item.title}
             href={`/blog/${item.article.id}`}
             title={item.title}
-            action={
-              <>
-                Read full case study<span className="sr-only">: {item.title}</span>
-              </>
-            }
+            action="Read full case study"
+            spoken={`: ${item.title}`}
             meta={<p className="text-13 text-ink-2">{item.industry}</p>}
           >
             <p>{item.description}</p>

@@ -6,14 +6,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Service = { id: string; data: ServiceData };
 
-function LearnMore({ about }: { about: string }) {
-  return (
-    <>
-      Learn more<span className="sr-only"> about {about}</span>
-    </>
-  );
-}
-
 /** The four service areas as cards with their features, and the two that work within them. */
 export function ServiceCards({ services }: { services: readonly Service[] }) {
   const core = services.slice(0, 4);
@@ -26,7 +18,8 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
             key={id}
             href={`${paths.services}/${id}`}
             title={data.name}
-            action={<LearnMore about={data.name} />}
+            action="Learn more"
+            spoken={` about ${data.name}`}
             picture={<ServiceDrawing service={data.drawing as ServiceSlug} size="page" />}
           >
             <p>{data.card.description}</p>
@@ -50,7 +43,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
             <p className="text-ink-2 md:col-span-6">{data.card.description}</p>
             <p className="text-15 font-[600] md:col-span-2 md:text-right">
               <a className="link after:absolute after:inset-0" href={`${paths.services}/${id}`}>
-                <LearnMore about={data.name} />
+                Learn more<span className="sr-only"> about {data.name}</span>
               </a>
             </p>
           </li>
