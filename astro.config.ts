@@ -50,7 +50,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        // Markup and script addresses only from src/islands/trusted-types.ts.
+        // Markup and script addresses only from src/enhancements/trusted-types.ts.
         "require-trusted-types-for 'script'",
         'trusted-types default',
       ],
@@ -68,7 +68,7 @@ export default defineConfig({
     resolve: {
       alias: {
         'react-style-singleton': fileURLToPath(
-          new URL('src/islands/forms/style-singleton.ts', import.meta.url),
+          new URL('src/forms/islands/style-singleton.ts', import.meta.url),
         ),
       },
     },

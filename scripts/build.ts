@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtPages } from './built-pages.ts';
-import { writeIcons } from './icons.ts';
+import { builtPages } from '../src/outputs/html/built-pages.ts';
+import { pageStyles } from '../src/outputs/html/page-styles.ts';
+import { writeIcons } from '../src/outputs/icons/icons.ts';
+import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
+import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
+import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { pack } from './pack.ts';
-import { pageStyles } from './page-styles.ts';
-import { writeSearchIndex } from './search-index.ts';
-import { writeLlms, writeSitemap } from './sitemap.ts';
-import { writeSocialCards } from './social-cards.ts';
 import { stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;

@@ -1,12 +1,12 @@
 /**
- * Writes the sensitivity table into docs/decisions/default-scenario.md, between its two markers.
+ * Writes the sensitivity table into docs/decisions/0011-default-scenario.md, between its two markers.
  * Run after any change to the simulation: npm run bench:sensitivity
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CHANGES, sensitivityOf, sensitivityTable } from '../src/simulation/sensitivity.ts';
 
 const seeds = 100;
-const file = new URL('../docs/decisions/default-scenario.md', import.meta.url);
+const file = new URL('../docs/decisions/0011-default-scenario.md', import.meta.url);
 const start = '<!-- sensitivity: written by scripts/scenario-sensitivity.ts -->';
 const end = '<!-- end -->';
 const text = readFileSync(file, 'utf8');

@@ -3,10 +3,10 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { Logger } from 'pino';
 import sirv from 'sirv';
-import { canonical } from '../src/addresses.ts';
-import type { Config } from '../src/config.ts';
+import { canonical } from '../src/config/canonical-path.ts';
+import type { Config } from '../src/config/environment.ts';
+import { redirects } from '../src/config/redirects.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
-import { redirects } from '../src/redirects.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { type ErrorStatus, loadErrorPages } from './error-pages.ts';
 import {

@@ -2,7 +2,7 @@ import './environment.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { ConfigError, parseConfig } from '../src/config.ts';
+import { ConfigError, parseConfig } from '../src/config/environment.ts';
 import { createEnquiries } from '../src/enquiries/service.ts';
 import { type AstroHandler, createApp } from './app.ts';
 import { limitTimes } from './limits.ts';

@@ -1,24 +1,24 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { articleSchema } from './content-schemas/article.ts';
-import { claim } from './content-schemas/claim.ts';
+import { articleSchema } from './content/schemas/article.ts';
+import { claim } from './content/schemas/claim.ts';
 import {
   aboutSchema,
   investorsSchema,
   principleSchema,
   valueSchema,
-} from './content-schemas/company.ts';
-import { faqSchema } from './content-schemas/faq.ts';
-import { glossarySchema } from './content-schemas/glossary.ts';
-import { legalSchema } from './content-schemas/legal.ts';
-import { locationSchema } from './content-schemas/location.ts';
-import { mechanismSchema } from './content-schemas/mechanism.ts';
-import { pilotSchema } from './content-schemas/pilot.ts';
-import { sectorSchema } from './content-schemas/sector.ts';
-import { serviceSchema } from './content-schemas/service.ts';
-import { standardSchema } from './content-schemas/standard.ts';
-import { technologySchema } from './content-schemas/technology.ts';
-import { timelineStep } from './content-schemas/timeline.ts';
+} from './content/schemas/company.ts';
+import { faqSchema } from './content/schemas/faq.ts';
+import { glossarySchema } from './content/schemas/glossary.ts';
+import { legalSchema } from './content/schemas/legal.ts';
+import { locationSchema } from './content/schemas/location.ts';
+import { mechanismSchema } from './content/schemas/mechanism.ts';
+import { pilotSchema } from './content/schemas/pilot.ts';
+import { sectorSchema } from './content/schemas/sector.ts';
+import { serviceSchema } from './content/schemas/service.ts';
+import { standardSchema } from './content/schemas/standard.ts';
+import { technologySchema } from './content/schemas/technology.ts';
+import { timelineStep } from './content/schemas/timeline.ts';
 
 /** The collections under content/. What a field means stands in its schema; a wrong entry stops the build. */
 export const collections = {

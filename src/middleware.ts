@@ -1,13 +1,13 @@
 import { getCollection } from 'astro:content';
 import { defineMiddleware, sequence } from 'astro:middleware';
-import { termLinker } from './glossary/link-terms.ts';
-import { readableForm } from './readable-form.ts';
-import { paths } from './site.ts';
+import { paths } from './config/paths.ts';
+import { termLinker } from './content/link-terms.ts';
+import { readableForm } from './forms/readable-form.ts';
 
 /** In `astro dev` nothing stands in front of Astro; the server's part is played here. Not in the build. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
-    const { devEnquiries } = await import('./dev-enquiries.ts');
+    const { devEnquiries } = await import('./enquiries/development.ts');
     locals.enquiries ??= await devEnquiries();
     locals.visitorAddress ??= '127.0.0.1';
   }

@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { successText } from '../../src/enquiries/form/texts.ts';
 import { Store } from '../../src/enquiries/store/store.ts';
-import { successText } from '../../src/enquiries/texts.ts';
 import { type Instance, startInstance } from '../../tests/support/instance.ts';
 import {
   type Answer,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import { type AstroHandler, createApp } from '../../server/app.ts';
-import { parseConfig } from '../../src/config.ts';
+import { parseConfig } from '../../src/config/environment.ts';
 import { createEnquiries } from '../../src/enquiries/service.ts';
 import { pack } from '../pack.ts';
 

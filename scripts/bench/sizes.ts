@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { builtPages } from '../built-pages.ts';
+import { builtPages } from '../../src/outputs/html/built-pages.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(8);

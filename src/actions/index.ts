@@ -1,5 +1,5 @@
 import { defineAction } from 'astro:actions';
-import type { FormKind, SubmitResult } from '../enquiries/types.ts';
+import type { FormKind, SubmitResult } from '../enquiries/form/types.ts';
 
 /**
  * One action a form. They take the raw form data: with an `input` schema the visitor's words

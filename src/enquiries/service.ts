@@ -1,20 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { Deliverer } from './deliverer.ts';
-import { StoreHolder } from './holder.ts';
-import { createLimiter, type Limiter } from './limits.ts';
+import type { Config } from '../config/environment.ts';
+import { Deliverer } from './delivery/deliverer.ts';
+import { StoreHolder } from './delivery/holder.ts';
+import { createSharedPace } from './delivery/pace.ts';
+import { alertsOf, every } from './delivery/watch.ts';
+import { newReference } from './form/reference.ts';
+import {
+  consentText,
+  failureText,
+  successText,
+  tooManyText,
+  unexpectedText,
+} from './form/texts.ts';
+import type { FormKind, SubmitResult } from './form/types.ts';
+import { validate } from './form/validate.ts';
+import { createLimiter, type Limiter } from './guard/limits.ts';
+import { issueFormToken, readSigns, type Signs } from './guard/suspicion.ts';
 import { errorFields, type Log } from './log.ts';
-import { createMailer } from './mail.ts';
-import { renderConfirmation, renderNotification } from './message.ts';
-import { createSharedPace } from './pace.ts';
-import { newReference } from './reference.ts';
+import { createMailer } from './mail/mail.ts';
+import { renderConfirmation, renderNotification } from './mail/message.ts';
 import type { Delivery } from './store/schema.ts';
 import type { NewEnquiry, Recorded, Store } from './store/store.ts';
-import { issueFormToken, readSigns, type Signs } from './suspicion.ts';
-import { consentText, failureText, successText, tooManyText, unexpectedText } from './texts.ts';
-import type { FormKind, SubmitResult } from './types.ts';
-import { validate } from './validate.ts';
-import { alertsOf, every } from './watch.ts';
 
 export type Health = {
   ok: boolean;

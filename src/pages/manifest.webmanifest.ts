@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brand } from '../site.ts';
+import { brand } from '../config/site.ts';
 
 /** Name, colours and icons for those who keep the site on their home screen. */
 export const GET: APIRoute = () =>

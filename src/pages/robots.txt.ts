@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { paths } from '../site.ts';
+import { paths } from '../config/paths.ts';
 
 /** Everything may be read; what should not be listed says so itself. */
 export const GET: APIRoute = ({ site = new URL('http://localhost') }) =>

@@ -1,7 +1,8 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { feedDescription, feedItems, feedTitle } from '../library/feed.ts';
-import { brand, paths } from '../site.ts';
+import { paths } from '../config/paths.ts';
+import { brand } from '../config/site.ts';
+import { feedDescription, feedItems, feedTitle } from '../outputs/feeds/feed.ts';
 
 /** RSS 2.0 with the full text of every article. */
 export const GET: APIRoute = async ({ site = new URL('http://localhost') }) => {

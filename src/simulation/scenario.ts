@@ -20,7 +20,7 @@ import { solveTransient, type Transient } from './transient.ts';
 /**
  * A line, its sensors and a leak, run from rupture to alarm. `DEFAULT` is the scenario of the home
  * page and the technology page; why it is what it is, and what its results hang on, is written in
- * docs/decisions/default-scenario.md. Nothing here states a result: every figure is computed.
+ * docs/decisions/0011-default-scenario.md. Nothing here states a result: every figure is computed.
  */
 export type Settings = {
   fluid: FluidName;

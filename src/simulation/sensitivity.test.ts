@@ -4,7 +4,7 @@ import { quantile } from './quantile.ts';
 import { CHANGES, firstCells, sensitivityOf } from './sensitivity.ts';
 
 const record = readFileSync(
-  new URL('../../docs/decisions/default-scenario.md', import.meta.url),
+  new URL('../../docs/decisions/0011-default-scenario.md', import.meta.url),
   'utf8',
 );
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { articleBlocks } from '../../src/content-schemas/article-text.ts';
-import { parseHtml } from '../../src/html.ts';
+import { articleBlocks } from '../../src/content/schemas/article-text.ts';
+import { parseHtml } from '../../src/outputs/html/html.ts';
 import { articles, type Written, words } from '../support/articles.ts';
 import { attribute, named, textOf } from '../support/html.ts';
 

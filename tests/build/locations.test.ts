@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type LocationData, locationSlugs } from '../../src/content-schemas/location.ts';
-import { brand } from '../../src/site.ts';
+import { brand } from '../../src/config/site.ts';
+import { type LocationData, locationSlugs } from '../../src/content/schemas/location.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HtmlNode } from '../../src/html.ts';
+import type { HtmlNode } from '../../src/outputs/html/html.ts';
 import { pages } from '../support/built.ts';
 import { attribute, elements, named, textOf } from '../support/html.ts';
 

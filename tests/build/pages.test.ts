@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE } from 'ultrahtml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redirects } from '../../src/redirects.ts';
+import { redirects } from '../../src/config/redirects.ts';
 import { file } from '../support/built.ts';
 import { assets, everyPage, prerendered } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';

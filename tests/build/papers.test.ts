@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getDocument, OPS, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Claim } from '../../src/content-schemas/claim.ts';
-import type { TechnologyData } from '../../src/content-schemas/technology.ts';
-import { brand, locationSheetPath, paths } from '../../src/site.ts';
+import { locationSheetPath, paths } from '../../src/config/paths.ts';
+import { brand } from '../../src/config/site.ts';
+import type { Claim } from '../../src/content/schemas/claim.ts';
+import type { TechnologyData } from '../../src/content/schemas/technology.ts';
 import { articles } from '../support/articles.ts';
 
 const client = new URL('../../dist/client', import.meta.url).pathname;

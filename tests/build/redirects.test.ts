@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redirects } from '../../src/redirects.ts';
+import { redirects } from '../../src/config/redirects.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 let site: Site;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../src/site.ts';
+import { paths } from '../../src/config/paths.ts';
 import { articles, rareWord } from '../support/articles.ts';
 import { attribute, named, textOf } from '../support/html.ts';
 import { everyPage } from '../support/pages.ts';

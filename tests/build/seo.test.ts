@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { BuiltPages } from '../../scripts/built-pages.ts';
-import { decode } from '../../src/html.ts';
-import { paths, socialCardPath } from '../../src/site.ts';
+import { paths, socialCardPath } from '../../src/config/paths.ts';
+import type { BuiltPages } from '../../src/outputs/html/built-pages.ts';
+import { decode } from '../../src/outputs/html/html.ts';
 import { file, pages as readPages, site } from '../support/built.ts';
 
 /** Pages that say of themselves that they should not be listed. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type ArticleData, articleSchema } from '../../src/content-schemas/article.ts';
+import { type ArticleData, articleSchema } from '../../src/content/schemas/article.ts';
 
 const folder = new URL('../../content/articles/', import.meta.url);
 

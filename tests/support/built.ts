@@ -1,7 +1,7 @@
 /** The build under test. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type BuiltPages, builtPages } from '../../scripts/built-pages.ts';
+import { type BuiltPages, builtPages } from '../../src/outputs/html/built-pages.ts';
 
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 export const client = `${dist}client`;

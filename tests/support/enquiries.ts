@@ -1,4 +1,4 @@
-import { parseConfig } from '../../src/config.ts';
+import { parseConfig } from '../../src/config/environment.ts';
 import type { Log } from '../../src/enquiries/log.ts';
 import { createEnquiries, type Enquiries } from '../../src/enquiries/service.ts';
 import { Store } from '../../src/enquiries/store/store.ts';

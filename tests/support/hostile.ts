@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { forms, tokenField, trapField } from '../../src/enquiries/forms.ts';
-import { formKinds } from '../../src/enquiries/types.ts';
+import { forms, tokenField, trapField } from '../../src/enquiries/form/forms.ts';
+import { formKinds } from '../../src/enquiries/form/types.ts';
 import type { CapturedRequest } from './mail-peer.ts';
 
 /**

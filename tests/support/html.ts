@@ -1,4 +1,10 @@
-import { decode, type HtmlNode, isElement, isText, parseHtml } from '../../src/html.ts';
+import {
+  decode,
+  type HtmlNode,
+  isElement,
+  isText,
+  parseHtml,
+} from '../../src/outputs/html/html.ts';
 
 /** Elements of a document in order. */
 export function elements(html: string | HtmlNode): HtmlNode[] {

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { parseConfig } from '../../src/config.ts';
+import { parseConfig } from '../../src/config/environment.ts';
 import { createEnquiries } from '../../src/enquiries/service.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { paths } from '../../site.ts';
+import { paths } from '../../config/paths.ts';
 
 type Term = { id: string; term: string; short?: string | undefined; definition: string };
 

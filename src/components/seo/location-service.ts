@@ -1,6 +1,7 @@
 import type { Service, WithContext } from 'schema-dts';
-import type { LocationData } from '../../content-schemas/location.ts';
-import { brand, locationPath, paths } from '../../site.ts';
+import { locationPath, paths } from '../../config/paths.ts';
+import { brand } from '../../config/site.ts';
+import type { LocationData } from '../../content/schemas/location.ts';
 
 type Place = Pick<
   LocationData,

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Organization, WebSite, WithContext } from 'schema-dts';
-import type { Crumb } from '../../breadcrumbs.ts';
-import { brand, paths } from '../../site.ts';
+import { paths } from '../../config/paths.ts';
+import { brand } from '../../config/site.ts';
+import type { Crumb } from './breadcrumbs.ts';
 
 /** Who the site is of, for search engines. `site` is the origin of the public site. */
 export function organization(site: URL | undefined): WithContext<Organization> {

@@ -1,5 +1,6 @@
+import { paths } from '../../config/paths.ts';
+import { brand } from '../../config/site.ts';
 import { BrandMark } from '../../figures/marks/BrandMark.tsx';
-import { brand, paths } from '../../site.ts';
 
 /** Mark and name, leading home. */
 export function Brand() {

@@ -1,4 +1,4 @@
-import type { Crumb } from '../../breadcrumbs.ts';
+import type { Crumb } from '../seo/breadcrumbs.ts';
 import { Container } from '../ui/Container.tsx';
 
 /** Where the page stands, above its heading. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { buildInfo } from '../../build-info.ts';
-import { brand, footerNavigation, legalNavigation, type NavItem, paths } from '../../site.ts';
+import { buildInfo } from '../../config/build-info.ts';
+import { footerNavigation, legalNavigation, type NavItem } from '../../config/navigation.ts';
+import { paths } from '../../config/paths.ts';
+import { brand } from '../../config/site.ts';
 import { Container } from '../ui/Container.tsx';
 
 type Props = {

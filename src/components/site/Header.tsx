@@ -1,4 +1,6 @@
-import { brand, navigation, paths } from '../../site.ts';
+import { navigation } from '../../config/navigation.ts';
+import { paths } from '../../config/paths.ts';
+import { brand } from '../../config/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
 import { Brand } from './Brand.tsx';

@@ -1,4 +1,5 @@
-import { navigation, paths } from '../../site.ts';
+import { navigation } from '../../config/navigation.ts';
+import { paths } from '../../config/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
 

@@ -1,4 +1,4 @@
-import { claimPath } from '../../site.ts';
+import { claimPath } from '../../config/paths.ts';
 
 export type ClaimData = {
   id: string;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { issueToken, readToken } from '../token.ts';
+import { issueToken, readToken } from '../guard/token.ts';
 import type { Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 

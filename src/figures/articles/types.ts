@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ArticleBasis } from '../../content-schemas/article.ts';
+import type { ArticleBasis } from '../../content/schemas/article.ts';
 
 /** The same figures as the drawing, for readers who cannot or do not see it. */
 export type FigureTable = {

@@ -1,5 +1,5 @@
 import { type GeoProjection, geoGraticule, geoNaturalEarth1 } from 'd3-geo';
-import { locationPath } from '../../site.ts';
+import { locationPath } from '../../config/paths.ts';
 import { landIn, polygons } from './atlas.ts';
 import type { Place } from './frame.ts';
 import { placeLabels } from './labels.ts';

@@ -1,21 +1,22 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buildInfo } from '../../build-info.ts';
 import { sheetNumber } from '../../components/site/Footer.tsx';
-import { claims, lookup, ordered } from '../../content.ts';
+import { buildInfo } from '../../config/build-info.ts';
+import { blogPath, locationPath, locationSheetPath, paths } from '../../config/paths.ts';
+import { brand } from '../../config/site.ts';
+import { named } from '../../content/articles.ts';
+import { claims, lookup, ordered } from '../../content/lookup.ts';
 import { DiagramPlot, describe } from '../../figures/DistanceTimeDiagram.tsx';
 import { LocationMap } from '../../figures/maps/LocationMap.tsx';
-import { type HtmlNode, parseHtml } from '../../html.ts';
-import { named } from '../../library/articles.ts';
-import { articleHtml } from '../../library/full-text.ts';
-import { articlePaper } from '../../papers/article-paper.ts';
-import { locationPaper } from '../../papers/location-paper.ts';
-import type { PaperMeta } from '../../papers/paper.ts';
-import { specificationPaper } from '../../papers/specification-paper.ts';
+import { articleHtml } from '../../outputs/html/article-html.ts';
+import { type HtmlNode, parseHtml } from '../../outputs/html/html.ts';
+import { articlePaper } from '../../outputs/papers/article-paper.ts';
+import { locationPaper } from '../../outputs/papers/location-paper.ts';
+import type { PaperMeta } from '../../outputs/papers/paper.ts';
+import { specificationPaper } from '../../outputs/papers/specification-paper.ts';
 import { defaultRun } from '../../simulation/scenario.ts';
 import { viewOf } from '../../simulation/view.ts';
-import { blogPath, brand, locationPath, locationSheetPath, paths } from '../../site.ts';
 
 /** Papers as PDF, made at build from the same content as the pages. */
 export const prerender = true;

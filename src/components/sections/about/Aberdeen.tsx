@@ -1,5 +1,6 @@
+import { paths } from '../../../config/paths.ts';
+import { brand } from '../../../config/site.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
-import { brand, paths } from '../../../site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import type { AboutData } from '../../../content-schemas/company.ts';
+import type { AboutData } from '../../../content/schemas/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** What the engineers know, as a ruled list of two columns. */

@@ -1,4 +1,4 @@
-import type { AboutData } from '../../../content-schemas/company.ts';
+import type { AboutData } from '../../../content/schemas/company.ts';
 import { type ClaimData, ClaimValue } from '../../ui/Claim.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { Section } from '../../ui/Section.tsx';

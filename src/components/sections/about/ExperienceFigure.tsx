@@ -1,9 +1,9 @@
-import type { AboutData } from '../../../content-schemas/company.ts';
+import { brand } from '../../../config/site.ts';
+import type { AboutData } from '../../../content/schemas/company.ts';
 import {
   ExperienceTimeline,
   type TimelineStep,
 } from '../../../figures/company/ExperienceTimeline.tsx';
-import { brand } from '../../../site.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';

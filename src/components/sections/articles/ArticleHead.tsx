@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ArticleStat } from '../../../content-schemas/article.ts';
-import { formatDate } from '../../../format.ts';
-import type { Article, ArticleSummary } from '../../../library/articles.ts';
-import { askPath } from '../../../library/listing.ts';
-import { blogPath, paths } from '../../../site.ts';
+import { blogPath, paths } from '../../../config/paths.ts';
+import type { Article, ArticleSummary } from '../../../content/articles.ts';
+import { formatDate } from '../../../content/format-date.ts';
+import { askPath } from '../../../content/listing.ts';
+import type { ArticleStat } from '../../../content/schemas/article.ts';
 import { Container } from '../../ui/Container.tsx';
 import { HeadlineFigures } from './HeadlineFigures.tsx';
 

@@ -1,4 +1,4 @@
-import type { ArticleData } from '../../../content-schemas/article.ts';
+import type { ArticleData } from '../../../content/schemas/article.ts';
 import { SourceList } from './SourceList.tsx';
 
 type Props = { sources: ArticleData['sources'] };

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../../library/articles.ts';
+import type { ArticleSummary } from '../../../content/articles.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 

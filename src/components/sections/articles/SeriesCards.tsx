@@ -1,4 +1,4 @@
-import type { ArticleSeriesCard } from '../../../content-schemas/article.ts';
+import type { ArticleSeriesCard } from '../../../content/schemas/article.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 
 /** In MDX, frontmatter has not been through the schema: a date may still be a string. */

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '../../../library/articles.ts';
+import type { ArticleSummary } from '../../../content/articles.ts';
 import { Container } from '../../ui/Container.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ArticleData } from '../../../content-schemas/article.ts';
+import type { ArticleData } from '../../../content/schemas/article.ts';
 
 type Props = { sources: ArticleData['sources'] };
 

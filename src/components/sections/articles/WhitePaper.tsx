@@ -1,4 +1,4 @@
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 
 /** The article as a PDF to keep, made at build from the same text. */

@@ -1,4 +1,4 @@
-import type { ArticleBasis } from '../../../content-schemas/article.ts';
+import type { ArticleBasis } from '../../../content/schemas/article.ts';
 
 /** How the standing of a figure is said to the reader, wherever it is shown. */
 export const basisWords: Readonly<Record<ArticleBasis, string>> = {

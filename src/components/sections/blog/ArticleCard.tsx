@@ -1,7 +1,7 @@
+import type { ArticleSummary } from '../../../content/articles.ts';
+import { formatDate } from '../../../content/format-date.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
-import { formatDate } from '../../../format.ts';
-import type { ArticleSummary } from '../../../library/articles.ts';
-import type { Piece } from '../../../search/engine.ts';
+import type { Piece } from '../../../outputs/search/engine.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Marked } from '../search/Marked.tsx';
 

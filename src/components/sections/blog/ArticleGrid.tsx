@@ -1,6 +1,6 @@
-import type { ArticleSummary } from '../../../library/articles.ts';
-import { type Ask, askPath, cardId, type Portion } from '../../../library/listing.ts';
-import type { Hit } from '../../../search/engine.ts';
+import type { ArticleSummary } from '../../../content/articles.ts';
+import { type Ask, askPath, cardId, type Portion } from '../../../content/listing.ts';
+import type { Hit } from '../../../outputs/search/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from './ArticleCard.tsx';

@@ -1,5 +1,5 @@
-import { type Ask, askPath, type Category, categorySlug } from '../../../library/listing.ts';
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import { type Ask, askPath, type Category, categorySlug } from '../../../content/listing.ts';
 import { Container } from '../../ui/Container.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 

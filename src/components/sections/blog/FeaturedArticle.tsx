@@ -1,5 +1,5 @@
+import type { ArticleSummary } from '../../../content/articles.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
-import type { ArticleSummary } from '../../../library/articles.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleMeta, CategoryMark } from './ArticleCard.tsx';

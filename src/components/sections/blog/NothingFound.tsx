@@ -1,5 +1,5 @@
-import { type Ask, askPath } from '../../../library/listing.ts';
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import { type Ask, askPath } from '../../../content/listing.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { ask: Ask; instead?: string | undefined };

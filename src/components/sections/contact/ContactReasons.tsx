@@ -1,4 +1,5 @@
-import { brand, paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import { brand } from '../../../config/site.ts';
 
 const reasons = [
   [

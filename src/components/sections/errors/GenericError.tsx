@@ -1,4 +1,4 @@
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 import { ActionButton, Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { FlatTrace } from './FlatTrace.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 
 /** What a subscriber gets, and how it ends. */
 export function NewsletterDetails() {

@@ -1,4 +1,4 @@
-import { glossaryGroups } from '../../../content-schemas/glossary.ts';
+import { glossaryGroups } from '../../../content/schemas/glossary.ts';
 import type { Term } from './Terms.tsx';
 
 /** Ways into the page: its groups, with the number of terms in each. */

@@ -1,5 +1,6 @@
-import type { ClaimLookup } from '../../../content.ts';
-import { brand, paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import { brand } from '../../../config/site.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
 import { ClaimValue } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 

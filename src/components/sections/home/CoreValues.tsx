@@ -1,4 +1,4 @@
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { values: readonly { id: string; data: { title: string; line: string } }[] };

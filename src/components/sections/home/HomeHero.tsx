@@ -1,7 +1,7 @@
-import type { ClaimLookup } from '../../../content.ts';
+import { paths } from '../../../config/paths.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
 import { DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
-import { paths } from '../../../site.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { ClaimValue } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** Newsletter sign-up; the form itself is the island that the page places here. */

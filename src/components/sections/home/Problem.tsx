@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ClaimLookup } from '../../../content.ts';
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
 import { ClaimMark, ClaimValue } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 

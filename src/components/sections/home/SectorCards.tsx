@@ -1,5 +1,5 @@
+import { paths, sectorPath } from '../../../config/paths.ts';
 import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
-import { paths, sectorPath } from '../../../site.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 

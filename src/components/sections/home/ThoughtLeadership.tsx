@@ -1,5 +1,5 @@
-import { formatDate } from '../../../format.ts';
-import { blogPath, paths } from '../../../site.ts';
+import { blogPath, paths } from '../../../config/paths.ts';
+import { formatDate } from '../../../content/format-date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PaperSheet } from './PaperSheet.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '../../../config/paths.ts';
 import { OperatorMark } from '../../../figures/marks/OperatorMark.tsx';
-import { paths } from '../../../site.ts';
 import { Section } from '../../ui/Section.tsx';
 
 const operators = [

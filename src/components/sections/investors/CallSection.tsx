@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../../site.ts';
+import { brand } from '../../../config/site.ts';
 import { Container } from '../../ui/Container.tsx';
 import { StationMark } from '../../ui/StationMark.tsx';
 

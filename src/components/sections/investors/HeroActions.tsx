@@ -1,4 +1,4 @@
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** The two ways on from the opening: to the form, and to what is being sold. */

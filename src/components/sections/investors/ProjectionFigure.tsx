@@ -1,8 +1,8 @@
-import type { InvestorsData } from '../../../content-schemas/company.ts';
+import { brand } from '../../../config/site.ts';
+import type { InvestorsData } from '../../../content/schemas/company.ts';
 import { ProjectionIndex } from '../../../figures/company/ProjectionIndex.tsx';
 import { decimalYear, parsePeriod } from '../../../figures/company/period.ts';
 import { compoundIndex } from '../../../figures/company/projection.ts';
-import { brand } from '../../../site.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';

@@ -1,5 +1,5 @@
-import type { Claim } from '../../../content-schemas/claim.ts';
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import type { Claim } from '../../../content/schemas/claim.ts';
 import { Figure } from '../../ui/Figure.tsx';
 
 const bases: Record<Claim['basis'], string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../format.ts';
+import { formatDate } from '../../../content/format-date.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 

@@ -1,5 +1,5 @@
-import { type FieldDefinition, forms } from '../../../enquiries/forms.ts';
-import type { FormKind } from '../../../enquiries/types.ts';
+import { type FieldDefinition, forms } from '../../../enquiries/form/forms.ts';
+import type { FormKind } from '../../../enquiries/form/types.ts';
 
 type Props = {
   kind: FormKind;

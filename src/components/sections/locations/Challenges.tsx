@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content-schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/location.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The regional challenges: a phrase that names each, then what it means on site. */

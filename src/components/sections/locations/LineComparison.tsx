@@ -1,11 +1,11 @@
-import type { LocationData } from '../../../content-schemas/location.ts';
+import { locationPath } from '../../../config/paths.ts';
+import type { LocationData } from '../../../content/schemas/location.ts';
 import {
   stationCount,
   targetSeconds,
   travelSeconds,
   waveSpeed,
 } from '../../../figures/locations/span.ts';
-import { locationPath } from '../../../site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 

@@ -1,4 +1,4 @@
-import { consultationPath, paths } from '../../../site.ts';
+import { consultationPath, paths } from '../../../config/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 
 type Props = { city: string; country: string };

@@ -1,6 +1,6 @@
-import type { LocationData } from '../../../content-schemas/location.ts';
+import { locationPath } from '../../../config/paths.ts';
+import type { LocationData } from '../../../content/schemas/location.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
-import { locationPath } from '../../../site.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { RegionBadge } from './RegionBadge.tsx';

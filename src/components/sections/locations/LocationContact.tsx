@@ -1,5 +1,6 @@
-import type { NavItem } from '../../../site.ts';
-import { brand, locationSheetPath } from '../../../site.ts';
+import type { NavItem } from '../../../config/navigation.ts';
+import { locationSheetPath } from '../../../config/paths.ts';
+import { brand } from '../../../config/site.ts';
 import { Section } from '../../ui/Section.tsx';
 import { LocationActions } from './LocationActions.tsx';
 

@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content-schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/location.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 

@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content-schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/location.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** Typical scopes of work, newest first. */

@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content-schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/location.ts';
 import { SpanDiagram } from '../../../figures/locations/SpanDiagram.tsx';
 import {
   stationCount,

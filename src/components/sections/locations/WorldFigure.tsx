@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content-schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/location.ts';
 import { WorldMap } from '../../../figures/maps/WorldMap.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 

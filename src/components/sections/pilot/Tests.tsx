@@ -1,4 +1,4 @@
-import type { PilotData } from '../../../content-schemas/pilot.ts';
+import type { PilotData } from '../../../content/schemas/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** What is measured, against which target, and how nobody can cheat. */

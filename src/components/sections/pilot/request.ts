@@ -1,4 +1,4 @@
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 
 /** What the demo form's message says when a reader asks for a pilot; the gaps are the reader's. */
 export const pilotMessage = [

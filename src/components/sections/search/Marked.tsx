@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Piece } from '../../../search/engine.ts';
+import type { Piece } from '../../../outputs/search/engine.ts';
 
 /** A text in which what was searched for is marked. */
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {

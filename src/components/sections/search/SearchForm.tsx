@@ -1,4 +1,4 @@
-import { queryLimit } from '../../../search/engine.ts';
+import { queryLimit } from '../../../outputs/search/engine.ts';
 import { ActionButton } from '../../ui/Button.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { Answer } from '../../../search/engine.ts';
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import type { Answer } from '../../../outputs/search/engine.ts';
 import { Container } from '../../ui/Container.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';

@@ -1,5 +1,6 @@
-import type { Answer } from '../../../search/engine.ts';
-import { navigation, paths } from '../../../site.ts';
+import { navigation } from '../../../config/navigation.ts';
+import { paths } from '../../../config/paths.ts';
+import type { Answer } from '../../../outputs/search/engine.ts';
 import { Marked } from './Marked.tsx';
 
 type Props = { query: string; answer: Answer; shown: number };

@@ -1,4 +1,4 @@
-import type { SectorData } from '../../../content-schemas/sector.ts';
+import type { SectorData } from '../../../content/schemas/sector.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 

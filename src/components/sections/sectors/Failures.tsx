@@ -1,5 +1,5 @@
-import type { MechanismData } from '../../../content-schemas/mechanism.ts';
-import type { SectorData } from '../../../content-schemas/sector.ts';
+import type { MechanismData } from '../../../content/schemas/mechanism.ts';
+import type { SectorData } from '../../../content/schemas/sector.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SideMark } from './SideMark.tsx';

@@ -1,6 +1,6 @@
-import type { SectorData } from '../../../content-schemas/sector.ts';
+import { paths } from '../../../config/paths.ts';
+import type { SectorData } from '../../../content/schemas/sector.ts';
 import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
-import { paths } from '../../../site.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';

@@ -1,6 +1,6 @@
-import type { SectorData } from '../../../content-schemas/sector.ts';
+import { sectorPath } from '../../../config/paths.ts';
+import type { SectorData } from '../../../content/schemas/sector.ts';
 import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
-import { sectorPath } from '../../../site.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 

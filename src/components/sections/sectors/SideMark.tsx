@@ -1,4 +1,4 @@
-import type { MechanismData } from '../../../content-schemas/mechanism.ts';
+import type { MechanismData } from '../../../content/schemas/mechanism.ts';
 
 const marks = {
   inside: 'M20 34a14 14 0 0 0 9.9-4.1',

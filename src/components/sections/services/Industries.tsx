@@ -1,7 +1,7 @@
-import type { SectorData } from '../../../content-schemas/sector.ts';
-import type { BlockOf } from '../../../content-schemas/service.ts';
+import { sectorPath } from '../../../config/paths.ts';
+import type { SectorData } from '../../../content/schemas/sector.ts';
+import type { BlockOf } from '../../../content/schemas/service.ts';
 import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
-import { sectorPath } from '../../../site.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 

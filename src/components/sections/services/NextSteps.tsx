@@ -1,4 +1,4 @@
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
 import { Section } from '../../ui/Section.tsx';
 
 export type Next = { href: string; title: string; text: string; kind: string };

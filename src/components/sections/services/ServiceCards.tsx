@@ -1,6 +1,6 @@
-import type { ServiceData } from '../../../content-schemas/service.ts';
+import { paths } from '../../../config/paths.ts';
+import type { ServiceData } from '../../../content/schemas/service.ts';
 import { ServiceDrawing, type ServiceSlug } from '../../../figures/services/ServiceDrawing.tsx';
-import { paths } from '../../../site.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 

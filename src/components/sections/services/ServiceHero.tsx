@@ -1,6 +1,6 @@
-import type { ServiceData } from '../../../content-schemas/service.ts';
+import { paths } from '../../../config/paths.ts';
+import type { ServiceData } from '../../../content/schemas/service.ts';
 import { ServiceDrawing, type ServiceSlug } from '../../../figures/services/ServiceDrawing.tsx';
-import { paths } from '../../../site.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';

@@ -1,6 +1,7 @@
 import type { Service, WithContext } from 'schema-dts';
-import type { ServiceData } from '../../../content-schemas/service.ts';
-import { brand, paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import { brand } from '../../../config/site.ts';
+import type { ServiceData } from '../../../content/schemas/service.ts';
 
 /** Structured data of a service page for search engines. */
 export function serviceStructure(

@@ -1,5 +1,5 @@
-import type { ClaimLookup } from '../../../content.ts';
-import type { Datum } from '../../../content-schemas/technology.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { Datum } from '../../../content/schemas/technology.ts';
 import { ClaimValue } from '../../ui/Claim.tsx';
 
 /** A figure from the register with its mark, or a plain value, each with its note. */

@@ -1,4 +1,4 @@
-import type { FaqData } from '../../../content-schemas/faq.ts';
+import type { FaqData } from '../../../content/schemas/faq.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 

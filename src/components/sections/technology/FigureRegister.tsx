@@ -1,4 +1,4 @@
-import type { Claim } from '../../../content-schemas/claim.ts';
+import type { Claim } from '../../../content/schemas/claim.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { claims: readonly Claim[] };

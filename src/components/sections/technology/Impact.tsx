@@ -1,5 +1,5 @@
-import type { TechnologyData } from '../../../content-schemas/technology.ts';
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import type { TechnologyData } from '../../../content/schemas/technology.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { incidents: TechnologyData['incidents'] };

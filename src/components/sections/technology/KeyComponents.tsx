@@ -1,5 +1,5 @@
-import type { ClaimLookup } from '../../../content.ts';
-import type { TechnologyData } from '../../../content-schemas/technology.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { TechnologyData } from '../../../content/schemas/technology.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComponentDrawing } from './ComponentDrawing.tsx';

@@ -1,6 +1,6 @@
-import type { ClaimLookup } from '../../../content.ts';
-import type { TechnologyData } from '../../../content-schemas/technology.ts';
-import { paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { TechnologyData } from '../../../content/schemas/technology.ts';
 import { Section } from '../../ui/Section.tsx';
 import { DatumValue } from './DatumValue.tsx';
 

@@ -1,4 +1,5 @@
-import { brand, paths } from '../../../site.ts';
+import { paths } from '../../../config/paths.ts';
+import { brand } from '../../../config/site.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';

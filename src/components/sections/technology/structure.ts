@@ -1,5 +1,5 @@
 import type { FAQPage, WithContext } from 'schema-dts';
-import type { FaqData } from '../../../content-schemas/faq.ts';
+import type { FaqData } from '../../../content/schemas/faq.ts';
 
 /** Text without the marks of components/ui/Inline.tsx. */
 export const plain = (text: string) =>

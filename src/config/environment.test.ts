@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, parseConfig } from './environment.ts';
+import { brand } from './site.ts';
+
+describe('parseConfig', () => {
+  it('needs nothing from the environment', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 4321,
+      siteUrl: 'https://strathline.example',
+      contactEmail: brand.email,
+      contactPhone: brand.phone,
+      resendApiKey: undefined,
+      databaseUrl: 'file:./data/enquiries.db',
+      trustedProxy: [],
+      rateLimit: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('reads every variable', () => {
+    const config = parseConfig({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SITE_URL: 'http://localhost:8080/',
+      CONTACT_EMAIL: 'desk@other.example',
+      CONTACT_PHONE: '+44 1632 960000',
+      MAIL_FROM: 'Other <web@other.example>',
+      RESEND_API_KEY: 're_123',
+      RESEND_BASE_URL: 'http://127.0.0.1:9/',
+      DATABASE_URL: 'postgres://u:p@h/d',
+      TRUSTED_PROXY: '10.0.0.0/8, ::1',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      MAIL_TIMEOUT: '1.5',
+    });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 0,
+      siteUrl: 'http://localhost:8080',
+      mailFrom: 'Other <web@other.example>',
+      resendBaseUrl: 'http://127.0.0.1:9',
+      trustedProxy: ['10.0.0.0/8', '::1'],
+      rateLimit: false,
+      mailTimeoutMs: 1500,
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(parseConfig({ PORT: '', RESEND_API_KEY: ' ' })).toMatchObject({
+      port: 4321,
+      resendApiKey: undefined,
+    });
+  });
+
+  it('writes from the domain of the contact address unless told otherwise', () => {
+    expect(parseConfig({ CONTACT_EMAIL: 'a@other.example' }).mailFrom).toMatch(
+      /<website@other\.example>$/,
+    );
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['SITE_URL', 'strathline.example'],
+    ['SITE_URL', 'https://strathline.example/site'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['CONTACT_PHONE', 'ring us'],
+    ['MAIL_FROM', 'Strathline'],
+    ['MAIL_FROM', 'a@b.c\r\nBcc: d@e.f'],
+    ['RESEND_API_KEY', 're 123'],
+    ['RESEND_BASE_URL', 'ftp://x'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', './data.db'],
+    ['TRUSTED_PROXY', 'proxy.internal'],
+    ['TRUSTED_PROXY', '10.0.0.0/33'],
+    ['RATE_LIMIT', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['MAIL_RATE', '0'],
+    ['HOST', 'a b'],
+  ])('stops at a bad %s (%j) with one sentence that names it', (name, value) => {
+    const attempt = () => parseConfig({ [name]: value });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it('does not repeat a secret', () => {
+    expect(() => parseConfig({ DATABASE_URL: 'pg://u:hunter2@h/d' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => parseConfig({ RESEND_API_KEY: 're_ hunter2' })).toThrow(/^(?!.*hunter2)/);
+  });
+});

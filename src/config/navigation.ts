@@ -1,0 +1,44 @@
+import { paths } from './paths.ts';
+
+export type NavItem = { href: string; label: string; menuLabel?: string };
+
+/** Main navigation. The mobile menu calls /blog Insights (specification, section 2). */
+export const navigation: readonly NavItem[] = [
+  { href: paths.technology, label: 'Technology' },
+  { href: paths.services, label: 'Services' },
+  { href: paths.locations, label: 'Locations' },
+  { href: paths.blog, label: 'Blog', menuLabel: 'Insights' },
+  { href: paths.investors, label: 'Investors' },
+  { href: paths.about, label: 'About' },
+  { href: paths.contact, label: 'Contact' },
+];
+
+export const footerNavigation: readonly { title: string; items: readonly NavItem[] }[] = [
+  {
+    title: 'Work',
+    items: [
+      { href: paths.technology, label: 'Technology' },
+      { href: paths.services, label: 'Services' },
+      { href: paths.sectors, label: 'Sectors' },
+      { href: paths.pilot, label: 'Pilot programme' },
+      { href: paths.caseStudies, label: 'Case studies' },
+    ],
+  },
+  {
+    title: 'Company',
+    items: [
+      { href: paths.about, label: 'About' },
+      { href: paths.investors, label: 'Investors' },
+      { href: paths.locations, label: 'Locations' },
+      { href: paths.blog, label: 'Blog' },
+      { href: paths.glossary, label: 'Glossary' },
+    ],
+  },
+];
+
+export const legalNavigation: readonly NavItem[] = [
+  { href: paths.privacy, label: 'Privacy' },
+  { href: paths.terms, label: 'Terms' },
+  { href: paths.cookies, label: 'Cookies' },
+  { href: paths.accessibility, label: 'Accessibility' },
+];

@@ -1,0 +1,54 @@
+/** The address of each page. Links are written from here, so that an address exists once. */
+export const paths = {
+  home: '/',
+  technology: '/technology',
+  services: '/services',
+  leakDetection: '/services/leak-detection',
+  corrosion: '/services/corrosion-management',
+  cathodicProtection: '/services/cathodic-protection',
+  digitalization: '/services/digitalization',
+  assetIntegrity: '/services/asset-integrity',
+  materials: '/services/material-consulting',
+  sectors: '/sectors',
+  locations: '/locations',
+  blog: '/blog',
+  caseStudies: '/blog/3',
+  whitePaper: '/blog/6',
+  whitePaperPdf: '/papers/pipeline-rupture.pdf',
+  specificationPdf: '/papers/specification.pdf',
+  rss: '/rss.xml',
+  jsonFeed: '/feed.json',
+  sitemap: '/sitemap.xml',
+  investors: '/investors',
+  investorCall: '/investors#contact-form',
+  pilot: '/pilot-program',
+  demo: '/demo',
+  contact: '/contact',
+  newsletter: '/newsletter',
+  about: '/about',
+  search: '/search',
+  glossary: '/glossary',
+  privacy: '/privacy',
+  terms: '/terms',
+  cookies: '/cookies',
+  accessibility: '/accessibility',
+} as const;
+
+/** Address of the picture that previews show of the page at `path`. */
+export const socialCardPath = (path: string) =>
+  `/social${path === paths.home ? '/home' : path}.png`;
+/** Address of a service's page. */
+export const servicePath = (slug: string) => `${paths.services}/${slug}`;
+/** Address of a sector's page. */
+export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
+/** Address of an article; its slug can hold a slash. */
+export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
+/** Address of a location's page. */
+export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
+/** The demo form with the place of the work already in its message. */
+export const consultationPath = (place: string) =>
+  `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
+/** Address of a location's sheet as a PDF. */
+export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
+/** Address of a headline figure in the list of figures with their basis. */
+export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;

@@ -1,0 +1,43 @@
+import { paths } from './paths.ts';
+
+/**
+ * Second addresses of a thing, each with the one it lives at. Served as permanent redirects.
+ * A target is final: it is a page itself and carries no fragment or query, because the
+ * visitor's own query is handed on behind it.
+ */
+export const redirects: Readonly<Record<string, string>> = {
+  // Addresses that were linked before the pages had their present ones.
+  '/insights': paths.blog,
+  '/blog/patent-grant-announcement': '/blog/1',
+  '/blog/sissonville-case-study': paths.whitePaper,
+  '/blog/3/keystone': '/blog/4',
+
+  // Names that people and other sites give to things.
+  '/blog/keystone': '/blog/4',
+  '/blog/colonial-pipeline-spill': '/blog/3/colonial-pipeline-spill',
+  '/blog/enbridge-line-6b': '/blog/3/enbridge-line-6b',
+  '/blog/case-studies': paths.caseStudies,
+  '/case-studies': paths.caseStudies,
+  '/resources': paths.blog,
+  '/pilot': paths.pilot,
+  '/pilot-programme': paths.pilot,
+  '/book-a-demo': paths.demo,
+  '/values': paths.about,
+  '/privacy-policy': paths.privacy,
+  '/cookie-policy': paths.cookies,
+  '/terms-of-use': paths.terms,
+  '/services/corrosion': paths.corrosion,
+  '/services/digitalisation': paths.digitalization,
+  '/services/materials': paths.materials,
+  '/services/materials-consultancy': paths.materials,
+  '/sectors/oil-and-gas': '/sectors/oil-gas',
+  '/locations/houston': '/locations/houston-usa',
+  '/locations/calgary': '/locations/calgary-canada',
+  '/locations/stavanger': '/locations/stavanger-norway',
+  '/locations/lagos': '/locations/lagos-nigeria',
+  '/locations/rio-de-janeiro': '/locations/rio-de-janeiro-brazil',
+  '/locations/riyadh': '/locations/riyadh-saudi-arabia',
+  '/locations/baghdad': '/locations/baghdad-iraq',
+  '/locations/perth': '/locations/perth-australia',
+  '/locations/muscat': '/locations/muscat-oman',
+};

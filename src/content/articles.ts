@@ -1,0 +1,92 @@
+/** The articles as pages, cards and feeds need them. */
+import { type CollectionEntry, getCollection } from 'astro:content';
+import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
+import { blogPath } from '../config/paths.ts';
+import { brand } from '../config/site.ts';
+import { articleText, countWords, readingMinutes } from './schemas/article-text.ts';
+
+export type Article = CollectionEntry<'articles'>;
+
+/** What a card shows, and what its links need. */
+export type ArticleSummary = {
+  slug: string;
+  path: string;
+  title: string;
+  excerpt: string;
+  date: Date;
+  category: Article['data']['category'];
+  type: Article['data']['type'];
+  drawing: string;
+  minutes: number;
+};
+
+const blocks = (article: Article) => articleText(article.data, article.body ?? '');
+
+export function summary(article: Article): ArticleSummary {
+  const { slug, title, excerpt, date, category, type, drawing } = article.data;
+  const minutes = readingMinutes(blocks(article));
+  return { slug, path: blogPath(slug), title, excerpt, date, category, type, drawing, minutes };
+}
+
+/** Every article, newest first; on one day by address, so that no build differs from another. */
+export async function allArticles(): Promise<Article[]> {
+  const articles = await getCollection('articles');
+  return articles.sort(
+    (a, b) =>
+      b.data.date.getTime() - a.data.date.getTime() || a.data.slug.localeCompare(b.data.slug),
+  );
+}
+
+/** The articles in the order of the index: places asked for first, then newest first. */
+export async function gridOrder(): Promise<Article[]> {
+  const place = ({ data }: Article) => data.grid ?? Number.POSITIVE_INFINITY;
+  const all = await allArticles();
+  return all.sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+}
+
+/** Articles by slug, in that order. An unknown slug stops the build and names itself. */
+export async function named(slugs: readonly string[]): Promise<Article[]> {
+  const all = new Map((await allArticles()).map((article) => [article.data.slug, article]));
+  return slugs.map((slug) => {
+    const article = all.get(slug);
+    if (!article) throw new Error(`content/articles/ has no article "${slug}"`);
+    return article;
+  });
+}
+
+/** What search engines read about an article (schema.org). `site` is the origin of the site. */
+export function articleJsonLd(
+  article: Article,
+  site: URL,
+  image?: string,
+): WithContext<ArticleStructure | NewsArticle> {
+  const { data } = article;
+  const organisation = { '@type': 'Organization' as const, name: brand.name, url: site.href };
+  const absolute = (path: string) => new URL(path, site).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': data.category === 'Company News' ? 'NewsArticle' : 'Article',
+    headline: data.title,
+    description: data.excerpt,
+    url: absolute(blogPath(data.slug)),
+    mainEntityOfPage: absolute(blogPath(data.slug)),
+    datePublished: data.date.toISOString().slice(0, 10),
+    dateModified: (data.updated ?? data.date).toISOString().slice(0, 10),
+    author: organisation,
+    publisher: organisation,
+    articleSection: data.category,
+    keywords: data.terms,
+    wordCount: countWords(blocks(article)),
+    inLanguage: 'en-GB',
+    isAccessibleForFree: true,
+    ...(image && { image: absolute(image) }),
+    ...(data.series && {
+      isPartOf: {
+        '@type': 'CreativeWorkSeries',
+        name: data.series.name,
+        url: absolute(blogPath(data.series.index)),
+      },
+      position: data.series.position,
+    }),
+  };
+}

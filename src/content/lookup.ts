@@ -1,0 +1,52 @@
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import type { Claim } from './schemas/claim.ts';
+
+/** A headline figure by its id. Throws on an unknown one, which stops the build. */
+export type ClaimLookup = (id: string) => Claim;
+
+/** The register of headline figures. */
+export async function claims(): Promise<ClaimLookup> {
+  const register = new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
+  return (id) => {
+    const claim = register.get(id);
+    if (!claim) throw new Error(`content/claims.yaml has no figure "${id}"`);
+    return claim;
+  };
+}
+
+/** Collections whose entries have a place of their own. */
+type OrderedKey = {
+  [K in CollectionKey]: CollectionEntry<K>['data'] extends { order: number } ? K : never;
+}[CollectionKey];
+
+/** The entries of a collection in the order that they ask for. */
+export async function ordered<K extends OrderedKey>(name: K): Promise<CollectionEntry<K>[]> {
+  const place = (entry: CollectionEntry<K>) => (entry.data as { order: number }).order;
+  return (await getCollection(name)).sort((a, b) => place(a) - place(b));
+}
+
+/** The newest articles, newest first. */
+export async function latestArticles(count: number): Promise<CollectionEntry<'articles'>[]> {
+  const articles = await getCollection('articles');
+  return articles.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()).slice(0, count);
+}
+
+/** An entry's data by its id, as references carry it. Throws on an unknown one, which stops the build. */
+export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
+
+/** All entries of a collection by id. */
+export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
+  const entries = new Map((await getCollection(name)).map((entry) => [entry.id, entry.data]));
+  return ({ id }) => {
+    const data = entries.get(id);
+    if (!data) throw new Error(`content/${name} has no entry "${id}"`);
+    return data;
+  };
+}
+
+/** A legal page by its file name in content/legal/. */
+export async function legalPage(name: string): Promise<CollectionEntry<'legal'>> {
+  const entry = await getEntry('legal', name);
+  if (!entry) throw new Error(`content/legal/${name}.mdx is missing`);
+  return entry;
+}

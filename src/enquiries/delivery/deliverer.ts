@@ -1,0 +1,110 @@
+import type { Config } from '../../config/environment.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Attempt, Mailer } from '../mail/mail.ts';
+import type { Message } from '../mail/message.ts';
+import type { Delivery } from '../store/schema.ts';
+import type { Lease } from '../store/store.ts';
+import type { StoreHolder } from './holder.ts';
+import type { Pace } from './pace.ts';
+import { settlementOf } from './retry.ts';
+import { Worker } from './worker.ts';
+
+/** How long a visitor may wait for a free moment in the pace of sends before the worker takes over. */
+const longestQueueMs = 3000;
+
+type Parts = {
+  config: Config;
+  log: Log;
+  stores: StoreHolder;
+  mailer: Mailer;
+  pace: Pace;
+  owner: string;
+};
+
+/** Takes mails out of the outbox and notes what came of them. */
+export class Deliverer {
+  readonly #parts: Parts;
+  readonly #leaseMs: number;
+  readonly worker: Worker;
+  #complainedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const { config, stores, pace } = parts;
+    // Longer than an attempt can take, so that only a dead process lets a lease run out.
+    this.#leaseMs = longestQueueMs + config.mailTimeoutMs + 10_000;
+    const outbox = async () => (await stores.get()).outbox;
+    this.worker = new Worker(
+      {
+        hasDue: async () => (await outbox()).hasDue(Date.now(), this.#leaseMs),
+        slot: () => pace.take(Number.POSITIVE_INFINITY),
+        take: async () => (await outbox()).lease(this.lease(), Date.now()),
+        send: (delivery) => this.attempt(delivery),
+        onError: (error) => this.#complain(error),
+      },
+      // As many at once as the pace lets out during the longest attempt, within reason.
+      {
+        lanes: Math.min(
+          64,
+          Math.max(4, Math.ceil((config.mailRate * config.mailTimeoutMs) / 1000)),
+        ),
+      },
+    );
+  }
+
+  /** Says once a minute that the worker cannot work, not at each of its tries. */
+  #complain(error: unknown): void {
+    if (performance.now() - this.#complainedAt < 60_000) return;
+    this.#complainedAt = performance.now();
+    this.#parts.log.error(errorFields(error), 'The outbox cannot be worked on');
+  }
+
+  /** A lease of this process from now. */
+  lease(): Lease {
+    const { owner, config } = this.#parts;
+    return { owner, until: Date.now() + this.#leaseMs, sender: config.mailFrom };
+  }
+
+  /**
+   * Sends a delivery that this process holds while a visitor waits. Undefined when the queue is
+   * too long to wait in: the worker then has it.
+   */
+  async deliver(delivery: Delivery): Promise<Attempt | undefined> {
+    if (await this.#parts.pace.take(longestQueueMs)) return this.attempt(delivery);
+    const { stores, owner, log } = this.#parts;
+    try {
+      await (await stores.get()).outbox.release(delivery.id, owner, Date.now());
+    } catch (error) {
+      log.warn(errorFields(error), 'A lease was not given back and has to run out');
+    }
+    return undefined;
+  }
+
+  /** Sends a message that could not be stored. */
+  async deliverUnstored(message: Message, key: string): Promise<Attempt | undefined> {
+    const { pace, mailer, config } = this.#parts;
+    if (!(await pace.take(longestQueueMs))) return undefined;
+    return mailer.send(message, config.mailFrom, key);
+  }
+
+  /** One attempt, and what it came to kept in the outbox. */
+  async attempt(delivery: Delivery): Promise<Attempt> {
+    const { config, log, stores, mailer, owner } = this.#parts;
+    const message = JSON.parse(delivery.message) as Message;
+    const sender = delivery.sender ?? config.mailFrom;
+    const attempt = await mailer.send(message, sender, delivery.idempotency_key);
+    const settlement = settlementOf(attempt, delivery, Date.now(), config.mailRetryMs);
+    const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
+    if (attempt.outcome === 'sent') log.info(fields, 'Mail sent');
+    else if (settlement.state === 'parked') {
+      log.error({ ...fields, reason: attempt.reason }, 'Mail parked: it needs a person');
+    } else log.warn({ ...fields, reason: attempt.reason }, 'Mail not sent, kept for retry');
+    try {
+      await (await stores.get()).outbox.settle(delivery.id, owner, settlement);
+    } catch (error) {
+      // The lease runs out and the mail is tried again with the same key, which sends it once.
+      log.error({ ...fields, ...errorFields(error) }, 'The outcome of a mail was not kept');
+    }
+    return attempt;
+  }
+}

@@ -1,0 +1,223 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bothDatabases } from '../../../tests/support/databases.ts';
+import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import { tokenField, trapField } from '../form/forms.ts';
+import { limits } from '../guard/limits.ts';
+
+const { kinds, postgres } = await bothDatabases();
+afterAll(() => postgres?.stop());
+
+const hourMs = 3_600_000;
+
+describe.each(kinds)('outbox on $name', (kind) => {
+  describe.skipIf(kind.missing)('and what surrounds it', () => {
+    let rig: Rig;
+    beforeEach(async () => {
+      rig = await createRig(kind);
+    });
+    afterEach(async () => {
+      vi.useRealTimers();
+      await rig.close();
+    });
+
+    it('gives each delivery to one worker only', async () => {
+      const kept = await rig.open({ RESEND_API_KEY: '' });
+      await Promise.all(Array.from({ length: 40 }, (_, n) => kept.submit('demo', demoForm(n))));
+      const workers = await Promise.all([rig.open(), rig.open()]);
+      for (const worker of workers) worker.start();
+      await rig.peer.waitFor(40);
+      await Promise.all(workers.map((worker) => worker.close()));
+      expect(new Set(rig.peer.requests.map((request) => request.key)).size).toBe(40);
+      expect(rig.peer.requests.length).toBe(40);
+      const { deliveries } = await rig.stored();
+      expect(deliveries.every((delivery) => delivery.state === 'sent')).toBe(true);
+    });
+
+    it('spaces sends out', async () => {
+      const enquiries = await rig.open({ MAIL_RATE: '10' });
+      const started = performance.now();
+      await Promise.all(Array.from({ length: 6 }, (_, n) => enquiries.submit('demo', demoForm(n))));
+      const times = rig.peer.requests.map((request) => request.at).sort((a, b) => a - b);
+      expect(times.length).toBe(6);
+      // Six sends at ten a second take half a second; a timer may fire a little early.
+      expect((times.at(-1) ?? 0) - started).toBeGreaterThan(490);
+    });
+
+    it('leaves to the worker what would have to wait too long, and says success', async () => {
+      const enquiries = await rig.open({ MAIL_RATE: '2' });
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => enquiries.submit('demo', demoForm(n))),
+      );
+      expect(results.every((result) => result.status === 'success')).toBe(true);
+      const { deliveries } = await rig.stored();
+      const waiting = deliveries.filter((delivery) => delivery.state === 'pending');
+      expect(waiting.length).toBeGreaterThan(0);
+      for (const delivery of waiting) {
+        expect(delivery).toMatchObject({ attempts: 0, first_attempt_at: null, lease_owner: null });
+      }
+    });
+
+    it('parks what cannot succeed and raises an alert', async () => {
+      rig.peer.next('invalid');
+      const enquiries = await rig.open();
+      await enquiries.submit('demo', demoForm());
+      expect(await enquiries.health()).toMatchObject({
+        ok: true,
+        parked: 1,
+        alerts: ['1 parked: see npm run enquiries -- list --state parked'],
+      });
+      expect((await rig.stored()).deliveries).toMatchObject([
+        { state: 'parked', reason: '422 validation_error' },
+      ]);
+    });
+
+    it('raises an alert when a mail has waited for an hour', async () => {
+      rig.peer.always('close');
+      const enquiries = await rig.open();
+      await enquiries.submit('demo', demoForm());
+      expect(await enquiries.health()).toMatchObject({ pending: 1, alerts: [] });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90 * 60_000 });
+      expect(await enquiries.health()).toMatchObject({
+        oldestMinutes: 90,
+        alerts: ['1 waiting, the oldest for 90 minutes'],
+      });
+    });
+
+    it('gives up before the key is forgotten', async () => {
+      rig.peer.always('broken');
+      const enquiries = await rig.open();
+      await enquiries.submit('demo', demoForm());
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 22 * hourMs });
+      enquiries.start();
+      await rig.peer.waitFor(2);
+      await enquiries.close();
+      expect((await rig.stored()).deliveries).toMatchObject([
+        {
+          state: 'parked',
+          attempts: 2,
+          reason: expect.stringMatching(/^gave up after 2 attempts/),
+        },
+      ]);
+    });
+
+    it('goes on when the clock is set back', async () => {
+      rig.peer.next('close');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * hourMs });
+      const enquiries = await rig.open();
+      const first = await enquiries.submit('demo', demoForm('before'));
+      vi.setSystemTime(Date.now() - 5 * hourMs);
+      const second = await enquiries.submit('demo', demoForm('after'));
+      expect([first.status, second.status]).toEqual(['success', 'success']);
+      enquiries.start();
+      await rig.peer.waitFor(3);
+      await enquiries.close();
+      const { deliveries } = await rig.stored();
+      expect(deliveries.map((delivery) => delivery.state)).toEqual(['sent', 'sent']);
+    });
+
+    it('frees a lease that a clock set back made too long', async () => {
+      const kept = await rig.open({ RESEND_API_KEY: '' });
+      await kept.submit('demo', demoForm());
+      await rig.withStore(({ outbox }) => {
+        const future = Date.now() + 10 * hourMs;
+        return outbox.lease({ owner: 'dead', until: future + 10_000, sender: 'a@b.c' }, future);
+      });
+      const enquiries = await rig.open();
+      enquiries.start();
+      await rig.peer.waitFor(1);
+    });
+
+    it('quarantines what looks like spam, answers as ever and mails nothing', async () => {
+      const enquiries = await rig.open();
+      enquiries.start();
+      const results = [
+        await enquiries.submit('demo', demoForm('trap', { [trapField]: 'buy' })),
+        await enquiries.submit('demo', demoForm('forged', { [tokenField]: 'x.y' })),
+        await enquiries.submit('newsletter', formOf({ email: 'a@b.cc', [trapField]: 'buy' })),
+      ];
+      for (const result of results) {
+        expect(result).toMatchObject({ status: 'success', reference: expect.any(String) });
+      }
+      const { enquiries: kept, deliveries } = await rig.stored();
+      expect(kept.map((enquiry) => [enquiry.state, enquiry.suspicion])).toEqual([
+        ['quarantined', 'the hidden field was filled'],
+        ['quarantined', 'the time of drawing is forged'],
+        ['quarantined', 'the hidden field was filled'],
+      ]);
+      expect(deliveries.map((delivery) => delivery.state)).toEqual(['held', 'held', 'held']);
+      await enquiries.close();
+      expect(rig.peer.requests).toEqual([]);
+    });
+
+    it('accepts a form with the token that was drawn for it', async () => {
+      const enquiries = await rig.open({ RATE_LIMIT: 'on' });
+      const token = await enquiries.issueFormToken();
+      await enquiries.submit('demo', demoForm(1, { [tokenField]: token }));
+      expect((await rig.stored()).enquiries).toMatchObject([{ state: 'accepted' }]);
+    });
+
+    it('refuses politely over the limit, and quarantines many posts without a token', async () => {
+      const enquiries = await rig.open({ RATE_LIMIT: 'on' });
+      const results = [];
+      for (let n = 0; n < limits.address.points + 1; n++) {
+        results.push(await enquiries.submit('demo', demoForm(n), { ip: '192.0.2.9' }));
+      }
+      const last = results.pop();
+      expect(results.every((result) => result.status === 'success')).toBe(true);
+      expect(last).toMatchObject({
+        status: 'error',
+        httpStatus: 429,
+        error: expect.stringMatching(/contact us directly at contact@strathline\.example\.$/),
+        values: { name: 'Ada King' },
+      });
+      const { enquiries: kept } = await rig.stored();
+      expect(kept.filter((enquiry) => enquiry.state === 'accepted').length).toBe(
+        limits.doubtful.points,
+      );
+      expect(kept.length).toBe(limits.address.points);
+    });
+
+    it('proposes a call with the mail of an investor who gave a time', async () => {
+      const enquiries = await rig.open();
+      const next = new Date(Date.now() + 40 * 24 * hourMs).toISOString().slice(0, 10);
+      const values = {
+        firstName: 'Ada',
+        lastName: 'King',
+        email: 'ada@example.org',
+        company: 'Pipes Ltd',
+        role: 'Partner',
+        time: `${next}T10:00`,
+        timeZone: 'Asia/Dubai',
+      };
+      await enquiries.submit('investor', formOf(values));
+      const body = rig.peer.requests[0]?.body;
+      expect(body?.text).toMatch(
+        /Preferred time: .*10:00 \(Asia\/Dubai\), which is .*0[67]:00 in Aberdeen/,
+      );
+      const [attachment] = body?.attachments ?? [];
+      expect(attachment).toMatchObject({
+        filename: expect.stringMatching(/^call-.{9}\.ics$/),
+        content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
+      });
+      const calendar = Buffer.from(attachment?.content ?? '', 'base64').toString();
+      expect(calendar).toContain(`DTSTART:${next.replaceAll('-', '')}T060000Z`);
+
+      expect(
+        await enquiries.submit('investor', formOf({ ...values, time: '2020-01-01T10:00' })),
+      ).toMatchObject({ error: 'Please choose a preferred time in the future.', fields: ['time'] });
+      expect(
+        await enquiries.submit('investor', formOf({ ...values, time: 'tomorrow' })),
+      ).toMatchObject({ fields: ['time'] });
+      expect(
+        await enquiries.submit('investor', formOf({ ...values, timeZone: 'Mars/Olympus' })),
+      ).toMatchObject({ fields: ['timeZone'] });
+      // A zone that is not listed but exists comes from the visitor's own browser.
+      expect(
+        await enquiries.submit('investor', formOf({ ...values, timeZone: 'Pacific/Auckland' })),
+      ).toMatchObject({ status: 'success' });
+      const withoutTime = { ...values, time: '', timeZone: 'Asia/Dubai' };
+      await enquiries.submit('investor', formOf(withoutTime));
+      expect(rig.peer.requests.at(-1)?.body).not.toHaveProperty('attachments');
+    });
+  });
+});

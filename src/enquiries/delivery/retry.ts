@@ -1,0 +1,46 @@
+import type { Attempt } from '../mail/mail.ts';
+import { retryWindowMs } from '../store/clock.ts';
+import type { Settlement } from '../store/outbox.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+const longestWaitMs = hourMs;
+
+/** Wait before the next attempt: doubles from `firstMs` up to an hour, give or take a quarter. */
+export function backoffMs(attempts: number, firstMs: number, random: () => number): number {
+  const plain = Math.min(longestWaitMs, firstMs * 2 ** Math.min(attempts - 1, 30));
+  return plain * (0.75 + random() / 2);
+}
+
+/** What the outbox notes after an attempt: sent, when to try again, or parked with the reason. */
+export function settlementOf(
+  attempt: Attempt,
+  delivery: { attempts: number; first_attempt_at: number | null; last_attempt_at: number | null },
+  now: number,
+  firstMs: number,
+  random: () => number = Math.random,
+): Settlement {
+  if (attempt.outcome === 'sent') {
+    return { state: 'sent', at: now, providerId: attempt.providerId };
+  }
+  if (attempt.outcome === 'refused' && !attempt.canSucceed) {
+    return { state: 'parked', reason: attempt.reason };
+  }
+  const retryAfter = attempt.outcome === 'refused' ? (attempt.retryAfterMs ?? 0) : 0;
+  // A little above what the service asked for, so that many waiting mails do not come at once.
+  const wait = Math.max(
+    backoffMs(delivery.attempts, firstMs, random),
+    retryAfter * (1 + random() / 10),
+  );
+  const nextAttemptAt = Math.round(now + wait);
+  const first = delivery.first_attempt_at ?? now;
+  // The later of two times, because the clock may have been set back since.
+  const age = Math.max(nextAttemptAt, delivery.last_attempt_at ?? 0) - first;
+  if (age > retryWindowMs) {
+    return {
+      state: 'parked',
+      reason: `gave up after ${delivery.attempts} attempts: ${attempt.reason}`,
+    };
+  }
+  return { state: 'pending', nextAttemptAt, reason: attempt.reason };
+}

@@ -1,0 +1,36 @@
+import type { Backlog } from '../store/outbox.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** What needs a person, in words; empty when nothing does. */
+export function alertsOf({ pending, parked, oldest }: Backlog, mailing: boolean, now: number) {
+  const alerts: string[] = [];
+  if (parked > 0) alerts.push(`${parked} parked: see npm run enquiries -- list --state parked`);
+  // Without a mail service everything waits, as it should.
+  if (mailing && pending > 0 && oldest !== undefined && now - oldest > hourMs) {
+    alerts.push(
+      `${pending} waiting, the oldest for ${Math.floor((now - oldest) / 60_000)} minutes`,
+    );
+  }
+  return alerts;
+}
+
+/** Runs a task now and again until it is stopped; a task that fails is left to its own reporting. */
+export function every(ms: number, task: () => Promise<unknown>) {
+  let running: Promise<unknown> = Promise.resolve();
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    running = task()
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false;
+      });
+  }, ms);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

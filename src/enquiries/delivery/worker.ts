@@ -1,0 +1,75 @@
+import type { Delivery } from '../store/schema.ts';
+
+export type WorkerTasks = {
+  /** Whether a delivery waits. */
+  hasDue: () => Promise<boolean>;
+  /** Resolves when the next send may leave. */
+  slot: () => Promise<unknown>;
+  take: () => Promise<Delivery | undefined>;
+  send: (delivery: Delivery) => Promise<unknown>;
+  onError: (error: unknown) => void;
+};
+
+/** Sends what waits in the outbox, several at a time so that one that hangs does not hold up the rest. */
+export class Worker {
+  readonly #tasks: WorkerTasks;
+  readonly #lanes: number;
+  readonly #idleMs: number;
+  readonly #sending = new Set<Promise<unknown>>();
+  #running: Promise<void> | undefined;
+  #stop = Promise.withResolvers<void>();
+  #stopped = false;
+
+  constructor(tasks: WorkerTasks, { lanes = 8, idleMs = 1000 } = {}) {
+    this.#tasks = tasks;
+    this.#lanes = lanes;
+    this.#idleMs = idleMs;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Ends when the sends that are under way have ended. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#stop.resolve();
+    await this.#running;
+    await Promise.all(this.#sending);
+  }
+
+  async #pause(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const ms = this.#idleMs * (0.75 + Math.random() / 2);
+    const timeout = new Promise((resolve) => {
+      timer = setTimeout(resolve, ms);
+    });
+    await Promise.race([timeout, this.#stop.promise]);
+    clearTimeout(timer);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        if (this.#sending.size >= this.#lanes) {
+          await Promise.race([...this.#sending, this.#stop.promise]);
+        } else if (await this.#tasks.hasDue()) {
+          await this.#tasks.slot();
+          if (this.#stopped) return;
+          const delivery = await this.#tasks.take();
+          if (delivery) this.#track(this.#tasks.send(delivery));
+        } else {
+          await this.#pause();
+        }
+      } catch (error) {
+        this.#tasks.onError(error);
+        await this.#pause();
+      }
+    }
+  }
+
+  #track(send: Promise<unknown>): void {
+    const tracked = send.catch(this.#tasks.onError).finally(() => this.#sending.delete(tracked));
+    this.#sending.add(tracked);
+  }
+}

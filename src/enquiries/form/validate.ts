@@ -1,0 +1,115 @@
+import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from '../operator/time.ts';
+import { type FieldDefinition, forms } from './forms.ts';
+import {
+  badEmailText,
+  badTimeText,
+  missingText,
+  pastTimeText,
+  tooLongText,
+  unknownOptionText,
+} from './texts.ts';
+import type { FormKind } from './types.ts';
+
+/** Browser-safe: the same checks can run before a form is posted. */
+
+export type Checked =
+  | { ok: true; values: Record<string, string> }
+  | { ok: false; error: string; fields: string[]; values: Record<string, string> };
+
+/** Specification, section 5: text, an at sign, text, a dot, text, none of it space. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Text that can be stored anywhere and shown anywhere: no NUL or other control characters,
+ * no half of a surrogate pair, line ends as \n. A field of one line keeps no line end.
+ */
+export function cleanText(value: string, multiline: boolean): string {
+  const text = value
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
+  return multiline ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
+}
+
+/** What the visitor typed, by field. A file, or a field sent twice, counts by its first text. */
+export function readValues(kind: FormKind, form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    forms[kind].fields.map((field) => {
+      const text = form.getAll(field.name).find((entry) => typeof entry === 'string') ?? '';
+      return [field.name, cleanText(text, field.type === 'textarea')];
+    }),
+  );
+}
+
+function isUnknownOption(field: FieldDefinition, value: string): boolean {
+  if (!field.options || field.options.some((option) => option.value === value)) return false;
+  return !(field.anyTimeZone && isTimeZone(value));
+}
+
+function limitError(
+  field: FieldDefinition,
+  values: Record<string, string>,
+  now: number,
+): string | undefined {
+  const value = values[field.name];
+  if (!value) return undefined;
+  if (isUnknownOption(field, value)) return unknownOptionText(field.label);
+  if (value.length > field.maxLength) {
+    return tooLongText(field.label, field.maxLength, value.length);
+  }
+  if (field.type === 'datetime-local') {
+    if (parseLocalTime(value) === undefined) return badTimeText;
+    const zone = values.timeZone ?? '';
+    if (toInstant(value, isTimeZone(zone) ? zone : officeTimeZone) <= now) return pastTimeText;
+  }
+  return undefined;
+}
+
+/**
+ * Checks in the order of the specification: required fields, then the e-mail, then limits.
+ * A failure returns everything as it was typed; a success returns it trimmed, without the
+ * optional fields that were left empty.
+ */
+export function validate(kind: FormKind, form: FormData, now = Date.now()): Checked {
+  const typed = readValues(kind, form);
+  const fail = (error: string, fields: string[]): Checked => ({
+    ok: false,
+    error,
+    fields,
+    values: typed,
+  });
+  const definitions = forms[kind].fields;
+  const trimmed = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, value.trim()]),
+  );
+  const value = (field: FieldDefinition) => trimmed[field.name] ?? '';
+
+  const missing = definitions.filter((field) => field.required && !value(field));
+  if (missing.length > 0) {
+    return fail(
+      missingText,
+      missing.map((field) => field.name),
+    );
+  }
+
+  const badEmails = definitions.filter((f) => f.type === 'email' && !emailPattern.test(value(f)));
+  if (badEmails.length > 0) {
+    return fail(
+      badEmailText,
+      badEmails.map((field) => field.name),
+    );
+  }
+
+  const beyond = definitions.filter((field) => limitError(field, trimmed, now));
+  const first = beyond[0];
+  if (first) {
+    return fail(
+      limitError(first, trimmed, now) ?? '',
+      beyond.map((field) => field.name),
+    );
+  }
+
+  const values = Object.entries(trimmed).filter(([, text]) => text !== '');
+  return { ok: true, values: Object.fromEntries(values) };
+}

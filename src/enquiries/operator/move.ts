@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** Everything that must not be lost; the pace and the counters of limits start afresh. */
+const content = ['enquiries', 'deliveries', 'claims', 'subscribers', 'settings'] as const;
+type Content = (typeof content)[number];
+
+const keys: Record<Content, string> = {
+  enquiries: 'id',
+  deliveries: 'id',
+  claims: 'digest',
+  subscribers: 'id',
+  settings: 'name',
+};
+
+type Row = Record<string, string | number | null>;
+
+/** The rows of a table in the order of its key, a portion at a time. */
+async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]> {
+  const key = sql.ref(keys[table]);
+  // PostgreSQL orders text by its locale unless told otherwise.
+  let after = '';
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} where ${key} > ${after} order by ${key} limit 500
+    `.execute(db);
+    if (rows.length === 0) return;
+    yield rows;
+    after = String(rows.at(-1)?.[keys[table]]);
+  }
+}
+
+type Summary = { count: number; digest: string };
+
+/** Count and digest of a table, the same whichever database holds it. */
+async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
+  const hashes: string[] = [];
+  for await (const rows of rowsOf(db, table)) {
+    for (const row of rows) {
+      const columns = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
+      hashes.push(createHash('sha256').update(JSON.stringify(columns)).digest('hex'));
+    }
+  }
+  // The two databases may order text differently.
+  const digest = createHash('sha256').update(hashes.sort().join('')).digest('hex');
+  return { count: hashes.length, digest };
+}
+
+/** Keeps everybody else from writing until the transaction ends. */
+async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
+  // An SQLite transaction of ours begins as the one writer.
+  if (store.dialect === 'postgres') {
+    await sql`lock table enquiries, deliveries, claims, subscribers in share row exclusive mode`.execute(
+      trx,
+    );
+  }
+}
+
+/**
+ * Makes the old database refuse what a server that still runs on it would write: a mail sent from
+ * both places, or an enquiry nobody will look for.
+ */
+async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ name: 'moved', value: new Date(now).toISOString().slice(0, 10) })
+    .execute();
+  const guarded = [
+    ['insert', 'enquiries'],
+    ['update', 'deliveries'],
+    ['insert', 'subscribers'],
+    ['update', 'subscribers'],
+  ] as const;
+  if (store.dialect === 'postgres') {
+    await sql`create function refuse_moved() returns trigger language plpgsql as
+      $$ begin raise exception 'this database was moved'; end $$`.execute(trx);
+  }
+  for (const [event, table] of guarded) {
+    const head = sql`create trigger ${sql.id(`moved_${event}_${table}`)} before ${sql.raw(event)} on ${sql.table(table)}`;
+    await (store.dialect === 'postgres'
+      ? sql`${head} for each row execute function refuse_moved()`
+      : sql`${head} begin select raise(abort, 'this database was moved'); end`
+    ).execute(trx);
+  }
+}
+
+/** The reason why nothing was moved, for the operator. */
+export class MoveRefused extends Error {
+  override name = 'MoveRefused';
+}
+
+/**
+ * Copies everything into an empty database, compares both sides row by row, and retires the old
+ * one. Until the last step the old database stays as it was.
+ * @returns how many rows of each kind were moved.
+ */
+export async function move(from: Store, to: Store, now: number): Promise<Record<Content, number>> {
+  return from.db.transaction().execute(async (source) => {
+    await freeze(source, from);
+    const summaries = await to.db.transaction().execute(async (target) => {
+      for (const table of content) {
+        if (table === 'settings') continue;
+        if ((await summarise(target, table)).count > 0) {
+          throw new MoveRefused(`the target is not empty: it has ${table}`);
+        }
+      }
+      await target.deleteFrom('settings').execute();
+      const result: [Content, number][] = [];
+      for (const table of content) {
+        for await (const rows of rowsOf(source, table)) {
+          await target
+            .insertInto(table)
+            .values(rows as never)
+            .execute();
+        }
+        const [here, there] = [await summarise(source, table), await summarise(target, table)];
+        if (here.count !== there.count || here.digest !== there.digest) {
+          throw new MoveRefused(`the copy of ${table} differs from its original`);
+        }
+        result.push([table, there.count]);
+      }
+      return result;
+    });
+    await retire(source, from, now);
+    return Object.fromEntries(summaries) as Record<Content, number>;
+  });
+}

@@ -1,0 +1,22 @@
+import { headerText } from '../mail/message.ts';
+
+/** Columns for a person at a terminal. Nothing in a value can move the cursor or turn the text round. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const longest = 40;
+  const cell = (text: string) => {
+    const line = headerText(text);
+    return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line;
+  };
+  const all = [head, ...rows.map((row) => row.map(cell))];
+  const widths = head.map((_, column) =>
+    Math.max(...all.map((row) => [...(row[column] ?? '')].length)),
+  );
+  return all
+    .map((row) =>
+      row
+        .map((text, column) => text + ' '.repeat((widths[column] ?? 0) - [...text].length))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

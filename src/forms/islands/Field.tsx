@@ -1,0 +1,73 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldDefinition } from '../../enquiries/form/forms.ts';
+
+export const controlClass =
+  'block w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 py-2.5 text-17 text-ink aria-[invalid=true]:border-alarm disabled:bg-paper disabled:text-ink-2';
+
+export type SelectProps = {
+  field: FieldDefinition;
+  id: string;
+  value: string | undefined;
+  describedBy: string | undefined;
+  invalid: boolean;
+};
+
+type Props = {
+  field: FieldDefinition;
+  id: string;
+  value: string | undefined;
+  /** What is wrong with it, shown below the control. */
+  error?: string | undefined;
+  /** The control for fields of type select; only forms that have one bring it along. */
+  select?: ComponentType<SelectProps> | undefined;
+  className?: string;
+};
+
+function Label({ field, id }: { field: FieldDefinition; id: string }) {
+  return (
+    <label htmlFor={id} className="mb-1.5 block text-15 font-[600]">
+      {field.label}{' '}
+      {field.required ? (
+        <span aria-hidden="true">*</span>
+      ) : (
+        <span className="font-[400] text-ink-2">(optional)</span>
+      )}
+    </label>
+  );
+}
+
+/** One labelled control with its error. */
+export function Field({ field, id, value, error, select: Select, className = '' }: Props) {
+  const describedBy = error ? `${id}-error` : undefined;
+  const shared = {
+    id,
+    name: field.name,
+    required: field.required,
+    // A date is no free text: HTML gives its input no length.
+    maxLength: field.type === 'datetime-local' ? undefined : field.maxLength,
+    autoComplete: field.autocomplete,
+    defaultValue: value ?? '',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy,
+    className: controlClass,
+  };
+  let control: ReactNode;
+  if (field.type === 'textarea') control = <textarea rows={field.rows} {...shared} />;
+  else if (field.type === 'select')
+    control = Select && (
+      <Select field={field} id={id} value={value} invalid={!!error} describedBy={describedBy} />
+    );
+  else control = <input type={field.type} {...shared} />;
+
+  return (
+    <div className={className}>
+      <Label field={field} id={id} />
+      {control}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-15 text-alarm-ink">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { tokenField, trapField } from '../../enquiries/form/forms.ts';
+
+/** What tells a person from a program: when the form was drawn, and a field no person sees. */
+export function HiddenFields({ token }: { token?: string | undefined }) {
+  return (
+    <>
+      {token && <input type="hidden" name={tokenField} value={token} />}
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}

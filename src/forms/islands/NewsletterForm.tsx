@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { ActionButton } from '../../components/ui/Button.tsx';
+import { paths } from '../../config/paths.ts';
+import { forms } from '../../enquiries/form/forms.ts';
+import { consentText } from '../../enquiries/form/texts.ts';
+import { Alert } from './Alert.tsx';
+import type { FormIslandProps } from './EnquiryForm.tsx';
+import { Field } from './Field.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
+import { useEnquiryForm } from './useEnquiryForm.ts';
+
+const [emailField] = forms.newsletter.fields;
+
+/** Sign-up in one line, thanked for in place. */
+export function NewsletterForm({ contactEmail, formToken, posted }: FormIslandProps) {
+  const id = useId();
+  const {
+    state,
+    form: attributes,
+    pending,
+    outcome,
+  } = useEnquiryForm('newsletter', paths.newsletter, contactEmail, posted);
+  const { submit: label, submitting } = forms.newsletter;
+  if (state.status === 'success')
+    return (
+      <section
+        ref={outcome}
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: after a plain POST the page starts at its outcome
+        autoFocus
+        aria-label="Newsletter"
+        className="border-ok border-l-[6px] py-2 pl-5 text-20"
+      >
+        <p>{state.message}</p>
+      </section>
+    );
+  return (
+    <form {...attributes} aria-label="Newsletter">
+      {state.error && !pending && <Alert text={state.error} ref={outcome} />}
+      <fieldset disabled={pending} className="flex min-w-0 flex-wrap items-start gap-3">
+        <HiddenFields token={formToken} />
+        {emailField && (
+          <Field
+            field={emailField}
+            id={`${id}email`}
+            value={state.values.email}
+            error={state.error}
+            className="min-w-[min(100%,20rem)] flex-1"
+          />
+        )}
+        <ActionButton type="submit" className="sm:mt-[1.85rem]">
+          {pending ? submitting : label}
+        </ActionButton>
+      </fieldset>
+      <p className="mt-3 text-15 text-ink-2">{consentText}</p>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Select } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
+import '../../enhancements/trusted-types.ts';
+import { controlClass, type SelectProps } from './Field.tsx';
+import { NativeSelect, none } from './NativeSelect.tsx';
+
+function Chevron({ up = false }) {
+  return (
+    <svg width="12" height="8" viewBox="0 0 12 8" aria-hidden="true" focusable="false">
+      <path
+        d={up ? 'M1 7l5-5 5 5' : 'M1 1l5 5 5-5'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+      />
+    </svg>
+  );
+}
+
+/** A native select that becomes a Radix Select once JavaScript is there, keeping what was chosen. */
+export function SelectField(props: SelectProps) {
+  const { field, id, describedBy, invalid } = props;
+  const [live, setLive] = useState(false);
+  const [value, setValue] = useState(props.value ?? '');
+  const holder = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const native = holder.current?.querySelector('select');
+    if (!native) return;
+    const takeOver = () => {
+      if (native.value !== none) setValue(native.value);
+      setLive(true);
+    };
+    // Never under the visitor's fingers: an open list would close.
+    if (document.activeElement !== native) takeOver();
+    else native.addEventListener('blur', takeOver, { once: true });
+    return () => native.removeEventListener('blur', takeOver);
+  }, []);
+
+  if (!live)
+    return (
+      <div ref={holder}>
+        <NativeSelect {...props} />
+      </div>
+    );
+  return (
+    <Select.Root name={field.name} value={value} onValueChange={setValue}>
+      <Select.Trigger
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        className={`${controlClass} flex h-[50px] cursor-pointer items-center justify-between gap-3 text-left data-[placeholder]:text-ink-2`}
+      >
+        <Select.Value placeholder="Choose" />
+        <Select.Icon>
+          <Chevron />
+        </Select.Icon>
+      </Select.Trigger>
+      <Select.Portal>
+        <Select.Content
+          position="popper"
+          sideOffset={4}
+          className="z-20 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) rounded-sheet border-[1.5px] border-ink bg-sheet text-ink"
+        >
+          <Select.ScrollUpButton className="flex justify-center p-1">
+            <Chevron up />
+          </Select.ScrollUpButton>
+          <Select.Viewport className="p-1">
+            {field.options?.map((option) => (
+              <Select.Item
+                key={option.value}
+                value={option.value}
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3 text-17 outline-none data-[highlighted]:bg-ink data-[highlighted]:text-on-deep"
+              >
+                <Select.ItemText>{option.label}</Select.ItemText>
+                <Select.ItemIndicator aria-hidden="true">
+                  <span className="block size-2.5 bg-hivis" />
+                </Select.ItemIndicator>
+              </Select.Item>
+            ))}
+          </Select.Viewport>
+          <Select.ScrollDownButton className="flex justify-center p-1">
+            <Chevron />
+          </Select.ScrollDownButton>
+        </Select.Content>
+      </Select.Portal>
+    </Select.Root>
+  );
+}

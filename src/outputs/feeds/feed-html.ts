@@ -1,0 +1,40 @@
+/** HTML that a feed reader keeps: words, headings, lists, tables and links with the site's origin. */
+import { type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
+
+/** Left out with what is in it. Readers strip SVG, so a drawing is left to its caption and table. */
+const dropped = new Set([
+  'svg',
+  'script',
+  'style',
+  'summary',
+  'link',
+  'template',
+  'button',
+  'form',
+]);
+const kept = new Set(
+  'a abbr b blockquote br caption code dd dl dt em figcaption figure h2 h3 h4 hr i li ol p strong sub sup table tbody td th thead tr ul'.split(
+    ' ',
+  ),
+);
+const empty = new Set(['br', 'hr']);
+const escaped = (value: string) => value.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+function write(node: HtmlNode, site: URL, page: URL): string {
+  if (isText(node)) return node.value ?? '';
+  const name = node.name ?? '';
+  if (isElement(node) && dropped.has(name)) return '';
+  const inner = (node.children ?? []).map((child) => write(child, site, page)).join('');
+  if (!isElement(node) || !kept.has(name)) return inner;
+  if (empty.has(name)) return `<${name}>`;
+  const { href } = node.attributes ?? {};
+  // A link within the article leads to its page; any other gets the site's origin.
+  const target = href?.startsWith('#') ? new URL(href, page) : href && new URL(href, site);
+  const attribute = name === 'a' && target ? ` href="${escaped(String(target))}"` : '';
+  return `<${name}${attribute}>${inner}</${name}>`;
+}
+
+/** `html` of an article at `page`, as both feeds carry it. */
+export function feedHtml(html: string, site: URL, page: URL): string {
+  return write(parseHtml(html), site, page).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,36 @@
+/** Makes the icons that cannot be SVG from the one that is. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderPng } from '../svg/render-png.ts';
+
+/** An .ico file that holds one PNG of `size` px. */
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Writes favicon.ico, the touch icon and those of the manifest into `client`. */
+export function writeIcons(client: string): void {
+  const svg = readFileSync(join(client, 'favicon.svg'), 'utf8');
+  // Systems that cut icons to their own shape want ground up to the edge, and the mark within four fifths.
+  const square = svg.replace(' rx="2"', '');
+  const maskable = square
+    .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
+    .replace('<rect width="32" height="32"', '<rect x="-5" y="-5" width="42" height="42"');
+  const files: [string, Buffer][] = [
+    ['favicon.ico', ico(renderPng(svg, 32), 32)],
+    ['apple-touch-icon.png', renderPng(square, 180)],
+    ['icon-192.png', renderPng(svg, 192)],
+    ['icon-512.png', renderPng(svg, 512)],
+    ['icon-maskable-512.png', renderPng(maskable, 512)],
+  ];
+  for (const [name, body] of files) writeFileSync(join(client, name), body);
+}

@@ -1,0 +1,134 @@
+/** An article as a paper: the same words, drawings and tables, read from its rendered HTML. */
+
+import { basisWords } from '../../components/sections/articles/basis.ts';
+import type { ArticleData } from '../../content/schemas/article.ts';
+import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
+import { type Cell, Paper, type PaperMeta, type Run } from './paper.ts';
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Text of a node and of everything in it. */
+const textOf = (node: HtmlNode): string =>
+  isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
+
+const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
+  if (isElement(node) && test(node)) return node;
+  for (const child of node.children ?? []) {
+    const found = find(child, test);
+    if (found) return found;
+  }
+  return undefined;
+};
+const all = (node: HtmlNode, name: string): HtmlNode[] =>
+  node.name === name ? [node] : (node.children ?? []).flatMap((child) => all(child, name));
+const named = (name: string) => (node: HtmlNode) => node.name === name;
+
+/** Runs of a line: strong words and code keep their face, everything else is plain. */
+function runsOf(node: HtmlNode, font?: Run['font']): Run[] {
+  if (isText(node)) return [{ text: decode(node.value ?? ''), ...(font && { font }) }];
+  const own = node.name === 'strong' ? 'strong' : node.name === 'code' ? 'mono' : font;
+  return (node.children ?? []).flatMap((child) => runsOf(child, own));
+}
+
+function line(node: HtmlNode): Run[] {
+  const runs: Run[] = [];
+  for (const run of runsOf(node)) {
+    const text = tidy(run.text);
+    const last = runs.at(-1);
+    if (last && last.font === run.font) last.text += text;
+    else if (text) runs.push({ ...run, text });
+  }
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (first) first.text = first.text.trimStart();
+  if (last) last.text = last.text.trimEnd();
+  return runs.filter((run) => run.text);
+}
+
+function table(paper: Paper, node: HtmlNode, caption: string): void {
+  const rows = all(node, 'tr').map((row) =>
+    (row.children ?? []).filter((cell) => cell.name === 'th' || cell.name === 'td'),
+  );
+  const [head = [], ...body] = rows;
+  // A fact and its source share a cell on the page, where they stand side by side; so they do here.
+  const cells = (row: HtmlNode[]): Cell[] =>
+    row.flatMap((cell) => {
+      const grid = find(cell, (part) => /\bgrid\b/.test(part.attributes?.class ?? ''));
+      return grid ? (grid.children ?? []).filter(isElement).map(line) : [line(cell)];
+    });
+  const grids = body.some((row) => cells(row).length > row.length);
+  // Its head says both at once for the narrow screen.
+  const titles = grids ? ['Item', 'Record', 'Source'] : cells(head);
+  const shares = grids ? [1.1, 2.6, 1.4] : undefined;
+  paper.table(caption, titles, body.map(cells), shares);
+}
+
+function figure(paper: Paper, node: HtmlNode): void {
+  const svg = find(node, named('svg'));
+  const caption = find(node, named('figcaption'));
+  const title = find(node, named('p'));
+  if (!svg || !caption || !title) throw new Error('A figure of the paper lacks drawing or words');
+  const rows = all(node, 'tr').map((row) =>
+    (row.children ?? [])
+      .filter(isElement)
+      .map((cell) => tidy(textOf(cell)).trim())
+      .join(', '),
+  );
+  const words = tidy(textOf(caption)).trim();
+  paper.figure({
+    svg,
+    title: tidy(textOf(title)).trim(),
+    caption: words,
+    alt: `${tidy(textOf(title)).trim()}. ${rows.join('; ')}.`,
+  });
+}
+
+function box(paper: Paper, node: HtmlNode): void {
+  paper.box(
+    all(node, 'section').map((section) => ({
+      title: tidy(textOf(find(section, named('h2')) ?? section)).trim(),
+      text: all(section, 'p').map((p) => tidy(textOf(p)).trim()),
+    })),
+  );
+}
+
+/** One block after another; wrappers are looked through. */
+function blocks(paper: Paper, node: HtmlNode): void {
+  for (const child of node.children ?? []) {
+    if (!isElement(child)) continue;
+    const { name = '' } = child;
+    if (name === 'h2' || name === 'h3')
+      paper.heading(name === 'h2' ? 2 : 3, tidy(textOf(child)).trim());
+    else if (name === 'p') paper.paragraph(line(child));
+    else if (name === 'blockquote') for (const p of all(child, 'p')) paper.paragraph(line(p), 16);
+    else if (name === 'ul' || name === 'ol') paper.list(all(child, 'li').map(line), name === 'ol');
+    else if (name === 'table') {
+      const caption = find(child, named('caption'));
+      table(paper, child, caption ? tidy(textOf(caption)).trim() : 'Comparison');
+    } else if (name === 'figure') figure(paper, child);
+    else if (name === 'aside') box(paper, child);
+    else blocks(paper, child);
+  }
+}
+
+/** The bytes of the paper of an article, whose body is `html`. */
+export function articlePaper(meta: PaperMeta, data: ArticleData, html: string) {
+  const paper = new Paper(meta);
+  paper.opening(data.excerpt, []);
+  if (data.stats)
+    paper.data(
+      data.stats.map(({ value, unit, label, basis, source }) => ({
+        value: [value, unit].filter(Boolean).join(' '),
+        label,
+        note: `${basisWords[basis]}: ${source}`,
+      })),
+    );
+  blocks(paper, parseHtml(html));
+  paper.heading(2, 'Sources');
+  paper.table(
+    'What this paper rests on',
+    ['Source', 'Detail'],
+    data.sources.map(({ name, detail }) => [name, detail]),
+    [1, 2.4],
+  );
+  return paper.finish();
+}

@@ -1,0 +1,58 @@
+/** A location's sheet: the map, the market, the integrity problems and typical work. */
+import type { HtmlNode } from '../html/html.ts';
+import { Paper, type PaperMeta } from './paper.ts';
+
+type Parts = {
+  place: {
+    city: string;
+    country: string;
+    region: string;
+    description: string;
+    marketOverview: string;
+    industries: readonly string[];
+    challenges: readonly string[];
+    projects: readonly { title: string; description: string; year: number }[];
+    record: readonly { value: string; unit?: string | undefined; label: string; source: string }[];
+    coordinates: { lat: number; lng: number };
+  };
+  map: HtmlNode;
+  contact: { phone: string; email: string };
+};
+
+export function locationPaper(meta: PaperMeta, { place, map, contact }: Parts) {
+  const paper = new Paper(meta);
+  const { lat, lng } = place.coordinates;
+  const where = `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;
+  paper.opening(place.description, []);
+  paper.data(
+    place.record.map(({ value, unit, label, source }) => ({
+      value: unit ? `${value} ${unit}` : value,
+      label,
+      note: `Record: ${source}`,
+    })),
+  );
+  paper.figure({
+    svg: map,
+    title: 'Coast, borders and the city',
+    caption: `${place.region}. ${where}. Coast and borders: Natural Earth.`,
+    alt: `Map of the coast and borders about ${place.city}, ${place.country}, at ${where}.`,
+    width: 340,
+  });
+  paper.heading(2, 'Market');
+  for (const text of place.marketOverview.trim().split(/\n\s*\n/)) paper.paragraph(text.trim());
+  paper.heading(2, 'Industries');
+  paper.list(place.industries, false);
+  paper.heading(2, 'What makes integrity hard here');
+  paper.list(place.challenges, false);
+  paper.heading(2, 'Typical work');
+  paper.paragraph('Illustrative scopes. No client and no site is described.');
+  paper.table(
+    'Typical scopes of work',
+    ['Scope', 'What is done', 'Year'],
+    place.projects.map(({ title, description, year }) => [title, description, String(year)]),
+    [1.5, 3.4, 0.5],
+  );
+  paper.heading(2, 'Contact');
+  paper.paragraph(`${contact.phone}, ${contact.email}`);
+  return paper.finish();
+}

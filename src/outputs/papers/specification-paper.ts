@@ -1,0 +1,46 @@
+/** The specification sheet: every figure of the technology page with its basis, on one page. */
+import type { Claim } from '../../content/schemas/claim.ts';
+import type { TechnologyData } from '../../content/schemas/technology.ts';
+import type { HtmlNode } from '../html/html.ts';
+import { deepOnPaper } from '../svg/pdf-svg.ts';
+import { Paper, type PaperMeta } from './paper.ts';
+
+const bases: Readonly<Record<Claim['basis'], string>> = {
+  target: 'Design target',
+  simulated: 'Simulated',
+  company: 'Company figure',
+  record: 'Record',
+  computed: 'Computed',
+};
+
+type Parts = {
+  cards: TechnologyData['specification'];
+  claim: (id: string) => Claim;
+  /** The computed distance–time diagram and its words. */
+  diagram: HtmlNode;
+  words: string;
+  lede: string;
+};
+
+export function specificationPaper(meta: PaperMeta, parts: Parts) {
+  const paper = new Paper(meta);
+  paper.opening(parts.lede, []);
+  for (const card of parts.cards) {
+    const rows = card.rows.map(({ label, claim: id, value, note }) => {
+      if (!id) return [label, value ?? '', note ?? 'Part of the product'];
+      const found = parts.claim(id);
+      const shown = found.unit ? `${found.value} ${found.unit}` : found.value;
+      return [label, shown, note ? `${bases[found.basis]}. ${note}` : bases[found.basis]];
+    });
+    paper.table(card.title, [card.title, 'Figure', 'Basis'], rows, [1.4, 1.3, 2]);
+  }
+  paper.figure({
+    svg: parts.diagram,
+    title: 'A leak on the default line, computed',
+    caption: parts.words,
+    alt: parts.words,
+    palette: deepOnPaper,
+    width: 310,
+  });
+  return paper.finish();
+}

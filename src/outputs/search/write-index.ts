@@ -1,0 +1,23 @@
+/** Makes the search index from what the build produced: every page, also those rendered on demand. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuiltPages, builtPages } from '../html/built-pages.ts';
+import { documentOf, type SearchDocument } from './documents.ts';
+import { createEngine, serialise } from './engine.ts';
+import { indexFile } from './index-file.ts';
+
+/** Writes the index into `dist`, and returns how many pages it holds. */
+export function writeSearchIndex(dist: string, pages: BuiltPages): number {
+  const documents = [...pages].flatMap(([path, html]): SearchDocument[] => {
+    const document = documentOf(path, html);
+    return document ? [document] : [];
+  });
+  writeFileSync(join(dist, indexFile), serialise(createEngine(documents)));
+  return documents.length;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
+  console.log(`Search index: ${writeSearchIndex(dist, await builtPages(dist))} pages`);
+}

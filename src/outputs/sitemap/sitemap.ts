@@ -1,0 +1,82 @@
+/** Writes the sitemap from the pages that were built, and llms.txt beside it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '../../config/paths.ts';
+import { brand } from '../../config/site.ts';
+import type { BuiltPages } from '../html/built-pages.ts';
+import { decode } from '../html/html.ts';
+import { fileDates, modified } from './modified.ts';
+
+const attribute = (html: string, pattern: RegExp) => {
+  const found = pattern.exec(html)?.[1];
+  return found === undefined ? undefined : decode(found);
+};
+
+type Listed = { path: string; url: string; title: string; description: string; html: string };
+
+/** Pages that want to be found: those with a canonical address. */
+export function listedPages(pages: BuiltPages): Listed[] {
+  return [...pages]
+    .flatMap(([path, html]): Listed[] => {
+      const url = attribute(html, /<link rel="canonical" href="([^"]*)"/);
+      const title = attribute(html, /<meta property="og:title" content="([^"]*)"/);
+      const description = attribute(html, /<meta name="description" content="([^"]*)"/);
+      return url && title && description ? [{ path, url, title, description, html }] : [];
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Writes sitemap.xml into `client` and returns how many pages it lists. */
+export function writeSitemap(root: string, client: string, pages: BuiltPages): number {
+  const dates = fileDates(root);
+  const entries = listedPages(pages).map(({ path, url, html }) => {
+    // An article knows its own date; the other pages are as old as their sources.
+    const own = attribute(html, /<meta property="article:modified_time" content="([^"]*)"/);
+    const date = own ? new Date(own) : dates && modified(root, path, dates);
+    const lastmod = date ? `<lastmod>${date.toISOString().slice(0, 10)}</lastmod>` : '';
+    return `<url><loc>${xml(url)}</loc>${lastmod}</url>`;
+  });
+  writeFileSync(
+    join(client, paths.sitemap),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+  );
+  return entries.length;
+}
+
+const groups: readonly [title: string, holds: (path: string) => boolean][] = [
+  ['Technology and services', (path) => /^\/(technology|services|pilot-program)(\/|$)/.test(path)],
+  ['Sectors', (path) => path.startsWith(paths.sectors)],
+  ['Locations', (path) => path.startsWith(paths.locations)],
+  ['Articles', (path) => path.startsWith(paths.blog)],
+  ['Company', (path) => /^\/(about|investors|contact|demo|newsletter|glossary)$/.test(path)],
+  ['Optional', () => true],
+];
+
+/** Writes llms.txt: what the site holds, for programs that read it (llmstxt.org). */
+export function writeLlms(client: string, pages: BuiltPages): void {
+  const listed = listedPages(pages).filter(({ path }) => path !== paths.home);
+  const home = listedPages(pages).find(({ path }) => path === paths.home);
+  const taken = new Set<string>();
+  const parts = groups.flatMap(([title, holds]) => {
+    const lines = listed
+      .filter(({ path }) => !taken.has(path) && holds(path))
+      .map((page) => {
+        taken.add(page.path);
+        return `- [${page.title}](${page.url}): ${page.description}`;
+      });
+    return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : [];
+  });
+  writeFileSync(
+    join(client, 'llms.txt'),
+    `# ${brand.name}
+
+> ${home?.description ?? brand.tagline}
+
+Figures on this site carry their basis: design target, simulated, company figure or public record with its source. Quote them with their conditions; the register is on the technology page. Articles are in full in ${new URL(paths.jsonFeed, home?.url)}.
+
+${parts.join('\n\n')}
+`,
+  );
+}

@@ -1,0 +1,113 @@
+/** The picture that previews show of a page: station mark, title, the page's figure, title block. */
+import { brand } from '../../config/site.ts';
+import type { Figure } from './figure.ts';
+
+export const cardWidth = 1200;
+export const cardHeight = 630;
+
+const colour = {
+  paper: '#eef1ef',
+  sheet: '#fafbfa',
+  ink: '#0e2029',
+  ink2: '#41555e',
+  rule: '#c4cdca',
+  deep: '#0c1d26',
+  hivis: '#ff6b1a',
+};
+const margin = 56;
+const inner = cardWidth - 2 * margin;
+/** Top of the heading, and of the title block. */
+const top = 92;
+const block = 566;
+
+/** Width of a text in the heading's letters at 100 px. */
+export type Measure = (text: string) => number;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Breaks a title into lines of at most `width` px at `size` px. */
+function lines(title: string, size: number, width: number, measure: Measure): string[] {
+  const found: string[] = [];
+  for (const word of title.split(' ')) {
+    const longer = [found.at(-1), word].filter(Boolean).join(' ');
+    if (found.length > 0 && (measure(longer) * size) / 100 <= width)
+      found[found.length - 1] = longer;
+    else found.push(word);
+  }
+  return found;
+}
+
+/** The largest size at which the title takes no more than `most` lines of that width. */
+function setTitle(title: string, width: number, most: number, largest: number, measure: Measure) {
+  for (let size = largest; ; size -= 2) {
+    const set = lines(title, size, width, measure);
+    const fits = set.every((line) => (measure(line) * size) / 100 <= width);
+    if ((set.length <= most && fits) || size <= 30) return { set, size };
+  }
+}
+
+const heading = (set: readonly string[], size: number, top: number) =>
+  set
+    .map(
+      (line, i) =>
+        `<text x="${margin - size * 0.04}" y="${top + size * (0.86 + 1.06 * i)}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="${size}" letter-spacing="${-0.022 * size}" fill="${colour.ink}">${escaped(line)}</text>`,
+    )
+    .join('');
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Room for the lettering that a drawing without a shape of its own sets outside its axes. */
+const outside = { top: 64, right: 64, bottom: 56, left: 68 };
+
+/** The figure in its frame, the frame as close to it as the room allows. */
+function framed(figure: Figure, room: Box, isCentred: boolean): string {
+  const pad = figure.filled
+    ? { top: 0, right: 0, bottom: 0, left: 0 }
+    : figure.aspect
+      ? { top: 18, right: 22, bottom: 18, left: 22 }
+      : outside;
+  const most = {
+    width: room.width - pad.left - pad.right,
+    height: room.height - pad.top - pad.bottom,
+  };
+  const aspect = figure.aspect ?? most.width / most.height;
+  const width = Math.min(most.width, most.height * aspect);
+  const height = width / aspect;
+  const outer = { width: room.width, height: height + pad.top + pad.bottom };
+  const y = isCentred ? room.y + (room.height - outer.height) / 2 : room.y;
+  const place = {
+    x: room.x + pad.left + (most.width - width) / 2,
+    y: y + pad.top,
+    width,
+    height,
+  };
+  const frame = `x="${room.x}" y="${y}" width="${outer.width}" height="${outer.height}"`;
+  return `<rect ${frame} fill="${figure.deep ? colour.deep : colour.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colour.ink}" stroke-width="1.5"/>`;
+}
+
+/** The card as SVG. `address` is what stands in its title block, such as "strathline.example/blog/7". */
+export function card(title: string, address: string, figure: Figure, measure: Measure): string {
+  const { aspect = 3 } = figure;
+  const across = setTitle(title, inner, 2, 56, measure);
+  const under = top + across.size * 1.06 * across.set.length + 26;
+  // A drawing lies under the title where it fills the width there, and stands beside it elsewhere.
+  const isBeside = (block - 30 - under) * aspect < 0.8 * inner;
+  const column = aspect < 1.68 ? 400 : 316;
+  const { set, size } = isBeside ? setTitle(title, column, 6, 50, measure) : across;
+  const x = isBeside ? margin + column + 40 : margin;
+  const y = isBeside ? top : under;
+  const room = { x, y, width: cardWidth - margin - x, height: block - 30 - y };
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}" viewBox="0 0 ${cardWidth} ${cardHeight}">
+<rect width="${cardWidth}" height="${cardHeight}" fill="${colour.paper}"/>
+<rect x="${margin}" y="46" width="16" height="16" fill="${colour.hivis}"/>
+<path d="M${margin + 32} 54H${cardWidth - margin}" stroke="${colour.rule}" stroke-width="1.5"/>
+${heading(set, size, top)}
+${framed(figure, room, isBeside)}
+<path d="M0 ${block}H${cardWidth}" stroke="${colour.ink}" stroke-width="1.5"/>
+<rect y="${block + 1}" width="${cardWidth}" height="${cardHeight - block}" fill="${colour.sheet}"/>
+<svg x="${margin}" y="${block + 18}" width="44" height="29" viewBox="0 0 34 22"><path d="M0 11h9l4-8 6 16 4-8h11" fill="none" stroke="${colour.ink}" stroke-width="2.5" stroke-linejoin="round"/><path d="M16 8.2 18.8 11 16 13.8 13.2 11z" fill="${colour.hivis}"/></svg>
+<text x="${margin + 58}" y="${block + 42}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="28" letter-spacing="-0.6" fill="${colour.ink}">${brand.name}</text>
+<text x="${cardWidth - margin}" y="${block + 40}" text-anchor="end" font-family="Geist Mono" font-size="20" fill="${colour.ink2}">${escaped(address)}</text>
+</svg>`;
+}

@@ -1,0 +1,72 @@
+/** Makes the picture of every page that previews ask for, from the page as it was built. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from '@tailwindcss/node';
+import { paths, socialCardPath } from '../../config/paths.ts';
+import { type BuiltPages, builtPages } from '../html/built-pages.ts';
+import { decode, type HtmlNode, parseHtml } from '../html/html.ts';
+import { headingWidth, renderPng } from '../svg/render-png.ts';
+import { classStyles } from '../svg/resolve-classes.ts';
+import { card } from './card.ts';
+import { type Figure, figureOf } from './figure.ts';
+
+const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
+  if (test(node)) return node;
+  for (const child of node.children ?? []) {
+    const found = find(child, test);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const meta = (html: string, property: string) =>
+  decode(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
+
+/** Writes a card for each page that names one, and returns how many. */
+export async function writeSocialCards(
+  dist: string,
+  stylesheet: string,
+  pages: BuiltPages,
+): Promise<number> {
+  const listed = [...pages].filter(([, html]) => html.includes('property="og:image"'));
+  const words = new Set<string>();
+  for (const [, html] of listed)
+    for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+      for (const word of decode(list).split(/\s+/)) words.add(word);
+  const source = readFileSync(stylesheet, 'utf8');
+  const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
+  const styles = classStyles(compiler.build([...words]), 1200);
+
+  const figures = new Map<string, Figure>();
+  for (const [path, html] of listed) {
+    const main = find(parseHtml(html), ({ name }) => name === 'main');
+    const figure = main && figureOf(main, styles);
+    if (figure) figures.set(path, figure);
+  }
+  // The distance–time diagram is the product in one picture: pages without a drawing show it.
+  const product = figures.get(paths.home);
+  if (!product) throw new Error('The home page has no drawing for its social card.');
+
+  for (const [path, html] of listed) {
+    const address = new URL(meta(html, 'og:url'));
+    const place = `${address.host}${address.pathname.replace(/\/$/, '')}`;
+    const title = meta(html, 'og:title');
+    const svg = card(title, place, figures.get(path) ?? product, headingWidth);
+    const file = join(dist, 'client', socialCardPath(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, renderPng(svg));
+  }
+  return listed.length;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const pages = await builtPages(join(root, 'dist'));
+  const count = await writeSocialCards(
+    join(root, 'dist'),
+    join(root, 'src/styles/global.css'),
+    pages,
+  );
+  console.log(`Social cards: ${count}`);
+}

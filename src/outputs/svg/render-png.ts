@@ -1,0 +1,44 @@
+/** SVG to PNG, with the site's own fonts and no others. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+
+const require = createRequire(import.meta.url);
+const folder = new URL('../../styles/fonts/static/', import.meta.url);
+const fontBuffers = ['archivo-400.ttf', 'archivo-630.ttf', 'geist-mono-400.ttf'].map((name) =>
+  readFileSync(new URL(name, folder)),
+);
+const options = {
+  font: { fontBuffers, defaultFontFamily: 'Archivo SemiBold' },
+  textRendering: 2 as const,
+};
+await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+
+/** Pixels of an SVG document; `width` in px, else the document's own. */
+export function renderPng(svg: string, width?: number): Buffer {
+  const image = new Resvg(svg, {
+    ...options,
+    ...(width && { fitTo: { mode: 'width' as const, value: width } }),
+  });
+  const rendered = image.render();
+  const png = Buffer.from(rendered.asPng());
+  rendered.free();
+  image.free();
+  return png;
+}
+
+const widths = new Map<string, number>();
+
+/** Width of a text in the heading's letters at 100 px. */
+export function headingWidth(text: string): number {
+  const known = widths.get(text);
+  if (known !== undefined) return known;
+  const image = new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text x="0" y="100" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="100" letter-spacing="-2.2">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`,
+    options,
+  );
+  const width = image.getBBox()?.width ?? 0;
+  image.free();
+  widths.set(text, width);
+  return width;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { ActionButton } from '../components/ui/Button.tsx';
+import type { Detectability as Point } from '../simulation/detectability.ts';
+import type { View } from '../simulation/view.ts';
+import { Detectability, DetectabilityTable, useRested } from './Detectability.tsx';
+import { diagramSvg, download } from './exports.tsx';
+import { type Choice, DEFAULT_CHOICE, toQuery } from './settings.ts';
+import type { Solver } from './solver.ts';
+import { addressOf } from './useAddress.ts';
+
+type Props = {
+  choice: Choice;
+  view: View | undefined;
+  anchor: string;
+  getSolver: () => Solver | undefined;
+  onChoose: (choice: Choice) => void;
+};
+
+/** Runs of the chart: 16 sizes, 25 times each. */
+const ROUNDS = 25;
+
+/** What can be done with a line that has been set: shared, taken away, seen as a whole. */
+export function Explore({ choice, view, anchor, getSolver, onChoose }: Props) {
+  const [note, setNote] = useState('');
+  const points = useChart(choice, getSolver);
+  const small = 'min-h-10 px-4';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(addressOf(choice, anchor));
+      setNote('Link copied.');
+    } catch {
+      setNote('The address bar holds the link.');
+    }
+  };
+  const saveCsv = async () => {
+    const text = await getSolver()
+      ?.csv(choice)
+      .catch(() => undefined);
+    if (text) download('strathline-traces.csv', 'text/csv', text);
+    setNote(text ? 'Traces saved.' : 'The traces could not be written.');
+  };
+  const saveSvg = () => {
+    if (!view) return;
+    download(
+      'strathline-diagram.svg',
+      'image/svg+xml',
+      diagramSvg(view, addressOf(choice, anchor)),
+    );
+    setNote('Figure saved.');
+  };
+  return (
+    <div className="border-deep-rule border-t p-4 md:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <ActionButton
+          variant="outline"
+          className={small}
+          onClick={() => onChoose({ ...choice, seed: choice.seed + 1 })}
+        >
+          New noise
+        </ActionButton>
+        <ActionButton variant="outline" className={small} onClick={() => onChoose(DEFAULT_CHOICE)}>
+          Default line
+        </ActionButton>
+        <ActionButton variant="outline" className={small} onClick={copy}>
+          Copy link
+        </ActionButton>
+        {!choice.gas && (
+          <>
+            <ActionButton variant="outline" className={small} onClick={saveCsv}>
+              Traces as CSV
+            </ActionButton>
+            <ActionButton variant="outline" className={small} onClick={saveSvg}>
+              Figure as SVG
+            </ActionButton>
+          </>
+        )}
+        <span role="status" className="text-15 text-on-deep-2">
+          {note}
+        </span>
+      </div>
+      {!choice.gas && (
+        <div className="mt-10 grid items-center gap-8 lg:grid-cols-2">
+          <Detectability points={points} view={view} />
+          <div>
+            <h3 className="text-24">What this line can see</h3>
+            <p className="mt-3 max-w-[52ch] text-on-deep-2">
+              Time to detect against leak size for the settings above: the median, and the band that
+              holds eight runs in ten. In the shaded part most leaks stay in the noise. Simulated,{' '}
+              {points.reduce((sum, p) => sum + p.runs, 0)} of {16 * ROUNDS} seeded runs.
+            </p>
+            <details className="mt-4 text-15">
+              <summary className="link inline-block min-h-6 cursor-pointer">
+                The figures as a table
+              </summary>
+              <div className="mt-3 overflow-x-auto">
+                <DetectabilityTable points={points} />
+              </div>
+            </details>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The chart's points for a choice, filling up as the worker finds time. */
+function useChart(choice: Choice, getSolver: Props['getSolver']): Point[] {
+  const [points, setPoints] = useState<Point[]>([]);
+  // Size and seed of the leak on the stage do not change what the line can see.
+  const query = useRested(
+    toQuery({ ...choice, leakShare: DEFAULT_CHOICE.leakShare, seed: 1 }),
+    600,
+  );
+  // The query stands for the choice.
+  useEffect(() => {
+    const solver = getSolver();
+    if (!solver || choice.gas) return;
+    setPoints([]);
+    solver.chart(choice, ROUNDS, setPoints);
+    return () => solver.stopChart();
+  }, [query, getSolver]);
+  return points;
+}

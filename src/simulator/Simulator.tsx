@@ -1,0 +1,149 @@
+import { type ReactNode, useId } from 'react';
+import { ActionButton } from '../components/ui/Button.tsx';
+import { sensorStations } from '../simulation/scenario.ts';
+import type { View } from '../simulation/view.ts';
+import { Controls } from './Controls.tsx';
+import { useRested } from './Detectability.tsx';
+import { Explore } from './Explore.tsx';
+import { Fallback } from './Fallback.tsx';
+import { Panel, Results } from './Outcome.tsx';
+import { SensorTable } from './SensorTable.tsx';
+import { Stage } from './Stage.tsx';
+import { lineLength } from './settings.ts';
+import { useAddress } from './useAddress.ts';
+import { useSimulator } from './useSimulator.ts';
+import { useStatuses } from './useStatuses.ts';
+import { announcement, canvasLabel, stepsOf } from './words.ts';
+
+type Props = {
+  /** `SimulatorFrame`: what stands here until the island runs, and without scripts for good. */
+  children: ReactNode;
+  /** Where the fallback's button leads. */
+  demoHref: string;
+  /** Id of the section it stands in, for links to a setting. */
+  anchor?: string;
+};
+
+/** The leak simulator: the demo, and the line to experiment with. */
+export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
+  const { state, reduced, fail, getSolver, simulate, reset, explore, choose } = useSimulator();
+  const { ready, phase, choice, startedAt, exploring, failed } = state;
+  const id = useId();
+  const stations = sensorStations(choice.spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
+  const running = phase === 'running';
+  const result = phase === 'done' && !failed ? state.view : undefined;
+  const statuses = useStatuses(phase, state.view, startedAt);
+  useAddress(choice, exploring, anchor);
+  const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
+
+  if (!ready) return <div data-simulator="server">{children}</div>;
+  return (
+    <div
+      className="rounded-sheet border border-deep-rule"
+      data-simulator={phase}
+      aria-busy={running}
+    >
+      <div className="flex min-h-[105px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
+        <div className="flex flex-wrap gap-3">
+          <ActionButton onClick={simulate} disabled={running || failed}>
+            {running ? 'Simulating...' : 'Simulate Leak'}
+          </ActionButton>
+          <ActionButton
+            variant="outline"
+            className="disabled:cursor-default! disabled:border-deep-rule! disabled:bg-transparent! disabled:text-on-deep-2!"
+            onClick={reset}
+            disabled={phase === 'idle' || phase === 'still' || failed}
+          >
+            Reset
+          </ActionButton>
+          {!failed && (
+            <ActionButton
+              variant="outline"
+              aria-expanded={exploring}
+              aria-controls={`${id}explore`}
+              onClick={() => explore(!exploring)}
+            >
+              {exploring ? 'Close the controls' : 'Change the line'}
+            </ActionButton>
+          )}
+        </div>
+        {result && <Panel view={result} />}
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+
+      <div
+        className={`grid border-deep-rule border-t ${exploring && !failed ? 'lg:grid-cols-[minmax(0,1fr)_340px]' : ''}`}
+      >
+        <div
+          className={`min-w-0 px-4 pt-4 md:px-6 ${exploring ? 'bg-deep max-lg:[@media(min-height:780px)]:sticky max-lg:[@media(min-height:780px)]:top-0' : ''}`}
+        >
+          {failed ? (
+            <Fallback demoHref={demoHref} />
+          ) : (
+            <Stage
+              {...{ phase, startedAt, reduced }}
+              view={state.view}
+              length={lineLength(choice)}
+              tall={exploring}
+              label={canvasLabel(phase, state.view)}
+              onDrag={
+                exploring && !running
+                  ? (leakFraction) => choose({ ...choice, leakFraction })
+                  : undefined
+              }
+              onFail={fail}
+            />
+          )}
+          {!failed && (
+            <p className="pb-4 font-mono text-13 text-on-deep-2">
+              {phase === 'idle' || phase === 'still'
+                ? 'Flow from left to right; sensors at 20, 40, 60 and 80 % of the line.'
+                : 'Distance along the line, km. Time from the opening of the leak, downward.'}
+              {exploring && !running && ' Drag the leak along the line.'}
+            </p>
+          )}
+        </div>
+        {exploring && !failed && (
+          <div id={`${id}explore`} className="border-deep-rule border-t lg:border-t-0 lg:border-l">
+            <Controls choice={choice} onChoose={choose} />
+          </div>
+        )}
+      </div>
+
+      <Results view={result} />
+      <div className={`grid gap-8 p-4 md:p-6 lg:grid-cols-2 border-deep-rule border-t`}>
+        <SensorTable sensors={result?.sensors ?? stations} statuses={statuses} />
+        <Steps view={result} />
+      </div>
+      {exploring && !failed && (
+        <Explore {...{ choice, anchor, getSolver }} view={state.view} onChoose={choose} />
+      )}
+    </div>
+  );
+}
+
+/** The run told in steps, for those who have not watched it. */
+function Steps({ view }: { view: View | undefined }) {
+  return (
+    <div>
+      <h3 className="text-17">What happens</h3>
+      {view && view.outcome.kind !== 'gas' ? (
+        <ol className="mt-2 grid gap-1 text-15 text-on-deep-2">
+          {stepsOf(view).map(({ at, text }) => (
+            <li key={text} className="grid grid-cols-[5rem_1fr]">
+              <span className="font-mono text-on-deep">{at}</span>
+              {text}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-2 max-w-[52ch] text-15 text-on-deep-2">
+          Press Simulate Leak. A hole opens, the pressure falls, the front runs both ways, and each
+          sensor decides for itself before four of them decide together.
+        </p>
+      )}
+    </div>
+  );
+}

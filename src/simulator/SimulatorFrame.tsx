@@ -1,0 +1,39 @@
+import { ActionButton } from '../components/ui/Button.tsx';
+import { DistanceTimeDiagram } from '../figures/DistanceTimeDiagram.tsx';
+import type { View } from '../simulation/view.ts';
+import { Panel, Results } from './Outcome.tsx';
+import { SensorTable } from './SensorTable.tsx';
+import { statusAt } from './stage-drawing.ts';
+
+/**
+ * What the server sends: the end state of the default scenario, drawn and tabled. It never reaches
+ * the browser as script; the island puts itself in its place.
+ */
+export function SimulatorFrame({ view }: { view: View }) {
+  return (
+    <div className="rounded-sheet border border-deep-rule">
+      <div className="flex min-h-[105px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
+        <div className="flex flex-wrap gap-3">
+          <ActionButton disabled>Simulate Leak</ActionButton>
+          <ActionButton disabled>Reset</ActionButton>
+          <noscript>
+            <p className="self-center text-15 text-on-deep-2">
+              The simulation needs JavaScript. The drawing shows its computed result.
+            </p>
+          </noscript>
+        </div>
+        <Panel view={view} />
+      </div>
+      <div className="border-deep-rule border-t px-4 pt-4 md:px-6">
+        <DistanceTimeDiagram run={view} id="simulator-drawing" />
+        <p className="pb-4 font-mono text-13 text-on-deep-2">
+          Distance along the line, km. Time from the opening of the leak, downward.
+        </p>
+      </div>
+      <Results view={view} />
+      <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">
+        <SensorTable sensors={view.sensors} statuses={statusAt(view, view.axis)} />
+      </div>
+    </div>
+  );
+}

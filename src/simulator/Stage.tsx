@@ -1,0 +1,136 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { View } from '../simulation/view.ts';
+import { FRACTION } from './settings.ts';
+import {
+  createParticles,
+  drawFlow,
+  drawNothing,
+  drawPipe,
+  drawRun,
+  endOf,
+  moveParticles,
+  type Palette,
+  plotOf,
+  readPalette,
+} from './stage-drawing.ts';
+import { type Phase, PLAY_MS } from './useSimulator.ts';
+
+type Props = {
+  phase: Phase;
+  view: View | undefined;
+  /** m */ length: number;
+  startedAt: number;
+  reduced: boolean;
+  label: string;
+  /** Room for as much as the controls beside it take. */ tall: boolean;
+  /** Called with the fraction of the line while the leak is dragged; absent: it cannot be. */
+  onDrag?: ((fraction: number) => void) | undefined;
+  onFail: () => void;
+};
+
+/** The canvas. It holds no state of the simulation: given the same props it draws the same. */
+export function Stage(props: Props) {
+  const { phase, view, length, startedAt, reduced, label, tall, onDrag, onFail } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const palette = useRef<Palette>(undefined);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [fontsReady, setFontsReady] = useState(false);
+  const [dragging, setDragging] = useState(false);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element?.getContext('2d')) {
+      onFail();
+      return;
+    }
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    void document.fonts?.ready.then(() => setFontsReady(true));
+    return () => observer.disconnect();
+  }, [onFail]);
+
+  // `fontsReady` draws again once the lettering has come.
+  useEffect(() => {
+    const element = canvas.current;
+    const ctx = element?.getContext('2d');
+    const { width, height } = size;
+    if (!element || !ctx || !width) return;
+    const ratio = Math.min(3, window.devicePixelRatio || 1);
+    const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    if (element.width !== pixels.width || element.height !== pixels.height)
+      Object.assign(element, pixels);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    palette.current ??= readPalette();
+    const colours = palette.current;
+
+    if (phase === 'done') {
+      if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, colours);
+      else drawNothing(ctx, width, height);
+      return;
+    }
+    if (phase !== 'running') drawPipe(ctx, width, height, length, colours);
+    if (phase === 'still') return;
+    const particles = createParticles();
+    let before = 0;
+    const frame = (now: number) => {
+      if (phase === 'running') {
+        if (!view) drawNothing(ctx, width, height);
+        else
+          drawRun(ctx, width, height, view, ((now - startedAt) / PLAY_MS) * endOf(view), colours);
+      } else {
+        // At most a tenth of a second at once, so that a page left and come back to does not jump.
+        moveParticles(particles, width, before ? Math.min(6, (now - before) * 0.06) : 0);
+        before = now;
+        drawFlow(ctx, width, height, particles, colours);
+      }
+    };
+    if (reduced) {
+      frame(performance.now());
+      return;
+    }
+    let handle = 0;
+    const loop = (now: number) => {
+      frame(now);
+      handle = requestAnimationFrame(loop);
+    };
+    // The flow rests while nobody can see it.
+    const seen = new IntersectionObserver(([entry]) => {
+      cancelAnimationFrame(handle);
+      if (entry?.isIntersecting) handle = requestAnimationFrame(loop);
+    });
+    frame(performance.now());
+    seen.observe(element);
+    return () => {
+      seen.disconnect();
+      cancelAnimationFrame(handle);
+    };
+  }, [phase, view, length, startedAt, reduced, size, fontsReady]);
+
+  const drag = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const plot = plotOf(box.width, box.height);
+    const fraction = (event.clientX - box.left - plot.left) / plot.width;
+    onDrag?.(Math.min(FRACTION.max, Math.max(FRACTION.min, fraction)));
+  };
+
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      data-phase={phase}
+      className={`block h-[404px] w-full md:h-[494px] ${tall ? 'lg:h-[570px]' : ''} ${onDrag ? 'cursor-ew-resize touch-pan-y' : ''}`}
+      onPointerDown={(event) => {
+        if (!onDrag || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragging(true);
+        drag(event);
+      }}
+      onPointerMove={(event) => dragging && drag(event)}
+      onPointerUp={() => setDragging(false)}
+      onPointerCancel={() => setDragging(false)}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import type { FluidName } from '../simulation/pipe.ts';
+import { DEFAULT, FIXED, type Settings } from '../simulation/scenario.ts';
+
+/** The scenario as the visitor has it: gas can be chosen, though only its travel is shown. */
+export type Choice = Settings & { gas: boolean };
+
+export const DEFAULT_CHOICE: Choice = { ...DEFAULT, gas: false };
+
+/** Length of the line for a choice, m. */
+export const lineLength = (choice: Pick<Choice, 'spacing'>): number =>
+  (FIXED.sensors + 1) * choice.spacing;
+
+/** Settings that are a number on a slider, in the units shown to the visitor. */
+export type NumberKey = Exclude<
+  keyof Settings,
+  'fluid' | 'seed' | 'velocity' | 'latency' | 'noiseCorrelation' | 'leakFraction'
+>;
+
+type Range = {
+  /** Name in the address. */ param: string;
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  /** Units shown for one SI unit. */ scale: number;
+  /** Values the slider stops at: evenly spaced, preferred numbers of each decade, or just these. */
+  stops: { step: number } | 'preferred' | { of: readonly number[] };
+};
+
+export const RANGES: Record<NumberKey, Range> = {
+  leakShare: {
+    param: 'size',
+    label: 'Leak size, share of flow',
+    unit: '%',
+    min: 0.05,
+    max: 10,
+    scale: 100,
+    stops: 'preferred',
+  },
+  spacing: {
+    param: 'spacing',
+    label: 'Sensor spacing',
+    unit: 'km',
+    min: 1,
+    max: 20,
+    scale: 1e-3,
+    stops: { step: 0.5 },
+  },
+  waveSpeed: {
+    param: 'wave',
+    label: 'Wave speed',
+    unit: 'm/s',
+    min: 800,
+    max: 1450,
+    scale: 1,
+    stops: { step: 5 },
+  },
+  noise: {
+    param: 'noise',
+    label: 'Noise',
+    unit: 'kPa',
+    min: 0.1,
+    max: 20,
+    scale: 1e-3,
+    stops: 'preferred',
+  },
+  sampleRate: {
+    param: 'rate',
+    label: 'Sampling rate',
+    unit: 'Hz',
+    min: 20,
+    max: 2000,
+    scale: 1,
+    stops: { of: [20, 50, 100, 200, 500, 1000, 2000] },
+  },
+  clockError: {
+    param: 'clock',
+    label: 'Clock error',
+    unit: 'ms',
+    min: 0,
+    max: 100,
+    scale: 1e3,
+    stops: { of: [0, 0.1, 0.2, 0.5, 1, 2, 3, 5, 10, 20, 50, 100] },
+  },
+  waveSpeedError: {
+    param: 'calibration',
+    label: 'Wave-speed error',
+    unit: '%',
+    min: 0,
+    max: 2,
+    scale: 100,
+    stops: { of: [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2] },
+  },
+  openingTime: {
+    param: 'opening',
+    label: 'Leak opens in',
+    unit: 's',
+    min: 0,
+    max: 5,
+    scale: 1,
+    stops: { of: [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
+  },
+};
+
+/** Steps of a decade that a person would choose. */
+const PREFERRED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
+
+const keys = Object.keys(RANGES) as NumberKey[];
+
+/** The values a slider stops at, in shown units, rising. */
+export function stopsOf(key: NumberKey): readonly number[] {
+  const { min, max, stops } = RANGES[key];
+  if (stops === 'preferred') {
+    const decades = [-2, -1, 0, 1, 2].flatMap((d) => PREFERRED.map((n) => Number(`${n}e${d}`)));
+    return decades.filter((n) => n >= min && n <= max);
+  }
+  if ('of' in stops) return stops.of;
+  const count = Math.round((max - min) / stops.step);
+  return Array.from({ length: count + 1 }, (_, i) => min + i * stops.step);
+}
+
+/** Place on the slider nearest to a value in shown units. */
+export function nearestStop(key: NumberKey, value: number): number {
+  const stops = stopsOf(key);
+  let best = 0;
+  stops.forEach((stop, i) => {
+    if (Math.abs(stop - value) < Math.abs((stops[best] as number) - value)) best = i;
+  });
+  return best;
+}
+
+/** A number with as many figures as it needs, for labels and addresses. */
+export const plain = (value: number): string => String(Number(value.toPrecision(6)));
+
+/** Position limits: a leak on an end of the line is a valve, not a leak. */
+export const FRACTION = { min: 0.01, max: 0.99 };
+
+const fluids: readonly string[] = ['crude', 'water', 'gasoline', 'gas'];
+
+/** The address's query for a choice: only what differs from the default. */
+export function toQuery(choice: Choice): string {
+  const query = new URLSearchParams();
+  const fluid = choice.gas ? 'gas' : choice.fluid;
+  if (fluid !== DEFAULT.fluid) query.set('fluid', fluid);
+  if (choice.leakFraction !== DEFAULT.leakFraction || choice.spacing !== DEFAULT.spacing)
+    query.set('leak', plain(Math.round(choice.leakFraction * lineLength(choice))));
+  for (const key of keys) {
+    const value = choice[key];
+    if (value !== undefined && value !== DEFAULT[key])
+      query.set(RANGES[key].param, plain(value * RANGES[key].scale));
+  }
+  if (choice.seed !== DEFAULT.seed) query.set('seed', String(choice.seed));
+  return query.toString();
+}
+
+/** Reads a query; what is missing or makes no sense stays at its default, what is too far is held. */
+export function fromQuery(search: string): Choice {
+  const query = new URLSearchParams(search);
+  const choice: Choice = { ...DEFAULT_CHOICE };
+  const number = (name: string): number | undefined => {
+    const text = query.get(name);
+    const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+    return Number.isFinite(value) ? value : undefined;
+  };
+  const fluid = query.get('fluid') ?? '';
+  if (fluids.includes(fluid)) {
+    choice.gas = fluid === 'gas';
+    if (!choice.gas) choice.fluid = fluid as FluidName;
+  }
+  for (const key of keys) {
+    const { param, min, max, scale } = RANGES[key];
+    const value = number(param);
+    if (value !== undefined) choice[key] = Math.min(max, Math.max(min, value)) / scale;
+  }
+  const leak = number('leak');
+  if (leak !== undefined)
+    choice.leakFraction = Math.min(FRACTION.max, Math.max(FRACTION.min, leak / lineLength(choice)));
+  const seed = number('seed');
+  if (seed !== undefined) choice.seed = Math.max(1, Math.min(1e9, Math.round(seed)));
+  return choice;
+}
+
+/** Names of the parameters that are ours: others in the address are left alone. */
+export const PARAMS: readonly string[] = [
+  'fluid',
+  'leak',
+  'seed',
+  ...keys.map((k) => RANGES[k].param),
+];

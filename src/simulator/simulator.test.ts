@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT, defaultRun, run } from '../simulation/scenario.ts';
+import { gasView, viewOf } from '../simulation/view.ts';
+import { tracesCsv } from './csv.ts';
+import { DEFAULT_CHOICE } from './settings.ts';
+import { createParticles, endOf, moveParticles, PARTICLES, statusAt } from './stage-drawing.ts';
+import { initialState, reduce, type State } from './useSimulator.ts';
+import { announcement, metres, resultsOf, stepsOf, verdictOf } from './words.ts';
+
+const found = viewOf(defaultRun());
+const missed = viewOf(run({ ...DEFAULT, leakShare: 0.0005, noise: 5000 }));
+const outside = viewOf(run({ ...DEFAULT, leakFraction: 0.1 }));
+
+describe('the states of the demo', () => {
+  const idle: State = { ...initialState, ready: true };
+  const running = reduce(idle, { type: 'simulate', at: 100 });
+  const solved = reduce(running, { type: 'solved', view: found, choice: running.choice });
+
+  it('runs from idle to done, never before there is a result', () => {
+    expect(running).toMatchObject({ phase: 'running', startedAt: 100 });
+    expect(reduce(running, { type: 'finished' }).phase).toBe('running');
+    expect(reduce(solved, { type: 'finished' })).toMatchObject({ phase: 'done', view: found });
+  });
+
+  it('is not started twice', () => {
+    expect(reduce(running, { type: 'simulate', at: 900 })).toBe(running);
+  });
+
+  it('takes no answer to an older question while it runs', () => {
+    const older = { ...DEFAULT_CHOICE, seed: 99 };
+    expect(reduce(running, { type: 'solved', view: missed, choice: older }).view).toBeUndefined();
+  });
+
+  it('is reset only once it has been started, and then stays still', () => {
+    expect(reduce(idle, { type: 'reset' })).toBe(idle);
+    const still = reduce(solved, { type: 'reset' });
+    expect(still.phase).toBe('still');
+    expect(reduce(still, { type: 'finished' }).phase).toBe('still');
+  });
+
+  it('shows a changed line at once, in the middle of a run too', () => {
+    const choice = { ...DEFAULT_CHOICE, leakShare: 0.02 };
+    expect(reduce(solved, { type: 'choose', choice })).toMatchObject({ phase: 'done', choice });
+  });
+
+  it('ends a run that cannot be solved', () => {
+    expect(reduce(running, { type: 'failed' })).toMatchObject({ failed: true, phase: 'still' });
+  });
+});
+
+describe('sensors and flow', () => {
+  it('turn from normal to warning to alarm as the wave passes', () => {
+    expect(statusAt(found, 0)).toEqual(['normal', 'normal', 'normal', 'normal']);
+    expect(statusAt(found, 1.7)).toEqual(['normal', 'normal', 'warning', 'normal']);
+    expect(statusAt(found, 7)).toEqual(['normal', 'warning', 'alarm', 'warning']);
+    expect(statusAt(found, endOf(found))).toEqual(['alarm', 'alarm', 'alarm', 'alarm']);
+  });
+
+  it('never stand in alarm for a leak that was missed', () => {
+    expect(statusAt(missed, missed.axis)).not.toContain('alarm');
+  });
+
+  it('has fifty particles at 1 to 3 px a frame that stay in the pipe', () => {
+    const particles = createParticles();
+    expect(particles).toHaveLength(PARTICLES);
+    const before = particles.map((p) => p.x);
+    moveParticles(particles, 1000, 1);
+    particles.forEach((p, i) => {
+      const moved = (p.x - (before[i] as number) + 1) % 1;
+      expect(moved * 1000).toBeGreaterThanOrEqual(1 - 1e-9);
+      expect(moved * 1000).toBeLessThanOrEqual(3 + 1e-9);
+      expect(p.x).toBeLessThan(1);
+    });
+  });
+});
+
+describe('words', () => {
+  it('give the computed figures of a leak that is found', () => {
+    expect(verdictOf(found)).toMatchObject({ title: 'Leak Detected', figure: '12.3 seconds' });
+    expect(announcement('done', found)).toMatch(/^Leak Detected, detection time 12\.3 seconds\./);
+    expect(resultsOf(found)[0]).toEqual({ value: '12.3 s', label: 'detected' });
+    expect(stepsOf(found)).toHaveLength(10);
+  });
+
+  it('say what was missed, what cannot be placed and what is not modelled', () => {
+    expect(verdictOf(missed)).toMatchObject({ tone: 'missed', title: 'Leak Missed' });
+    expect(verdictOf(missed).detail).toContain('No alarm is raised');
+    expect(resultsOf(missed)[0]?.value).toBe('missed');
+    expect(verdictOf(outside).detail).toContain('upstream of the sensors');
+    expect(resultsOf(outside)[1]).toMatchObject({ value: '–' });
+    const gas = gasView(DEFAULT);
+    expect(verdictOf(gas)).toMatchObject({ tone: 'gas' });
+    expect(resultsOf(gas).every(({ value }) => value === '–')).toBe(true);
+  });
+
+  it('are silent before anything has happened', () => {
+    expect(announcement('idle', undefined)).toBe('');
+    expect(announcement('running', undefined)).toBe('Simulating a leak.');
+  });
+
+  it('write metres no finer than they mean', () => {
+    expect([metres(-1.17), metres(41.6), metres(1779)]).toEqual(['1.2 m', '42 m', '1.8 km']);
+  });
+});
+
+describe('traces as CSV', () => {
+  it('give each sensor its own stamps, in step with its sampling rate', () => {
+    const result = run({ ...DEFAULT, sampleRate: 100 });
+    const rows = tracesCsv(result)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(rows[0]).toContain('S1 stamp (s)');
+    const [a, b] = [rows[1], rows[2]].map((row) => (row ?? '').split(',').map(Number));
+    for (const k of [0, 2, 4, 6]) expect((b?.[k] ?? 0) - (a?.[k] ?? 0)).toBeCloseTo(0.01, 4);
+  });
+});

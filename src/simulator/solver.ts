@@ -1,0 +1,103 @@
+import type { Detectability } from '../simulation/detectability.ts';
+import type { View } from '../simulation/view.ts';
+import type { Answer, Question } from './messages.ts';
+import '../enhancements/trusted-types.ts';
+import type { Choice } from './settings.ts';
+
+export type Solver = {
+  run: (choice: Choice) => Promise<View>;
+  csv: (choice: Choice) => Promise<string>;
+  /** Begins the chart of a choice, which replaces the one before it. */
+  chart: (choice: Choice, rounds: number, progress: (points: Detectability[]) => void) => void;
+  stopChart: () => void;
+  close: () => void;
+};
+
+/** Longest wait for an answer before the worker counts as lost, ms. */
+const PATIENCE = 20_000;
+
+type Waiting = {
+  resolve: (answer: Answer) => void;
+  reject: (reason: Error) => void;
+  timer: number;
+};
+type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+
+/**
+ * The page's end of the worker.
+ * @param lost called once if the worker cannot be had or stops answering
+ */
+export function createSolver(lost: () => void): Solver {
+  const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let charting: { id: number; progress: (points: Detectability[]) => void } | undefined;
+  let closed = false;
+
+  const close = () => {
+    closed = true;
+    worker.terminate();
+    for (const { timer } of waiting.values()) clearTimeout(timer);
+    waiting.clear();
+  };
+  const fail = (reason: string) => {
+    if (closed) return;
+    const left = [...waiting.values()];
+    close();
+    for (const { reject } of left) reject(new Error(reason));
+    lost();
+  };
+  const ask = (question: Asked) =>
+    new Promise<Answer>((resolve, reject) => {
+      if (closed) {
+        reject(new Error('The worker is closed.'));
+        return;
+      }
+      last += 1;
+      const timer = window.setTimeout(() => fail('The worker does not answer.'), PATIENCE);
+      waiting.set(last, { resolve, reject, timer });
+      worker.postMessage({ ...question, id: last } as Question);
+    });
+
+  worker.addEventListener('error', () => fail('The worker failed.'));
+  worker.addEventListener('messageerror', () => fail('The worker cannot be understood.'));
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if (data.kind === 'chart') {
+      if (data.id === charting?.id) charting.progress(data.points);
+      return;
+    }
+    const asked = waiting.get(data.id);
+    if (data.kind === 'failed') {
+      fail(data.reason);
+      return;
+    }
+    waiting.delete(data.id);
+    if (!asked) return;
+    clearTimeout(asked.timer);
+    asked.resolve(data);
+  });
+
+  return {
+    run: async (choice) => {
+      const answer = await ask({ kind: 'run', choice });
+      if (answer.kind !== 'run') throw new Error('Not the answer asked for.');
+      return answer.view;
+    },
+    csv: async (choice) => {
+      const answer = await ask({ kind: 'csv', choice });
+      if (answer.kind !== 'csv') throw new Error('Not the answer asked for.');
+      return answer.text;
+    },
+    chart: (choice, rounds, progress) => {
+      last += 1;
+      charting = { id: last, progress };
+      worker.postMessage({ id: last, kind: 'chart', choice, rounds } satisfies Question);
+    },
+    stopChart: () => {
+      charting = undefined;
+      last += 1;
+      if (!closed) worker.postMessage({ id: last, kind: 'stop' } satisfies Question);
+    },
+    close,
+  };
+}

@@ -1,0 +1,53 @@
+import { detectability } from '../simulation/detectability.ts';
+import { run } from '../simulation/scenario.ts';
+import { gasView, viewOf } from '../simulation/view.ts';
+import { tracesCsv } from './csv.ts';
+import type { Answer, Question } from './messages.ts';
+
+/** Solves what the page asks, off its thread. A chart is worked at between other questions. */
+const answer = (message: Answer) => self.postMessage(message);
+
+let chart: { id: number; work: ReturnType<typeof detectability> } | undefined;
+
+function workOnChart(): void {
+  if (!chart) return;
+  const { id, work } = chart;
+  try {
+    const next = work.next();
+    if (next.done) {
+      chart = undefined;
+      return;
+    }
+    if (next.value.roundDone) answer({ id, kind: 'chart', points: next.value.points });
+    // Back to the queue after every run, so that a moved leak never waits for the chart.
+    setTimeout(workOnChart);
+  } catch (error) {
+    chart = undefined;
+    answer({ id, kind: 'failed', reason: String(error) });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  const { id } = data;
+  try {
+    switch (data.kind) {
+      case 'run': {
+        const from = performance.now();
+        const view = data.choice.gas ? gasView(data.choice) : viewOf(run(data.choice));
+        answer({ id, kind: 'run', view, took: performance.now() - from });
+        break;
+      }
+      case 'csv':
+        answer({ id, kind: 'csv', text: tracesCsv(run(data.choice)) });
+        break;
+      case 'chart':
+        if (!chart) setTimeout(workOnChart);
+        chart = { id, work: detectability(data.choice, data.rounds) };
+        break;
+      case 'stop':
+        chart = undefined;
+    }
+  } catch (error) {
+    answer({ id, kind: 'failed', reason: String(error) });
+  }
+});

@@ -1,0 +1,323 @@
+import { formatKp, formatNumber } from '../simulation/format.ts';
+import { createRandom } from '../simulation/random.ts';
+import type { View } from '../simulation/view.ts';
+
+/** Drawing on the canvas. All sizes in CSS pixels; the caller has scaled the context. */
+export type Status = 'normal' | 'warning' | 'alarm';
+
+export type Palette = Record<
+  | 'deep'
+  | 'deep-rule'
+  | 'on-deep'
+  | 'on-deep-2'
+  | 'trace'
+  | 'hivis'
+  | 'ok'
+  | 'warn'
+  | 'alarm'
+  | 'field',
+  string
+>;
+
+const FALLBACK: Palette = {
+  deep: '#0c1d26',
+  'deep-rule': '#24414d',
+  'on-deep': '#eef1ef',
+  'on-deep-2': '#a9bbc0',
+  trace: '#8fd3db',
+  hivis: '#ff6b1a',
+  ok: '#177a55',
+  warn: '#b97a00',
+  alarm: '#c4291c',
+  field: '#71848b',
+};
+
+/** The site's colours, from its style sheet. */
+export function readPalette(): Palette {
+  const style = getComputedStyle(document.documentElement);
+  const palette = { ...FALLBACK };
+  for (const name of Object.keys(palette) as (keyof Palette)[])
+    palette[name] = style.getPropertyValue(`--color-${name}`).trim() || palette[name];
+  return palette;
+}
+
+/** What a sensor says at line time `t` (s) of a run. */
+export function statusAt(view: View, t: number): Status[] {
+  return view.sensors.map(({ pick }) => {
+    if (!pick || t < pick.alarmAt) return 'normal';
+    const confirmed = pick.confirmedAt !== undefined && t >= pick.confirmedAt;
+    return confirmed && view.outcome.kind === 'detected' ? 'alarm' : 'warning';
+  });
+}
+
+/** Line time at which a run's story ends: the alarm, or the end of the axis. */
+export const endOf = (view: View): number =>
+  view.outcome.kind === 'detected' ? view.outcome.time : view.axis;
+
+export type Particle = { x: number; y: number; speed: number };
+
+export const PARTICLES = 50;
+
+/** Particles spread over the pipe, as fractions of its length and bore; speed in px per frame, 1 to 3. */
+export function createParticles(): Particle[] {
+  const random = createRandom(3);
+  return Array.from({ length: PARTICLES }, () => ({
+    x: random.uniform(),
+    y: random.uniform(),
+    speed: 1 + 2 * random.uniform(),
+  }));
+}
+
+/** Moves the particles on by `frames` frames of a 60 Hz screen along a pipe of `width` px. */
+export function moveParticles(particles: Particle[], width: number, frames: number): void {
+  for (const p of particles) p.x = (p.x + (p.speed * frames) / width) % 1;
+}
+
+/** Margins of the plot; the same as those of the drawing that the server sends. */
+export const plotOf = (width: number, height: number) => {
+  const left = width < 600 ? 40 : 52;
+  return { left, top: 56, width: width - left - 16, height: height - 56 - 48 };
+};
+
+type Context = CanvasRenderingContext2D;
+
+const font = (width: number) => `${width < 600 ? 11 : 13}px "Geist Mono", ui-monospace, monospace`;
+
+/** A sensor: square when normal, triangle when warning, diamond when in alarm. */
+function drawSensor(ctx: Context, x: number, y: number, status: Status, palette: Palette): void {
+  ctx.beginPath();
+  if (status === 'normal') {
+    ctx.rect(x - 6, y - 6, 12, 12);
+  } else if (status === 'warning') {
+    ctx.moveTo(x, y - 8);
+    ctx.lineTo(x + 8, y + 6);
+    ctx.lineTo(x - 8, y + 6);
+    ctx.closePath();
+  } else {
+    ctx.moveTo(x, y - 9);
+    ctx.lineTo(x + 9, y);
+    ctx.lineTo(x, y + 9);
+    ctx.lineTo(x - 9, y);
+    ctx.closePath();
+  }
+  ctx.fillStyle = palette[status === 'normal' ? 'ok' : status === 'warning' ? 'warn' : 'alarm'];
+  ctx.fill();
+  ctx.lineWidth = 1.5;
+  ctx.strokeStyle = palette['on-deep'];
+  ctx.stroke();
+}
+
+/** The pipe's bore on the canvas, px. */
+const boreOf = (width: number, height: number) => {
+  const bore = width < 600 ? 64 : 96;
+  return { bore, top: Math.round((height - bore) / 2) };
+};
+
+/** Between the bore and what flows in it, px: room for the sensors, which reach in. */
+const LINING = 11;
+
+/** The line at rest: the pipe across the whole width with its four green sensors. */
+export function drawPipe(
+  ctx: Context,
+  width: number,
+  height: number,
+  length: number,
+  palette: Palette,
+): void {
+  ctx.clearRect(0, 0, width, height);
+  const { bore, top } = boreOf(width, height);
+
+  // Station lines, as on an alignment sheet: the pipe lies over them.
+  ctx.strokeStyle = palette['deep-rule'];
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  for (let i = 1; i <= 4; i++) {
+    const x = Math.round((width * i) / 5) + 0.5;
+    ctx.moveTo(x, 0);
+    ctx.lineTo(x, top);
+    ctx.moveTo(x, top + bore);
+    ctx.lineTo(x, height - 28);
+  }
+  ctx.stroke();
+
+  ctx.strokeStyle = palette['on-deep-2'];
+  ctx.lineWidth = 1.5;
+  ctx.beginPath();
+  ctx.moveTo(0, top);
+  ctx.lineTo(width, top);
+  ctx.moveTo(0, top + bore);
+  ctx.lineTo(width, top + bore);
+  ctx.stroke();
+
+  ctx.font = font(width);
+  ctx.textAlign = 'center';
+  for (let i = 1; i <= 4; i++) {
+    const x = Math.round((width * i) / 5);
+    drawSensor(ctx, x, top, 'normal', palette);
+    label(ctx, `S${i}`, x, top - 36, palette['on-deep'], palette);
+    label(ctx, 'normal', x, top - 18, palette['on-deep-2'], palette);
+    ctx.fillStyle = palette['on-deep-2'];
+    ctx.fillText(formatKp((length * i) / 5), x, height - 8);
+  }
+  ctx.textAlign = 'left';
+  ctx.fillText('KP', 0, height - 8);
+}
+
+/** What flows, in the bore of the pipe drawn before: the only thing that a frame draws anew. */
+export function drawFlow(
+  ctx: Context,
+  width: number,
+  height: number,
+  particles: Particle[],
+  palette: Palette,
+): void {
+  const { bore, top } = boreOf(width, height);
+  const radius = 2.5;
+  ctx.clearRect(0, top + LINING - radius, width, bore - 2 * (LINING - radius));
+  ctx.fillStyle = palette.trace;
+  ctx.beginPath();
+  for (const p of particles) {
+    const x = p.x * width;
+    const y = top + LINING + p.y * (bore - 2 * LINING);
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  ctx.fill();
+}
+
+/** Lettering that keeps the lines behind it at a distance. */
+function label(ctx: Context, text: string, x: number, y: number, colour: string, palette: Palette) {
+  ctx.strokeStyle = palette.deep;
+  ctx.lineWidth = 6;
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x, y);
+}
+
+/** The distance–time diagram of a run, up to line time `t` in seconds. */
+export function drawRun(
+  ctx: Context,
+  width: number,
+  height: number,
+  view: View,
+  t: number,
+  palette: Palette,
+): void {
+  ctx.clearRect(0, 0, width, height);
+  const plot = plotOf(width, height);
+  const { axis, tick, length, leakAt, outcome } = view;
+  const x = (metres: number) => plot.left + (plot.width * metres) / length;
+  const y = (s: number) => plot.top + (plot.height * s) / axis;
+  const right = plot.left + plot.width;
+  const bottom = plot.top + plot.height;
+  const line = (x1: number, y1: number, x2: number, y2: number) => {
+    ctx.beginPath();
+    ctx.moveTo(x1, y1);
+    ctx.lineTo(x2, y2);
+    ctx.stroke();
+  };
+
+  ctx.font = font(width);
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = palette['deep-rule'];
+  ctx.fillStyle = palette['on-deep-2'];
+  ctx.textAlign = 'right';
+  for (let k = 0; k * tick <= axis + 1e-9; k++) {
+    line(plot.left, y(k * tick), right, y(k * tick));
+    ctx.fillText(`${formatNumber(k * tick, tick < 1 ? 1 : 0)} s`, plot.left - 8, y(k * tick) + 4);
+  }
+  for (let i = 0; i <= 5; i++) {
+    const at = (length * i) / 5;
+    line(x(at), plot.top, x(at), bottom);
+    ctx.textAlign = i === 5 ? 'right' : 'center';
+    const text = `${Number((at / 1000).toFixed(1))}${i === 5 ? ' km' : ''}`;
+    ctx.fillText(text, x(at) + (i === 5 ? 16 : 0), bottom + 20);
+  }
+
+  // Traces, as far as they have come.
+  const drops = view.sensors.map((s) => s.pick?.drop ?? 0);
+  const largest = Math.max(...drops, 3 * view.settings.noise);
+  ctx.strokeStyle = palette.trace;
+  ctx.lineWidth = 1.2;
+  ctx.lineJoin = 'round';
+  for (const s of view.sensors) {
+    const shown = Math.min(s.trace.length, Math.floor((t / axis) * s.trace.length));
+    ctx.beginPath();
+    for (let i = 0; i < shown; i++) {
+      const px = x(s.at) + (plot.width * 0.04 * (s.trace[i] as number)) / largest;
+      ctx.lineTo(px, y(((i + 0.5) * axis) / s.trace.length));
+    }
+    ctx.stroke();
+  }
+
+  // The leak and its front.
+  const now = Math.min(t, axis);
+  ctx.strokeStyle = palette.hivis;
+  ctx.lineWidth = 1;
+  ctx.setLineDash([2, 5]);
+  line(x(leakAt), plot.top - 24, x(leakAt), bottom);
+  ctx.setLineDash([]);
+  ctx.lineWidth = 2;
+  for (const side of [-1, 1]) {
+    const speed = view.waveSpeed + side * view.settings.velocity;
+    const room = side < 0 ? leakAt : length - leakAt;
+    const way = Math.min(room, speed * now);
+    line(x(leakAt), y(0), x(leakAt + side * way), y(way / speed));
+  }
+  ctx.lineWidth = 1.5;
+  ctx.fillStyle = palette.deep;
+  for (const s of view.sensors) {
+    // Where the sensor places the front: on the V, unless noise has misled it.
+    const heardAt = outcome.kind === 'gas' ? s.frontAt : s.pick?.stamp;
+    if (heardAt === undefined || heardAt < 0 || heardAt > now) continue;
+    ctx.beginPath();
+    ctx.arc(x(s.at), y(heardAt), 4.5, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.stroke();
+  }
+
+  if (outcome.kind === 'detected' && t >= outcome.time) {
+    ctx.strokeStyle = palette['on-deep-2'];
+    ctx.lineWidth = 1;
+    ctx.setLineDash([2, 4]);
+    line(plot.left, y(outcome.time), right, y(outcome.time));
+    ctx.setLineDash([]);
+    ctx.textAlign = 'right';
+    ctx.lineWidth = 4;
+    ctx.strokeStyle = palette.deep;
+    ctx.fillStyle = palette['on-deep'];
+    const text = `${width < 600 ? '' : 'alarm '}${formatNumber(outcome.time, 1)} s`;
+    ctx.strokeText(text, right - 6, y(outcome.time) - 7);
+    ctx.fillText(text, right - 6, y(outcome.time) - 7);
+  }
+  ctx.fillStyle = palette['on-deep'];
+  ctx.textAlign = 'center';
+  const label = `leak at KP ${formatKp(leakAt)}`;
+  const half = ctx.measureText(label).width / 2;
+  ctx.fillText(label, Math.min(width - half, Math.max(half, x(leakAt))), bottom + 40);
+
+  // The line above, with its sensors as they stand now.
+  ctx.strokeStyle = palette.field;
+  ctx.lineWidth = 6;
+  line(plot.left, plot.top - 24, right, plot.top - 24);
+  statusAt(view, t).forEach((status, i) => {
+    const s = view.sensors[i];
+    if (!s) return;
+    drawSensor(ctx, x(s.at), plot.top - 24, status, palette);
+    ctx.fillStyle = palette['on-deep'];
+    ctx.textAlign = 'center';
+    ctx.fillText(s.name, x(s.at), plot.top - 40);
+  });
+  ctx.beginPath();
+  ctx.arc(x(leakAt), plot.top - 24, 7, 0, 2 * Math.PI);
+  ctx.fillStyle = palette.hivis;
+  ctx.fill();
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = palette.deep;
+  ctx.stroke();
+}
+
+/** The cleared canvas before anything is known of the run. */
+export function drawNothing(ctx: Context, width: number, height: number): void {
+  ctx.clearRect(0, 0, width, height);
+}
