@@ -5,8 +5,9 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { processConfig } from './src/config/process-config.ts';
 
-const siteUrl = process.env.SITE_URL ?? 'https://strathline.example';
+const { siteUrl } = processConfig();
 const { protocol, hostname, port } = new URL(siteUrl);
 
 /** The commit for the title block; a tarball has none. */

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processConfig } from '../src/config/process-config.ts';
 import { builtPages } from '../src/outputs/html/built-pages.ts';
 import { pageStyles } from '../src/outputs/html/page-styles.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
@@ -15,6 +16,8 @@ const root = new URL('../', import.meta.url).pathname;
 const client = join(root, 'dist/client');
 const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
+// A bad value of the environment ends the build before the present one is gone.
+processConfig();
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 const astro = spawnSync(
   process.execPath,

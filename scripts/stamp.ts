@@ -1,12 +1,14 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../src/config/environment.ts';
+import { processConfig } from '../src/config/process-config.ts';
 
 const sources = ['src', 'content', 'public', 'astro.config.ts', 'package-lock.json'];
-/** What prerendered pages take from the environment. */
-const variables = ['SITE_URL', 'CONTACT_EMAIL', 'CONTACT_PHONE'];
-
-/** What a build depends on: the newest source, and the environment that pages are made with. */
-export type Stamp = { newest: number; env: Record<string, string> };
+/** What a build depends on: the newest source, and what prerendered pages take from the environment. */
+export type Stamp = {
+  newest: number;
+  config: Pick<Config, 'siteUrl' | 'contactEmail' | 'contactPhone'>;
+};
 
 /** The stamp of the sources as they are now. */
 export function stamp(root: string): Stamp {
@@ -18,6 +20,6 @@ export function stamp(root: string): Stamp {
     if (stats.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
   };
   for (const source of sources) visit(join(root, source));
-  const env = Object.fromEntries(variables.map((name) => [name, process.env[name] ?? '']));
-  return { newest, env };
+  const { siteUrl, contactEmail, contactPhone } = processConfig();
+  return { newest, config: { siteUrl, contactEmail, contactPhone } };
 }

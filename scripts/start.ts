@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { processConfig } from '../src/config/process-config.ts';
 import { stamp } from './stamp.ts';
 
+processConfig();
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 function isBuilt(): boolean {

@@ -2,7 +2,7 @@ import './environment.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { ConfigError, parseConfig } from '../src/config/environment.ts';
+import { processConfig } from '../src/config/process-config.ts';
 import { createEnquiries } from '../src/enquiries/service.ts';
 import { type AstroHandler, createApp } from './app.ts';
 import { limitTimes } from './limits.ts';
@@ -12,17 +12,7 @@ const graceMs = 10_000;
 
 const dist = new URL('../dist/', import.meta.url);
 
-function readConfig() {
-  try {
-    return parseConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-const config = readConfig();
+const config = processConfig();
 const log = pino({ level: config.logLevel });
 const enquiries = await createEnquiries(config, log);
 const { handler } = (await import(new URL('server/entry.mjs', dist).href)) as {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './environment.ts';
-import { brand } from './site.ts';
+import { defaultContact } from './site.ts';
 
 describe('parseConfig', () => {
   it('needs nothing from the environment', () => {
     expect(parseConfig({})).toMatchObject({
       port: 4321,
       siteUrl: 'https://strathline.example',
-      contactEmail: brand.email,
-      contactPhone: brand.phone,
+      contactEmail: defaultContact.email,
+      contactPhone: defaultContact.phone,
       resendApiKey: undefined,
       databaseUrl: 'file:./data/enquiries.db',
       trustedProxy: [],

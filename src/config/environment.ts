@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { brand } from './site.ts';
+import { type Env, variable } from './process-env.ts';
+import { brand, defaultContact } from './site.ts';
 
 /** Everything the process reads from its environment, parsed once at the start. */
 export type Config = {
@@ -92,10 +93,10 @@ const variables = {
     .transform((v) => v.replace(/\/$/, ''))
     .default('https://strathline.example'),
   CONTACT_EMAIL: text((v) => emailAddress.test(v), 'must be an e-mail address').default(
-    brand.email,
+    defaultContact.email,
   ),
   CONTACT_PHONE: text((v) => /^\+?[\d ()-]{5,30}$/.test(v), 'must be a telephone number').default(
-    brand.phone,
+    defaultContact.phone,
   ),
   MAIL_FROM: text(isSender, 'must be an address, or a name and an address as in Name <a@b.c>'),
   RESEND_API_KEY: text((v) => /^[\x21-\x7e]+$/.test(v), 'must not contain spaces or line breaks'),
@@ -124,9 +125,8 @@ const variables = {
 /** Values that must not reach a terminal or a log. */
 const secret = new Set(['RESEND_API_KEY', 'DATABASE_URL']);
 
-function read<Name extends keyof typeof variables>(env: NodeJS.ProcessEnv, name: Name) {
-  // An empty value is what an unset variable looks like in many deployment tools.
-  const raw = env[name]?.trim() || undefined;
+function read<Name extends keyof typeof variables>(env: Env, name: Name) {
+  const raw = variable(env, name);
   const schema = raw === undefined ? variables[name].optional() : variables[name];
   const result = schema.safeParse(raw);
   if (!result.success) {
@@ -140,7 +140,7 @@ function read<Name extends keyof typeof variables>(env: NodeJS.ProcessEnv, name:
  * Reads the configuration from `env`.
  * @throws ConfigError with one sentence naming the first bad variable.
  */
-export function parseConfig(env: NodeJS.ProcessEnv): Config {
+export function parseConfig(env: Env): Config {
   const contactEmail = read(env, 'CONTACT_EMAIL');
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1);
   return {

@@ -1,13 +1,20 @@
 /** What the site says about itself: brand and contact. */
+import { processEnv, variable } from './process-env.ts';
 
-// Set at build for prerendered pages and at start for the rest; absent in the browser.
-const env = globalThis.process?.env ?? {};
+/** Used where the environment names no other. */
+export const defaultContact = {
+  email: 'contact@strathline.example',
+  phone: '+44 1632 960140',
+} as const;
+
+// The environment counts at build for prerendered pages and at start for the others. Its values are
+// not checked here but by processConfig, which every entry point calls first.
 
 export const brand = {
   name: 'Strathline',
   tagline: 'Pipeline leak detection and asset integrity, engineered in Aberdeen.',
-  email: env.CONTACT_EMAIL?.trim() || 'contact@strathline.example',
-  phone: env.CONTACT_PHONE?.trim() || '+44 1632 960140',
+  email: variable(processEnv, 'CONTACT_EMAIL') ?? defaultContact.email,
+  phone: variable(processEnv, 'CONTACT_PHONE') ?? defaultContact.phone,
   city: 'Aberdeen',
   country: 'United Kingdom',
   patent: 'GB2617694',

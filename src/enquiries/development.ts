@@ -1,14 +1,11 @@
 import pino from 'pino';
-import { parseConfig } from '../config/environment.ts';
+import { processConfig } from '../config/process-config.ts';
 import { createEnquiries, type Enquiries } from './service.ts';
 
 let opened: Promise<Enquiries> | undefined;
 
 /** The path of an enquiry for the development server, with a store of its own. */
 export function devEnquiries(): Promise<Enquiries> {
-  opened ??= createEnquiries(
-    parseConfig({ DATABASE_URL: 'file:./data/development.db', ...process.env }),
-    pino(),
-  );
+  opened ??= createEnquiries(processConfig({ DATABASE_URL: 'file:./data/development.db' }), pino());
   return opened;
 }

@@ -1,6 +1,7 @@
 /** The build under test. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { processConfig } from '../../src/config/process-config.ts';
 import { type BuiltPages, builtPages } from '../../src/outputs/html/built-pages.ts';
 
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -12,4 +13,4 @@ export const pages = (): Promise<BuiltPages> => builtPages(dist);
 export const file = (path: string): Buffer => readFileSync(`${client}${path}`);
 
 /** Origin that the build was made for. */
-export const site = (process.env.SITE_URL ?? 'https://strathline.example').replace(/\/$/, '');
+export const site = processConfig().siteUrl;

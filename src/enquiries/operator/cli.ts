@@ -2,6 +2,7 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { ConfigError, parseConfig } from '../../config/environment.ts';
+import { type Env, processEnv } from '../../config/process-env.ts';
 import { forms } from '../form/forms.ts';
 import { parseReference } from '../form/reference.ts';
 import { formKinds } from '../form/types.ts';
@@ -224,7 +225,7 @@ type Run = {
   given: Given;
   /** Opens the database, once the words make sense. */
   open: () => Promise<Store>;
-  env: NodeJS.ProcessEnv;
+  env: Env;
   write: (text: string) => void;
 };
 
@@ -453,7 +454,7 @@ async function open(url: string, create: boolean): Promise<Store> {
  */
 export async function runCommand(
   args: string[],
-  env: NodeJS.ProcessEnv,
+  env: Env,
   write: (text: string) => void,
   complain: (text: string) => void,
 ): Promise<number> {
@@ -492,7 +493,7 @@ export async function runCommand(
 if (import.meta.main) {
   process.exitCode = await runCommand(
     process.argv.slice(2),
-    process.env,
+    processEnv,
     (text) => console.log(text),
     (text) => console.error(text),
   );

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a command of the project with these variables, and gives what it ended with. */
+const run = (args: readonly string[], env: Record<string, string>) =>
+  new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd: root, env: { ASTRO_TELEMETRY_DISABLED: '1', ...env }, timeout: 20_000 },
+      (error, out, err) => resolve({ code: error?.code ?? 0, out, err }),
+    );
+  });
+
+const astro = 'node_modules/astro/bin/astro.mjs';
+const commands = {
+  build: ['scripts/build.ts'],
+  start: ['scripts/start.ts'],
+  server: ['server/main.ts'],
+  'astro dev': [astro, 'dev', '--port', '0'],
+  'astro sync': [astro, 'sync'],
+};
+
+test.concurrent.each(
+  Object.entries(commands).flatMap(([name, args]) =>
+    Object.entries({ SITE_URL: 'foo', CONTACT_EMAIL: 'x', PORT: '99999', MAIL_RATE: '0' }).map(
+      ([variable, value]) => ({ name, args, variable, value }),
+    ),
+  ),
+)('$name ends at $variable=$value with one sentence', async ({ args, variable, value }) => {
+  const { code, out, err } = await run(args, { [variable]: value });
+  expect(err).toMatch(new RegExp(`^${variable} must [^\n]+\\.\n$`));
+  expect(out).toBe('');
+  expect(code).toBe(1);
+});
+
+test("the operator's command calls a bad variable wrong usage", async () => {
+  const { code, err } = await run(['src/enquiries/operator/cli.ts', 'list'], { PORT: '99999' });
+  expect(err.split('\n')).toEqual([expect.stringMatching(/^PORT must .+\.$/), '']);
+  expect(code).toBe(2);
+});
