@@ -1,5 +1,5 @@
 import { ActionButton } from '../components/ui/Button.tsx';
-import { DistanceTimeDiagram } from '../figures/DistanceTimeDiagram.tsx';
+import { DistanceTimeDiagram } from '../figures/detection/DistanceTimeDiagram.tsx';
 import type { View } from '../simulation/view.ts';
 import { Panel, Results } from './Outcome.tsx';
 import { SensorTable } from './SensorTable.tsx';

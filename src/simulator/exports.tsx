@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { DiagramPlot, describe } from '../figures/DistanceTimeDiagram.tsx';
+import { DiagramPlot, describe } from '../figures/detection/DistanceTimeDiagram.tsx';
 import type { View } from '../simulation/view.ts';
 
 /** Hands a text to the visitor as a file. */

@@ -23,7 +23,7 @@ const monitored = z
 
 const figure = z
   .strictObject({
-    id: slug.describe('Id of the drawing in src/figures/pages/index.ts.'),
+    id: slug.describe('Id of the drawing in src/figures/page-figures.ts.'),
     heading,
     paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
     caption: z.string().min(20).describe('What the drawing shows, with its conditions.'),

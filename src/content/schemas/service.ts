@@ -19,7 +19,7 @@ const figure = z
   .strictObject({
     type: z.literal('figure'),
     heading,
-    figure: slug.describe('Id of the drawing in src/figures/pages/index.ts.'),
+    figure: slug.describe('Id of the drawing in src/figures/page-figures.ts.'),
     paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
     caption: z.string().min(20).describe('What the drawing shows, with its conditions.'),
     basis: z

@@ -1,8 +1,8 @@
-import { caseFigures } from './cases.ts';
-import { practiceFigures } from './practice.ts';
+import { caseFigures } from './cases/index.ts';
+import { practiceFigures } from './practice/index.ts';
 import type { ArticleFigure } from './types.ts';
 
-export type { ArticleFigure, FigureTable } from './types.ts';
+export type { ArticleFigure } from './types.ts';
 
 /** Every article figure by the id that frontmatter (`drawing`) and MDX bodies use. */
 export const articleFigures: Readonly<Record<string, ArticleFigure>> = {

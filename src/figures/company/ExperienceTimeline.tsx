@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { round } from '../round.ts';
+import { round } from '../kit/round.ts';
 import { decimalYear, parsePeriod } from './period.ts';
 
 export type TimelineStep = { title: string; date: string; completed: boolean };

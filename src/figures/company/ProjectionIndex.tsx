@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { round } from '../round.ts';
+import { round } from '../kit/round.ts';
 import { compoundIndex } from './projection.ts';
 
 type Props = {

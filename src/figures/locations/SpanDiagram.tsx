@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { round } from '../round.ts';
+import { round } from '../kit/round.ts';
 import { type Medium, targetSeconds, travelSeconds } from './span.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { ring } from '../sectors/kit.tsx';
+import { ring } from '../kit/drafting.tsx';
 
 /** Kinds of operator, and the standards they work to, each by the thing it is known by. */
 const marks = {

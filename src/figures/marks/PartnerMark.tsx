@@ -1,4 +1,4 @@
-import { flange, ring } from '../sectors/kit.tsx';
+import { flange, ring } from '../kit/drafting.tsx';
 
 /** Flanged mainline valve with its actuator: the partner who has a line. */
 const valve = {

@@ -10,7 +10,7 @@ import {
   Sensor,
   Sheet,
   upright,
-} from './kit.tsx';
+} from '../kit/drafting.tsx';
 
 const bund = 'M12 168v-48h7v40h117v-40h7v48z';
 const tank = 'M36 152v-88q36-18 72 0v88zM30 152h84v8h-84zM36 64h72M68 55v-8h8v8m-12-8h16v-4h-16z';

@@ -8,7 +8,7 @@ import {
   Pipe,
   Sensor,
   Sheet,
-} from './kit.tsx';
+} from '../kit/drafting.tsx';
 
 const hull = 'M8 46v18q0 14 14 14h84l12-32h-18l-8 8h-68v-8zM72 78v8h20v-8M76 54v24m12-24v24';
 const modules =

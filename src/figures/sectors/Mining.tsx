@@ -8,7 +8,7 @@ import {
   ring,
   Sensor,
   Sheet,
-} from './kit.tsx';
+} from '../kit/drafting.tsx';
 
 /** Plant floor, pit benches, ridge, tailings floor and the embankment raised in lifts. */
 const profile =

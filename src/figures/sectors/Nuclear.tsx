@@ -8,7 +8,7 @@ import {
   Pipe,
   Sensor,
   Sheet,
-} from './kit.tsx';
+} from '../kit/drafting.tsx';
 
 const dome = 'M22 150v-82a38 38 0 0 1 76 0v82zM28 150v-82a32 32 0 0 1 64 0v82M14 150h92v10h-92z';
 const primary =

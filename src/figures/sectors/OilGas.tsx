@@ -12,7 +12,7 @@ import {
   upright,
   valve,
   wheel,
-} from './kit.tsx';
+} from '../kit/drafting.tsx';
 
 /** Christmas tree, bolted up from the casing head; the wing valve feeds the flowline. */
 const tree =

@@ -10,7 +10,7 @@ import {
   ring,
   Sensor,
   Sheet,
-} from './kit.tsx';
+} from '../kit/drafting.tsx';
 
 const column = 'M40 140v-102q0-10 14-10t14 10v102l5 28h-38l5-28q14 6 28 0M40 40h28';
 /** Platforms with handrails on brackets, as they ring the column. */

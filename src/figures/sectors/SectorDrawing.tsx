@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { DrawingProps } from '../kit/drafting.tsx';
 import { Chemical } from './Chemical.tsx';
-import type { DrawingProps } from './kit.tsx';
 import { Marine } from './Marine.tsx';
 import { Mining } from './Mining.tsx';
 import { Nuclear } from './Nuclear.tsx';

@@ -1,4 +1,4 @@
-import { Body, type DrawingProps, Ground, Hatch, ring, Sensor, Sheet } from './kit.tsx';
+import { Body, type DrawingProps, Ground, Hatch, ring, Sensor, Sheet } from '../kit/drafting.tsx';
 
 const surface = 'M-2 66h82v-3h8v9q76-7 152 0v-9h8v3h76';
 /** Surfacing, base and sub-base under the camber; flags on the footways. */

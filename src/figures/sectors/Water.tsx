@@ -9,7 +9,7 @@ import {
   ring,
   Sensor,
   Sheet,
-} from './kit.tsx';
+} from '../kit/drafting.tsx';
 
 const profile = 'M-2 126l40 8h54C112 134 112 146 130 146S158 104 184 104 212 138 236 138H322';
 const main = 'M20 140H92C114 140 112 162 132 162S158 121 184 121 212 153 236 153H270q6 0 6-6V90';

@@ -1,4 +1,4 @@
-import { Body, type DrawingProps, Ground, Hatch, ring, Sheet, Tag } from '../sectors/kit.tsx';
+import { Body, type DrawingProps, Ground, Hatch, ring, Sheet, Tag } from '../kit/drafting.tsx';
 
 /** Risk matrix: five classes of likelihood up, five of consequence across. */
 const cell = 22;

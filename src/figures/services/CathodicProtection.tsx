@@ -8,7 +8,7 @@ import {
   Sensor,
   Sheet,
   Tag,
-} from '../sectors/kit.tsx';
+} from '../kit/drafting.tsx';
 
 const [ax, px, py] = [52, 236, 132];
 /** Anodes in a deep groundbed, one above the other in coke backfill. */

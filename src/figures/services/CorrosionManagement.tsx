@@ -1,4 +1,4 @@
-import { Body, type DrawingProps, Hatch, level, Sensor, Sheet, span } from '../sectors/kit.tsx';
+import { Body, type DrawingProps, Hatch, level, Sensor, Sheet, span } from '../kit/drafting.tsx';
 
 /** Inside and outside of the bottom wall; pits as centre, depth and half-width, in sheet units. */
 const [inside, outside] = [128, 162];

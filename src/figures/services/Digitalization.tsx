@@ -7,7 +7,7 @@ import {
   ring,
   Sensor,
   Sheet,
-} from '../sectors/kit.tsx';
+} from '../kit/drafting.tsx';
 
 const nodes = [52, 160, 268];
 /** Edge node: cabinet with its own trace, and a whip antenna. */

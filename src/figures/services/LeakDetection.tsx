@@ -1,4 +1,4 @@
-import { type DrawingProps, Hatch, Pipe, Sensor, Sheet, span, Tag } from '../sectors/kit.tsx';
+import { type DrawingProps, Hatch, Pipe, Sensor, Sheet, span, Tag } from '../kit/drafting.tsx';
 
 /** Sensors and leak along the sheet, and the sheet units the wave needs per unit of pipe. */
 const s1 = 62;

@@ -1,4 +1,4 @@
-import { Body, type DrawingProps, Hatch, ring, Sheet, Tag } from '../sectors/kit.tsx';
+import { Body, type DrawingProps, Hatch, ring, Sheet, Tag } from '../kit/drafting.tsx';
 
 /** Grain boundaries of a polished section, a Voronoi partition cut by the field of view. */
 const grains =

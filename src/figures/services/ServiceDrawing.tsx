@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DrawingProps } from '../sectors/kit.tsx';
+import type { DrawingProps } from '../kit/drafting.tsx';
 import { AssetIntegrity } from './AssetIntegrity.tsx';
 import { CathodicProtection } from './CathodicProtection.tsx';
 import { CorrosionManagement } from './CorrosionManagement.tsx';

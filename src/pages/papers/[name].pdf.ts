@@ -7,7 +7,7 @@ import { blogPath, locationPath, locationSheetPath, paths } from '../../config/p
 import { brand } from '../../config/site.ts';
 import { named } from '../../content/articles.ts';
 import { claims, lookup, ordered } from '../../content/lookup.ts';
-import { DiagramPlot, describe } from '../../figures/DistanceTimeDiagram.tsx';
+import { DiagramPlot, describe } from '../../figures/detection/DistanceTimeDiagram.tsx';
 import { LocationMap } from '../../figures/maps/LocationMap.tsx';
 import { articleHtml } from '../../outputs/html/article-html.ts';
 import { type HtmlNode, parseHtml } from '../../outputs/html/html.ts';

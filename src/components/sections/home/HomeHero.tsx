@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
-import { DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
+import { DistanceTimeDiagram } from '../../../figures/detection/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { ClaimValue } from '../../ui/Claim.tsx';

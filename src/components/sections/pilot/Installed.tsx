@@ -1,5 +1,5 @@
 import type { PilotData } from '../../../content/schemas/pilot.ts';
-import { nodeOnPipe } from '../../../figures/pages/node-on-pipe.tsx';
+import { nodeOnPipe } from '../../../figures/detection/node-on-pipe.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** What is fitted to the line, with the node in section beside it. */

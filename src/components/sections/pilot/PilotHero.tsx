@@ -1,5 +1,5 @@
 import type { PilotData } from '../../../content/schemas/pilot.ts';
-import { lengthOf, PilotPlan } from '../../../figures/pages/PilotPlan.tsx';
+import { lengthOf, PilotPlan } from '../../../figures/company/PilotPlan.tsx';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';

@@ -1,11 +1,11 @@
-import { pageFigure } from '../../../figures/pages/index.ts';
+import { pageFigure } from '../../../figures/page-figures.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
-  /** Id in src/figures/pages/index.ts. */
+  /** Id in src/figures/page-figures.ts. */
   id: string;
   caption: string;
   /** Absent for an illustration, which proves nothing. */

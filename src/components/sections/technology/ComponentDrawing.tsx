@@ -1,5 +1,5 @@
-import { misfitFigure } from '../../../figures/pages/misfit.tsx';
-import { nodeOnPipe } from '../../../figures/pages/node-on-pipe.tsx';
+import { misfitFigure } from '../../../figures/detection/misfit.tsx';
+import { nodeOnPipe } from '../../../figures/detection/node-on-pipe.tsx';
 import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
 
 /** The drawing of one key component. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { ArrivalTable, DistanceTimeDiagram } from '../../../figures/DistanceTimeDiagram.tsx';
+import {
+  ArrivalTable,
+  DistanceTimeDiagram,
+} from '../../../figures/detection/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { Section } from '../../ui/Section.tsx';
 

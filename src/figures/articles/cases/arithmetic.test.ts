@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gasWaveSpeed, leakFront } from '../../../simulation/pipe.ts';
-import { yearOf } from '../draw/Periods.tsx';
-import { circleRadius } from '../draw/Plan.tsx';
-import { avoided } from '../draw/Share.tsx';
-import { arrivals } from '../draw/Wave.tsx';
+import { yearOf } from '../../kit/Periods.tsx';
+import { circleRadius } from '../../kit/Plan.tsx';
+import { avoided } from '../../kit/Share.tsx';
+import { arrivals } from '../../kit/Wave.tsx';
 import { DAYS } from './colonial.tsx';
 import { impliedRun, throughput } from './keystone.tsx';
 import { daysBetween } from './patent.tsx';
@@ -15,7 +15,7 @@ const article = (name: string) =>
     .replace(/\*+/g, '')
     .replace(/\s+/g, ' ');
 
-const gas = gasWaveSpeed(1.3, 0.9, 288, 0.018);
+const gas = gasWaveSpeed();
 const MILE = 1609.344;
 
 describe('what the case articles compute is what they print', () => {

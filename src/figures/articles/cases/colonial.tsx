@@ -1,5 +1,5 @@
-import { Bars } from '../draw/Bars.tsx';
-import { avoided, Share } from '../draw/Share.tsx';
+import { Bars } from '../../kit/Bars.tsx';
+import { avoided, Share } from '../../kit/Share.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 /** Days between the estimated start, about 27 July, and the discovery on 14 August 2020. */

@@ -1,5 +1,5 @@
-import { Marks } from '../draw/Marks.tsx';
-import { circleRadius, Plan } from '../draw/Plan.tsx';
+import { Marks } from '../../kit/Marks.tsx';
+import { circleRadius, Plan } from '../../kit/Plan.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 /** Radius in feet of a circle with the area that burned. The real shape was not a circle. */

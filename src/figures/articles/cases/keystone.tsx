@@ -1,5 +1,5 @@
-import { Bars } from '../draw/Bars.tsx';
-import { Marks } from '../draw/Marks.tsx';
+import { Bars } from '../../kit/Bars.tsx';
+import { Marks } from '../../kit/Marks.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 /** Barrels a line passes in some minutes at its daily capacity: the most that can leave it meanwhile. */

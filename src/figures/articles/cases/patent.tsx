@@ -1,4 +1,4 @@
-import { Periods, yearOf } from '../draw/Periods.tsx';
+import { Periods, yearOf } from '../../kit/Periods.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 const filed = '2023-04-11';

@@ -1,6 +1,6 @@
-import { Counts } from '../draw/Counts.tsx';
-import { Marks } from '../draw/Marks.tsx';
-import { Walls } from '../draw/Walls.tsx';
+import { Counts } from '../../kit/Counts.tsx';
+import { Marks } from '../../kit/Marks.tsx';
+import { Walls } from '../../kit/Walls.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 export const philadelphiaFigures: Record<string, ArticleFigure> = {

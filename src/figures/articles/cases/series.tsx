@@ -1,5 +1,5 @@
-import { Bars } from '../draw/Bars.tsx';
-import { Marks } from '../draw/Marks.tsx';
+import { Bars } from '../../kit/Bars.tsx';
+import { Marks } from '../../kit/Marks.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 const GALLONS_PER_BARREL = 42;

@@ -1,12 +1,12 @@
 import { gasWaveSpeed } from '../../../simulation/pipe.ts';
-import { Bars } from '../draw/Bars.tsx';
-import { Marks } from '../draw/Marks.tsx';
-import { arrivals, Wave } from '../draw/Wave.tsx';
+import { Bars } from '../../kit/Bars.tsx';
+import { Marks } from '../../kit/Marks.tsx';
+import { arrivals, Wave } from '../../kit/Wave.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 const MILE = 1609.344;
 /** Sound in natural gas, m/s: γ 1.3, Z 0.9, 288 K, 18 g/mol. */
-const GAS = gasWaveSpeed(1.3, 0.9, 288, 0.018);
+const GAS = gasWaveSpeed();
 const sensors = [0, 1, 2, 3].map((mile) => ({ at: mile * MILE, label: `${mile} mi` }));
 const rupture = 1.3 * MILE;
 const heard = arrivals(sensors, rupture, GAS);

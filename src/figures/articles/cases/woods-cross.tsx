@@ -1,5 +1,5 @@
-import { Marks } from '../draw/Marks.tsx';
-import { Walls } from '../draw/Walls.tsx';
+import { Marks } from '../../kit/Marks.tsx';
+import { Walls } from '../../kit/Walls.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 export const woodsCrossFigures: Record<string, ArticleFigure> = {

@@ -1,0 +1,108 @@
+import { travelTime } from '../../../simulation/field-formulas.ts';
+import { Plot, type Point } from '../../kit/Curves.tsx';
+import { Sheet } from '../../kit/Sheet.tsx';
+import { rowsOf, Squares } from '../../kit/Squares.tsx';
+import { COMPACT, Lines, WIDE } from '../../kit/text.tsx';
+import type { ArticleFigure } from '../types.ts';
+
+/** Reuters, 2016: leaks counted, and the share found by advanced detection. */
+const leaks = 466;
+const share = 0.22;
+const found = Math.round(leaks * share);
+
+function WhoFoundIt({ id, compact = false }: { id: string; compact?: boolean }) {
+  const width = compact ? COMPACT : WIDE;
+  const columns = compact ? 20 : 39;
+  const pitch = width / columns;
+  const size = compact ? 14 : 17;
+  const top = size * 1.35 + 8;
+  const rows = rowsOf(leaks, columns);
+  const foot = top + rows * pitch + size;
+  return (
+    <Sheet id={id} title={whoFoundIt.title} width={width} height={foot + 12}>
+      <Lines
+        x={0}
+        y={size}
+        lines={[`${found} found by detection systems`]}
+        size={size}
+        weight={600}
+      />
+      <Squares x={0} y={top} columns={columns} count={leaks} filled={found} pitch={pitch} />
+      <Lines x={0} y={foot} lines={[`${leaks - found} found in some other way`]} size={size} />
+    </Sheet>
+  );
+}
+
+const whoFoundIt: ArticleFigure = {
+  title: 'Each of 466 leaks, and the ones that a system found',
+  caption:
+    'One square for each oil or product leak in the count. Filled: found by advanced detection, 22%, which is about 103 of 466.',
+  basis: 'computed',
+  source: 'Reuters, 2016, for the count and the share; the product of the two is ours',
+  table: {
+    head: ['How the leak was found', 'Leaks', 'Share'],
+    rows: [
+      ['Advanced detection', `about ${found}`, '22%'],
+      ['Any other way', `about ${leaks - found}`, '78%'],
+      ['All', `${leaks}`, '100%'],
+    ],
+  },
+  Drawing: WhoFoundIt,
+};
+
+const speeds = [
+  { label: 'Gas, 395 m/s', speed: 395, tone: 'alarm', name: [18.3, 50] },
+  { label: 'Liquid, 1,000 m/s', speed: 1000, tone: 'ink', name: [23.6, 26.5] },
+  { label: 'Liquid, 1,200 m/s', speed: 1200, tone: 'muted', name: [24.2, 17] },
+] as const;
+const limit = 15;
+const most = { km: 30, seconds: 60 };
+
+const spacingAndTime: ArticleFigure = {
+  title: 'How far apart sensors may stand before fifteen seconds are gone',
+  caption:
+    'Travel time alone, worst case: a leak beside one sensor, heard by its neighbour after the whole spacing. Processing and sending come on top.',
+  basis: 'computed',
+  source: 'spacing divided by wave speed; gas speed for γ 1.3, Z 0.9, 288 K, 18 g/mol',
+  table: {
+    head: ['Spacing, km', ...speeds.map((line) => `${line.label}: s`)],
+    rows: [5, 10, 15, 20].map((km) => [
+      String(km),
+      ...speeds.map((line) => travelTime(km * 1000, line.speed).toFixed(1)),
+    ]),
+  },
+  Drawing: ({ id, compact }) => (
+    <Plot
+      id={id}
+      title={spacingAndTime.title}
+      compact={compact}
+      x={{
+        domain: [0, most.km],
+        ticks: [0, 5, 10, 15, 20, 25, 30].map((km) => ({ at: km, label: String(km) })),
+        label: 'Sensor spacing, km',
+      }}
+      y={{
+        domain: [0, most.seconds],
+        ticks: [0, 15, 30, 45, 60].map((s) => ({ at: s, label: `${s}` })),
+        label: 'Seconds until both neighbours have heard',
+      }}
+      curves={speeds.map(({ label, speed, tone, name }) => {
+        const end = Math.min(most.km, (most.seconds * speed) / 1000);
+        const points: Point[] = [
+          [0, 0],
+          [end, travelTime(end * 1000, speed)],
+        ];
+        return { label, tone, name, points, anchor: speed === 1200 ? 'start' : 'end' };
+      })}
+      limits={[{ axis: 'y', at: limit, label: '15 s', side: 'end' }]}
+      marks={speeds.slice(0, 2).map(({ speed }) => ({
+        point: [(limit * speed) / 1000, limit] as const,
+        label: `${((limit * speed) / 1000).toFixed(1)} km`,
+        dy: -8,
+        anchor: 'end' as const,
+      }))}
+    />
+  ),
+};
+
+export const futureFigures = { 'who-found-it': whoFoundIt, 'spacing-and-time': spacingAndTime };

@@ -1,0 +1,276 @@
+import { formatKp, formatNumber } from '../../simulation/format.ts';
+import { arrivalRows, type Run } from '../../simulation/scenario.ts';
+import { type View, viewOf } from '../../simulation/view.ts';
+
+type Props = {
+  /** A run, or one already reduced to what is drawn (its own time axis then stands). */
+  run: Run | View;
+  /** Unique on its page. */
+  id: string;
+  /** Length of the time axis, s. */
+  axis?: number;
+  /** Draws the wavefront once when the page opens; it stands still where motion is not wanted. */
+  animated?: boolean;
+};
+
+/**
+ * Distance along the line across, time downward, on deep ground. Places are percentages of the
+ * plot and lettering is in pixels, so one drawing serves a phone and a wide screen alike.
+ */
+export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Props) {
+  const view = 'axis' in run ? run : viewOf(run, axis);
+  return (
+    <div className="pt-14 pr-4 pb-12 pl-10 md:pl-13">
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title`}
+        className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
+      >
+        <title id={`${id}-title`}>{describe(view)}</title>
+        <DiagramPlot view={view} animated={animated} />
+      </svg>
+    </div>
+  );
+}
+
+const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
+const seconds = (t: number) => `${formatNumber(t, 1)} s`;
+
+/** The drawing in one sentence, for those who cannot see it. */
+export function describe(view: View): string {
+  const { length, leakAt, outcome } = view;
+  const end =
+    outcome.kind === 'detected'
+      ? `The alarm is raised ${seconds(outcome.time)} after the rupture.`
+      : 'No alarm is raised.';
+  return `Distance–time diagram of a ${length / 1000} km line: a leak opens at KP ${formatKp(leakAt)}, its pressure wave reaches four sensors one after another. ${end}`;
+}
+
+/** Everything within the axes; fills the SVG viewport it stands in. */
+export function DiagramPlot({ view, animated = false }: { view: View; animated?: boolean }) {
+  const { length, leakAt, outcome, sensors, waveSpeed, settings, axis, tick } = view;
+  const leakX = pct(leakAt / length);
+  const ticks = Array.from({ length: Math.floor(axis / tick + 1e-9) + 1 }, (_, i) => i * tick);
+  const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
+  const alarm = outcome.kind === 'detected' && outcome.time <= axis ? outcome.time : undefined;
+  // Where each sensor places the front: on the V, unless noise has misled it.
+  const heard = sensors
+    .map((s) => ({ ...s, heardAt: outcome.kind === 'gas' ? s.frontAt : s.pick?.stamp }))
+    .filter((s) => s.heardAt !== undefined && s.heardAt >= 0 && s.heardAt <= axis);
+  return (
+    <>
+      <g className="stroke-deep-rule">
+        {ticks.map((t) => (
+          <line key={t} x1="0" x2="100%" y1={pct(t / axis)} y2={pct(t / axis)} />
+        ))}
+        {stations.map((x) => (
+          <line key={x} x1={pct(x / length)} x2={pct(x / length)} y1="0" y2="100%" />
+        ))}
+      </g>
+      <g className="fill-on-deep-2" textAnchor="end">
+        {ticks.map((t) => (
+          <text key={t} x="-8" y={pct(t / axis)} dy="4">
+            {`${formatNumber(t, tick < 1 ? 1 : 0)} s`}
+          </text>
+        ))}
+      </g>
+      <g className="fill-on-deep-2" textAnchor="middle">
+        {stations.map((x, i) => {
+          const last = i === stations.length - 1;
+          return (
+            <text
+              key={x}
+              x={pct(x / length)}
+              y="100%"
+              dx={last ? 16 : undefined}
+              dy="20"
+              textAnchor={last ? 'end' : undefined}
+            >
+              {`${x / 1000}${last ? ' km' : ''}`}
+            </text>
+          );
+        })}
+      </g>
+
+      <Traces view={view} />
+
+      <line
+        className="stroke-hivis"
+        strokeDasharray="2 5"
+        x1={leakX}
+        x2={leakX}
+        y1="-24"
+        y2="100%"
+      />
+      {[0, length].map((end) => (
+        <Front
+          key={end}
+          from={leakAt / length}
+          to={end / length}
+          arrival={Math.abs(end - leakAt) / (waveSpeed + (end ? 1 : -1) * settings.velocity)}
+          axis={axis}
+          animated={animated}
+        />
+      ))}
+      {heard.map((s) => (
+        <circle
+          key={s.name}
+          className="fill-deep stroke-hivis"
+          strokeWidth="1.5"
+          cx={pct(s.at / length)}
+          cy={pct((s.heardAt ?? 0) / axis)}
+          r="4.5"
+        />
+      ))}
+
+      {alarm && (
+        <g>
+          <line
+            className="stroke-on-deep-2"
+            strokeDasharray="2 4"
+            x1="0"
+            x2="100%"
+            y1={pct(alarm / axis)}
+            y2={pct(alarm / axis)}
+          />
+          <text
+            className="fill-on-deep stroke-deep"
+            strokeWidth="4"
+            paintOrder="stroke"
+            x="100%"
+            dx="-6"
+            y={pct(alarm / axis)}
+            dy="-7"
+            textAnchor="end"
+          >
+            <tspan className="max-sm:hidden">alarm </tspan>
+            {seconds(alarm)}
+          </text>
+        </g>
+      )}
+      <text className="fill-on-deep" x={leakX} y="100%" dy="40" textAnchor="middle">
+        {`leak at KP ${formatKp(leakAt)}`}
+      </text>
+
+      <Pipe view={view} leakX={leakX} />
+    </>
+  );
+}
+
+/** One arm of the V: the front's way from the leak to an end of the line. */
+function Front(props: {
+  from: number;
+  to: number;
+  arrival: number;
+  axis: number;
+  animated: boolean;
+}) {
+  const { from, to, arrival, axis, animated } = props;
+  const shown = Math.min(1, axis / arrival);
+  return (
+    <line
+      className={`stroke-hivis${animated ? ' transition-[stroke-dashoffset] duration-[1800ms] ease-linear [stroke-dashoffset:0] starting:[stroke-dashoffset:1]' : ''}`}
+      strokeWidth="2"
+      pathLength={animated ? 1 : undefined}
+      strokeDasharray={animated ? 1 : undefined}
+      x1={pct(from)}
+      y1="0"
+      x2={pct(from + (to - from) * shown)}
+      y2={pct((arrival * shown) / axis)}
+    />
+  );
+}
+
+/** Strip-chart traces: each at its sensor, a drop of pressure drawn to the left. */
+function Traces({ view }: { view: View }) {
+  // The largest drop takes a fifth of the way to the next sensor.
+  const largest = Math.max(...view.sensors.map((s) => s.pick?.drop ?? 0), 3 * view.settings.noise);
+  return (
+    <svg
+      className="stroke-trace"
+      aria-hidden="true"
+      width="100%"
+      height="100%"
+      viewBox={`0 0 1500 ${view.sensors[0]?.trace.length || 1}`}
+      preserveAspectRatio="none"
+      overflow="visible"
+      fill="none"
+      strokeWidth="1.2"
+      strokeLinejoin="round"
+    >
+      {view.sensors.map((s) => {
+        const x = Math.round((1500 * s.at) / view.length);
+        let last = 0;
+        const path = s.trace
+          .map((p) => {
+            const offset = Math.round((60 * p) / largest);
+            const move = offset - last;
+            last = offset;
+            // A step down by one; a minus parts two numbers as well as a blank would.
+            return `${move < 0 ? '' : ' '}${move} 1`;
+          })
+          .join('');
+        return <path key={s.name} vectorEffect="non-scaling-stroke" d={`M${x}-.5l${path}`} />;
+      })}
+    </svg>
+  );
+}
+
+/** The line above its diagram: sensors as squares, the leak as a disc. */
+function Pipe({ view, leakX }: { view: View; leakX: string }) {
+  const alarm = view.outcome.kind === 'detected';
+  return (
+    <g>
+      <line className="stroke-field" strokeWidth="6" x1="0" x2="100%" y1="-24" y2="-24" />
+      {view.sensors.map((s) => (
+        <svg key={s.name} x={pct(s.at / view.length)} y="-24" overflow="visible">
+          <path
+            className={`stroke-deep ${alarm ? 'fill-alarm' : 'fill-ok'}`}
+            d="M-6-6H6V6H-6z"
+            strokeWidth="2"
+          />
+          <text className="fill-on-deep" y="-14" textAnchor="middle">
+            {s.name}
+          </text>
+        </svg>
+      ))}
+      <circle className="fill-hivis stroke-deep" strokeWidth="2" cx={leakX} cy="-24" r="7" />
+    </g>
+  );
+}
+
+/** The diagram's text equivalent. */
+export function ArrivalTable({ run }: { run: Run | View }) {
+  return (
+    <table className="w-full max-w-[36rem] text-left text-15 tabular-nums">
+      <caption className="sr-only">
+        When each sensor heard the leak, and by how much the pressure fell
+      </caption>
+      <thead>
+        <tr>
+          {['Sensor', 'Station, KP', 'Arrival, s', 'Drop, kPa'].map((h) => (
+            <th key={h} scope="col" className="border-current/25 border-b py-2 pr-4 font-[500]">
+              {h}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="font-mono">
+        {arrivalRows(run).map((row) => (
+          <tr key={row.sensor}>
+            <th scope="row" className="border-current/25 border-b py-2 pr-4 font-[400]">
+              {row.sensor}
+            </th>
+            <td className="border-current/25 border-b py-2 pr-4">{formatKp(row.at)}</td>
+            <td className="border-current/25 border-b py-2 pr-4">
+              {row.arrival === undefined ? 'not heard' : formatNumber(row.arrival, 2)}
+            </td>
+            <td className="border-current/25 border-b py-2">
+              {row.drop === undefined ? '–' : formatNumber(row.drop / 1000, 1)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

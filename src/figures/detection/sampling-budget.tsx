@@ -1,0 +1,94 @@
+import { samplingError } from '../../simulation/field-formulas.ts';
+import { Curve, Dot, Note, Plot } from '../kit/Plot.tsx';
+import type { DrawingProps, Figure } from '../kit/types.ts';
+
+/** Wave speeds shown, m/s: gas, a round figure for oil, water in a rigid pipe (facts, case T5). */
+const speeds = [
+  { at: 395, name: 'gas, 395 m/s' },
+  { at: 1000, name: 'liquid, 1,000 m/s' },
+  { at: 1481, name: 'water, 1,481 m/s' },
+] as const;
+const rates = [10, 100, 333, 1000, 10_000];
+const TARGET = 1.5;
+
+/** Error of location against sampling rate, both logarithmic, so that each speed is a straight line. */
+function Drawing({ id, compact = false }: DrawingProps) {
+  return (
+    <Plot
+      id={id}
+      compact={compact}
+      title={samplingBudget.title}
+      x={{
+        domain: [10, 10_000],
+        log: true,
+        title: 'Sampling rate, Hz',
+        ticks: [10, 100, 1000, 10_000].map((v) => ({ at: v, label: v.toLocaleString('en-GB') })),
+      }}
+      y={{
+        domain: [0.02, 100],
+        log: true,
+        title: 'Worst-case location error, m',
+        ticks: [0.1, 1, 10, 100].map((v) => ({ at: v, label: String(v) })),
+      }}
+    >
+      {(ground) => (
+        <>
+          <Curve
+            ground={ground}
+            points={[
+              [10, TARGET],
+              [10_000, TARGET],
+            ]}
+            className="stroke-ok"
+            dash="6 4"
+          />
+          <Note
+            x={ground.right - 6}
+            y={ground.y(TARGET) - 7}
+            lines={['±1.5 m']}
+            size={ground.size}
+            anchor="end"
+            mono
+          />
+          {speeds.map((speed) => (
+            <Curve
+              key={speed.at}
+              ground={ground}
+              points={[10, 10_000].map((rate) => [rate, samplingError(speed.at, rate)] as const)}
+              width={speed.at === 1000 ? 2.5 : 1.5}
+              className={speed.at === 1000 ? 'stroke-ink' : 'stroke-ink-2'}
+            />
+          ))}
+          <Dot ground={ground} x={1000 / (2 * TARGET)} y={TARGET} hivis />
+          <Note
+            x={ground.x(333) + 12}
+            y={ground.y(4.2)}
+            lines={['333 Hz at 1,000 m/s']}
+            size={ground.size}
+            mono
+            weight={600}
+          />
+          <Note x={ground.x(16)} y={ground.y(5.5)} lines={['gas']} size={ground.size} />
+          <Note
+            x={ground.x(compact ? 26 : 20)}
+            y={ground.y(75)}
+            lines={['water']}
+            size={ground.size}
+          />
+        </>
+      )}
+    </Plot>
+  );
+}
+
+export const samplingBudget: Figure = {
+  title: 'Location error from sampling alone, for gas, oil and water',
+  Drawing,
+  table: {
+    head: ['Sampling rate', ...speeds.map(({ name }) => name)],
+    rows: rates.map((rate) => [
+      `${rate.toLocaleString('en-GB')} Hz`,
+      ...speeds.map((speed) => `${samplingError(speed.at, rate).toPrecision(2)} m`),
+    ]),
+  },
+};

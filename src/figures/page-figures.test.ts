@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { reach } from './detection/arrival-spacing.tsx';
+import { partialPressure } from './integrity/co2-severity.tsx';
+import { crossing, rate } from './integrity/wall-history.tsx';
+import { balanceDepth, leakAt } from './releases/depth-leak.tsx';
+import { elevation, fullGrade, slack } from './releases/slack-flow.tsx';
+import { lost } from './releases/walkdown-loss.tsx';
+
+describe('a slack section', () => {
+  it('lies beyond the crest, and closes when the outlet is held up', () => {
+    const [from, to] = slack() ?? [0, 0];
+    expect(from).toBeGreaterThanOrEqual(18);
+    expect(to).toBeLessThan(34);
+    expect(slack(300)).toBeUndefined();
+  });
+
+  it('is where the grade would fall below the pipe', () => {
+    const [from, to] = slack() ?? [0, 0];
+    const middle = (from + to) / 2;
+    expect(fullGrade(middle)).toBeLessThan(elevation(middle));
+    expect(fullGrade(35)).toBeGreaterThan(elevation(35));
+  });
+});
+
+describe('figures of the text', () => {
+  it('agree with what is drawn', () => {
+    expect(reach(1100)).toBeCloseTo(16.5, 6);
+    expect(partialPressure(70, 3)).toBeCloseTo(2.1, 6);
+    expect(rate).toBeCloseTo(0.0068, 4);
+    expect(crossing).toBeCloseTo(21, 1);
+    expect(leakAt(50, 600)).toBe(0);
+    expect(balanceDepth(50)).toBeCloseTo(497, 0);
+    expect(lost(3, 91) / 1000).toBeCloseTo(1.05, 1);
+  });
+});

@@ -1,0 +1,54 @@
+import { arrivalSpacing } from './detection/arrival-spacing.tsx';
+import { detectTimes } from './detection/detect-times.tsx';
+import { methodReach } from './detection/method-reach.tsx';
+import { misfitFigure } from './detection/misfit.tsx';
+import { nodeOnPipe } from './detection/node-on-pipe.tsx';
+import { pipeProfile } from './detection/PipeProfile.tsx';
+import { pressureTraces } from './detection/PressureTraces.tsx';
+import { pipeWaveSpeed } from './detection/pipe-wave-speed.tsx';
+import { samplingBudget } from './detection/sampling-budget.tsx';
+import { twoSensors } from './detection/two-sensors.tsx';
+import { co2Severity } from './integrity/co2-severity.tsx';
+import { cpCriteria } from './integrity/cp-criteria.tsx';
+import { serviceBands } from './integrity/service-bands.tsx';
+import { temperatureWindows } from './integrity/temperature-windows.tsx';
+import { wallHistory } from './integrity/wall-history.tsx';
+import type { Figure } from './kit/types.ts';
+import { depthLeak } from './releases/depth-leak.tsx';
+import { isolationTimes } from './releases/isolation-times.tsx';
+import { orificeRates } from './releases/orifice-rates.tsx';
+import { slackFlow } from './releases/slack-flow.tsx';
+import { walkdownLoss } from './releases/walkdown-loss.tsx';
+
+/** Drawings that entries of content/services and content/sectors name by id. */
+const figures: Readonly<Record<string, Figure>> = {
+  'arrival-spacing': arrivalSpacing,
+  'co2-severity': co2Severity,
+  'cp-criteria': cpCriteria,
+  'depth-leak': depthLeak,
+  'detect-times': detectTimes,
+  'isolation-times': isolationTimes,
+  'method-reach': methodReach,
+  misfit: misfitFigure,
+  'node-on-pipe': nodeOnPipe,
+  'orifice-rates': orificeRates,
+  'pipe-profile': pipeProfile,
+  'pipe-wave-speed': pipeWaveSpeed,
+  'pressure-traces': pressureTraces,
+  'sampling-budget': samplingBudget,
+  'service-bands': serviceBands,
+  'slack-flow': slackFlow,
+  'temperature-windows': temperatureWindows,
+  'two-sensors': twoSensors,
+  'walkdown-loss': walkdownLoss,
+  'wall-history': wallHistory,
+};
+
+export const figureIds = Object.keys(figures);
+
+/** The drawing of that id; a wrong id stops the build. */
+export function pageFigure(id: string): Figure {
+  const figure = figures[id];
+  if (!figure) throw new Error(`There is no drawing "${id}" in src/figures/page-figures.ts`);
+  return figure;
+}

@@ -1,0 +1,120 @@
+import { scaleLinear } from 'd3-scale';
+import { COMPACT, WIDE } from '../kit/Plot.tsx';
+import { round } from '../kit/round.ts';
+import { Sheet } from '../kit/Sheet.tsx';
+import { Lines } from '../kit/text.tsx';
+import type { DrawingProps, Figure } from '../kit/types.ts';
+
+/** Minutes after rupture. Danville: NTSB. Sissonville: controller told at 12:53, rupture 12:41; 64 min in early data. */
+const events = [
+  { name: 'Danville, Kentucky, 2019', aware: 1, awareText: 'pressure alarm', closed: 56 },
+  { name: 'Sissonville, West Virginia, 2012', aware: 12, awareText: 'controller told', closed: 64 },
+] as const;
+/** Minutes from identification that the US rule of 2022 allows. */
+const RULE = 30;
+
+/** Two ruptures on one clock: unaware, aware, isolated; and the rule's half hour laid beside them. */
+function Drawing({ id, compact = false }: DrawingProps) {
+  const width = compact ? COMPACT : WIDE;
+  const size = compact ? 13.5 : 15;
+  const x = scaleLinear()
+    .domain([0, 68])
+    .range([4, width - 6]);
+  const pitch = compact ? 92 : 88;
+  const top = 28;
+  const bottom = top + events.length * pitch;
+  return (
+    <Sheet id={id} title={isolationTimes.title} width={width} height={bottom + 46}>
+      {[0, 15, 30, 45, 60].map((minute) => (
+        <g key={minute}>
+          <path d={`M${round(x(minute))} ${top - 8}V${bottom}`} className="stroke-rule" />
+          <Lines
+            x={x(minute)}
+            y={13}
+            lines={[String(minute)]}
+            size={compact ? 12 : 13}
+            font="mono"
+            anchor={minute ? 'middle' : 'start'}
+            className="fill-ink-2"
+          />
+        </g>
+      ))}
+      {events.map((event, i) => {
+        const y = top + i * pitch;
+        return (
+          <g key={event.name}>
+            <rect
+              x="0"
+              y={y - 2}
+              width={event.name.length * 7.8}
+              height="22"
+              className="fill-sheet"
+            />
+            <Lines x={4} y={y + 14} lines={[event.name]} size={size} weight={600} />
+            <rect
+              x={round(x(0))}
+              y={y + 24}
+              width={round(Math.max(4, x(event.aware) - x(0)))}
+              height="22"
+              strokeWidth="1.5"
+              className="fill-alarm stroke-ink"
+            />
+            <rect
+              x={round(x(event.aware))}
+              y={y + 24}
+              width={round(x(event.closed) - x(event.aware))}
+              height="22"
+              strokeWidth="1.5"
+              className="fill-warn/40 stroke-ink"
+            />
+            <Lines
+              x={x(event.aware) + 8}
+              y={y + 40}
+              lines={[`${event.awareText}, ${event.aware} min`]}
+              size={compact ? 12.5 : 14}
+            />
+            <path
+              d={`M${round(x(event.closed))} ${y + 18}v34`}
+              strokeWidth="3"
+              className="stroke-ink"
+            />
+            <Lines
+              x={x(event.closed)}
+              y={y + 68}
+              lines={[`isolated, ${event.closed} min`]}
+              size={compact ? 12.5 : 14}
+              font="mono"
+              weight={600}
+              anchor="end"
+            />
+          </g>
+        );
+      })}
+      <path
+        d={`M${round(x(0))} ${bottom + 8}v12M${round(x(0))} ${bottom + 14}H${round(x(RULE))}m0-6v12`}
+        strokeWidth="1.5"
+        className="fill-none stroke-ok"
+      />
+      <Lines
+        x={x(0)}
+        y={bottom + 38}
+        lines={[
+          compact
+            ? '30 min from identification, US rule'
+            : '30 min from identification, the US valve rule of 2022',
+        ]}
+        size={compact ? 13 : 14}
+        className="fill-ink-2"
+      />
+    </Sheet>
+  );
+}
+
+export const isolationTimes: Figure = {
+  title: 'Minutes from rupture to awareness and to isolation, two gas ruptures',
+  Drawing,
+  table: {
+    head: ['Rupture', 'First known', 'Isolated'],
+    rows: events.map((e) => [e.name, `${e.awareText}, ${e.aware} min`, `${e.closed} min`]),
+  },
+};

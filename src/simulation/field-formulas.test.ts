@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holeFlow, samplingError, travelTime, waterWaveSpeed } from './field-formulas.ts';
+
+describe('reference cases', () => {
+  it('T5: wave speed of water in an anchored steel pipe', () => {
+    expect(waterWaveSpeed(207e9, 50)).toBeCloseTo(1217.1, 0);
+  });
+
+  it('T9: orifice', () => {
+    expect(holeFlow(0.01, 100)).toBeCloseTo(2.087e-3, 6);
+  });
+
+  it('sampling at 100 Hz and 1 kHz', () => {
+    expect(samplingError(1000, 100)).toBe(5);
+    expect(samplingError(1000, 1000)).toBe(0.5);
+  });
+
+  it('20 km of liquid takes 17 to 20 s, of gas 51 s', () => {
+    expect(travelTime(20_000, 1000)).toBe(20);
+    expect(travelTime(20_000, 395)).toBeCloseTo(50.6, 1);
+  });
+});
+
+describe('properties', () => {
+  it('a softer wall is slower, and never faster than a rigid one', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 200, noNaN: true }),
+        fc.double({ min: 1e8, max: 3e11, noNaN: true }),
+        (ratio, modulus) => {
+          expect(waterWaveSpeed(modulus, ratio)).toBeLessThan(Math.sqrt(2.19e9 / 998));
+          expect(waterWaveSpeed(modulus / 2, ratio)).toBeLessThan(waterWaveSpeed(modulus, ratio));
+        },
+      ),
+    );
+  });
+
+  it('nothing flows out against a higher pressure', () => {
+    expect(holeFlow(0.01, -5)).toBe(0);
+  });
+});
