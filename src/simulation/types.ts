@@ -67,8 +67,9 @@ export type LeakEvent = {
 };
 
 /**
- * Something done at an end. `change` (positive, m³/s) is by how much that end's flow would change if
- * the pressure beside it stayed; what the line then does follows from its own resistance.
+ * Something done at an end. `change` (positive) is by how much that end's flow would change if the
+ * pressure beside it stayed, m³/s; what the line then does follows from its own resistance. An end
+ * that holds its pressure (a tank) has no such event, but the pressure it holds may change, Pa.
  */
 export type StationEvent = {
   kind:
@@ -79,7 +80,10 @@ export type StationEvent = {
     | 'valve-open'
     | 'valve-close'
     | 'rate-up'
-    | 'rate-down';
+    | 'rate-down'
+    /** `change` in Pa; only at an end that holds its pressure. */
+    | 'pressure-up'
+    | 'pressure-down';
   end: Side;
   change: number;
   /** Seconds the change takes, evenly; for a trip the time constant of the run-down. */
