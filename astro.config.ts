@@ -6,6 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { processConfig } from './src/config/process-config.ts';
+import { browserPackages } from './src/outputs/licences/browser-packages.ts';
 
 const { siteUrl } = processConfig();
 const { protocol, hostname, port } = new URL(siteUrl);
@@ -62,7 +63,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), browserPackages()],
     // Scripts are files of their own: kept for the next page, and not part of this one's weight.
     build: { assetsInlineLimit: 0 },
     // The package puts its scroll lock into a <style> element, which the content policy blocks.

@@ -32,6 +32,7 @@ export const paths = {
   terms: '/terms',
   cookies: '/cookies',
   accessibility: '/accessibility',
+  licences: '/licences',
 } as const;
 
 /** Address of the picture that previews show of the page at `path`. */

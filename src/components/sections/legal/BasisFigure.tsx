@@ -1,6 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import type { Claim } from '../../../content/schemas/claim.ts';
 import { Figure } from '../../ui/Figure.tsx';
+import { CountBars } from './CountBars.tsx';
 
 const bases: Record<Claim['basis'], string> = {
   target: 'Target',
@@ -16,7 +17,6 @@ export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[
     name,
     count: claims.filter((claim) => claim.basis === basis).length,
   }));
-  const most = Math.max(...rows.map(({ count }) => count));
   return (
     <Figure
       caption={
@@ -30,25 +30,7 @@ export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[
         </>
       }
     >
-      <dl>
-        {rows.map(({ name, count }) => (
-          <div
-            key={name}
-            className="grid grid-cols-[8.5rem_1fr_2rem] items-center gap-3 border-rule border-b py-3"
-          >
-            <dt className="text-15">{name}</dt>
-            <dd className="order-last text-right font-mono text-17">{count}</dd>
-            <svg
-              viewBox={`0 0 ${most} 10`}
-              preserveAspectRatio="none"
-              className="block h-5 w-full fill-ink"
-              aria-hidden="true"
-            >
-              <path d={`M0 0h${count}v10H0z`} />
-            </svg>
-          </div>
-        ))}
-      </dl>
+      <CountBars rows={rows} />
     </Figure>
   );
 }

@@ -15,7 +15,7 @@ export function LegalText({ updated, children }: { updated: Date; children?: Rea
             {formatDate(updated)}
           </time>
         </p>
-        <div className="lg:col-span-9 [&_h2:first-child]:mt-0">
+        <div className="min-w-0 lg:col-span-9 [&_h2:first-child]:mt-0">
           <Prose>{children}</Prose>
         </div>
       </div>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Something long that few readers want, behind its title. */
+export function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-4 text-15">
+      <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { Table } from '../../ui/Table.tsx';
+import { Folded } from './Folded.tsx';
+
+type Props = {
+  caption: string;
+  /** A long list is folded behind its caption. */
+  folded?: boolean;
+  rows: readonly { name: string; version: string; licence: string; copyright?: string }[];
+};
+
+/** Packages with their licence and, where their text asks for it, whose they are. */
+export function PackageTable({ caption, folded = false, rows }: Props) {
+  const owned = rows.some(({ copyright }) => copyright);
+  const table = (
+    <Table
+      caption={caption}
+      captionHidden={folded}
+      head={['Name', 'Version', 'Licence', ...(owned ? ['Copyright'] : [])]}
+      rows={rows.map(({ name, version, licence, copyright }) => [
+        name,
+        version,
+        licence,
+        ...(owned ? [copyright ?? ''] : []),
+      ])}
+    />
+  );
+  return folded ? (
+    <Folded title={`${caption} (${rows.length})`}>{table}</Folded>
+  ) : (
+    <div className="mt-4">{table}</div>
+  );
+}

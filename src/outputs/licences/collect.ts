@@ -1,0 +1,101 @@
+/** Reads names, versions, licences and copyright lines from the lock file and the installed packages. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserPackagesFile } from './browser-packages.ts';
+import { copyrightOf, type Lock, type ShippedPackage, shippedPackages } from './licences.ts';
+
+export type Work = ShippedPackage & { use: string; copyright: string };
+export type Licences = {
+  /** Fonts and data whose parts lie in the pages themselves. */
+  works: Work[];
+  /** Packages in the scripts that a browser loads. */
+  browser: (ShippedPackage & { copyright: string })[];
+  /** Packages that run when the site is built or served. */
+  server: ShippedPackage[];
+};
+
+const works: readonly { name: string; use: string; licence?: string }[] = [
+  { name: '@fontsource-variable/archivo', use: 'Archivo, the typeface of text, as a subset' },
+  {
+    name: '@fontsource-variable/geist-mono',
+    use: 'Geist Mono, the typeface of figures, as a subset',
+  },
+  {
+    name: 'world-atlas',
+    use: 'Coastlines and borders from Natural Earth, which is in the public domain',
+  },
+];
+
+const isLicence = /^licen[cs]e/i;
+
+/** The copyright line in the licence file of an installed package; empty where it has none. */
+function installedCopyright(root: string, name: string): string {
+  const folder = join(root, 'node_modules', name);
+  if (!existsSync(folder)) return '';
+  const file = readdirSync(folder).find((each) => isLicence.test(each));
+  return file ? copyrightOf(readFileSync(join(folder, file), 'utf8')) : '';
+}
+
+/** @param root the checkout, with its packages installed and a build in dist/ */
+export function collectLicences(root: string): Licences {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const inBrowser = new Set(
+    JSON.parse(readFileSync(join(root, 'dist', browserPackagesFile), 'utf8')) as string[],
+  );
+  const shipped = shippedPackages(lock);
+  const entryOf = (name: string): ShippedPackage => {
+    const entry = lock.packages[`node_modules/${name}`];
+    return { name, version: entry?.version ?? '', licence: entry?.license ?? '' };
+  };
+  return {
+    works: works.map(({ name, use }) => ({
+      ...entryOf(name),
+      use,
+      copyright: installedCopyright(root, name),
+    })),
+    browser: [...inBrowser].map((name) => ({
+      ...entryOf(name),
+      copyright: installedCopyright(root, name),
+    })),
+    server: shipped.filter(({ name }) => !inBrowser.has(name)),
+  };
+}
+
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((c) => c.replaceAll('|', '\\|')).join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+/** THIRD-PARTY.md. */
+export const thirdPartyText = ({
+  works,
+  browser,
+  server,
+}: Licences): string => `# What this site is built on
+
+Written by \`npm run licences\` from the lock file and the build; a test holds it current. The licences of the two
+fonts lie beside them in \`src/styles/fonts/\`; those of packages lie in their folders under \`node_modules/\`.
+
+## Fonts and data in the pages
+
+${table(
+  ['work', 'version', 'licence', 'copyright', 'use'],
+  works.map((work) => [work.name, work.version, work.licence, work.copyright, work.use]),
+)}
+
+## In the scripts that a browser loads
+
+${table(
+  ['package', 'version', 'licence', 'copyright'],
+  browser.map((each) => [each.name, each.version, each.licence, each.copyright]),
+)}
+
+## On the server, when the site is built or served
+
+A name that ends in \`-*\` stands for the builds of one package for different machines.
+
+${table(
+  ['package', 'version', 'licence'],
+  server.map((each) => [each.name, each.version, each.licence]),
+)}
+`;

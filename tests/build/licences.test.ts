@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { collectLicences, thirdPartyText } from '../../src/outputs/licences/collect.ts';
+import { client } from '../support/built.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
+
+it('the lists of licences are those of the lock file and the build (npm run licences)', () => {
+  const licences = collectLicences(root);
+  expect(JSON.parse(read('content/licences.json'))).toEqual(licences);
+  expect(read('THIRD-PARTY.md')).toBe(thirdPartyText(licences));
+});
+
+it('the licence page carries both font licences with their copyright, and the terms lead to it', () => {
+  const page = readFileSync(`${client}/licences.html`, 'utf8');
+  for (const words of [
+    'The Archivo Project Authors',
+    'The Geist Project Authors',
+    'SIL OPEN FONT LICENSE Version 1.1',
+    'Meta Platforms',
+  ])
+    expect(page).toContain(words);
+  expect(readFileSync(`${client}/terms.html`, 'utf8')).toContain('href="/licences"');
+});
