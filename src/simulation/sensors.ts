@@ -1,6 +1,7 @@
 import { G } from './pipe.ts';
 import { createRandom } from './random.ts';
 import type { Transient } from './transient.ts';
+import type { Noise, Trace } from './types.ts';
 
 /**
  * What the sensors deliver: sampled pressure, with noise, stamped by an imperfect clock.
@@ -9,20 +10,7 @@ import type { Transient } from './transient.ts';
  * time constant `correlation` (a first-order autoregressive process): flow and pump noise is not
  * white, and averaging more samples of it helps less than a white model would promise.
  */
-export type Noise = {
-  /** Standard deviation, Pa. */ sigma: number;
-  /** Correlation time, s; 0 makes it white. */ correlation: number;
-};
-
-export type Trace = {
-  /** Pressure less its steady value before t = 0, Pa. */
-  samples: Float64Array;
-  /** True time of sample 0 and the interval between samples, s; t = 0 is the rupture. */
-  start: number;
-  interval: number;
-  /** What this sensor's clock adds to every stamp, s. */
-  clockOffset: number;
-};
+export type { Noise, Trace };
 
 export type Sampling = {
   /** Samples per second. */ rate: number;

@@ -120,6 +120,7 @@ export type SensorSpec = {
   /** First-order low-pass, −3 dB, Hz; Infinity: none. */ bandwidth: number;
   /** Process noise: flow and pumps. */ noise: Noise;
   /** Smallest step of the reading, Pa; 0: none. */ resolution: number;
+  /** Standard deviation of the clock, s: one error for each node, drawn once. */ clock: number;
   /** Slow wander: standard deviation of its change over one hour, Pa (random walk). */
   wander: number;
 };
