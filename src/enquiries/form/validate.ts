@@ -1,4 +1,3 @@
-import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from '../operator/time.ts';
 import { type FieldDefinition, forms } from './forms.ts';
 import {
   badEmailText,
@@ -8,6 +7,7 @@ import {
   tooLongText,
   unknownOptionText,
 } from './texts.ts';
+import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from './time.ts';
 import type { FormKind } from './types.ts';
 
 /** Browser-safe: the same checks can run before a form is posted. */

@@ -1,10 +1,10 @@
 import { paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 import { forms, optionLabel } from '../form/forms.ts';
+import { isTimeZone, officeTimeZone, toInstant } from '../form/time.ts';
 import type { FormKind } from '../form/types.ts';
-import { renderProposal } from '../operator/calendar.ts';
-import { isTimeZone, officeTimeZone, toInstant } from '../operator/time.ts';
 import { confirmationDays, type SubscriptionLinks } from '../store/subscribers.ts';
+import { renderProposal } from './calendar.ts';
 
 /** A mail as it is kept in the outbox; the sender is added when it first leaves. */
 export type Message = {

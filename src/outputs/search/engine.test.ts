@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../html/html.ts';
 import { documentOf, type SearchDocument } from './documents.ts';
 import { cleanQuery, createEngine, find, mark, queryLimit, revive, serialise } from './engine.ts';
 
@@ -107,9 +106,5 @@ describe('documentOf', () => {
       undefined,
     );
     expect(documentOf('/y', '<p>x</p>')).toBe(undefined);
-  });
-
-  it('decodes the references that our pages write, and leaves nonsense alone', () => {
-    expect(decode('a &amp; b &#x27;c&#39; &nope; &#x110000;')).toBe("a & b 'c' &nope; &#x110000;");
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { renderProposal } from './calendar.ts';
 import { isTimeZone, parseLocalTime, toInstant } from './time.ts';
 
 const iso = (local: string, zone: string) => new Date(toInstant(local, zone)).toISOString();
@@ -31,6 +30,8 @@ describe('toInstant', () => {
     '2026-13-01T10:00',
     '2026-01-01 10:00',
     '2026-01-01T24:01',
+    '2026-01-01T10:00Z',
+    '2026-01-01T10:00+01:00',
     'x',
   ])('knows no time %j', (local) => {
     expect(parseLocalTime(local)).toBeUndefined();
@@ -43,33 +44,4 @@ it('knows the time zones of the world and nothing else', () => {
   for (const zone of ['', 'Mars/Olympus', 'Europe/London\r\nX: y', '../etc', '+25:00']) {
     expect(isTimeZone(zone)).toBe(false);
   }
-});
-
-describe('renderProposal', () => {
-  const text = renderProposal({
-    uid: 'K7QP-4MXD@strathline.example',
-    summary: 'Call with Ada; King, "CEO"',
-    description: `One\r\nEND:VCALENDAR\nBEGIN:VALARM ${'𝄞é'.repeat(60)}`,
-    start: Date.UTC(2026, 6, 15, 8, 30),
-    minutes: 30,
-    stamp: Date.UTC(2026, 6, 1),
-  });
-
-  it('has lines of at most 75 bytes, whole characters, ended by CRLF', () => {
-    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    for (const line of text.split('\r\n')) {
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(line).not.toMatch(/[\r\n]/);
-      expect(line.isWellFormed()).toBe(true);
-    }
-  });
-
-  it('says when, in UTC, and escapes what was typed', () => {
-    expect(text).toContain('\r\nDTSTART:20260715T083000Z\r\n');
-    expect(text).toContain('\r\nDURATION:PT30M\r\n');
-    const unfolded = text.replaceAll('\r\n ', '');
-    expect(unfolded).toContain('SUMMARY:Call with Ada\\; King\\, "CEO"\r\n');
-    expect(unfolded).toContain('DESCRIPTION:One\\nEND:VCALENDAR\\nBEGIN:VALARM');
-    expect(unfolded.match(/^(BEGIN|END):/gm)).toHaveLength(4);
-  });
 });

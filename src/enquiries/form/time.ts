@@ -1,0 +1,32 @@
+/** The proposed time of an investor call: wall-clock time in a time zone. */
+
+export const officeTimeZone = 'Europe/London';
+
+/** Whether `name` is a zone of the IANA database; offsets such as +01:00 are none. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return false;
+  try {
+    Temporal.Now.zonedDateTimeISO(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What `<input type="datetime-local">` gives, or undefined when there is no such time. */
+export function parseLocalTime(value: string): Temporal.PlainDateTime | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.test(value)) return undefined;
+  try {
+    return Temporal.PlainDateTime.from(value, { overflow: 'reject' });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The instant of a wall-clock time in a zone, in milliseconds since 1970, or NaN. A time that a
+ * change of clocks skips counts as the one an hour later, a time that comes twice as the first.
+ */
+export const toInstant = (local: string, timeZone: string): number =>
+  parseLocalTime(local)?.toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+    .epochMilliseconds ?? Number.NaN;

@@ -1,0 +1,34 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+
+type Proposal = {
+  uid: string;
+  summary: string;
+  description: string;
+  /** Milliseconds since 1970. */
+  start: number;
+  minutes: number;
+  /** When the proposal was made, in milliseconds since 1970. */
+  stamp: number;
+};
+
+/** One line without control characters; the library escapes line breaks and leaves the others. */
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+
+/** A proposed call as an iCalendar file (RFC 5545). */
+export function renderProposal({ uid, summary, description, start, minutes, stamp }: Proposal) {
+  const calendar = ical({
+    prodId: '//Enquiries//Call proposal//EN',
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: printable(uid),
+    summary: printable(summary),
+    description: printable(description),
+    start: new Date(start),
+    end: new Date(start + minutes * 60_000),
+    stamp: new Date(stamp),
+    status: ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.OPAQUE,
+  });
+  return `${calendar}\r\n`;
+}
