@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
+import { Sheet } from '../kit/Sheet.tsx';
 import { decimalYear, parsePeriod } from './period.ts';
 
 export type TimelineStep = { title: string; date: string; completed: boolean };
@@ -37,13 +38,13 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
   const end = x(asOf + 1);
 
   return (
-    <svg
-      viewBox={`0 0 ${width} ${bottom + 26}`}
+    <Sheet
+      title={title}
+      width={width}
+      height={bottom + 26}
       className="block w-full fill-none stroke-ink"
-      role="img"
       strokeWidth="1.5"
     >
-      <title>{title}</title>
       <path
         className="stroke-rule"
         strokeWidth="1"
@@ -87,7 +88,7 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
         <StepBar key={step.title} step={step} y={stepsTop + i * rowHeight} x={x} size={size} />
       ))}
       <PatentMarks steps={steps} patent={patent} x={x} y={stepsTop} />
-    </svg>
+    </Sheet>
   );
 }
 

@@ -1,8 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { COMPACT, WIDE } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
 
 export type Phase = { id: string; name: string; from: number; weeks: number };
 
@@ -14,7 +13,7 @@ export const lengthOf = (phases: readonly Phase[]): number =>
 
 /** Bars on a scale of weeks; the phase in which leaks are made is hi-vis. */
 export function PilotPlan({ id, phases, compact = false }: Props) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;
   const total = lengthOf(phases);
   const pitch = compact ? 56 : 58;
@@ -38,15 +37,13 @@ export function PilotPlan({ id, phases, compact = false }: Props) {
       {weeks
         .filter((week) => week % (compact ? 4 : 2) === 0)
         .map((week) => (
-          <Lines
+          <Tick
             key={week}
             x={x(week)}
             y={15}
-            lines={[week === 0 ? 'week 0' : String(week)]}
+            text={week === 0 ? 'week 0' : String(week)}
             size={compact ? 12 : 13}
-            font="mono"
             anchor={week === 0 ? 'start' : week === total ? 'end' : 'middle'}
-            className="fill-ink-2"
           />
         ))}
       {phases.map((phase, i) => {

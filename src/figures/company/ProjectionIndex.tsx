@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
+import { Sheet } from '../kit/Sheet.tsx';
 import { compoundIndex } from './projection.ts';
 
 type Props = {
@@ -28,13 +29,13 @@ export function ProjectionIndex(props: Props) {
   const bar = (x(baseYear + 1) - x(baseYear)) * 0.62;
 
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
+    <Sheet
+      title={title}
+      width={width}
+      height={height}
       className="block w-full fill-none stroke-on-deep"
-      role="img"
       strokeWidth="1.5"
     >
-      <title>{title}</title>
       <path
         className="stroke-deep-rule"
         strokeWidth="1"
@@ -99,6 +100,6 @@ export function ProjectionIndex(props: Props) {
             </text>
           </g>
         ))}
-    </svg>
+    </Sheet>
   );
 }

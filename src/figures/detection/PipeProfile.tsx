@@ -1,6 +1,7 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import { DEFAULT, defaultRun, steadyPressure } from '../../simulation/scenario.ts';
-import { Curve, Dot, Note, Plot } from '../kit/Plot.tsx';
+import { Plot } from '../kit/Plot.tsx';
+import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** The simulator's default line as it runs: pressure along it, its four sensors and the leak. */

@@ -1,10 +1,9 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import { DEFAULT, defaultRun } from '../../simulation/scenario.ts';
 import { viewOf } from '../../simulation/view.ts';
-import { COMPACT, WIDE } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** Strip charts of the simulator's default run: what each sensor delivers, and what it decides. */
@@ -15,7 +14,7 @@ const HIGH = 4000;
 const LOW = -8000;
 
 function Drawing({ id, compact = false }: DrawingProps) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('page', compact);
   const size = compact ? 12 : 13;
   const left = compact ? 34 : 46;
   const right = width - 10;
@@ -67,24 +66,8 @@ function Drawing({ id, compact = false }: DrawingProps) {
               weight={600}
               className="fill-ink"
             />
-            <Lines
-              x={left - 6}
-              y={y(0) + 4}
-              lines={['0']}
-              size={size}
-              font="mono"
-              anchor="end"
-              className="fill-ink-2"
-            />
-            <Lines
-              x={left - 6}
-              y={y(-5000) + 4}
-              lines={['−5']}
-              size={size}
-              font="mono"
-              anchor="end"
-              className="fill-ink-2"
-            />
+            <Tick x={left - 6} y={y(0) + 4} text="0" size={size} anchor="end" />
+            <Tick x={left - 6} y={y(-5000) + 4} text="−5" size={size} anchor="end" />
           </g>
         );
       })}
@@ -107,15 +90,13 @@ function Drawing({ id, compact = false }: DrawingProps) {
         </>
       )}
       {[0, 2, 4, 6, 8, 10, 12, 14].map((t) => (
-        <Lines
+        <Tick
           key={t}
           x={x(t)}
           y={bottom + 18}
-          lines={[String(t)]}
+          text={t}
           size={size}
-          font="mono"
           anchor={t === 14 ? 'end' : 'middle'}
-          className="fill-ink-2"
         />
       ))}
       <Lines

@@ -1,6 +1,7 @@
 import { travelTime } from '../../simulation/field-formulas.ts';
 import { gasWaveSpeed } from '../../simulation/pipe.ts';
-import { Curve, Dot, Note, Plot } from '../kit/Plot.tsx';
+import { Plot } from '../kit/Plot.tsx';
+import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 const LIQUID = 1100;

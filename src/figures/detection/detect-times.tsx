@@ -1,8 +1,7 @@
 import { scaleLog } from 'd3-scale';
-import { COMPACT, WIDE } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 const MINUTE = 60;
@@ -82,7 +81,7 @@ const fills = { target: 'fill-hivis stroke-ink', method: 'fill-trace stroke-ink'
 
 /** Time from leak to knowledge on a logarithmic scale, one row a method. */
 function Drawing({ id, compact = false }: DrawingProps) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;
   const left = compact ? 6 : 236;
   const right = width - 18;
@@ -99,15 +98,13 @@ function Drawing({ id, compact = false }: DrawingProps) {
         className="stroke-rule"
       />
       {ticks.map((tick, i) => (
-        <Lines
+        <Tick
           key={tick.label}
           x={x(tick.at)}
           y={14}
-          lines={[tick.label]}
+          text={tick.label}
           size={compact ? 12 : 13}
-          font="mono"
           anchor={i === 0 ? 'start' : i === ticks.length - 1 ? 'end' : 'middle'}
-          className="fill-ink-2"
         />
       ))}
       {rows.map((row, i) => {

@@ -1,8 +1,7 @@
 import { scaleLog } from 'd3-scale';
-import { COMPACT, WIDE } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** Reach from one point of access, m. A foot is 0.3048 m. */
@@ -53,7 +52,7 @@ const ticks = [
 
 /** Bars on a logarithmic length; solid from the access point, open where the method works at a distance. */
 function Drawing({ id, compact = false }: DrawingProps) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;
   const top = 26;
   const pitch = compact ? 66 : 62;
@@ -68,15 +67,13 @@ function Drawing({ id, compact = false }: DrawingProps) {
         className="stroke-rule"
       />
       {ticks.map((tick, i) => (
-        <Lines
+        <Tick
           key={tick.label}
           x={Math.min(x(tick.at), width - 4)}
           y={14}
-          lines={[tick.label]}
+          text={tick.label}
           size={compact ? 12 : 13}
-          font="mono"
           anchor={i === ticks.length - 1 ? 'end' : 'middle'}
-          className="fill-ink-2"
         />
       ))}
       {methods.map((m, i) => {

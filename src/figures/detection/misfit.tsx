@@ -1,6 +1,7 @@
 import { formatKp } from '../../simulation/format.ts';
 import { arrivalRows, defaultRun } from '../../simulation/scenario.ts';
-import { Dot, Note, Plot } from '../kit/Plot.tsx';
+import { Plot } from '../kit/Plot.tsx';
+import { Dot, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 

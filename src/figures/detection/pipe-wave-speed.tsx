@@ -1,5 +1,6 @@
 import { waterWaveSpeed as speed } from '../../simulation/field-formulas.ts';
-import { Curve, Dot, Note, Plot, span } from '../kit/Plot.tsx';
+import { Plot, span } from '../kit/Plot.tsx';
+import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 const walls = [

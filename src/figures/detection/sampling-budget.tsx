@@ -1,5 +1,6 @@
 import { samplingError } from '../../simulation/field-formulas.ts';
-import { Curve, Dot, Note, Plot } from '../kit/Plot.tsx';
+import { Plot } from '../kit/Plot.tsx';
+import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** Wave speeds shown, m/s: gas, a round figure for oil, water in a rigid pipe (facts, case T5). */

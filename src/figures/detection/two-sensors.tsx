@@ -1,8 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { locateBetween } from '../../simulation/locate.ts';
-import { COMPACT, WIDE } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet } from '../kit/Sheet.tsx';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
@@ -13,7 +12,7 @@ export const delta = arrival.b - arrival.a;
 
 /** How a difference in arrival becomes a place: two sensors, one front, the ruler of Δt. */
 function Drawing({ id, compact = false }: DrawingProps) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('page', compact);
   const size = compact ? 13 : 15;
   const left = 26;
   const right = width - 26;

@@ -1,3 +1,4 @@
+import { Sheet } from '../kit/Sheet.tsx';
 import { callouts } from './callouts.ts';
 
 type Props = {
@@ -34,14 +35,15 @@ const cables =
  */
 export function AnnotatedLine({ title, from = 0, to = 660 }: Props) {
   return (
-    <svg
+    <Sheet
+      title={title}
+      width={to - from}
+      height={226}
       viewBox={`${from} 24 ${to - from} 226`}
       className="block w-full fill-none stroke-ink"
       strokeWidth="1.5"
       strokeLinejoin="round"
-      role="img"
     >
-      <title>{title}</title>
       <path className="fill-rule/60 stroke-none" d="M0 120H246l9 44h48l9-44H660v130H0z" />
       <path d={ground} className="stroke-rule" strokeWidth="1" />
       <path d={trench} />
@@ -63,7 +65,7 @@ export function AnnotatedLine({ title, from = 0, to = 660 }: Props) {
       <path className="stroke-hivis" strokeWidth="2" d="M487 166v-16M487 166l-9-13M487 166l9-13" />
       <circle cx="487" cy="175" r="5" className="fill-hivis" />
       <Numbers />
-    </svg>
+    </Sheet>
   );
 }
 

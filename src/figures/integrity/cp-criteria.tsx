@@ -1,8 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { COMPACT, WIDE } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Hatch, Sheet } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Hatch, Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** No more negative than this, mV against copper/copper sulfate (ISO 15589-1, EN 12954). */
@@ -20,7 +19,7 @@ const mv = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
 
 /** One bar a condition, from its criterion to the limit; less on the left, more on the right. */
 function Drawing({ id, compact = false }: DrawingProps) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;
   const pitch = compact ? 54 : 60;
   const top = 62;
@@ -87,14 +86,12 @@ function Drawing({ id, compact = false }: DrawingProps) {
       {[-650, -850, -1000, LIMIT].map((tick) => (
         <g key={tick}>
           <path d={`M${round(x(tick))} ${bottom}v6`} className="stroke-ink" />
-          <Lines
+          <Tick
             x={x(tick)}
             y={bottom + 22}
-            lines={[mv(tick)]}
+            text={mv(tick)}
             size={compact ? 12 : 13}
-            font="mono"
             anchor="middle"
-            className="fill-ink-2"
           />
         </g>
       ))}

@@ -1,11 +1,9 @@
 import { scaleLinear } from 'd3-scale';
-import { COMPACT } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-const WIDE = 1190;
 const LENGTH = 25;
 const sensors = [5, 10, 15, 20];
 
@@ -63,7 +61,7 @@ const bands = [
 
 /** An alignment sheet: profile above, a band for each service beneath, on one stationing. */
 function Drawing({ id, compact = false }: DrawingProps) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('across', compact);
   const size = compact ? 13 : 15;
   const left = compact ? 8 : 190;
   const right = width - (compact ? 8 : 16);
@@ -145,15 +143,13 @@ function Drawing({ id, compact = false }: DrawingProps) {
         className="stroke-ink"
       />
       {[0, 5, 10, 15, 20, 25].map((km) => (
-        <Lines
+        <Tick
           key={km}
           x={x(km)}
           y={bottom + 20}
-          lines={[km === 0 && !compact ? 'KP 0' : String(km)]}
+          text={km === 0 && !compact ? 'KP 0' : String(km)}
           size={compact ? 12 : 13}
-          font="mono"
           anchor={km === 0 ? 'start' : km === 25 ? 'end' : 'middle'}
-          className="fill-ink-2"
         />
       ))}
     </Sheet>

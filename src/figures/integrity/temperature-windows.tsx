@@ -1,8 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { COMPACT, WIDE } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 const LOW = -40;
@@ -45,7 +44,7 @@ const windows = [
 
 /** Bands on one thermometer. An open end fades into the edge of the sheet: its side has no line. */
 function Drawing({ id, compact = false }: DrawingProps) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;
   const x = scaleLinear()
     .domain([LOW, HIGH])
@@ -59,14 +58,12 @@ function Drawing({ id, compact = false }: DrawingProps) {
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${round(x(tick))} ${top - 8}V${bottom}`} className="stroke-rule" />
-          <Lines
+          <Tick
             x={x(tick)}
             y={13}
-            lines={[`${tick < 0 ? '−' : ''}${Math.abs(tick)}${tick === HIGH ? ' °C' : ''}`]}
+            text={`${tick < 0 ? '−' : ''}${Math.abs(tick)}${tick === HIGH ? ' °C' : ''}`}
             size={compact ? 12 : 13}
-            font="mono"
             anchor={tick === HIGH ? 'end' : 'middle'}
-            className="fill-ink-2"
           />
         </g>
       ))}

@@ -1,4 +1,5 @@
-import { Curve, Dot, Note, Plot } from '../kit/Plot.tsx';
+import { Plot } from '../kit/Plot.tsx';
+import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from './round.ts';
-import { Hatch, Sheet } from './Sheet.tsx';
-import { COMPACT, Lines, WIDE, widthOf, wrap } from './text.tsx';
+import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, widthOf, wrap } from './text.tsx';
 
 export type BarTone = 'ink' | 'warn' | 'alarm' | 'trace' | 'unverified';
 
@@ -36,7 +36,7 @@ const fills = {
 /** Bars from a common zero, each under its own name: reads at any width. */
 export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = compact ? 13.5 : 15;
   const right = width - (compact ? 14 : 24);
   const x = scaleLinear().domain([0, to]).range([1, right]);

@@ -1,6 +1,6 @@
 import { round } from './round.ts';
-import { Sheet } from './Sheet.tsx';
-import { COMPACT, Lines, WIDE, wrap } from './text.tsx';
+import { Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, wrap } from './text.tsx';
 
 type Props = {
   id: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** One small square for each place that was measured, and one, apart, for the place that was not. */
 export function Counts({ id, title, compact = false, total, first, labels }: Props) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = compact ? 13.5 : 15;
   const columns = compact ? 15 : 29;
   const pitch = compact ? 22 : 27;

@@ -1,8 +1,8 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { round } from './round.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sheet, sheetWidth } from './Sheet.tsx';
 import { spread } from './spread.ts';
-import { COMPACT, Lines, WIDE, widthOf, wrap } from './text.tsx';
+import { Lines, Tick, widthOf, wrap } from './text.tsx';
 
 /** What a mark is; shape and colour both say it. */
 export type MarkKind = 'record' | 'start' | 'found' | 'simulated';
@@ -61,7 +61,7 @@ function Shape({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
 
 /** A dimension line at the right of the sheet: how long a span is, in words. */
 function Dimension({ from, to, text }: { from: number; to: number; text: string }) {
-  const x = WIDE - 196;
+  const x = sheetWidth('article', false) - 196;
   const lines = wrap(text, 176, 15);
   return (
     <g>
@@ -86,7 +86,7 @@ export function Marks(props: Props) {
   const compact = props.compact || card;
   // On a phone the words stand under their value; elsewhere beside it.
   const under = compact && !card;
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = card ? 12.5 : compact ? 13.5 : 16;
   const axis = card ? 62 : compact ? 72 : 112;
   const labelX = axis + (card ? 22 : compact ? 34 : 60);
@@ -123,14 +123,12 @@ export function Marks(props: Props) {
             className="stroke-rule"
             strokeDasharray="2 4"
           />
-          <Lines
+          <Tick
             x={axis - 12}
             y={y(tick.at) + 4.5}
-            lines={[tick.label]}
+            text={tick.label}
             size={compact ? 12 : 13}
-            font="mono"
             anchor="end"
-            className="fill-ink-2"
           />
         </g>
       ))}

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from './round.ts';
-import { Sheet } from './Sheet.tsx';
-import { COMPACT, Lines, WIDE, widthOf, wrap } from './text.tsx';
+import { Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, Tick, widthOf, wrap } from './text.tsx';
 
 /** A stage of work in decimal years; `open` has no end yet, `planned` has not begun. */
 export type Period = {
@@ -42,7 +42,7 @@ const kinds = {
 /** Stages on a common scale of years, with the days that matter drawn across them. */
 export function Periods({ id, title, card = false, periods, moments, years, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = card ? 12 : compact ? 13.5 : 15;
   const x = scaleLinear()
     .domain([...years])
@@ -67,14 +67,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
             className="stroke-rule"
           />
           {!card && index < list.length - 1 && (
-            <Lines
-              x={x(year) + 4}
-              y={bottom + 16}
-              lines={[`${year}`]}
-              size={compact ? 12 : 13}
-              font="mono"
-              className="fill-ink-2"
-            />
+            <Tick x={x(year) + 4} y={bottom + 16} text={year} size={compact ? 12 : 13} />
           )}
         </g>
       ))}

@@ -1,6 +1,6 @@
 import { round } from './round.ts';
-import { Hatch, Sheet } from './Sheet.tsx';
-import { COMPACT, Lines, WIDE, widthOf } from './text.tsx';
+import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, widthOf } from './text.tsx';
 
 /** Radius in feet of a circle of so many acres (43,560 square feet each). */
 export const circleRadius = (acres: number): number => Math.sqrt((acres * 43_560) / Math.PI);
@@ -20,7 +20,7 @@ type Props = {
 /** A plan to scale: pipeline across, burned area as a circle, a thrown length at its distance. */
 export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const height = card ? 190 : compact ? 380 : 440;
   const size = card ? 12 : compact ? 13 : 15;
   const scale = (compact && !card ? width * 0.47 : height * 0.46) / radius;

@@ -1,18 +1,12 @@
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { round } from './round.ts';
-import { Sheet } from './Sheet.tsx';
-import { Lines } from './text.tsx';
-
-/** Widths in drawing units, near the pixels at which the drawings are shown. */
-export const WIDE = 680;
-export const COMPACT = 330;
-
-export type Tick = { at: number; label: string; wideOnly?: boolean };
+import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, Tick, widthOf } from './text.tsx';
 
 export type Axis = {
   domain: readonly [number, number];
-  ticks: readonly Tick[];
+  ticks: readonly { at: number; label: string; wideOnly?: boolean }[];
   /** Quantity and unit. */
   title: string;
   log?: boolean;
@@ -28,78 +22,117 @@ export type Ground = {
   right: number;
   top: number;
   bottom: number;
-  /** Type size of labels. */
+  /** Type size of labels, and of the figures on the axes. */
   size: number;
+  small: number;
 };
 
 type Props = {
   id: string;
   title: string;
   compact?: boolean | undefined;
+  /** The column it stands in. On a page the grid runs both ways, in an article across only. */
+  format?: Exclude<Format, 'across'>;
   x: Axis;
   y: Axis;
+  /** Height of the axes, and of what stands above them. */
   height?: number;
+  head?: number;
+  /** Drawn under the axes, and over them. */
   children: (ground: Ground) => ReactNode;
+  over?: (ground: Ground) => ReactNode;
+};
+
+/** Measures in drawing units; those below the axes are counted from their foot. */
+const measuresOf = (format: Format, compact: boolean) => {
+  const small = compact ? 12 : 13;
+  const line = small * 1.35;
+  return format === 'page'
+    ? {
+        size: compact ? 13 : 14,
+        titles: compact ? 13 : 14,
+        margin: compact ? 8 : 14,
+        gap: 7,
+        height: compact ? 250 : 320,
+        above: 16,
+        ticks: 18,
+        title: 40,
+        foot: 48,
+      }
+    : {
+        size: compact ? 13 : 15,
+        titles: small,
+        margin: compact ? 10 : 20,
+        gap: 8,
+        height: compact ? 240 : 330,
+        above: 14,
+        ticks: line + 6,
+        title: 2 * line + 8,
+        foot: 2 * line + 14,
+      };
 };
 
 const scaleOf = (axis: Axis, range: [number, number]): Scale =>
   (axis.log ? scaleLog() : scaleLinear()).domain([...axis.domain]).range(range);
 
 /** Two ruled axes with their units, and a ground to draw on. */
-export function Plot({ id, title, compact = false, x, y, height, children }: Props) {
-  const width = compact ? COMPACT : WIDE;
-  const size = compact ? 13 : 14;
+export function Plot({ id, title, compact = false, format = 'page', ...props }: Props) {
+  const width = sheetWidth(format, compact);
   const small = compact ? 12 : 13;
-  const longest = Math.max(...y.ticks.map(({ label }) => label.length));
-  const left = longest * small * 0.6 + 10;
-  const right = width - (compact ? 8 : 14);
-  const top = 30;
-  const bottom = top + (height ?? (compact ? 250 : 320));
-  const sx = scaleOf(x, [left, right]);
-  const sy = scaleOf(y, [bottom, top]);
+  const measures = measuresOf(format, compact);
+  const { size, titles, gap } = measures;
+  const onPage = format === 'page';
   const shown = (axis: Axis) => axis.ticks.filter((tick) => !(compact && tick.wideOnly));
-  const grid =
-    shown(y)
-      .map((tick) => `M${round(left)} ${round(sy(tick.at))}H${right}`)
-      .join('') +
-    shown(x)
-      .map((tick) => `M${round(sx(tick.at))} ${top}V${bottom}`)
-      .join('');
+  const longest = Math.max(...props.y.ticks.map(({ label }) => widthOf(label, small, 'mono')));
+  const left = longest + gap + (onPage ? 3 : 4);
+  const right = width - measures.margin;
+  const top = props.head ?? 30;
+  const bottom = top + (props.height ?? measures.height);
+  const x = scaleOf(props.x, [left, right]);
+  const y = scaleOf(props.y, [bottom, top]);
+  const ground = { x, y, left, right, top, bottom, size, small };
+  const across = shown(props.y).map(({ at }) => `M${round(left)} ${round(y(at))}H${right}`);
+  const up = onPage ? shown(props.x).map(({ at }) => `M${round(x(at))} ${top}V${bottom}`) : [];
+  const marks = onPage ? [] : props.x.ticks.map(({ at }) => `M${round(x(at))} ${round(bottom)}v6`);
   return (
-    <Sheet id={id} title={title} width={width} height={bottom + 48}>
-      <path d={grid} className="stroke-rule" />
-      <Lines x={0} y={14} lines={[y.title]} size={size} className="fill-ink-2" />
-      {shown(y).map((tick) => (
-        <Lines
-          key={tick.label}
-          x={left - 7}
-          y={sy(tick.at) + 4.5}
-          lines={[tick.label]}
+    <Sheet id={id} title={title} width={width} height={bottom + measures.foot}>
+      <path d={[...across, ...up].join('')} className="stroke-rule" />
+      {marks.length > 0 && <path d={marks.join('')} className="stroke-ink" />}
+      <Lines
+        x={0}
+        y={top - measures.above}
+        lines={[props.y.title]}
+        size={titles}
+        className="fill-ink-2"
+      />
+      {shown(props.y).map(({ at, label }) => (
+        <Tick key={label} x={left - gap} y={y(at) + 4.5} text={label} size={small} anchor="end" />
+      ))}
+      {shown(props.x).map(({ at, label }, i, { length }) => (
+        <Tick
+          key={label}
+          x={Math.min(x(at), right)}
+          y={bottom + measures.ticks}
+          text={label}
           size={small}
-          font="mono"
-          anchor="end"
-          className="fill-ink-2"
+          anchor={(onPage ? x(at) > right - 20 : i === length - 1) ? 'end' : 'middle'}
         />
       ))}
-      {shown(x).map((tick) => (
-        <Lines
-          key={tick.label}
-          x={Math.min(sx(tick.at), right)}
-          y={bottom + 18}
-          lines={[tick.label]}
-          size={small}
-          font="mono"
-          anchor={sx(tick.at) > right - 20 ? 'end' : 'middle'}
-          className="fill-ink-2"
-        />
-      ))}
-      <Lines x={left} y={bottom + 40} lines={[x.title]} size={size} className="fill-ink-2" />
-      {children({ x: sx, y: sy, left, right, top, bottom, size })}
+      <Lines
+        x={onPage ? left : right}
+        y={bottom + measures.title}
+        lines={[props.x.title]}
+        size={titles}
+        {...(onPage ? {} : { anchor: 'end' })}
+        className="fill-ink-2"
+      />
+      {props.children(ground)}
       <path
-        d={`M${round(left)} ${top}V${bottom}H${right}`}
+        d={`M${round(left)} ${round(top)}V${round(bottom)}H${right}`}
         className="fill-none stroke-ink"
         strokeWidth="1.5"
       />
+      {props.over?.(ground)}
     </Sheet>
   );
 }
@@ -108,88 +141,5 @@ export function Plot({ id, title, compact = false, x, y, height, children }: Pro
 export function span(from: number, to: number, steps: number, log = false): number[] {
   return Array.from({ length: steps + 1 }, (_, i) =>
     log ? from * (to / from) ** (i / steps) : from + ((to - from) * i) / steps,
-  );
-}
-
-type CurveProps = {
-  ground: Ground;
-  points: readonly (readonly [number, number])[];
-  className?: string;
-  width?: number;
-  dash?: string;
-};
-
-/** A line through points given in the units of the axes. */
-export function Curve({ ground, points, className = 'stroke-ink', width = 2, dash }: CurveProps) {
-  const d = points.map(([px, py]) => `${round(ground.x(px))} ${round(ground.y(py))}`).join('L');
-  return (
-    <path
-      d={`M${d}`}
-      fill="none"
-      strokeWidth={width}
-      strokeDasharray={dash}
-      className={className}
-    />
-  );
-}
-
-type NoteProps = {
-  x: number;
-  y: number;
-  lines: readonly string[];
-  size: number;
-  anchor?: 'start' | 'middle' | 'end';
-  weight?: number;
-  mono?: boolean;
-  className?: string;
-};
-
-/** Words on the drawing, with the sheet cleared behind them. */
-export function Note({ x, y, lines, size, anchor = 'start', weight, mono, className }: NoteProps) {
-  const wide = Math.max(...lines.map((line) => line.length)) * size * (mono ? 0.6 : 0.52) + 8;
-  const from = anchor === 'start' ? x - 4 : anchor === 'end' ? x - wide + 4 : x - wide / 2;
-  return (
-    <>
-      <rect
-        x={round(from)}
-        y={round(y - size)}
-        width={round(wide)}
-        height={round(lines.length * size * 1.35 + 2)}
-        className="fill-sheet"
-      />
-      <Lines
-        x={x}
-        y={y}
-        lines={lines}
-        size={size}
-        anchor={anchor}
-        font={mono ? 'mono' : 'sans'}
-        {...(weight ? { weight } : {})}
-        {...(className ? { className } : {})}
-      />
-    </>
-  );
-}
-
-/** A point read off a curve. */
-export function Dot({
-  ground,
-  x,
-  y,
-  hivis = false,
-}: {
-  ground: Ground;
-  x: number;
-  y: number;
-  hivis?: boolean;
-}) {
-  return (
-    <circle
-      cx={round(ground.x(x))}
-      cy={round(ground.y(y))}
-      r="5"
-      strokeWidth="1.5"
-      className={`${hivis ? 'fill-hivis' : 'fill-sheet'} stroke-ink`}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from './round.ts';
-import { Sheet } from './Sheet.tsx';
-import { COMPACT, Lines, WIDE } from './text.tsx';
+import { Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, Tick } from './text.tsx';
 
 type Props = {
   id: string;
@@ -18,7 +18,7 @@ export const avoided = (day: number, days: number): number => (1 - day / days) *
 
 /** What stopping earlier would have left in the pipe, for a leak at a constant rate. */
 export function Share({ id, title, compact = false, days, readings }: Props) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = compact ? 13 : 15;
   const left = compact ? 48 : 64;
   const top = 20;
@@ -38,27 +38,23 @@ export function Share({ id, title, compact = false, days, readings }: Props) {
             y2={round(y(tick))}
             className="stroke-rule"
           />
-          <Lines
+          <Tick
             x={left - 8}
             y={y(tick) + 4.5}
-            lines={[`${tick}%`]}
+            text={`${tick}%`}
             size={compact ? 12 : 13}
-            font="mono"
             anchor="end"
-            className="fill-ink-2"
           />
         </g>
       ))}
       {[0, 6, 12, 18].map((tick) => (
-        <Lines
+        <Tick
           key={tick}
           x={x(tick)}
           y={bottom + 18}
-          lines={[`${tick}`]}
+          text={tick}
           size={compact ? 12 : 13}
-          font="mono"
           anchor={tick === 0 ? 'start' : tick === days ? 'end' : 'middle'}
-          className="fill-ink-2"
         />
       ))}
       <Lines

@@ -1,6 +1,6 @@
 import { round } from './round.ts';
-import { Hatch, Sheet } from './Sheet.tsx';
-import { COMPACT, Lines, WIDE, widthOf, wrap } from './text.tsx';
+import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, Tick, widthOf, wrap } from './text.tsx';
 
 export type Wall = {
   label: string;
@@ -32,7 +32,7 @@ const strokes = {
 /** Pieces of pipe wall in section, side by side and to one scale, as on an inspection drawing. */
 export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = compact ? 13 : 15;
   const left = compact ? 42 : 76;
   const top = card ? 24 : 34;
@@ -63,14 +63,12 @@ export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Pr
             y2={round(y(tick))}
             className="stroke-rule"
           />
-          <Lines
+          <Tick
             x={left - 8}
             y={y(tick) + 4.5}
-            lines={[compact ? tick.toFixed(1) : `${tick.toFixed(1)} in`]}
+            text={compact ? tick.toFixed(1) : `${tick.toFixed(1)} in`}
             size={compact ? 12 : 13}
-            font="mono"
             anchor="end"
-            className="fill-ink-2"
           />
         </g>
       ))}

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from './round.ts';
-import { Sheet } from './Sheet.tsx';
-import { COMPACT, Lines, WIDE } from './text.tsx';
+import { Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, Tick } from './text.tsx';
 
 export type Sensor = { at: number; label: string };
 
@@ -31,7 +31,7 @@ export function arrivals(sensors: readonly Sensor[], leak: number, speed: number
 /** The distance–time diagram: line across, time downward, the front of a leak as a V. */
 export function Wave(props: Props) {
   const { id, title, compact = false, length, leak, sensors, speed, seconds, ticks } = props;
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = compact ? 12.5 : 14;
   const left = compact ? 40 : 64;
   const right = width - (compact ? 14 : 24);
@@ -56,15 +56,7 @@ export function Wave(props: Props) {
             y2={round(y(tick))}
             className="stroke-rule"
           />
-          <Lines
-            x={left - 8}
-            y={y(tick) + 4.5}
-            lines={[`${tick} s`]}
-            size={size}
-            font="mono"
-            anchor="end"
-            className="fill-ink-2"
-          />
+          <Tick x={left - 8} y={y(tick) + 4.5} text={`${tick} s`} size={size} anchor="end" />
         </g>
       ))}
       <line x1={left} x2={right} y1={top} y2={top} strokeWidth="3" className="stroke-ink" />

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { round } from './round.ts';
+import { Sheet } from './Sheet.tsx';
 
 /**
  * The drafting vocabulary that the sector drawings share: the sheet with its grid, pipes, the
@@ -7,7 +8,7 @@ import { round } from './round.ts';
  * integers on a 320 × 200 sheet, so that eight drawings on one page stay small.
  */
 
-export type DrawingProps = {
+export type DraftingProps = {
   /** Names the drawing for screen readers; without it the drawing is decoration. */
   title?: string | undefined;
   /** `card` for drawings up to about 400 px wide, `page` for wider ones: finer lines. */
@@ -21,21 +22,26 @@ const GRID = `M0 20${'h320m-320 20'.repeat(8)}h320M20 0${'v200m20-200'.repeat(14
 const Weight = createContext(1.4);
 
 /** The framed sheet: ground tint, grid, and one stroke weight for everything drawn on it. */
-export function Sheet({ title, size = 'card', className, children }: DrawingProps & Children) {
+export function DraftingSheet({
+  title,
+  size = 'card',
+  className,
+  children,
+}: DraftingProps & Children) {
   const weight = size === 'page' ? 0.9 : 1.4;
   return (
-    <svg
-      viewBox="0 0 320 200"
+    <Sheet
+      title={title}
+      width={320}
+      height={200}
       preserveAspectRatio="xMidYMid slice"
       className={`block bg-sea fill-none stroke-ink ${className ?? 'w-full'}`}
       strokeWidth={weight}
       strokeLinejoin="round"
-      {...(title ? { role: 'img' } : { 'aria-hidden': true })}
     >
-      {title ? <title>{title}</title> : null}
       <path d={GRID} className="stroke-rule" strokeWidth={weight / 2} />
       <Weight value={weight}>{children}</Weight>
-    </svg>
+    </Sheet>
   );
 }
 
@@ -47,7 +53,7 @@ export function Ground({ d }: { d: string }) {
 }
 
 /** Hairlines: section hatching, water ripples, dimension and hidden lines. */
-export function Hatch({ d, dash }: { d: string; dash?: string }) {
+export function Hairlines({ d, dash }: { d: string; dash?: string }) {
   return (
     <path
       d={d}

@@ -1,10 +1,6 @@
 import { round } from './round.ts';
 
-/** Letters of the article drawings: sizes, widths and line breaks. */
-
-/** Width of the drawing's own units: near the pixels it is shown at. */
-export const WIDE = 800;
-export const COMPACT = 340;
+/** Letters of the drawings: sizes, widths and line breaks. */
 
 /** Mean width of a letter as a share of the type size; measured on our two fonts. */
 const EM = { sans: 0.5, mono: 0.6 } as const;
@@ -60,3 +56,10 @@ export function Lines({ x, y, lines, size, font = 'sans', anchor, className, wei
     </text>
   );
 }
+
+type TickProps = Pick<Props, 'x' | 'y' | 'size' | 'anchor'> & { text: string | number };
+
+/** A figure on an axis. */
+export const Tick = ({ text, ...place }: TickProps) => (
+  <Lines {...place} lines={[`${text}`]} font="mono" className="fill-ink-2" />
+);

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
+import { Sheet } from '../kit/Sheet.tsx';
 import { type Medium, targetSeconds, travelSeconds } from './span.ts';
 
 type Props = {
@@ -34,13 +35,13 @@ export function SpanDiagram({ spacingKm, medium, compact = false, title }: Props
     { at: right, seconds: far },
   ];
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
+    <Sheet
+      title={title}
+      width={width}
+      height={height}
       className="block w-full fill-none stroke-ink"
       strokeWidth="1.5"
-      role="img"
     >
-      <title>{title}</title>
       <path
         className="stroke-rule"
         strokeWidth="1"
@@ -97,6 +98,6 @@ export function SpanDiagram({ spacingKm, medium, compact = false, title }: Props
           </text>
         ))}
       </g>
-    </svg>
+    </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { Sheet } from '../kit/Sheet.tsx';
 import { Furniture, MapLabel, measured } from './Furniture.tsx';
 import { type Place, printed } from './frame.ts';
 import { GRAIN, regionalMap, type SheetSize, sheets } from './regional.ts';
@@ -21,13 +22,13 @@ export function LocationMap(props: Props) {
   const [x, y] = [width / 2, height / 2];
   const full = size !== 'card';
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
+    <Sheet
+      title={title}
+      width={width}
+      height={height}
       preserveAspectRatio="xMidYMid slice"
       className={`block bg-sea fill-none ${className ?? 'w-full'}`}
-      {...(title ? { role: 'img' } : { 'aria-hidden': true })}
     >
-      {title ? <title>{title}</title> : null}
       <g transform={`scale(${1 / GRAIN})`} strokeWidth="2" strokeLinejoin="round">
         <path d={map.land} className="fill-sheet stroke-ink" />
         <path d={map.graticule} className="stroke-rule" strokeWidth="1.4" />
@@ -50,6 +51,6 @@ export function LocationMap(props: Props) {
           letters="text-[23px] font-[600] sm:text-[15px]"
         />
       ) : null}
-    </svg>
+    </Sheet>
   );
 }

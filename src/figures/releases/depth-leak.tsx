@@ -1,6 +1,7 @@
 import { holeFlow } from '../../simulation/field-formulas.ts';
 import { G } from '../../simulation/pipe.ts';
-import { Curve, Dot, Note, Plot, span } from '../kit/Plot.tsx';
+import { Plot, span } from '../kit/Plot.tsx';
+import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 const SEA = 1025;

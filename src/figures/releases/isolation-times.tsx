@@ -1,8 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { COMPACT, WIDE } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Lines } from '../kit/text.tsx';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** Minutes after rupture. Danville: NTSB. Sissonville: controller told at 12:53, rupture 12:41; 64 min in early data. */
@@ -15,7 +14,7 @@ const RULE = 30;
 
 /** Two ruptures on one clock: unaware, aware, isolated; and the rule's half hour laid beside them. */
 function Drawing({ id, compact = false }: DrawingProps) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;
   const x = scaleLinear()
     .domain([0, 68])
@@ -28,14 +27,12 @@ function Drawing({ id, compact = false }: DrawingProps) {
       {[0, 15, 30, 45, 60].map((minute) => (
         <g key={minute}>
           <path d={`M${round(x(minute))} ${top - 8}V${bottom}`} className="stroke-rule" />
-          <Lines
+          <Tick
             x={x(minute)}
             y={13}
-            lines={[String(minute)]}
+            text={minute}
             size={compact ? 12 : 13}
-            font="mono"
             anchor={minute ? 'middle' : 'start'}
-            className="fill-ink-2"
           />
         </g>
       ))}

@@ -1,5 +1,6 @@
 import { holeFlow } from '../../simulation/field-formulas.ts';
-import { Curve, Dot, Note, Plot } from '../kit/Plot.tsx';
+import { Plot } from '../kit/Plot.tsx';
+import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** Heads inside the pipe, m of water: about 2.5, 10 and 40 bar. */

@@ -1,5 +1,6 @@
 import { frictionHead } from '../../simulation/pipe.ts';
-import { Curve, Note, Plot, span } from '../kit/Plot.tsx';
+import { Plot, span } from '../kit/Plot.tsx';
+import { Curve, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 

@@ -1,14 +1,14 @@
 import {
   Body,
-  type DrawingProps,
+  type DraftingProps,
+  DraftingSheet,
   earth,
   flange,
   Ground,
-  Hatch,
+  Hairlines,
   Pipe,
   Rungs,
   Sensor,
-  Sheet,
   upright,
 } from '../kit/drafting.tsx';
 
@@ -25,22 +25,22 @@ const dayTank =
 const pump = 'M232 153v-6h8v6M229 131h14v16h-14zM243 134h8v10h-8zM251 130h10v18h-10zM254 148v5';
 
 /** Storage tank in its bund, jacketed transfer line, dosing skid. */
-export function Chemical(props: DrawingProps) {
+export function Chemical(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d="M-2 160h324v42H-2z" />
-      <Hatch d={`${earth(16, 172, 7, 44)}M36 86h72m-72 22h72m-72 22h72M28 60v92m6-92v92`} />
+      <Hairlines d={`${earth(16, 172, 7, 44)}M36 86h72m-72 22h72m-72 22h72M28 60v92m6-92v92`} />
       <path d={`M-2 160h324${rails}`} />
       <Body d={bund + posts} />
       <Pipe d="M108 142h6q8 0 8-8v-16q0-10 10-10h94q10 0 10 10v14" bore={13} />
       <Pipe d={jumps} bore={4.5} />
-      <Hatch d="M132 108h26m4 0h50m4 0h8" dash="4 2" />
+      <Hairlines d="M132 108h26m4 0h50m4 0h8" dash="4 2" />
       <Rungs d="M31 60v92" />
       <Body d={tank + flange(160, 108, 10) + flange(214, 108, 10) + upright(122, 124, 8, 8)} />
       <Pipe d="M285 137v10q0 3-3 3h-40" bore={4.5} />
       <Body d={dayTank + skid + pump} />
-      <Hatch d="M268 106h34m-17-12v34m-10 0h20" />
+      <Hairlines d="M268 106h34m-17-12v34m-10 0h20" />
       <Sensor x={187} y={108} />
-    </Sheet>
+    </DraftingSheet>
   );
 }

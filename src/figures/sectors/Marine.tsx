@@ -1,13 +1,13 @@
 import {
   Body,
-  type DrawingProps,
+  type DraftingProps,
+  DraftingSheet,
   earth,
   Ground,
-  Hatch,
+  Hairlines,
   level,
   Pipe,
   Sensor,
-  Sheet,
 } from '../kit/drafting.tsx';
 
 const hull = 'M8 46v18q0 14 14 14h84l12-32h-18l-8 8h-68v-8zM72 78v8h20v-8M76 54v24m12-24v24';
@@ -24,11 +24,11 @@ const decks =
 const derrick = 'M268 32l4-18h8l4 18zM270 23h12l-13 6m13 0l-12-6';
 
 /** Turret-moored FPSO, catenary riser to touchdown, seabed line, jacket platform. */
-export function Marine(props: DrawingProps) {
+export function Marine(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d="M-2 164h324v38H-2z" />
-      <Hatch
+      <Hairlines
         d={`M128 74h20m10 6h26m-44 7h14m40-13h20M10 88h16m-10 8h10${earth(24, 172, 4, 78)}M78 86q-12 76-82 78M88 86q12 70 120 78M224 164v24m4-24v24m76-24v24m4-24v24`}
       />
       <path d={`M-2 66h324M-2 164h324${level(204, 66)}${flares}${braces}`} />
@@ -37,6 +37,6 @@ export function Marine(props: DrawingProps) {
       <Pipe d="M82 86c2 44 26 74 70 74h60q7 0 8-8l11-100" bore={6} />
       <Body d={hull + modules + decks + derrick} />
       <Sensor x={184} y={159} />
-    </Sheet>
+    </DraftingSheet>
   );
 }

@@ -1,13 +1,13 @@
 import {
   Body,
-  type DrawingProps,
+  type DraftingProps,
+  DraftingSheet,
   Ground,
-  Hatch,
+  Hairlines,
   level,
   Pipe,
   ring,
   Sensor,
-  Sheet,
 } from '../kit/drafting.tsx';
 
 /** Plant floor, pit benches, ridge, tailings floor and the embankment raised in lifts. */
@@ -23,12 +23,12 @@ const legs = 'M12 108v56M60 108v56M12 142l18-18M60 142l-18-18M8 164h8m40 0h8';
 const pump = `${ring(74, 152, 9)}M66 164l4-5h8l4 5`;
 
 /** Thickener, slurry line on trestles over the benches and a ridge, tailings pond. */
-export function Mining(props: DrawingProps) {
+export function Mining(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d={`${profile}V202H-2z`} />
       <path d={profile + legs + bents} />
-      <Hatch
+      <Hairlines
         d={
           'M223 116q5 1 5 6M232 130h34m-28 6h22m-16 6h12M276 118h19m-25 10h35m-40 10h50M36 86v36m-20-12l20 8 20-8M10 94h52' +
           'M10 170l-7 8m13-8l-7 8m13-8l-7 8M84 170l-7 8m13-8l-7 8m13-8l-7 8M126 148l-7 8m13-8l-7 8m13-8l-7 8' +
@@ -40,6 +40,6 @@ export function Mining(props: DrawingProps) {
       <Body d={thickener + pump} />
       <path d={`M213 118l8-5M208 122h66${level(254, 122)}${ring(74, 152, 3)}`} />
       <Sensor x={137} y={103} turn={-45} />
-    </Sheet>
+    </DraftingSheet>
   );
 }

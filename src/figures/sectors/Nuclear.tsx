@@ -1,13 +1,13 @@
 import {
   Body,
-  type DrawingProps,
+  type DraftingProps,
+  DraftingSheet,
   earth,
   Ground,
-  Hatch,
+  Hairlines,
   level,
   Pipe,
   Sensor,
-  Sheet,
 } from '../kit/drafting.tsx';
 
 const dome = 'M22 150v-82a38 38 0 0 1 76 0v82zM28 150v-82a32 32 0 0 1 64 0v82M14 150h92v10h-92z';
@@ -23,14 +23,16 @@ const pumphouse = 'M206 128v-22h26v22M202 128v48h34v-48zM214 106v-14h10v14M211 9
 const bell = 'M217 128v30l-4 6h12l-4-6v-30';
 
 /** Containment in section, turbine hall, condenser cooling water from an intake tunnel. */
-export function Nuclear(props: DrawingProps) {
+export function Nuclear(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d="M-2 128h240l12 22h72v52H-2z" />
-      <Hatch d={`${earth(122, 156, 2, 40)}${earth(22, 170, 4, 44)}M254 138h20m28 0h14m-56 6h12`} />
+      <Hairlines
+        d={`${earth(122, 156, 2, 40)}${earth(22, 170, 4, 44)}M254 138h20m28 0h14m-56 6h12`}
+      />
       <path d={`M-2 128h240l12 22h72M239 130h83${level(312, 130)}`} />
       <Body d={dome + primary + crane} />
-      <Hatch d="M20 160l10-10m2 10l10-10m2 10l10-10m2 10l10-10m2 10l10-10m2 10l10-10m2 10l10-10" />
+      <Hairlines d="M20 160l10-10m2 10l10-10m2 10l10-10m2 10l10-10m2 10l10-10m2 10l10-10m2 10l10-10" />
       <Body d={`${hall}M101 128v-86h5v86`} />
       <Pipe d="M80 90v-6q0-6 6-6h31q6 0 6 6v10" bore={5} />
       <Pipe d="M150 134h56" />
@@ -38,6 +40,6 @@ export function Nuclear(props: DrawingProps) {
       <Body d={`${turbine}${pumphouse}M278 150h16v-7h-16zM272 139h28v-4h-28zM276 139v4m20-4v4`} />
       <path d={bell} />
       <Sensor x={191} y={134} />
-    </Sheet>
+    </DraftingSheet>
   );
 }

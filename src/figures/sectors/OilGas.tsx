@@ -1,14 +1,14 @@
 import {
   Body,
-  type DrawingProps,
+  type DraftingProps,
+  DraftingSheet,
   earth,
   flange,
   Ground,
-  Hatch,
+  Hairlines,
   Pipe,
   pedestal,
   Sensor,
-  Sheet,
   upright,
   valve,
   wheel,
@@ -33,12 +33,12 @@ const vent = 'M250 127v-7h8v7M252 120v-8h4v8M252 98v-46h4v46M248 52h12v-4h-12z';
 const mast = 'M158 160v-100h3v100zM150 74l20-12 2 3-20 12zM152 84h15v18h-15z';
 
 /** Wellhead, flowline on sleepers and a block valve station, going to ground. */
-export function OilGas(props: DrawingProps) {
+export function OilGas(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d="M-2 160h324v42H-2z" />
       <path d="M-2 160h324M160 60v-28m-6 2h12m-10 5h8" />
-      <Hatch d={`${earth(16, 160, 6, 42)}M50 160v42m12-42v42`} />
+      <Hairlines d={`${earth(16, 160, 6, 42)}M50 160v42m12-42v42`} />
       <Body
         d={`${mast}${pedestal(134, 160, 22)}${pedestal(184, 160, 22)}${pedestal(236, 160, 22)}`}
       />
@@ -49,6 +49,6 @@ export function OilGas(props: DrawingProps) {
       />
       <path d={`${wheel(84, 88, 20)}M160 102v24`} />
       <Sensor x={160} y={132} />
-    </Sheet>
+    </DraftingSheet>
   );
 }

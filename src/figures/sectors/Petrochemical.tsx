@@ -1,15 +1,15 @@
 import {
   Body,
-  type DrawingProps,
+  type DraftingProps,
+  DraftingSheet,
   earth,
   flange,
   Ground,
-  Hatch,
+  Hairlines,
   Pipe,
   Rungs,
   ring,
   Sensor,
-  Sheet,
 } from '../kit/drafting.tsx';
 
 const column = 'M40 140v-102q0-10 14-10t14 10v102l5 28h-38l5-28q14 6 28 0M40 40h28';
@@ -27,11 +27,11 @@ const exchanger =
   'M126 144h34q6 1 6 7t-6 7h-34zM126 141h-4v20h4zM122 144h-8v14h8M134 158v10h6v-10m12 0v10h6v-10';
 
 /** Column, air coolers on the pipe rack, exchanger and horizontal drum below. */
-export function Petrochemical(props: DrawingProps) {
+export function Petrochemical(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d="M-2 168h324v34H-2z" />
-      <Hatch
+      <Hairlines
         d={`${earth(14, 168, 8, 42)}M30 168v8h48v-8M32 44v124m6-124v124M40 58h28m-28 12h28m-28 12h28m-28 12h28m-28 12h28m-28 12h28`}
       />
       <path d={`M-2 168h324M175 126l55-26m5 26l55-26M115 96l55-28m65 28l55-28${platforms}`} />
@@ -46,6 +46,6 @@ export function Petrochemical(props: DrawingProps) {
         d={`${flange(152, 92, 7)}${flange(78, 122, 7)}M264 168h36v-4h-36z${ring(272, 156, 7)}M279 152h18v9h-18z`}
       />
       <Sensor x={202} y={92} />
-    </Sheet>
+    </DraftingSheet>
   );
 }

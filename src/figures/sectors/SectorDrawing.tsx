@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DrawingProps } from '../kit/drafting.tsx';
+import type { DraftingProps } from '../kit/drafting.tsx';
 import { Chemical } from './Chemical.tsx';
 import { Marine } from './Marine.tsx';
 import { Mining } from './Mining.tsx';
@@ -18,13 +18,13 @@ const drawings = {
   chemical: Chemical,
   marine: Marine,
   nuclear: Nuclear,
-} satisfies Record<string, ComponentType<DrawingProps>>;
+} satisfies Record<string, ComponentType<DraftingProps>>;
 
 export type SectorSlug = keyof typeof drawings;
 
 export const sectorSlugs = Object.keys(drawings) as SectorSlug[];
 
-type Props = DrawingProps & { sector: SectorSlug };
+type Props = DraftingProps & { sector: SectorSlug };
 
 /** Line drawing of a sector's asset with the clamp-on sensor on its pipe. */
 export function SectorDrawing({ sector, ...props }: Props) {

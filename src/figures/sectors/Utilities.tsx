@@ -1,4 +1,12 @@
-import { Body, type DrawingProps, Ground, Hatch, ring, Sensor, Sheet } from '../kit/drafting.tsx';
+import {
+  Body,
+  type DraftingProps,
+  DraftingSheet,
+  Ground,
+  Hairlines,
+  ring,
+  Sensor,
+} from '../kit/drafting.tsx';
 
 const surface = 'M-2 66h82v-3h8v9q76-7 152 0v-9h8v3h76';
 /** Surfacing, base and sub-base under the camber; flags on the footways. */
@@ -17,12 +25,12 @@ const car =
   'M177 48h6v4h-6zM209 48h6v4h-6zM191 53h10';
 
 /** Street in section: manhole on the sewer, water main, district heat, gas and ducts. */
-export function Utilities(props: DrawingProps) {
+export function Utilities(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d={`${surface}V202H-2z`} />
       <path d={`${surface}M166 86v72h56v-72M242 92v44h76v-44M276 24v-2q0-8-8-8h-24m32 2v50`} />
-      <Hatch
+      <Hairlines
         d={
           `${layers}M166 154h56M242 134h76M174 100l5 5m9-5l5 5m9-5l5 5m9-5l5 5M250 98l5 5m9-5l5 5m9-5l5 5m9-5l5 5m9-5l5 5` +
           'M70 134l-7 8m13-8l-7 8m13-8l-7 8M84 176l-7 8m13-8l-7 8m13-8l-7 8M260 160l-7 8m13-8l-7 8m13-8l-7 8'
@@ -31,7 +39,7 @@ export function Utilities(props: DrawingProps) {
       <Body d={`${wall}${chamber}${mains}${ducts}M230 17h18v-5h-10zM272 66v-14h8v14${car}`} />
       <Ground d={`${shaft}${bores}`} />
       <path d={shaft + bores} />
-      <Hatch
+      <Hairlines
         d={
           'M-2 12l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12m-18 26l18-12' +
           'M120 158h18m-18-48h5m-5 9h5m-5 9h5m-5 9h5m-5-36h5M110 96h8m-8 12h8m-8 12h8m-8 12h8m-8 12h8m-8 12h8' +
@@ -39,6 +47,6 @@ export function Utilities(props: DrawingProps) {
         }
       />
       <Sensor x={194} y={108} />
-    </Sheet>
+    </DraftingSheet>
   );
 }

@@ -1,4 +1,12 @@
-import { Body, type DrawingProps, Ground, Hatch, ring, Sheet, Tag } from '../kit/drafting.tsx';
+import {
+  Body,
+  type DraftingProps,
+  DraftingSheet,
+  Ground,
+  Hairlines,
+  ring,
+  Tag,
+} from '../kit/drafting.tsx';
 
 /** Risk matrix: five classes of likelihood up, five of consequence across. */
 const cell = 22;
@@ -19,17 +27,17 @@ const inspections = [0.5, 0.75, 0.875].map((f) => [
 ]);
 
 /** Risk matrix with one segment in its worst cell, and its wall life with the inspections. */
-export function AssetIntegrity(props: DrawingProps) {
+export function AssetIntegrity(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Body d={cells(0, 3)} />
       <Ground d={cells(3, 6)} />
       <path d={cells(6, 9)} className="fill-ink-2" />
       <path d={cells(0, 9)} />
       <Body d={ring(63, 125, 4) + ring(85, 147, 4) + ring(85, 103, 4) + ring(41, 103, 4)} />
       <path d="M123 53h12v12h-12z" className="fill-hivis" />
-      <Hatch d={`M24 158v-106m-3 4l3-4 3 4M30 166h106m-4-3l4 3-4 3M${start} ${least}h132`} />
-      <Hatch d={inspections.map(([x, y]) => `M${x} ${y}V158`).join('')} dash="3 2" />
+      <Hairlines d={`M24 158v-106m-3 4l3-4 3 4M30 166h106m-4-3l4 3-4 3M${start} ${least}h132`} />
+      <Hairlines d={inspections.map(([x, y]) => `M${x} ${y}V158`).join('')} dash="3 2" />
       <path d={`M${start} 36V158H304M${start} ${nominal}L${end} ${least}`} />
       <Body d={inspections.map(([x = 0, y = 0]) => ring(x, y, 4)).join('')} />
       <path d="M292 124l8 8m0-8l-8 8" />
@@ -39,6 +47,6 @@ export function AssetIntegrity(props: DrawingProps) {
       <Tag x={178} y={124}>
         t min
       </Tag>
-    </Sheet>
+    </DraftingSheet>
   );
 }

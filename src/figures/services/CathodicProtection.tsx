@@ -1,12 +1,12 @@
 import {
   Body,
-  type DrawingProps,
+  type DraftingProps,
+  DraftingSheet,
   earth,
   Ground,
-  Hatch,
+  Hairlines,
   ring,
   Sensor,
-  Sheet,
   Tag,
 } from '../kit/drafting.tsx';
 
@@ -39,13 +39,13 @@ const cables = 'M124 66v22H52v8M142 66v22h94v22';
 const testPost = 'M276 80v-26h8v26zM276 62h8';
 
 /** Rectifier, deep anode bed and the current that makes a buried pipe the cathode. */
-export function CathodicProtection(props: DrawingProps) {
+export function CathodicProtection(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d="M-2 80h324v122H-2z" />
       <path d="M-2 80h324" />
-      <Hatch d={`${earth(84, 80, 1)}${earth(168, 80, 2)}M44 80v86h16v-86`} />
-      <Hatch d={current} />
+      <Hairlines d={`${earth(84, 80, 1)}${earth(168, 80, 2)}M44 80v86h16v-86`} />
+      <Hairlines d={current} />
       <path d={`${cables}M280 80q0 30-22 44`} />
       <Body d={bed + rectifier + testPost + ring(px, py, 26)} />
       <Ground d={ring(px, py, 22)} />
@@ -57,6 +57,6 @@ export function CathodicProtection(props: DrawingProps) {
       <Tag x={156} y={68}>
         −
       </Tag>
-    </Sheet>
+    </DraftingSheet>
   );
 }

@@ -1,4 +1,12 @@
-import { Body, type DrawingProps, Hatch, level, Sensor, Sheet, span } from '../kit/drafting.tsx';
+import {
+  Body,
+  type DraftingProps,
+  DraftingSheet,
+  Hairlines,
+  level,
+  Sensor,
+  span,
+} from '../kit/drafting.tsx';
 
 /** Inside and outside of the bottom wall; pits as centre, depth and half-width, in sheet units. */
 const [inside, outside] = [128, 162];
@@ -39,20 +47,20 @@ const quill =
 const spray = 'M232 92l-8 5m8 2l-6 6m12-13l-9 11m-9 2l-8 3m16 0l-5 5';
 
 /** Section of a wall: pit under the water layer, ligament left, sensor outside, inhibitor quill. */
-export function CorrosionManagement(props: DrawingProps) {
+export function CorrosionManagement(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Body d={topWall + bottomWall} />
-      <Hatch d={steel + thin} />
-      <Hatch d="M0 114h320m-56 6h24m-262 0h30m96 0h20" dash="12 4" />
+      <Hairlines d={steel + thin} />
+      <Hairlines d="M0 114h320m-56 6h24m-262 0h30m96 0h20" dash="12 4" />
       <Body d={quill} />
-      <Hatch d={`${spray}M124 149h54M270 90h28`} />
+      <Hairlines d={`${spray}M124 149h54M270 90h28`} />
       <path
         d={`${span(168, 149, outside)}${span(22, inside, outside)}M292 87l7 3-7 3`}
         strokeWidth="1"
       />
       <path d={level(84, 114)} />
       <Sensor x={124} y={168} />
-    </Sheet>
+    </DraftingSheet>
   );
 }

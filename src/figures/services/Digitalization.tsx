@@ -1,12 +1,12 @@
 import {
   Body,
-  type DrawingProps,
+  type DraftingProps,
+  DraftingSheet,
   Ground,
-  Hatch,
+  Hairlines,
   Pipe,
   ring,
   Sensor,
-  Sheet,
 } from '../kit/drafting.tsx';
 
 const nodes = [52, 160, 268];
@@ -24,11 +24,11 @@ const rack =
 const shared = `M144 30h32v32h-32zM144 46h32${ring(160, 46, 16)}`;
 
 /** Sensors on the line, edge nodes, one data link to screen, control system and historian. */
-export function Digitalization(props: DrawingProps) {
+export function Digitalization(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Ground d="M-2 170h324v32H-2z" />
-      <Hatch d={nodes.map((x) => `M${x} 132v18`).join('')} dash="3 2" />
+      <Hairlines d={nodes.map((x) => `M${x} 132v18`).join('')} dash="3 2" />
       <path d={`M-2 170h324${bus}M66 74v10M160 62v22M241 74v10${nodes.map(link).join('')}`} />
       <Body d="M98 170v-9h16v9zM206 170v-9h16v9z" />
       <Pipe d="M-4 156h328" bore={11} />
@@ -37,6 +37,6 @@ export function Digitalization(props: DrawingProps) {
       {nodes.map((x) => (
         <Sensor key={x} x={x} y={156} />
       ))}
-    </Sheet>
+    </DraftingSheet>
   );
 }

@@ -1,4 +1,12 @@
-import { type DrawingProps, Hatch, Pipe, Sensor, Sheet, span, Tag } from '../kit/drafting.tsx';
+import {
+  type DraftingProps,
+  DraftingSheet,
+  Hairlines,
+  Pipe,
+  Sensor,
+  span,
+  Tag,
+} from '../kit/drafting.tsx';
 
 /** Sensors and leak along the sheet, and the sheet units the wave needs per unit of pipe. */
 const s1 = 62;
@@ -19,12 +27,12 @@ const trace = (x: number) =>
 const wave = `M-4 ${arrival(-4)}L${leak} ${top}L${leak + 170} ${arrival(leak + 170)}`;
 
 /** Leak between two sensors; the wave reaches each at its own time, and the gap places the leak. */
-export function LeakDetection(props: DrawingProps) {
+export function LeakDetection(props: DraftingProps) {
   const [t1, t2] = [arrival(s1), arrival(s2)];
   return (
-    <Sheet {...props}>
-      <Hatch d={`M0 ${top}h320M${leak} 42V${t1 + 30}`} dash="2 3" />
-      <Hatch d={`M${s1} ${t1}H168M168 ${t2}H${s2}`} />
+    <DraftingSheet {...props}>
+      <Hairlines d={`M0 ${top}h320M${leak} 42V${t1 + 30}`} dash="2 3" />
+      <Hairlines d={`M${s1} ${t1}H168M168 ${t2}H${s2}`} />
       <path d={span(160, t1, t2)} strokeWidth="1" />
       <path d={`${trace(s1)}${trace(s2)}M119 27l-5-8m10 7v-10m5 11l5-8`} />
       <path d={wave} className="stroke-hivis" strokeWidth="2" />
@@ -41,6 +49,6 @@ export function LeakDetection(props: DrawingProps) {
       <Tag x={s2 - 6} y={22}>
         S2
       </Tag>
-    </Sheet>
+    </DraftingSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Body, type DrawingProps, Hatch, ring, Sheet, Tag } from '../kit/drafting.tsx';
+import { Body, type DraftingProps, DraftingSheet, Hairlines, ring, Tag } from '../kit/drafting.tsx';
 
 /** Grain boundaries of a polished section, a Voronoi partition cut by the field of view. */
 const grains =
@@ -21,17 +21,17 @@ const specimen =
 const curve = 'M188 164l12-46 2 6 4-2 4 2q12-24 34-26 24 0 36 22';
 
 /** Micrograph with a grain-boundary crack, tensile specimen and its curve. */
-export function MaterialConsulting(props: DrawingProps) {
+export function MaterialConsulting(props: DraftingProps) {
   return (
-    <Sheet {...props}>
+    <DraftingSheet {...props}>
       <Body d={ring(86, 100, 72)} />
-      <Hatch d={pearlite} />
+      <Hairlines d={pearlite} />
       <path d={grains} strokeWidth="1" />
       <path d={crack} className="stroke-hivis" strokeWidth="3" />
       <path d={ring(86, 100, 72)} />
       <Body d={specimen} />
-      <Hatch d="M229 43v10m26-10v10M180 48h128" dash="8 2 2 2" />
-      <Hatch d="M200 118h-12M244 98h-56" dash="3 2" />
+      <Hairlines d="M229 43v10m26-10v10M180 48h128" dash="8 2 2 2" />
+      <Hairlines d="M200 118h-12M244 98h-56" dash="3 2" />
       <path d={`M188 80v84h116${curve}M276 116l8 8m0-8l-8 8`} />
       <Tag x={194} y={88}>
         σ
@@ -39,6 +39,6 @@ export function MaterialConsulting(props: DrawingProps) {
       <Tag x={298} y={158}>
         ε
       </Tag>
-    </Sheet>
+    </DraftingSheet>
   );
 }

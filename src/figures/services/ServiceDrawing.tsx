@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DrawingProps } from '../kit/drafting.tsx';
+import type { DraftingProps } from '../kit/drafting.tsx';
 import { AssetIntegrity } from './AssetIntegrity.tsx';
 import { CathodicProtection } from './CathodicProtection.tsx';
 import { CorrosionManagement } from './CorrosionManagement.tsx';
@@ -14,13 +14,13 @@ const drawings = {
   digitalization: Digitalization,
   'asset-integrity': AssetIntegrity,
   'material-consulting': MaterialConsulting,
-} satisfies Record<string, ComponentType<DrawingProps>>;
+} satisfies Record<string, ComponentType<DraftingProps>>;
 
 export type ServiceSlug = keyof typeof drawings;
 
 export const serviceSlugs = Object.keys(drawings) as ServiceSlug[];
 
-type Props = DrawingProps & { service: ServiceSlug };
+type Props = DraftingProps & { service: ServiceSlug };
 
 /** Line drawing of the principle behind a service. */
 export function ServiceDrawing({ service, ...props }: Props) {

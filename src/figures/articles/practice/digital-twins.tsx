@@ -1,8 +1,8 @@
 import { frontOfShare } from '../../../simulation/field-formulas.ts';
-import { Plot, type Point } from '../../kit/Curves.tsx';
+import { Curves, type Point } from '../../kit/Curves.tsx';
 import { round } from '../../kit/round.ts';
-import { Sheet } from '../../kit/Sheet.tsx';
-import { COMPACT, Lines, WIDE } from '../../kit/text.tsx';
+import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
+import { Lines, Tick } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 import { averagingTime, gaussian } from './sums.ts';
 
@@ -42,7 +42,7 @@ const alarmText = (trace: Residual) =>
   trace.alarm === undefined ? 'no alarm in 20 s' : `alarm after ${trace.alarm.toFixed(1)} s`;
 
 function Strips({ id, compact = false }: { id: string; compact?: boolean }) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = compact ? 13 : 15;
   const left = compact ? 34 : 44;
   const strip = compact ? 92 : 104;
@@ -76,15 +76,13 @@ function Strips({ id, compact = false }: { id: string; compact?: boolean }) {
             />
             <path d={`M${left} ${round(y(0))}H${width - 6}`} className="stroke-rule" />
             {[0, -25].map((kPa) => (
-              <Lines
+              <Tick
                 key={kPa}
                 x={left - 6}
                 y={y(kPa * 1000) + 4.5}
-                lines={[String(kPa).replace('-', '−')]}
+                text={String(kPa).replace('-', '−')}
                 size={12}
-                font="mono"
                 anchor="end"
-                className="fill-ink-2"
               />
             ))}
             <path
@@ -124,15 +122,13 @@ function Strips({ id, compact = false }: { id: string; compact?: boolean }) {
         );
       })}
       {[-10, 0, 10, 20].map((t) => (
-        <Lines
+        <Tick
           key={t}
           x={x(t)}
           y={bottom + 12}
-          lines={[`${String(t).replace('-', '−')} s`]}
+          text={`${String(t).replace('-', '−')} s`}
           size={12}
-          font="mono"
           anchor={t === 20 ? 'end' : 'middle'}
-          className="fill-ink-2"
         />
       ))}
       <Lines
@@ -194,24 +190,24 @@ const averaging: ArticleFigure = {
     ]),
   },
   Drawing: ({ id, compact }) => (
-    <Plot
+    <Curves
       id={id}
       title={averaging.title}
       compact={compact}
       x={{
         domain: [10 ** -3.5, 10 ** -1.5],
-        scale: 'log',
+        log: true,
         ticks: [
           { at: 0.001, label: '0.1%' },
           { at: 0.003, label: '0.3%' },
           { at: 0.01, label: '1%' },
           { at: 0.03, label: '3%' },
         ],
-        label: 'Leak, share of flow',
+        title: 'Leak, share of flow',
       }}
       y={{
         domain: [least, most],
-        scale: 'log',
+        log: true,
         ticks: [
           { at: 0.1, label: '0.1 s' },
           { at: 1, label: '1 s' },
@@ -219,7 +215,7 @@ const averaging: ArticleFigure = {
           { at: 100, label: '100 s' },
           { at: 1000, label: '1,000 s' },
         ],
-        label: 'Time to average',
+        title: 'Time to average',
       }}
       curves={levels.map(({ kPa, tone, name, ...rest }) => ({
         label: `Noise ${kPa} kPa`,
@@ -230,7 +226,7 @@ const averaging: ArticleFigure = {
           .map((share): Point => [share, averagingTime(frontOfShare(share), kPa * 1000)])
           .filter(([, s]) => s >= least && s <= most),
       }))}
-      limits={[{ axis: 'y', at: 15, label: '15 s' }]}
+      limits={[{ at: 15, label: '15 s' }]}
     />
   ),
 };

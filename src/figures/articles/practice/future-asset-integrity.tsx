@@ -1,8 +1,8 @@
 import { travelTime } from '../../../simulation/field-formulas.ts';
-import { Plot, type Point } from '../../kit/Curves.tsx';
-import { Sheet } from '../../kit/Sheet.tsx';
+import { Curves, type Point } from '../../kit/Curves.tsx';
+import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
 import { rowsOf, Squares } from '../../kit/Squares.tsx';
-import { COMPACT, Lines, WIDE } from '../../kit/text.tsx';
+import { Lines } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 /** Reuters, 2016: leaks counted, and the share found by advanced detection. */
@@ -11,7 +11,7 @@ const share = 0.22;
 const found = Math.round(leaks * share);
 
 function WhoFoundIt({ id, compact = false }: { id: string; compact?: boolean }) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const columns = compact ? 20 : 39;
   const pitch = width / columns;
   const size = compact ? 14 : 17;
@@ -72,19 +72,19 @@ const spacingAndTime: ArticleFigure = {
     ]),
   },
   Drawing: ({ id, compact }) => (
-    <Plot
+    <Curves
       id={id}
       title={spacingAndTime.title}
       compact={compact}
       x={{
         domain: [0, most.km],
         ticks: [0, 5, 10, 15, 20, 25, 30].map((km) => ({ at: km, label: String(km) })),
-        label: 'Sensor spacing, km',
+        title: 'Sensor spacing, km',
       }}
       y={{
         domain: [0, most.seconds],
         ticks: [0, 15, 30, 45, 60].map((s) => ({ at: s, label: `${s}` })),
-        label: 'Seconds until both neighbours have heard',
+        title: 'Seconds until both neighbours have heard',
       }}
       curves={speeds.map(({ label, speed, tone, name }) => {
         const end = Math.min(most.km, (most.seconds * speed) / 1000);
@@ -94,7 +94,7 @@ const spacingAndTime: ArticleFigure = {
         ];
         return { label, tone, name, points, anchor: speed === 1200 ? 'start' : 'end' };
       })}
-      limits={[{ axis: 'y', at: limit, label: '15 s', side: 'end' }]}
+      limits={[{ at: limit, label: '15 s', side: 'end' }]}
       marks={speeds.slice(0, 2).map(({ speed }) => ({
         point: [(limit * speed) / 1000, limit] as const,
         label: `${((limit * speed) / 1000).toFixed(1)} km`,

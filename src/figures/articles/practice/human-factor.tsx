@@ -1,8 +1,8 @@
 import { travelTime } from '../../../simulation/field-formulas.ts';
-import { Plot, type Point } from '../../kit/Curves.tsx';
+import { Curves, type Point } from '../../kit/Curves.tsx';
 import { round } from '../../kit/round.ts';
-import { Sheet } from '../../kit/Sheet.tsx';
-import { COMPACT, Lines, WIDE, wrap } from '../../kit/text.tsx';
+import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
+import { Lines, wrap } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 import { falseAlarms, falsePairs } from './sums.ts';
 
@@ -14,7 +14,7 @@ const before = released - afterRestarts;
 const barrels = (n: number) => n.toLocaleString('en-GB');
 
 function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = compact ? 14 : 17;
   const line = size * 1.35;
   const split = (width * before) / released;
@@ -145,18 +145,18 @@ const alarms: ArticleFigure = {
     ]),
   },
   Drawing: ({ id, compact }) => (
-    <Plot
+    <Curves
       id={id}
       title={alarms.title}
       compact={compact}
       x={{
         domain: [2.5, 5.5],
         ticks: [3, 4, 5].map((k) => ({ at: k, label: `${k} σ` })),
-        label: 'Threshold above the noise',
+        title: 'Threshold above the noise',
       }}
       y={{
         domain: [floor, 20_000],
-        scale: 'log',
+        log: true,
         ticks: [
           { at: 0.001, label: '0.001' },
           { at: 0.01, label: '0.01' },
@@ -167,7 +167,7 @@ const alarms: ArticleFigure = {
           { at: 1000, label: '1,000' },
           { at: 10_000, label: '10,000' },
         ],
-        label: 'False alarms a day (logarithmic)',
+        title: 'False alarms a day (logarithmic)',
       }}
       curves={[
         {
@@ -183,7 +183,7 @@ const alarms: ArticleFigure = {
           name: [3.72, 0.2],
         },
       ]}
-      limits={[{ axis: 'y', at: 1, label: 'one a day' }]}
+      limits={[{ at: 1, label: 'one a day' }]}
     />
   ),
 };

@@ -1,8 +1,8 @@
-import { Plot, type Point } from '../../kit/Curves.tsx';
+import { Curves, type Point } from '../../kit/Curves.tsx';
 import { round } from '../../kit/round.ts';
-import { Sheet } from '../../kit/Sheet.tsx';
+import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
 import { rowsOf, Squares } from '../../kit/Squares.tsx';
-import { COMPACT, Lines, WIDE } from '../../kit/text.tsx';
+import { Lines } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 import { screen } from './sums.ts';
 
@@ -20,7 +20,7 @@ const cases = falsePositiveRates.map((rate) => ({
 }));
 
 function DigList({ id, compact = false }: { id: string; compact?: boolean }) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const columns = compact ? 20 : 42;
   const pitch = width / columns;
   const size = compact ? 13.5 : 16;
@@ -109,25 +109,25 @@ const precision: ArticleFigure = {
     ]),
   },
   Drawing: ({ id, compact }) => (
-    <Plot
+    <Curves
       id={id}
       title={precision.title}
       compact={compact}
       x={{
         domain: [0.0001, 0.1],
-        scale: 'log',
+        log: true,
         ticks: [
           { at: 0.0001, label: '0.01%' },
           { at: 0.001, label: '0.1%' },
           { at: 0.01, label: '1%' },
           { at: 0.1, label: '10%' },
         ],
-        label: 'Share of joints with the damage',
+        title: 'Share of joints with the damage',
       }}
       y={{
         domain: [0, 1],
         ticks: [0, 0.25, 0.5, 0.75, 1].map((p) => ({ at: p, label: `${p * 100}%` })),
-        label: 'Share of flags that are right',
+        title: 'Share of flags that are right',
       }}
       curves={falsePositiveRates.map((rate, i) => ({
         label: `False positives ${shown(rate)}`,

@@ -1,7 +1,7 @@
 import { scaleLog } from 'd3-scale';
 import { round } from '../../kit/round.ts';
-import { Sheet } from '../../kit/Sheet.tsx';
-import { COMPACT, Lines, WIDE, wrap } from '../../kit/text.tsx';
+import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
+import { Lines, Tick, wrap } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 type Case = {
@@ -50,7 +50,7 @@ const limitText = (minutes: number) =>
   minutes < 600 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
 function Clock({ id, compact = false }: { id: string; compact?: boolean }) {
-  const width = compact ? COMPACT : WIDE;
+  const width = sheetWidth('article', compact);
   const size = compact ? 13 : 15;
   const line = size * 1.35;
   const x = scaleLog()
@@ -95,14 +95,12 @@ function Clock({ id, compact = false }: { id: string; compact?: boolean }) {
             d={`M${round(x(tick.at))} ${round(first)}V${round(bottom)}`}
             className="stroke-rule"
           />
-          <Lines
+          <Tick
             x={x(tick.at)}
             y={bottom + 18}
-            lines={[tick.label]}
+            text={tick.label}
             size={compact ? 12 : 13}
-            font="mono"
             anchor={tick.at === 1 ? 'start' : 'middle'}
-            className="fill-ink-2"
           />
         </g>
       ))}

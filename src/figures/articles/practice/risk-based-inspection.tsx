@@ -1,4 +1,4 @@
-import { Plot, type Point } from '../../kit/Curves.tsx';
+import { Curves, type Point } from '../../kit/Curves.tsx';
 import type { ArticleFigure } from '../types.ts';
 import { interval, missesAll, thinProbability, type WallReadings } from './sums.ts';
 
@@ -55,18 +55,18 @@ const probability: ArticleFigure = {
     ]),
   },
   Drawing: ({ id, compact }) => (
-    <Plot
+    <Curves
       id={id}
       title={probability.title}
       compact={compact}
       x={{
         domain: [0, 25],
         ticks: [0, 5, 10, 15, 20, 25].map((t) => ({ at: t, label: String(t) })),
-        label: 'Years from today',
+        title: 'Years from today',
       }}
       y={{
         domain: [floor, 1],
-        scale: 'log',
+        log: true,
         ticks: [
           { at: 1, label: '1' },
           { at: 0.1, label: '0.1' },
@@ -76,7 +76,7 @@ const probability: ArticleFigure = {
           { at: 1e-5, label: '0.00001' },
           { at: 1e-6, label: '0.000001' },
         ],
-        label: 'Probability (logarithmic)',
+        title: 'Probability (logarithmic)',
       }}
       curves={[
         {
@@ -92,7 +92,7 @@ const probability: ArticleFigure = {
           name: [11, 0.00001],
         },
       ]}
-      limits={[{ axis: 'y', at: target, label: 'target, 1 in 1,000', side: 'end' }]}
+      limits={[{ at: target, label: 'target, 1 in 1,000', side: 'end' }]}
       marks={[unmeasured, measured].map((state) => ({
         point: [interval(state, threshold, target), target] as const,
         label: `${text(state)} years`,
@@ -121,19 +121,19 @@ const missed: ArticleFigure = {
     ]),
   },
   Drawing: ({ id, compact }) => (
-    <Plot
+    <Curves
       id={id}
       title={missed.title}
       compact={compact}
       x={{
         domain: [0, fittings],
         ticks: [0, 50, 100, 150, 200].map((n) => ({ at: n, label: String(n) })),
-        label: 'Fittings measured, of 200',
+        title: 'Fittings measured, of 200',
       }}
       y={{
         domain: [0, 1],
         ticks: [0, 0.25, 0.5, 0.75, 1].map((p) => ({ at: p, label: `${p * 100}%` })),
-        label: 'Chance that no bad fitting was measured',
+        title: 'Chance that no bad fitting was measured',
       }}
       curves={[
         {
