@@ -27,13 +27,13 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 256 * 1024 }),
+  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
   integrations: [react(), mdx()],
   security: {
     checkOrigin: true,
-    actionBodySizeLimit: 256 * 1024,
+    actionBodySizeLimit: 64 * 1024,
     // Whose word on host and protocol a proxy may pass on; the server drops the rest before Astro sees it.
     allowedDomains: [
       { protocol: protocol.slice(0, -1), hostname, ...(port ? { port } : {}) },

@@ -37,6 +37,8 @@ export type Health = {
 export type Enquiries = {
   /** Takes a form as it was posted: checks, stores, sends, and says what to show. Never throws. */
   submit(kind: FormKind, form: FormData, context?: { ip?: string }): Promise<SubmitResult>;
+  /** Counts a post that is no form of ours against its sender; false when there were too many. Never throws. */
+  countInvalid(ip: string): Promise<boolean>;
   /** What a form carries in its hidden field `tokenField`; empty while the store is down. */
   issueFormToken(): Promise<string>;
   /** Follows the link of a confirmation mail: false for one that was used, has expired or is not ours. */
@@ -100,6 +102,7 @@ class EnquiryService implements Enquiries {
     const checked = validate(kind, form);
     if (!checked.ok) {
       const { error, fields, values } = checked;
+      if (!(await this.countInvalid(ip))) return this.#refusal(values);
       return { status: 'error', error, fields, values };
     }
     const { values } = checked;
@@ -203,13 +206,27 @@ class EnquiryService implements Enquiries {
     return store.outbox.lease(this.#deliverer.lease(), Date.now(), delivery.id);
   }
 
+  #limiter(store: Store): Limiter {
+    const limiter = this.#limiters.get(store) ?? createLimiter(store);
+    this.#limiters.set(store, limiter);
+    return limiter;
+  }
+
+  async countInvalid(ip: string): Promise<boolean> {
+    if (!this.#config.rateLimit) return true;
+    try {
+      return await this.#limiter(await this.#stores.get()).countInvalid(ip);
+    } catch (error) {
+      this.#log.error(errorFields(error), 'The rate limits cannot be counted');
+      return true;
+    }
+  }
+
   /** Why to quarantine, `refused` over the limit, or nothing. */
   async #judge(store: Store | undefined, { signs, ip }: Submission): Promise<string | undefined> {
     if (this.#config.rateLimit && store) {
       try {
-        const limiter = this.#limiters.get(store) ?? createLimiter(store);
-        this.#limiters.set(store, limiter);
-        const verdict = await limiter.count(ip, signs.judgement === 'doubtful');
+        const verdict = await this.#limiter(store).count(ip, signs.judgement === 'doubtful');
         if (verdict === 'refused') return 'refused';
         if (verdict === 'too many doubtful' && signs.judgement === 'doubtful') return signs.reason;
       } catch (error) {

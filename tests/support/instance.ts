@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { memory } from './process-facts.ts';
 
 /** The production server as a process that can be killed and started again on the same port. */
 
@@ -85,8 +85,7 @@ export async function startInstance({ env, core }: Options): Promise<Instance> {
     url,
     memory() {
       try {
-        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-        return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+        return memory(child.pid ?? 0);
       } catch {
         return undefined;
       }

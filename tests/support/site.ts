@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 
 export type Site = {
   url: string;
+  pid: number;
   /** Path of its SQLite file. */
   database: string;
   /** Log lines so far, parsed. */
@@ -56,6 +57,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   });
   return {
     url,
+    pid: child.pid ?? 0,
     database,
     logs,
     stop(signal = 'SIGTERM') {

@@ -44,6 +44,8 @@ const sqliteClient = (db: import('node:sqlite').DatabaseSync) => ({
 export type Limiter = {
   /** Counts one enquiry. Addresses are kept only as keyed digests, and only until they expire. */
   count(address: string, doubtful: boolean): Promise<Verdict>;
+  /** Counts a post that is no enquiry, against its address alone; false beyond the limit. */
+  countInvalid(address: string): Promise<boolean>;
 };
 
 /** Counters in the store's own database, so that all instances count together. */
@@ -81,12 +83,16 @@ export function createLimiter(store: Store): Limiter {
     }
   };
 
+  const keyOf = (address: string) =>
+    createHmac('sha256', store.settings.secret)
+      .update(networkOf(address))
+      .digest('base64url')
+      .slice(0, 22);
+
   return {
+    countInvalid: (address) => consume('address', keyOf(address)),
     async count(address, doubtful) {
-      const key = createHmac('sha256', store.settings.secret)
-        .update(networkOf(address))
-        .digest('base64url')
-        .slice(0, 22);
+      const key = keyOf(address);
       if (!(await consume('address', key)) || !(await consume('all', 'all'))) return 'refused';
       if (!doubtful) return 'allowed';
       const few = (await consume('doubtful', key)) && (await consume('allDoubtful', 'all'));

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxBodyBytes } from '../../server/limits.ts';
+import { forms } from '../../src/enquiries/form/forms.ts';
+import { processorTime } from '../support/process-facts.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+/**
+ * What a request costs, in processor time of the server. Nothing is timed: another process on the
+ * machine makes a request slower, not dearer.
+ */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // Compiled once, at the first visitors' expense.
+  for (let n = 0; n < 20; n++) {
+    await post('/demo?_action=demo', { body: 'name=Ada' });
+    await post('/_actions/demo', { body: 'name=Ada' });
+  }
+});
+afterAll(() => site.stop());
+
+type Body = { body: string; type?: string };
+async function post(path: string, { body, type = 'application/x-www-form-urlencoded' }: Body) {
+  const headers = { 'content-type': type, origin: site.url };
+  const answer = await fetch(site.url + path, { method: 'POST', body, headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Least processor time of a few requests, in milliseconds: the others met a collection of garbage. */
+async function cost(path: string, body: Body): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 4; n++) {
+    const before = processorTime(site.pid);
+    expect(await post(path, body)).toBeLessThan(500);
+    least = Math.min(least, processorTime(site.pid) - before);
+  }
+  return least;
+}
+
+const boundary = `${'-'.repeat(29)}x`;
+const part = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const multipart = (parts: string): Body => ({
+  body: `${parts}--${boundary}--\r\n`,
+  type: `multipart/form-data; boundary=${boundary}`,
+});
+/** `unit` as often as it goes into `size` characters. */
+const fill = (unit: string, size: number) => unit.repeat(Math.floor(size / unit.length));
+
+const attacks: [string, string, (size: number) => Body][] = [
+  [
+    'dots in an address',
+    '/_actions/newsletter',
+    (size) => ({ body: `email=a@${fill('.', size)}@` }),
+  ],
+  ['fields without a value', '/_actions/demo', (size) => ({ body: fill('a&', size) })],
+  ['fields on a page', '/demo?_action=demo', (size) => ({ body: fill('a&', size) })],
+  [
+    'the hidden field',
+    '/_actions/demo',
+    (size) => ({
+      body: `name=A&company=B&email=a@b.c&${fill('referral_note=x&', size)}`,
+    }),
+  ],
+  ['parts', '/_actions/demo', (size) => multipart(fill(part('a', ''), size))],
+  [
+    'headers of a part',
+    '/_actions/demo',
+    (size) => multipart(part(`a"\r\n${fill('a: b\r\n', size)}x: "`, '')),
+  ],
+  [
+    'line ends like a boundary',
+    '/_actions/demo',
+    (size) => multipart(part('message', fill(`\r\n--${boundary.slice(1)}`, size))),
+  ],
+  ['markup given back', '/demo?_action=demo', (size) => ({ body: `message=${fill('<', size)}` })],
+  ['line ends', '/_actions/contact', (size) => ({ body: `message=${fill('%0d', size)}` })],
+  ['spaces', '/_actions/contact', (size) => ({ body: `message=x${fill('+', size)}x` })],
+  [
+    'a time zone',
+    '/_actions/investor',
+    (size) => ({
+      body: `firstName=A&lastName=B&email=a@b.c&company=C&role=D&time=2031-01-01T10:00&timeZone=${fill('a', size)}`,
+    }),
+  ],
+];
+
+const full = maxBodyBytes - 500;
+
+describe.skipIf(process.platform !== 'linux')('a post full of', () => {
+  test.each(attacks)('%s costs in proportion to its size, and little', async (_, path, body) => {
+    const quarter = await cost(path, body(full / 4));
+    const whole = await cost(path, body(full));
+    // Four times as much when it grows in proportion, sixteen times when by the square.
+    expect(whole).toBeLessThan(8 * Math.max(quarter, 2));
+    expect(whole).toBeLessThan(50);
+  });
+});
+
+test('more fields than any form has are refused, whatever they are written in', async () => {
+  expect(await post('/_actions/demo', { body: 'a&'.repeat(101) })).toBe(413);
+  expect(await post('/demo?_action=demo', multipart(part('a', '').repeat(101)))).toBe(413);
+  // Words are no fields.
+  expect(await post('/_actions/contact', multipart(part('message', '&'.repeat(5000))))).toBe(200);
+});
+
+test('the longest enquiry that the forms allow is within the size limit', async () => {
+  const values = Object.fromEntries(
+    forms.contact.fields.map(({ name, maxLength, options }) => [
+      name,
+      options?.[0]?.value ?? '漢'.repeat(maxLength),
+    ]),
+  );
+  const body = new URLSearchParams({
+    ...values,
+    email: `${'漢'.repeat(250)}@b.c`,
+  }).toString();
+  expect(body.length).toBeGreaterThan(maxBodyBytes / 2);
+  const answer = await fetch(`${site.url}/_actions/contact`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url },
+  });
+  expect(await answer.text()).toContain('Message sent successfully');
+});
+
+test('posts that are no enquiry count against the limit of their sender', async () => {
+  const strict = await startSite({ RATE_LIMIT: 'on', TRUSTED_PROXY: '127.0.0.1' });
+  const send = async (from: string, type: string, body: string) => {
+    const headers = { 'content-type': type, origin: strict.url, 'x-forwarded-for': from };
+    const answer = await fetch(`${strict.url}/_actions/contact`, { method: 'POST', body, headers });
+    return [answer.status, await answer.text()] as const;
+  };
+  const form = 'application/x-www-form-urlencoded';
+  for (let n = 0; n < 7; n++) {
+    expect(await send('198.51.100.1', 'application/json', '{')).toEqual([
+      415,
+      expect.stringContaining('form'),
+    ]);
+    expect(await send('198.51.100.1', form, 'a&'.repeat(200))).toEqual([
+      413,
+      expect.stringContaining('fields'),
+    ]);
+    if (n < 6) expect((await send('198.51.100.1', form, 'name='))[1]).toContain('required fields');
+  }
+  const good = 'name=Ada&email=ada@example.org&message=Hello';
+  expect(await send('198.51.100.1', 'application/json', '{')).toEqual([
+    429,
+    expect.stringContaining('too many'),
+  ]);
+  expect((await send('198.51.100.1', form, 'name='))[1]).toContain('too many messages');
+  expect((await send('198.51.100.1', form, good))[1]).toContain('too many messages');
+  expect((await send('198.51.100.2', form, good))[1]).toContain('Message sent successfully');
+  expect(await strict.stop()).toBe(0);
+});
