@@ -7,8 +7,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { successText } from '../../src/enquiries/form/texts.ts';
 import { Store } from '../../src/enquiries/store/store.ts';
+import { demoForm } from '../../src/forms/demo/form.ts';
 import { type Instance, startInstance } from '../../tests/support/instance.ts';
 import {
   type Answer,
@@ -83,7 +83,7 @@ async function post(url: string, n: number): Promise<Answered | 'unexpected' | u
   } catch {
     return undefined;
   }
-  if (text.includes(successText.demo) || text.includes(escaped(successText.demo))) {
+  if (text.includes(demoForm.success) || text.includes(escaped(demoForm.success))) {
     return { outcome: 'success', reference: /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(text)?.[0] };
   }
   if (text.includes('Failed to send demo request.'))

@@ -1,5 +1,6 @@
 import { defineAction } from 'astro:actions';
-import type { FormKind, SubmitResult } from '../enquiries/form/types.ts';
+import type { FormKind } from '../forms/definition.ts';
+import type { SubmitResult } from '../forms/state.ts';
 
 /**
  * One action a form. They take the raw form data: with an `input` schema the visitor's words

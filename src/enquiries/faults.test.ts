@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bothDatabases, sqlite } from '../../tests/support/databases.ts';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
-import type { SubmitResult } from './form/types.ts';
+import type { SubmitResult } from '../forms/state.ts';
 import { sqlitePath } from './store/sqlite.ts';
 
 /** What happens to visitors and their words when the ground gives way, with real limits. */

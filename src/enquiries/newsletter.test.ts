@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bothDatabases } from '../../tests/support/databases.ts';
 import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
-import { consentText } from './form/texts.ts';
+import { consentText } from '../forms/newsletter/form.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());

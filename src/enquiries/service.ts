@@ -1,24 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../config/environment.ts';
+import type { FormKind } from '../forms/definition.ts';
+import { forms } from '../forms/index.ts';
+import { consentText } from '../forms/newsletter/form.ts';
+import type { SubmitResult } from '../forms/state.ts';
+import { failureText, tooManyText, unexpectedText } from '../forms/texts.ts';
 import { Deliverer } from './delivery/deliverer.ts';
 import { StoreHolder } from './delivery/holder.ts';
 import { createSharedPace } from './delivery/pace.ts';
 import { alertsOf, every } from './delivery/watch.ts';
 import { newReference } from './form/reference.ts';
-import {
-  consentText,
-  failureText,
-  successText,
-  tooManyText,
-  unexpectedText,
-} from './form/texts.ts';
-import type { FormKind, SubmitResult } from './form/types.ts';
 import { validate } from './form/validate.ts';
 import { createLimiter, type Limiter } from './guard/limits.ts';
 import { issueFormToken, readSigns, type Signs } from './guard/suspicion.ts';
 import { errorFields, type Log } from './log.ts';
+import { renderConfirmation } from './mail/confirmation.ts';
 import { createMailer } from './mail/mail.ts';
-import { renderConfirmation, renderNotification } from './mail/message.ts';
+import { renderNotification } from './mail/notification.ts';
 import type { Delivery } from './store/schema.ts';
 import type { NewEnquiry, Recorded, Store } from './store/store.ts';
 
@@ -287,11 +285,15 @@ class EnquiryService implements Enquiries {
   }
 
   #success(kind: FormKind, reference: string): SubmitResult {
-    return { status: 'success', message: successText[kind], reference, values: {} };
+    return { status: 'success', message: forms[kind].success, reference, values: {} };
   }
 
   #failure(kind: FormKind, values: Record<string, string>): SubmitResult {
-    return { status: 'error', error: failureText(kind, this.#config.contactEmail), values };
+    return {
+      status: 'error',
+      error: failureText(forms[kind].failure, this.#config.contactEmail),
+      values,
+    };
   }
 
   #refusal(values: Record<string, string>): SubmitResult {

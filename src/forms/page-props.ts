@@ -2,7 +2,8 @@ import type { actions } from 'astro:actions';
 import type { APIContext } from 'astro';
 import { brand } from '../config/site.ts';
 import type { FormIslandProps } from './islands/EnquiryForm.tsx';
-import { postedState, prefill } from './posted-state.ts';
+import { postedState } from './posted-state.ts';
+import { prefill } from './prefill.ts';
 
 type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'url'> & {
   response: { status?: number };
@@ -10,7 +11,7 @@ type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'url'> & {
 
 /**
  * What the island of a form gets from its page, and the status of the page: the answer to a plain
- * POST, the values a link brings along, and the signed time of drawing.
+ * POST, the values that a link fills in, and the signed time of rendering.
  */
 export async function formProps(
   page: Page,

@@ -1,5 +1,5 @@
-import { unexpectedText } from '../enquiries/form/texts.ts';
-import type { FormState, SubmitResult } from '../enquiries/form/types.ts';
+import type { FormState, SubmitResult } from './state.ts';
+import { unexpectedText } from './texts.ts';
 
 /**
  * What a page shows after a plain POST to it, and the status it answers with.
@@ -18,16 +18,4 @@ export function postedState(
     posted: { status: 'error', error: unexpectedText(contactEmail), values: {} },
     status: result.error?.status ?? 500,
   };
-}
-
-const prefilled = ['industry', 'service', 'subject', 'message'];
-
-/** Values that a link may put into a form: the choices and the message, never who the visitor is. */
-export function prefill(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    prefilled.flatMap((name) => {
-      const value = query.get(name);
-      return value ? [[name, value.slice(0, 2000)]] : [];
-    }),
-  );
 }

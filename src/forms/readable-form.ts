@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { brand } from '../config/site.ts';
-import { tooManyText } from '../enquiries/form/texts.ts';
+import { tooManyText } from './texts.ts';
 
 /** The longest form of ours has ten fields. Reading one takes time, and a page reads them all three times. */
 const mostFields = 100;

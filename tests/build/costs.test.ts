@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../server/limits.ts';
-import { forms } from '../../src/enquiries/form/forms.ts';
+import { forms } from '../../src/forms/index.ts';
 import { processorTime } from '../support/process-facts.ts';
 import { type Site, startSite } from '../support/site.ts';
 

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { forms, tokenField, trapField } from '../../src/enquiries/form/forms.ts';
-import { formKinds } from '../../src/enquiries/form/types.ts';
+import { formKinds } from '../../src/forms/definition.ts';
+import { tokenField, trapField } from '../../src/forms/fields.ts';
+import { forms } from '../../src/forms/index.ts';
 import type { CapturedRequest } from './mail-peer.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { industryOptions, serviceOptions } from '../../forms/demo/form.ts';
 
 /**
  * Running text of a YAML entry. It may hold [links](/address) and `formulas`, which
@@ -28,16 +29,10 @@ export const slug = z
 
 /** Option of the demo form's industry field that this page preselects. */
 export const formIndustry = z
-  .enum(['oil-gas', 'mining', 'utilities', 'petrochemical', 'marine', 'other'])
+  .enum(industryOptions.map(({ value }) => value))
   .describe('Value of the demo form’s industry field.');
 
 /** Option of the demo form's service field that this page preselects. */
 export const formService = z
-  .enum([
-    'leak-detection',
-    'corrosion-management',
-    'cathodic-protection',
-    'digitalization',
-    'multiple',
-  ])
+  .enum(serviceOptions.map(({ value }) => value))
   .describe('Value of the demo form’s service field.');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
-import { tokenField, trapField } from '../form/forms.ts';
+import { tokenField, trapField } from '../../forms/fields.ts';
 import { limits } from '../guard/limits.ts';
 
 const { kinds, postgres } = await bothDatabases();

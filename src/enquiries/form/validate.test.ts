@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forms } from './forms.ts';
-import type { FormKind } from './types.ts';
+import type { FormKind } from '../../forms/definition.ts';
+import { forms } from '../../forms/index.ts';
 import { cleanText, validate } from './validate.ts';
 
 const form = (values: Record<string, string | string[]>) => {

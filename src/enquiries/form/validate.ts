@@ -1,4 +1,5 @@
-import { type FieldDefinition, forms } from './forms.ts';
+import type { FieldDefinition, FormKind } from '../../forms/definition.ts';
+import { forms } from '../../forms/index.ts';
 import {
   badEmailText,
   badTimeText,
@@ -6,9 +7,8 @@ import {
   pastTimeText,
   tooLongText,
   unknownOptionText,
-} from './texts.ts';
+} from '../../forms/texts.ts';
 import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from './time.ts';
-import type { FormKind } from './types.ts';
 
 /** Browser-safe: the same checks can run before a form is posted. */
 

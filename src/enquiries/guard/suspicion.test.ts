@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { tokenField, trapField } from '../form/forms.ts';
+import { tokenField, trapField } from '../../forms/fields.ts';
 import { issueFormToken, readSigns } from './suspicion.ts';
 import { issueToken, readToken } from './token.ts';
 

@@ -1,4 +1,4 @@
-import { tokenField, trapField } from '../form/forms.ts';
+import { tokenField, trapField } from '../../forms/fields.ts';
 import { issueToken, readToken } from './token.ts';
 
 const purpose = 'form';

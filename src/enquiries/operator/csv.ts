@@ -1,4 +1,4 @@
-import { forms } from '../form/forms.ts';
+import { forms } from '../../forms/index.ts';
 import type { Entry } from './queries.ts';
 
 /** Characters with which a spreadsheet takes a cell for a formula, wide forms included. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { FormKind } from '../form/types.ts';
+import type { FormKind } from '../../forms/definition.ts';
 import { retryWindowMs } from '../store/clock.ts';
 import type { Delivery, DeliveryState, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';

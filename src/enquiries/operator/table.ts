@@ -1,4 +1,4 @@
-import { headerText } from '../mail/message.ts';
+import { headerText } from '../mail/text.ts';
 
 /** Columns for a person at a terminal. Nothing in a value can move the cursor or turn the text round. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

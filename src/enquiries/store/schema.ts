@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { FormKind } from '../form/types.ts';
+import type { FormKind } from '../../forms/definition.ts';
 
 /** One schema for SQLite and PostgreSQL. Times are milliseconds since 1970 (UTC). */
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
-import { forms } from '../../enquiries/form/forms.ts';
-import type { FormKind, FormState } from '../../enquiries/form/types.ts';
+import type { FormDefinition } from '../definition.ts';
+import type { FormState } from '../state.ts';
 import { Alert } from './Alert.tsx';
 import { Field, type SelectProps } from './Field.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
@@ -11,7 +11,7 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
 /** What a page hands to the island of its form. */
 export type FormIslandProps = {
   contactEmail: string;
-  /** Signed time at which the form was drawn; a page made at build has none. */
+  /** Signed time at which the form was rendered; a page rendered at build has none. */
   formToken?: string | undefined;
   /** The server's answer to a plain POST, when the page is that answer. */
   posted?: FormState | undefined;
@@ -20,7 +20,7 @@ export type FormIslandProps = {
 };
 
 type Props = FormIslandProps & {
-  kind: FormKind;
+  definition: FormDefinition;
   /** Address of the page that answers a plain POST. */
   page: string;
   select?: ComponentType<SelectProps>;
@@ -32,7 +32,7 @@ type Props = FormIslandProps & {
 
 /** A form of several fields, from idle to thank-you card. */
 export function EnquiryForm({
-  kind,
+  definition,
   page,
   contactEmail,
   formToken,
@@ -43,13 +43,12 @@ export function EnquiryForm({
   onward,
 }: Props) {
   const id = useId();
-  const form = forms[kind];
   const {
     state,
     form: attributes,
     pending,
     outcome,
-  } = useEnquiryForm(kind, page, contactEmail, posted);
+  } = useEnquiryForm(definition.kind, page, contactEmail, posted);
   if (state.status === 'success')
     return (
       <ThankYou message={state.message ?? ''} reference={state.reference} ref={outcome}>
@@ -65,7 +64,7 @@ export function EnquiryForm({
       <p className="mb-5 text-15 text-ink-2">Fields marked * are required.</p>
       <fieldset disabled={pending} className="grid min-w-0 gap-5 sm:grid-cols-2">
         <HiddenFields token={formToken} />
-        {form.fields.map((field) => (
+        {definition.fields.map((field) => (
           <Field
             key={field.name}
             field={field}
@@ -79,7 +78,9 @@ export function EnquiryForm({
           />
         ))}
         <div className="sm:col-span-2">
-          <ActionButton type="submit">{pending ? form.submitting : form.submit}</ActionButton>
+          <ActionButton type="submit">
+            {pending ? definition.submitting : definition.submit}
+          </ActionButton>
         </div>
       </fieldset>
     </form>

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldDefinition } from '../../enquiries/form/forms.ts';
+import type { FieldDefinition } from '../definition.ts';
 
 export const controlClass =
   'block w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 py-2.5 text-17 text-ink aria-[invalid=true]:border-alarm disabled:bg-paper disabled:text-ink-2';

@@ -1,6 +1,6 @@
-import { tokenField, trapField } from '../../enquiries/form/forms.ts';
+import { tokenField, trapField } from '../fields.ts';
 
-/** What tells a person from a program: when the form was drawn, and a field no person sees. */
+/** What tells a person from a program: when the form was rendered, and a field that people do not see. */
 export function HiddenFields({ token }: { token?: string | undefined }) {
   return (
     <>

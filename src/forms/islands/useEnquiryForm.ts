@@ -1,8 +1,9 @@
 import { actions } from 'astro:actions';
 import { withState } from '@astrojs/react/actions';
 import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from 'react';
-import { unexpectedText } from '../../enquiries/form/texts.ts';
-import { type FormKind, type FormState, idleState } from '../../enquiries/form/types.ts';
+import type { FormKind } from '../definition.ts';
+import { type FormState, idleState } from '../state.ts';
+import { unexpectedText } from '../texts.ts';
 
 type Answer = { data?: FormState | undefined; error?: unknown } | null;
 

@@ -1,5 +1,5 @@
-import { type FieldDefinition, forms } from '../../../enquiries/form/forms.ts';
-import type { FormKind } from '../../../enquiries/form/types.ts';
+import type { FieldDefinition, FormKind } from '../../../forms/definition.ts';
+import { forms } from '../../../forms/index.ts';
 
 type Props = {
   kind: FormKind;

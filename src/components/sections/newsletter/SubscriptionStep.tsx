@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
-import type { Outcome } from '../../../forms/follow-link.ts';
+import type { Outcome } from '../../../forms/newsletter/follow-link.ts';
 import { ActionButton, Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 

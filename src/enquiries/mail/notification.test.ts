@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headerText, renderNotification, replyAddress, subjectOf } from './message.ts';
+import { renderNotification, subjectOf } from './notification.ts';
+import { headerText, replyAddress } from './text.ts';
 
 const context = {
   reference: 'K7QP-4MXD',

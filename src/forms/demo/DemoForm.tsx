@@ -1,13 +1,14 @@
 import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { EnquiryForm, type FormIslandProps } from './EnquiryForm.tsx';
-import { SelectField } from './SelectField.tsx';
+import { EnquiryForm, type FormIslandProps } from '../islands/EnquiryForm.tsx';
+import { SelectField } from '../islands/SelectField.tsx';
+import { demoForm } from './form.ts';
 
 export function DemoForm(props: FormIslandProps) {
   return (
     <EnquiryForm
       {...props}
-      kind="demo"
+      definition={demoForm}
       page={paths.demo}
       select={SelectField}
       onward={

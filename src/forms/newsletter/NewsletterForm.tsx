@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { forms } from '../../enquiries/form/forms.ts';
-import { consentText } from '../../enquiries/form/texts.ts';
-import { Alert } from './Alert.tsx';
-import type { FormIslandProps } from './EnquiryForm.tsx';
-import { Field } from './Field.tsx';
-import { HiddenFields } from './HiddenFields.tsx';
-import { useEnquiryForm } from './useEnquiryForm.ts';
+import { Alert } from '../islands/Alert.tsx';
+import type { FormIslandProps } from '../islands/EnquiryForm.tsx';
+import { Field } from '../islands/Field.tsx';
+import { HiddenFields } from '../islands/HiddenFields.tsx';
+import { useEnquiryForm } from '../islands/useEnquiryForm.ts';
+import { consentText, newsletterForm } from './form.ts';
 
-const [emailField] = forms.newsletter.fields;
+const [emailField] = newsletterForm.fields;
 
 /** Sign-up in one line, thanked for in place. */
 export function NewsletterForm({ contactEmail, formToken, posted }: FormIslandProps) {
@@ -20,7 +19,7 @@ export function NewsletterForm({ contactEmail, formToken, posted }: FormIslandPr
     pending,
     outcome,
   } = useEnquiryForm('newsletter', paths.newsletter, contactEmail, posted);
-  const { submit: label, submitting } = forms.newsletter;
+  const { submit: label, submitting } = newsletterForm;
   if (state.status === 'success')
     return (
       <section

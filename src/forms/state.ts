@@ -1,16 +1,11 @@
-/** Shared by server and islands: no Node imports here. */
-
-export const formKinds = ['demo', 'contact', 'investor', 'newsletter'] as const;
-export type FormKind = (typeof formKinds)[number];
-
-/** What a form knows of itself between two submissions. */
+/** What a form shows between two submissions. */
 export type FormState = {
   status: 'idle' | 'success' | 'error';
   /** Text of the thank-you card. */
   message?: string | undefined;
   /** Text of the alert above the form. */
   error?: string | undefined;
-  /** Names of the fields to mark, the first to mend first. */
+  /** Names of the invalid fields, in the order of the form. */
   fields?: string[] | undefined;
   /** Short code a visitor can quote, as in `K7QP-4MXD`. */
   reference?: string | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SelectProps } from './Field.tsx';
-import { NativeSelect, none } from './NativeSelect.tsx';
+import type { SelectProps } from '../islands/Field.tsx';
+import { NativeSelect, none } from '../islands/NativeSelect.tsx';
 
 /**
  * A select of time zones that takes the visitor's own once a time is proposed. Before that nothing

@@ -1,13 +1,14 @@
 import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { EnquiryForm, type FormIslandProps } from './EnquiryForm.tsx';
+import { EnquiryForm, type FormIslandProps } from '../islands/EnquiryForm.tsx';
+import { investorForm } from './form.ts';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 export function InvestorForm(props: FormIslandProps) {
   return (
     <EnquiryForm
       {...props}
-      kind="investor"
+      definition={investorForm}
       page={paths.investors}
       select={TimeZoneSelect}
       wide={['role']}

@@ -1,0 +1,47 @@
+import { paths } from '../../config/paths.ts';
+import { confirmationTexts, confirmButton, subscribedTexts } from '../../forms/newsletter/mail.ts';
+import { confirmationDays, type SubscriptionLinks } from '../store/subscribers.ts';
+import { ink, ink2, mailHtml } from './html.ts';
+import type { Message } from './message.ts';
+import { escapeHtml } from './text.ts';
+
+/** Address of the page that confirms or ends a subscription. */
+export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe', token: string) =>
+  `${siteUrl}${paths.newsletter}/${step}?token=${encodeURIComponent(token)}`;
+
+const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:#fafbfa;text-decoration:none;font-size:17px;font-weight:600`;
+
+/**
+ * The mail that asks whoever reads this address whether they want the newsletter. To somebody who
+ * has confirmed already it says so: a stranger who tries an address sees no difference.
+ */
+export function renderConfirmation(
+  email: string,
+  links: SubscriptionLinks,
+  { reference, siteUrl }: { reference: string; siteUrl: string },
+): Message {
+  const unsubscribe = subscriptionLink(siteUrl, 'unsubscribe', links.unsubscribe);
+  const confirm = links.confirm && subscriptionLink(siteUrl, 'confirm', links.confirm);
+  const { title, lead, otherwise } = confirm
+    ? confirmationTexts(confirmationDays)
+    : subscribedTexts;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(text)}</p>`;
+  const button = confirm
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(confirm)}" style="${buttonStyle}">${confirmButton}</a></p>`
+    : '';
+  return {
+    to: email,
+    subject: title,
+    html: mailHtml(
+      title,
+      `${paragraph(lead)}${button}${paragraph(otherwise)}`,
+      `Reference ${escapeHtml(reference)} · <a href="${escapeHtml(unsubscribe)}" style="color:${ink2}">Unsubscribe</a>`,
+    ),
+    text: `${[title, lead, ...(confirm ? [confirm] : []), otherwise, `Unsubscribe: ${unsubscribe}`, `Reference ${reference}`].join('\n\n')}\n`,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

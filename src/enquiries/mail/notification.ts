@@ -1,0 +1,95 @@
+import { type FormKind, optionLabel } from '../../forms/definition.ts';
+import { forms } from '../../forms/index.ts';
+import { mails } from '../../forms/mails.ts';
+import { renderProposal } from './calendar.ts';
+import { callMinutes, callTime } from './call-time.ts';
+import { ink, ink2, mailHtml, rule } from './html.ts';
+import type { Message } from './message.ts';
+import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
+
+export type NotificationContext = { reference: string; receivedAt: number; to: string };
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: 'Europe/London',
+});
+
+const fullName = (values: Record<string, string>) =>
+  values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' ');
+
+export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
+  headerText(mails[kind].subject(values));
+
+type Row = { label: string; value: string; long: boolean };
+
+/** The filled fields in the order of the form. */
+function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
+  return forms[kind].fields.flatMap((field) => {
+    const value = field.type === 'datetime-local' ? callTime(values)?.words : values[field.name];
+    // The zone is part of the time, and means nothing without it.
+    if (!value || field.anyTimeZone) return [];
+    const shown = withoutBidi(optionLabel(field, value));
+    return [{ label: field.label, value: shown, long: field.type === 'textarea' }];
+  });
+}
+
+function rowHtml({ label, value, long }: Row): string {
+  const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5;word-break:break-word`;
+  const text = escapeHtml(value);
+  if (long) {
+    return `<tr><td colspan="2" style="${cell}"><span style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto">${text.replaceAll('\n', '<br>\n')}</span></td></tr>`;
+  }
+  return `<tr><td width="150" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" style="${cell}">${text}</td></tr>`;
+}
+
+function rowText({ label, value, long }: Row): string {
+  // Indented, so that nothing a visitor writes can pass for a line of the mail itself.
+  return long ? `${label}:\n    ${value.replaceAll('\n', '\n    ')}` : `${label}: ${value}`;
+}
+
+/** The mail that tells the company of an enquiry. */
+export function renderNotification(
+  kind: FormKind,
+  values: Record<string, string>,
+  { reference, receivedAt, to }: NotificationContext,
+): Message {
+  const who = fullName(values) || values.email || '';
+  const title = withoutBidi(`${mails[kind].title} from ${who}`);
+  const rows = rowsOf(kind, values);
+  const replyTo = replyAddress(values.email ?? '');
+  const call = callTime(values);
+  const received = timeFormat.format(receivedAt);
+  const answer = replyTo
+    ? 'Reply to this mail to answer the sender.'
+    : "The sender's address is unusual: copy it from above to answer.";
+  return {
+    to,
+    subject: subjectOf(kind, values),
+    html: mailHtml(
+      title,
+      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(rowHtml).join('\n')}</table>`,
+      `Reference <strong style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
+    ),
+    text: `${[title, rows.map(rowText).join('\n'), `Reference ${reference}, received ${received}\n${answer}`].join('\n\n')}\n`,
+    ...(replyTo && { replyTo }),
+    ...(call && {
+      attachments: [
+        {
+          filename: `call-${reference}.ics`,
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: Buffer.from(
+            renderProposal({
+              uid: `${reference}@${to.slice(to.lastIndexOf('@') + 1)}`,
+              summary: headerText(`Call with ${who}, ${values.company ?? ''}`),
+              description: `Proposed by ${who} (${values.email}). Reference ${reference}.`,
+              start: call.start,
+              minutes: callMinutes,
+              stamp: receivedAt,
+            }),
+          ).toString('base64'),
+        },
+      ],
+    }),
+  };
+}

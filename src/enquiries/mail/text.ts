@@ -1,0 +1,36 @@
+/** Visitors' text made fit for HTML, for headers and for `reply_to`. */
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
+
+/** Bidirectional controls: they reorder the text that follows, so that a line can read as another. */
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+export const withoutBidi = (text: string) => text.replace(bidiControls, '');
+
+/** One line fit for a header: no line ends or control characters, at most 200 characters. */
+export function headerText(text: string): string {
+  const line = withoutBidi(text)
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return line.length > 200 ? `${line.slice(0, 199).toWellFormed()}…` : line;
+}
+
+/**
+ * The visitor's address for `reply_to`, or undefined for one so unusual that a mail service would
+ * refuse the whole mail because of it; the body has it in any case.
+ */
+export function replyAddress(email: string): string | undefined {
+  const plain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+  return email.length <= 254 && plain.test(email) && !email.includes('..') ? email : undefined;
+}

@@ -1,0 +1,27 @@
+import type { FormDefinition } from '../definition.ts';
+import { company, email, message, name, phone, select } from '../fields.ts';
+
+export const subjectOptions = [
+  { value: 'general-inquiry', label: 'General enquiry' },
+  { value: 'leak-detection', label: 'Leak detection' },
+  { value: 'corrosion-management', label: 'Corrosion management' },
+  { value: 'cathodic-protection', label: 'Cathodic protection' },
+  { value: 'partnership', label: 'Partnership' },
+  { value: 'support', label: 'Support' },
+] as const;
+
+export const contactForm: FormDefinition = {
+  kind: 'contact',
+  fields: [
+    name,
+    email,
+    { ...company, required: false },
+    phone,
+    select('subject', 'Subject', subjectOptions),
+    { ...message, required: true, rows: 6 },
+  ],
+  submit: 'Send message',
+  submitting: 'Sending...',
+  success: "Message sent successfully! We'll respond within 24 hours.",
+  failure: 'Failed to send message.',
+};

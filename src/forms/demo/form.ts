@@ -1,0 +1,36 @@
+import type { FormDefinition } from '../definition.ts';
+import { company, email, message, name, phone, select } from '../fields.ts';
+
+export const industryOptions = [
+  { value: 'oil-gas', label: 'Oil & Gas' },
+  { value: 'mining', label: 'Mining' },
+  { value: 'utilities', label: 'Utilities' },
+  { value: 'petrochemical', label: 'Petrochemical' },
+  { value: 'marine', label: 'Marine & Offshore' },
+  { value: 'other', label: 'Other' },
+] as const;
+
+export const serviceOptions = [
+  { value: 'leak-detection', label: 'Leak detection' },
+  { value: 'corrosion-management', label: 'Corrosion management' },
+  { value: 'cathodic-protection', label: 'Cathodic protection' },
+  { value: 'digitalization', label: 'Digitalization and data analytics' },
+  { value: 'multiple', label: 'More than one service' },
+] as const;
+
+export const demoForm: FormDefinition = {
+  kind: 'demo',
+  fields: [
+    name,
+    email,
+    company,
+    phone,
+    select('industry', 'Industry', industryOptions),
+    select('service', 'Service of interest', serviceOptions),
+    message,
+  ],
+  submit: 'Request a demo',
+  submitting: 'Submitting...',
+  success: "Demo request sent successfully! We'll contact you within 24 hours.",
+  failure: 'Failed to send demo request.',
+};

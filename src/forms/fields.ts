@@ -1,0 +1,70 @@
+import type { FieldDefinition, Option } from './definition.ts';
+
+/** Fields that several forms share. */
+
+export const name: FieldDefinition = {
+  name: 'name',
+  label: 'Name',
+  required: true,
+  type: 'text',
+  autocomplete: 'name',
+  maxLength: 100,
+};
+
+export const email: FieldDefinition = {
+  name: 'email',
+  label: 'Email',
+  required: true,
+  type: 'email',
+  autocomplete: 'email',
+  // The longest address that SMTP can carry (RFC 5321, 4.5.3.1).
+  maxLength: 254,
+};
+
+export const company: FieldDefinition = {
+  name: 'company',
+  label: 'Company',
+  required: true,
+  type: 'text',
+  autocomplete: 'organization',
+  maxLength: 160,
+};
+
+export const phone: FieldDefinition = {
+  name: 'phone',
+  label: 'Phone',
+  required: false,
+  type: 'tel',
+  autocomplete: 'tel',
+  maxLength: 40,
+};
+
+export const message: FieldDefinition = {
+  name: 'message',
+  label: 'Message',
+  required: false,
+  type: 'textarea',
+  rows: 4,
+  maxLength: 5000,
+};
+
+/** An optional choice of one of `options`. */
+export const select = (
+  fieldName: string,
+  label: string,
+  options: readonly Option[],
+): FieldDefinition => ({
+  name: fieldName,
+  label,
+  required: false,
+  type: 'select',
+  options,
+  maxLength: 40,
+});
+
+/**
+ * Hidden fields of every form. `trapField` is a text input that is hidden from people: only programs
+ * fill it in. `tokenField` carries the signed time at which the form was rendered.
+ */
+export const trapField = 'referral_note';
+export const tokenField = 'form_token';

@@ -1,0 +1,25 @@
+import { brand } from '../../config/site.ts';
+import type { MailDefinition } from '../definition.ts';
+
+export const newsletterMail: MailDefinition = {
+  title: 'Newsletter sign-up',
+  subject: ({ email }) => `Newsletter Sign-up: ${email}`,
+};
+
+export type ConfirmationTexts = { title: string; lead: string; otherwise: string };
+
+/** The mail to an address that was signed up and has not been confirmed. */
+export const confirmationTexts = (days: number): ConfirmationTexts => ({
+  title: `Confirm your subscription to the ${brand.name} newsletter`,
+  lead: `Somebody, we hope you, asked us to send our newsletter to this address. Follow the link within ${days} days to confirm.`,
+  otherwise: 'If it was not you, do nothing: without your confirmation we send no newsletter.',
+});
+
+/** The mail to an address that was confirmed before. */
+export const subscribedTexts: ConfirmationTexts = {
+  title: `You are subscribed to the ${brand.name} newsletter`,
+  lead: 'Somebody, we hope you, asked us to send our newsletter to this address. You are subscribed already, so there is nothing to do.',
+  otherwise: 'If you no longer want it, unsubscribe with the link below.',
+};
+
+export const confirmButton = 'Confirm subscription';

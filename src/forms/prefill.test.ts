@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forms } from './index.ts';
+import { prefill } from './prefill.ts';
+
+const fields = Object.values(forms).flatMap((form) => form.fields);
+/** Fields that say who the visitor is: what is typed in one line, and the proposed time of a call. */
+const personal = fields.filter(({ type }) => type !== 'select' && type !== 'textarea');
+const link = (values: Record<string, string>) => new URLSearchParams(values);
+
+describe('prefill', () => {
+  it('fills in the choices and the message of a link', () => {
+    const values = {
+      industry: 'mining',
+      service: 'multiple',
+      subject: 'support',
+      message: 'A pilot',
+    };
+    expect(prefill(link(values))).toEqual(values);
+  });
+
+  it('never fills in a name, an address or a number, alone or beside what it may', () => {
+    expect(personal.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['name', 'firstName', 'lastName', 'email', 'company', 'phone']),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...personal.map(({ name }) => name)),
+        fc.string({ minLength: 1 }),
+        fc.dictionary(fc.constantFrom(...fields.map(({ name }) => name)), fc.string()),
+        (name, value, others) => {
+          const filled = Object.keys(prefill(link({ ...others, [name]: value })));
+          expect(filled.filter((key) => personal.some((field) => field.name === key))).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('takes nothing but fields of a form, and no more than 2,000 characters', () => {
+    expect(
+      prefill(link({ __proto__: 'x', form_token: 'x', referral_note: 'x', role: 'x' })),
+    ).toEqual({});
+    expect(prefill(link({ message: 'm'.repeat(3000) })).message).toHaveLength(2000);
+  });
+});
