@@ -257,6 +257,8 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
 
     it('explains itself and refuses what makes no sense', async () => {
       expect((await run('--help')).text).toContain('purge --older-than');
+      expect(await run('help', 'purge')).toMatchObject({ code: 0, err: '' });
+      expect((await run()).err).toContain('purge --older-than');
       for (const args of [
         [],
         ['dance'],

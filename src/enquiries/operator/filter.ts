@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { formKinds } from '../../forms/definition.ts';
+import { dayOf } from './durations.ts';
+import { type Filter, standings } from './queries.ts';
+import { exit, oneOf, Stop } from './run.ts';
+
+const day = (name: 'since' | 'until') => (text: string) => {
+  const time = dayOf(text, name === 'until');
+  if (time === undefined) {
+    throw new Stop(exit.usage, `--${name} takes a day such as 2026-01-31.`);
+  }
+  return time;
+};
+
+/** A whole number; 0 asks for all. */
+function limit(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Stop(exit.usage, '--limit takes a whole number.');
+  return Number(text);
+}
+
+/** The options that choose enquiries. `usual` is the limit where none is given, 0 for none. */
+export const withFilters = (command: Command, usual: number): Command =>
+  command
+    .option('--kind <KIND>', formKinds.join(', '), oneOf('kind', formKinds))
+    .option('--state <STATE>', standings.join(', '), oneOf('state', standings))
+    .option('--since <DATE>', 'received on or after this day (2026-01-31)', day('since'))
+    .option('--until <DATE>', 'received on or before this day', day('until'))
+    .option('--limit <N>', 'at most so many; 0 for all', limit, usual);
+
+export const filterOf = (options: Filter): Filter => ({
+  ...options,
+  limit: options.limit || undefined,
+});

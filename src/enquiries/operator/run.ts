@@ -1,0 +1,84 @@
+import { type Config, parseConfig } from '../../config/environment.ts';
+import type { Env } from '../../config/process-env.ts';
+import { parseReference } from '../form/reference.ts';
+import { MovedError } from '../store/settings.ts';
+import { Store } from '../store/store.ts';
+
+export const exit = { done: 0, nothing: 1, usage: 2, database: 3, refused: 4 } as const;
+
+/** Ends a command with an exit code and one sentence for the operator. */
+export class Stop extends Error {
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * Opens a database for one command.
+ * @throws Stop when it cannot be used
+ */
+export async function openStore(url: string, create: boolean): Promise<Store> {
+  try {
+    return await Store.open(url, { create, patient: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = error instanceof MovedError ? exit.refused : exit.database;
+    throw new Stop(code, `The database cannot be opened: ${message || 'no connection'}.`);
+  }
+}
+
+/** What one run of the command line shares with the command that it runs. */
+export class Run {
+  /** Exit code; a command sets it where it ended otherwise without an error. */
+  code: number = exit.done;
+  /** Whether programs read the output. */
+  json = false;
+  readonly write: (text: string) => void;
+  readonly #env: Env;
+  #store: Store | undefined;
+
+  constructor(env: Env, write: (text: string) => void) {
+    this.#env = env;
+    this.write = write;
+  }
+
+  get config(): Config {
+    return parseConfig(this.#env);
+  }
+
+  /** The database of DATABASE_URL, opened once the arguments have been checked. */
+  async open(): Promise<Store> {
+    this.#store ??= await openStore(this.config.databaseUrl, false);
+    return this.#store;
+  }
+
+  async close(): Promise<void> {
+    await this.#store?.close();
+  }
+
+  /** Prints `text` for people, or `value` as JSON. */
+  report(value: unknown, text: string): void {
+    this.write(this.json ? JSON.stringify(value, null, 2) : text);
+  }
+}
+
+export const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Parses a reference given as an argument. */
+export function referenceOf(word: string): string {
+  const reference = parseReference(word);
+  if (!reference) throw new Stop(exit.usage, `${word} is no reference: they look like K7QP-4MXD.`);
+  return reference;
+}
+
+/** A parser for an option that takes one of `known`. */
+export const oneOf =
+  <T extends string>(name: string, known: readonly T[]) =>
+  (value: string): T => {
+    const found = known.find((one) => one === value);
+    if (found === undefined) throw new Stop(exit.usage, `--${name} is one of ${known.join(', ')}.`);
+    return found;
+  };
