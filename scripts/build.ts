@@ -10,6 +10,7 @@ import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { pack } from './pack.ts';
+import { warnOfUncited } from './sources/uncited.ts';
 import { stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;
@@ -36,6 +37,7 @@ await pageStyles(dist, stylesheet);
 const pages = await builtPages(dist);
 console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
 console.log(`Sitemap: ${writeSitemap(root, client, pages)} pages`);
+warnOfUncited(root, [...pages.values()]);
 writeLlms(client, pages);
 writeIcons(client);
 console.log(`Social cards: ${await writeSocialCards(dist, stylesheet, pages)}`);

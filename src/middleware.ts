@@ -1,6 +1,11 @@
 import { getCollection } from 'astro:content';
 import { defineMiddleware, sequence } from 'astro:middleware';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { References } from './components/sections/shared/References.tsx';
 import { paths } from './config/paths.ts';
+import { linkCitations, withReferences } from './content/citations/link-citations.ts';
+import { sourceRegister, sourcesOf } from './content/citations/register.ts';
 import { termLinker } from './content/link-terms.ts';
 import { readableForm } from './forms/readable-form.ts';
 
@@ -24,17 +29,29 @@ async function glossaryLinker() {
   );
 }
 
+/** The page with the marks of its citations and the list that they lead to. */
+async function cite(page: string): Promise<string> {
+  const register = await sourceRegister();
+  const { html, ids } = linkCitations(page, register);
+  if (ids.length === 0) return withReferences(html, '');
+  const list = createElement(References, { sources: sourcesOf(ids, register) });
+  return withReferences(html, renderToStaticMarkup(list));
+}
+
 /**
- * Links glossary terms at their first use, on pages made at build only: an on-demand page may
- * carry a visitor's words, and those are nobody's to mark up.
+ * Adds to pages made at build what can only be seen on the finished page: the marks and the list of
+ * its citations, and a link at the first use of each glossary term. An on-demand page may carry a
+ * visitor's words, and those are nobody's to mark up.
  */
-const glossaryLinks = defineMiddleware(async ({ url, isPrerendered }, next) => {
+const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();
   const path = url.pathname.replace(/\.html$/, '');
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!isPrerendered || !isPage || path === paths.glossary) return response;
+  if (!isPrerendered || !isPage) return response;
+  const page = await cite(await response.text());
+  if (path === paths.glossary) return new Response(page, response);
   linker ??= await glossaryLinker();
-  return new Response(linker(await response.text()), response);
+  return new Response(linker(page), response);
 });
 
-export const onRequest = sequence(serverInDevelopment, readableForm, glossaryLinks);
+export const onRequest = sequence(serverInDevelopment, readableForm, finishedPage);

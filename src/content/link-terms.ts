@@ -3,6 +3,7 @@
  * Works on the finished HTML of a prerendered page, so that articles, collections and
  * components all get the same links without marking anything up.
  */
+import { follow, token } from './html-tokens.ts';
 
 export type LinkedTerm = { id: string; aliases?: readonly string[] | undefined };
 
@@ -14,9 +15,6 @@ const closed = new Set(
     ' ',
   ),
 );
-const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-const token = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
-
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** As the text stands in HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -62,14 +60,4 @@ export function termLinker(terms: readonly LinkedTerm[], glossary: string) {
       });
     });
   };
-}
-
-/** Keeps the list of open elements up to date with one tag. */
-function follow(tag: string, open: string[]): void {
-  const name = /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]?.toLowerCase();
-  if (!name || empty.has(name)) return;
-  if (tag.startsWith('</')) {
-    const at = open.lastIndexOf(name);
-    if (at >= 0) open.length = at;
-  } else if (!tag.endsWith('/>')) open.push(name);
 }

@@ -47,6 +47,9 @@ describe('a broken entry stops the build and names file and field', () => {
     ['locations/houston-usa.yaml', 'services: [leak', 'services: [leek', 'leek-detection'],
     ['legal/privacy.mdx', 'lede:', 'lead:', 'lede'],
     ['glossary.yaml', 'see: [kp]', 'see: [kilometre]', 'kilometre'],
+    ['locations/perth-australia.yaml', '[@aidr-varanus]', '[@no-such-report]', 'no-such-report'],
+    ['articles/2-danville-rupture.mdx', '[@wtvq-danville]', '[@no-such-page]', 'no-such-page'],
+    ['sources.yaml', 'extent: extract', 'extent: most', 'extent'],
     ['technology/page.yaml', 'claim: sensor-spacing', 'claim: no-such-figure', 'claim'],
   ])('%s', (file, from, to, field) => {
     const { status, said } = readWith(file, from, to);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { citedIn, replaceCitations } from '../../src/content/citations/marks.ts';
 import { articleBlocks } from '../../src/content/schemas/article-text.ts';
 import { parseHtml } from '../../src/outputs/html/html.ts';
 import { articles, type Written, words } from '../support/articles.ts';
 import { attribute, named, textOf } from '../support/html.ts';
+import { register } from '../support/sources.ts';
 
 const client = new URL('../../dist/client/', import.meta.url);
 const rss = readFileSync(new URL('rss.xml', client), 'utf8');
@@ -46,11 +48,16 @@ const channel = (
 /** Full text: the words of every block of the article, in the feed's own words. */
 function expectWhole(html: string, { body, data }: Written) {
   const text = ` ${words(textOf(parseHtml(html.replaceAll('><', '> <')))).join(' ')} `;
-  for (const block of articleBlocks(body)) {
+  const marked = replaceCitations(body, (id) => `(${register[id]?.mark})`);
+  for (const block of articleBlocks(marked)) {
     const wanted = words(block).join(' ');
     expect(text.includes(` ${wanted} `), wanted).toBe(true);
   }
-  for (const { name } of data.sources) expect(text).toContain(` ${words(name).join(' ')} `);
+  for (const id of citedIn(`${JSON.stringify(data)}${body}`)) {
+    const { mark = '', url } = register[id] ?? {};
+    expect(text).toContain(` ${words(mark).join(' ')} `);
+    if (url) expect(html).toContain(`href="${new URL(url).href.replaceAll('"', '&quot;')}"`);
+  }
 }
 
 function expectClean(html: string) {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { brand } from '../../src/config/site.ts';
+import { replaceCitations } from '../../src/content/citations/marks.ts';
 import { type LocationData, locationSlugs } from '../../src/content/schemas/location.ts';
 import { type Site, startSite } from '../support/site.ts';
+import { register } from '../support/sources.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -41,7 +43,8 @@ describe.each(locationSlugs)('/locations/%s', (slug) => {
       brand.phone,
       brand.email,
     ];
-    for (const field of fields) expect(text).toContain(squeeze(field));
+    const marked = (field: string) => replaceCitations(field, (id) => `[${register[id]?.mark}]`);
+    for (const field of fields) expect(text).toContain(squeeze(marked(field)));
   });
 
   it('carries the place along to the demo form', () => {

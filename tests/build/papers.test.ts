@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { locationSheetPath, paths } from '../../src/config/paths.ts';
 import { brand } from '../../src/config/site.ts';
+import { citedIn } from '../../src/content/citations/marks.ts';
 import type { Claim } from '../../src/content/schemas/claim.ts';
 import type { TechnologyData } from '../../src/content/schemas/technology.ts';
 import { articles } from '../support/articles.ts';
+import { register } from '../support/sources.ts';
 
 const client = new URL('../../dist/client', import.meta.url).pathname;
 const content = (file: string): unknown =>
@@ -107,13 +109,18 @@ describe('the white paper', () => {
       expect(words).toContain(figure);
     for (const [, heading = ''] of article?.body.matchAll(/^##+ (.+)$/gm) ?? [])
       expect(words).toContain(heading);
-    for (const { name } of article?.data.sources ?? []) expect(words).toContain(name);
+    for (const id of citedIn(`${JSON.stringify(article?.data)}${article?.body}`)) {
+      const { mark, title, url } = register[id] ?? {};
+      expect(words).toContain(mark);
+      expect(words).toContain(title);
+      if (url) expect(words.replace(/\s/g, '')).toContain(url);
+    }
   });
 
   it('has its parts as bookmarks', async () => {
     const outline = await paper(paths.whitePaperPdf).pdf.getOutline();
     const parts = article?.body.match(/^## .+$/gm)?.map((line) => line.slice(3)) ?? [];
-    expect(outline.map(({ title }) => title)).toEqual([...parts, 'Sources']);
+    expect(outline.map(({ title }) => title)).toEqual([...parts, 'References']);
   });
 });
 

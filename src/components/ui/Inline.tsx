@@ -4,6 +4,22 @@ import { Fragment, type ReactNode } from 'react';
 const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])/g;
 const ZERO = '₀'.charCodeAt(0);
 
+/** A link; one that leaves the site says where to, and tells nobody whence. */
+function InlineLink({ href, children }: { href: string; children: string }) {
+  if (href.startsWith('/'))
+    return (
+      <a href={href} className="link">
+        {children}
+      </a>
+    );
+  const host = new URL(href).hostname.replace(/^www\./, '');
+  return (
+    <a href={href} className="link" rel="noreferrer" referrerPolicy="no-referrer">
+      {children} ({host})
+    </a>
+  );
+}
+
 /**
  * Running text of a YAML entry: [links](/address), `formulas` and subscripts, which our text face
  * does not hold as letters of their own.
@@ -15,11 +31,7 @@ export function Inline({ children: text }: { children: string }) {
     const [whole, label, href, formula, subscript] = match;
     parts.push(text.slice(from, match.index));
     if (href) {
-      parts.push(
-        <a href={href} className="link">
-          {label}
-        </a>,
-      );
+      parts.push(<InlineLink href={href}>{label ?? href}</InlineLink>);
     } else if (formula) {
       parts.push(<code className="font-mono text-[0.94em]">{formula}</code>);
     } else if (subscript) {

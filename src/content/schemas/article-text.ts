@@ -1,4 +1,5 @@
 /** The words of an article without its markup: for reading time, search and the tests of the words. */
+import { withoutCitations } from '../citations/marks.ts';
 import type { ArticleData } from './article.ts';
 
 /** Words a minute of a reader of technical English. */
@@ -6,7 +7,7 @@ const PACE = 220;
 
 /** Markdown inline marks taken off: links keep their words, code and emphasis their content. */
 const plain = (text: string): string =>
-  text
+  withoutCitations(text)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]+/g, '')
     .replace(/<[^>]+>/g, ' ')

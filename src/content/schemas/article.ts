@@ -4,6 +4,7 @@
  * or a printed sheet needs is here, so that none of them has to parse prose.
  */
 import { z } from 'zod';
+import { citedIn } from '../citations/marks.ts';
 
 /** Addresses below /blog: '2', 'digital-twins', '3/enbridge-line-6b'. */
 const slug = z
@@ -17,9 +18,9 @@ const slug = z
 
 /** Where a printed figure comes from. It stands beside the figure wherever it is shown. */
 export const basis = z
-  .enum(['record', 'computed', 'simulated', 'target', 'unverified'])
+  .enum(['record', 'computed', 'simulated', 'scenario', 'target', 'unverified'])
   .describe(
-    'record: in a published source; computed: our arithmetic on recorded figures; simulated: from our model or a hypothetical; target: a design aim; unverified: quoted, but found in no public source.',
+    'record: in a published source; computed: our arithmetic on recorded figures; simulated: computed by the model of this site; scenario: a figure of the company that nothing here computes; target: a design aim; unverified: quoted, but found in no public source.',
   );
 
 const paragraph = z.string().min(20).describe('One plain sentence or two. No markup.');
@@ -30,16 +31,13 @@ const stat = z
     unit: z.string().min(1).optional().describe("Its unit, e.g. 'in', 'psig', 'acres'."),
     label: z.string().min(3).max(90).describe('What it counts, in a few words.'),
     basis,
-    source: z.string().min(3).describe('The report, or what was simulated and how.'),
+    source: z.string().min(3).describe('Citations, or what was computed or assumed and how.'),
+  })
+  .refine(({ basis, source }) => basis !== 'record' || citedIn(source).length > 0, {
+    error: 'a figure from the record cites its source',
+    path: ['source'],
   })
   .describe('A headline figure of the article.');
-
-const source = z
-  .strictObject({
-    name: z.string().min(3).describe("Short name, e.g. 'NTSB PIR-22/02'."),
-    detail: z.string().min(3).describe('Issuer, title or date: enough to find it.'),
-  })
-  .describe('A source that the article rests on.');
 
 const recordRow = z
   .strictObject({
@@ -48,8 +46,17 @@ const recordRow = z
     source: z
       .string()
       .min(2)
-      .describe('Where it is recorded; a name from `sources` where it can be.'),
+      .describe('Where it is recorded: citations such as [@ntsb-par-12-01].'),
   })
+  .refine(
+    ({ source }) =>
+      citedIn(source).length > 0 ||
+      /^(None found|Company|Our |Typical|Standard|Order of)/.test(source),
+    {
+      error: 'a fact of the record cites its source',
+      path: ['source'],
+    },
+  )
   .describe('A row of the table of the record.');
 
 const box = z
@@ -156,7 +163,6 @@ export const articleSchema = z.strictObject({
       'The table of the record; placed in the body by <RecordTable rows={frontmatter.record} />.',
     ),
   box: box.describe('Placed in the body by <ThreeQuestions box={frontmatter.box} />.'),
-  sources: z.array(source).min(1).describe('Listed at the end of the article.'),
 });
 
 /** An article's frontmatter after parsing: dates are Date objects. */

@@ -12,18 +12,18 @@ const events = [
 /** Minutes from identification that the US rule of 2022 allows. */
 const RULE = 30;
 
-/** Two ruptures on one clock: unaware, aware, isolated; and the rule's half hour laid beside them. */
+/** Two ruptures on one clock: unaware, aware, isolated; beneath each the rule's half hour, from awareness. */
 function Drawing({ id, compact = false }: DrawingProps) {
   const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;
   const x = scaleLinear()
     .domain([0, 68])
     .range([4, width - 6]);
-  const pitch = compact ? 92 : 88;
+  const pitch = compact ? 108 : 104;
   const top = 28;
   const bottom = top + events.length * pitch;
   return (
-    <Sheet id={id} title={isolationTimes.title} width={width} height={bottom + 46}>
+    <Sheet id={id} title={isolationTimes.title} width={width} height={bottom + 32}>
       {[0, 15, 30, 45, 60].map((minute) => (
         <g key={minute}>
           <path d={`M${round(x(minute))} ${top - 8}V${bottom}`} className="stroke-rule" />
@@ -71,13 +71,18 @@ function Drawing({ id, compact = false }: DrawingProps) {
               size={compact ? 12.5 : 14}
             />
             <path
-              d={`M${round(x(event.closed))} ${y + 18}v34`}
+              d={`M${round(x(event.closed))} ${y + 18}v52`}
               strokeWidth="3"
               className="stroke-ink"
             />
+            <path
+              d={`M${round(x(event.aware))} ${y + 52}v12m0-6H${round(x(event.aware + RULE))}m0-6v12`}
+              strokeWidth="1.5"
+              className="fill-none stroke-ok"
+            />
             <Lines
               x={x(event.closed)}
-              y={y + 68}
+              y={y + 86}
               lines={[`isolated, ${event.closed} min`]}
               size={compact ? 12.5 : 14}
               font="mono"
@@ -88,17 +93,17 @@ function Drawing({ id, compact = false }: DrawingProps) {
         );
       })}
       <path
-        d={`M${round(x(0))} ${bottom + 8}v12M${round(x(0))} ${bottom + 14}H${round(x(RULE))}m0-6v12`}
+        d={`M4 ${bottom + 8}v12M4 ${bottom + 14}h28m0-6v12`}
         strokeWidth="1.5"
         className="fill-none stroke-ok"
       />
       <Lines
-        x={x(0)}
-        y={bottom + 38}
+        x={42}
+        y={bottom + 19}
         lines={[
           compact
-            ? '30 min from identification, US rule'
-            : '30 min from identification, the US valve rule of 2022',
+            ? 'at most 30 min from identification'
+            : 'at most 30 min from identification, the US valve rule of 2022',
         ]}
         size={compact ? 13 : 14}
         className="fill-ink-2"
@@ -111,7 +116,12 @@ export const isolationTimes: Figure = {
   title: 'Minutes from rupture to awareness and to isolation, two gas ruptures',
   Drawing,
   table: {
-    head: ['Rupture', 'First known', 'Isolated'],
-    rows: events.map((e) => [e.name, `${e.awareText}, ${e.aware} min`, `${e.closed} min`]),
+    head: ['Rupture', 'First known', 'Rule’s limit, after the rupture', 'Isolated'],
+    rows: events.map((e) => [
+      e.name,
+      `${e.awareText}, ${e.aware} min`,
+      `${e.aware + RULE} min`,
+      `${e.closed} min`,
+    ]),
   },
 };

@@ -1,7 +1,9 @@
 /** What the two feeds say of an article, its whole text included. */
 import { blogPath } from '../../config/paths.ts';
 import { type Article, allArticles } from '../../content/articles.ts';
-import { articleHtml } from '../html/article-html.ts';
+import { leadsTo, referenceText } from '../../content/citations/reference.ts';
+import type { CitedSource } from '../../content/citations/register.ts';
+import { type ArticleWords, articleWords } from '../html/article-html.ts';
 import { feedHtml } from './feed-html.ts';
 
 export type FeedItem = { article: Article; address: string; html: string };
@@ -9,27 +11,31 @@ export type FeedItem = { article: Article; address: string; html: string };
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Headline figures and sources of an article, which stand outside its body. */
-const opening = ({ data }: Article) =>
-  data.stats
-    ? `<ul>${data.stats
+/** Headline figures of an article, which stand outside its body. */
+const opening = ({ stats }: ArticleWords) =>
+  stats.length > 0
+    ? `<ul>${stats
         .map(
           ({ value, unit, label }) =>
             `<li>${escaped([value, unit].filter(Boolean).join(' '))}: ${escaped(label)}</li>`,
         )
         .join('')}</ul>`
     : '';
-const closing = ({ data }: Article) =>
-  `<h2>Sources</h2><ul>${data.sources
-    .map(({ name, detail }) => `<li>${escaped(name)}: ${escaped(detail)}</li>`)
-    .join('')}</ul>`;
+
+const reference = ({ source }: CitedSource) =>
+  `<li>${escaped(`${source.mark}: ${referenceText(source)}`)}${
+    source.url ? ` <a href="${escaped(source.url)}">${escaped(leadsTo(source))}</a>` : ''
+  }</li>`;
+const closing = ({ sources }: ArticleWords) =>
+  sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';
 
 /** Every article for a feed, newest first. */
 export async function feedItems(site: URL): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   for (const article of await allArticles()) {
     const address = new URL(blogPath(article.data.slug), site);
-    const whole = `${opening(article)}${await articleHtml(article)}${closing(article)}`;
+    const words = await articleWords(article);
+    const whole = `${opening(words)}${words.html}${closing(words)}`;
     items.push({ article, address: address.href, html: feedHtml(whole, site, address) });
   }
   return items;

@@ -1,6 +1,8 @@
 /** An article as a paper: the same words, drawings and tables, read from its rendered HTML. */
 
 import { basisWords } from '../../components/sections/articles/basis.ts';
+import { referenceText } from '../../content/citations/reference.ts';
+import type { CitedSource } from '../../content/citations/register.ts';
 import type { ArticleData } from '../../content/schemas/article.ts';
 import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 import { type Cell, Paper, type PaperMeta, type Run } from './paper.ts';
@@ -110,25 +112,35 @@ function blocks(paper: Paper, node: HtmlNode): void {
   }
 }
 
-/** The bytes of the paper of an article, whose body is `html`. */
-export function articlePaper(meta: PaperMeta, data: ArticleData, html: string) {
+type Words = {
+  data: Pick<ArticleData, 'excerpt'>;
+  /** Headline figures, their citations as marks. */
+  stats: NonNullable<ArticleData['stats']>;
+  /** The body, its citations as marks. */
+  html: string;
+  sources: readonly CitedSource[];
+};
+
+/** The bytes of the paper of an article. */
+export function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Words) {
   const paper = new Paper(meta);
   paper.opening(data.excerpt, []);
-  if (data.stats)
+  if (stats.length > 0)
     paper.data(
-      data.stats.map(({ value, unit, label, basis, source }) => ({
+      stats.map(({ value, unit, label, basis, source }) => ({
         value: [value, unit].filter(Boolean).join(' '),
         label,
         note: `${basisWords[basis]}: ${source}`,
       })),
     );
   blocks(paper, parseHtml(html));
-  paper.heading(2, 'Sources');
-  paper.table(
-    'What this paper rests on',
-    ['Source', 'Detail'],
-    data.sources.map(({ name, detail }) => [name, detail]),
-    [1, 2.4],
+  paper.heading(2, 'References');
+  paper.references(
+    sources.map(({ source }) => ({
+      mark: source.mark,
+      text: referenceText(source),
+      ...(source.url && { url: source.url }),
+    })),
   );
   return paper.finish();
 }

@@ -1,4 +1,7 @@
 /** A location's sheet: the map, the market, the integrity problems and typical work. */
+import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
+import { referenceText } from '../../content/citations/reference.ts';
+import { type Register, sourcesOf } from '../../content/citations/register.ts';
 import type { HtmlNode } from '../html/html.ts';
 import { Paper, type PaperMeta } from './paper.ts';
 
@@ -17,9 +20,21 @@ type Parts = {
   };
   map: HtmlNode;
   contact: { phone: string; email: string };
+  /** What the page cites, and how it is marked. */
+  register: Register;
 };
 
-export function locationPaper(meta: PaperMeta, { place, map, contact }: Parts) {
+export function locationPaper(meta: PaperMeta, { place, map, contact, register }: Parts) {
+  const sources = sourcesOf(
+    citedIn(
+      [place.marketOverview, ...place.challenges, ...place.record.map((row) => row.source)].join(
+        ' ',
+      ),
+    ),
+    register,
+  );
+  const marked = (text: string) =>
+    replaceCitations(text, (id) => `[${register.get(id)?.mark ?? id}]`);
   const paper = new Paper(meta);
   const { lat, lng } = place.coordinates;
   const where = `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;
@@ -28,7 +43,7 @@ export function locationPaper(meta: PaperMeta, { place, map, contact }: Parts) {
     place.record.map(({ value, unit, label, source }) => ({
       value: unit ? `${value} ${unit}` : value,
       label,
-      note: `Record: ${source}`,
+      note: `Record: ${marked(source)}`,
     })),
   );
   paper.figure({
@@ -39,11 +54,12 @@ export function locationPaper(meta: PaperMeta, { place, map, contact }: Parts) {
     width: 340,
   });
   paper.heading(2, 'Market');
-  for (const text of place.marketOverview.trim().split(/\n\s*\n/)) paper.paragraph(text.trim());
+  for (const text of place.marketOverview.trim().split(/\n\s*\n/))
+    paper.paragraph(marked(text.trim()));
   paper.heading(2, 'Industries');
   paper.list(place.industries, false);
   paper.heading(2, 'What makes integrity hard here');
-  paper.list(place.challenges, false);
+  paper.list(place.challenges.map(marked), false);
   paper.heading(2, 'Typical work');
   paper.paragraph('Illustrative scopes. No client and no site is described.');
   paper.table(
@@ -52,6 +68,16 @@ export function locationPaper(meta: PaperMeta, { place, map, contact }: Parts) {
     place.projects.map(({ title, description, year }) => [title, description, String(year)]),
     [1.5, 3.4, 0.5],
   );
+  if (sources.length > 0) {
+    paper.heading(2, 'References');
+    paper.references(
+      sources.map(({ source }) => ({
+        mark: source.mark,
+        text: referenceText(source),
+        ...(source.url && { url: source.url }),
+      })),
+    );
+  }
   paper.heading(2, 'Contact');
   paper.paragraph(`${contact.phone}, ${contact.email}`);
   return paper.finish();

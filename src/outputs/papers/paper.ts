@@ -320,6 +320,24 @@ export class Paper {
     doc.x = page.side;
   }
 
+  /** Sources with the address of each, which can be followed. */
+  references(items: readonly { mark: string; text: string; url?: string }[]): void {
+    const { doc } = this;
+    for (const { mark, text, url } of items) {
+      this.need(size.text * 4);
+      this.add('P', () => {
+        const runs: Run[] = [{ text: `${mark}. `, font: 'strong' }, { text }];
+        this.flow(runs, page.side, doc.y + 5, measure * 0.88, size.small);
+      });
+      if (!url) continue;
+      this.add('Link', () => {
+        doc.font('text').fontSize(size.note).fillColor(soft);
+        doc.text(url, page.side, doc.y + 1, { width: measure * 0.88, link: url });
+      });
+    }
+    doc.x = page.side;
+  }
+
   /** A ruled table. `shares` divide the width; the first cell of a row is its header. */
   table(
     caption: string,

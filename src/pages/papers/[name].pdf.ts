@@ -6,10 +6,11 @@ import { buildInfo } from '../../config/build-info.ts';
 import { blogPath, locationPath, locationSheetPath, paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 import { named } from '../../content/articles.ts';
+import { sourceRegister } from '../../content/citations/register.ts';
 import { claims, lookup, ordered } from '../../content/lookup.ts';
 import { DiagramPlot, describe } from '../../figures/detection/DistanceTimeDiagram.tsx';
 import { LocationMap } from '../../figures/maps/LocationMap.tsx';
-import { articleHtml } from '../../outputs/html/article-html.ts';
+import { articleWords } from '../../outputs/html/article-html.ts';
 import { type HtmlNode, parseHtml } from '../../outputs/html/html.ts';
 import { articlePaper } from '../../outputs/papers/article-paper.ts';
 import { locationPaper } from '../../outputs/papers/location-paper.ts';
@@ -55,7 +56,7 @@ async function whitePaper(site: URL) {
     keywords: terms,
     kind: 'White paper',
   });
-  return articlePaper(about, article.data, await articleHtml(article));
+  return articlePaper(about, { data: article.data, ...(await articleWords(article)) });
 }
 
 async function specification(site: URL) {
@@ -101,7 +102,12 @@ export const getStaticPaths = (async () => {
         size: 'page',
       });
       const { phone, email } = brand;
-      return locationPaper(about, { place, map: svgOf(map), contact: { phone, email } });
+      return locationPaper(about, {
+        place,
+        map: svgOf(map),
+        contact: { phone, email },
+        register: await sourceRegister(),
+      });
     };
     return { params: { name: nameOf(locationSheetPath(id)) }, props: { make } };
   });

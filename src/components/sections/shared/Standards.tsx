@@ -13,7 +13,7 @@ export function Standards({ heading, items }: Props) {
   return (
     <Section title={heading}>
       <dl className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
-        {items.map(({ code, covers, use }) => (
+        {items.map(({ code, covers, use, source }) => (
           <div
             key={code}
             className="border-rule border-b py-4 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-5"
@@ -21,7 +21,7 @@ export function Standards({ heading, items }: Props) {
             <dt className="font-mono text-15 font-[600]">{code}</dt>
             <dd className="text-15 text-ink-2">
               {use && <span className="block text-ink">{use}</span>}
-              <Inline>{covers}</Inline>
+              <Inline>{`${covers} [@${source.id}]`}</Inline>
             </dd>
           </div>
         ))}

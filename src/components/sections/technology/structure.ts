@@ -1,9 +1,12 @@
 import type { FAQPage, WithContext } from 'schema-dts';
+import { withoutCitations } from '../../../content/citations/marks.ts';
 import type { FaqData } from '../../../content/schemas/faq.ts';
 
 /** Text without the marks of components/ui/Inline.tsx. */
 export const plain = (text: string) =>
-  text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
+  withoutCitations(text)
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll('`', '');
 
 /** The questions and answers for search engines. */
 export const faqStructure = (categories: readonly { data: FaqData }[]): WithContext<FAQPage> => ({

@@ -48,17 +48,30 @@ describe('what the case articles compute is what they print', () => {
   it('Colonial: the first day, the rate, its share of the flow and its front', () => {
     const litres = 2_000_000 * 3.785411784;
     const perSecond = litres / (DAYS * 86_400);
-    const bore = Math.PI / 4;
+    const carried = (1_400_000 * 158.987) / 86_400;
     const text = article('3-colonial-pipeline-spill');
     expect(avoided(1, DAYS).toFixed(1)).toBe('94.4');
     expect(Math.round(avoided(7, DAYS))).toBe(61);
     expect(Math.round(avoided(14, DAYS))).toBe(22);
     expect(perSecond.toFixed(1)).toBe('4.9');
     expect((perSecond * 3.6).toFixed(1)).toBe('17.5');
-    expect((perSecond / 1000 / bore) * 100).toBeCloseTo(0.62, 2);
-    expect((perSecond / 1000 / (bore * 1.5)) * 100).toBeCloseTo(0.41, 2);
+    expect(Math.round((carried * 3.6) / 10) * 10).toBe(9270);
+    expect((carried / 1000 / (Math.PI / 4)).toFixed(1)).toBe('3.3');
+    expect((perSecond / carried) * 100).toBeCloseTo(0.19, 2);
+    expect(((perSecond * 0.6) / carried) * 100).toBeCloseTo(0.11, 2);
+    expect((perSecond / (carried * 0.4)) * 100).toBeCloseTo(0.47, 2);
     expect((leakFront(740, 1000, perSecond / 1000, 1) / 1000).toFixed(1)).toBe('2.3');
-    for (const figure of ['94.4%', '61%', '22%', '17.5 cubic', '0.62%', '0.41%', '2.3 kPa']) {
+    for (const figure of [
+      '94.4%',
+      '61%',
+      '22%',
+      '17.5 cubic',
+      '9,270',
+      '0.19%',
+      '0.11%',
+      '0.47%',
+      '2.3 kPa',
+    ]) {
       expect(text).toContain(figure);
     }
   });
@@ -66,7 +79,7 @@ describe('what the case articles compute is what they print', () => {
   it('Line 6B: the parts of the release and the length of the delay', () => {
     expect(Math.round((843_444 * 0.81) / 1000)).toBe(683);
     expect(Math.round((843_444 * 0.19) / 1000)).toBe(160);
-    expect((11 + 24) * 60 + 45 - (17 * 60 + 58)).toBe(17 * 60 + 47);
+    expect((11 + 24) * 60 + 17 - (17 * 60 + 58)).toBe(17 * 60 + 19);
     expect(article('3-enbridge-line-6b')).toContain('683,000');
   });
 

@@ -19,7 +19,7 @@ export const colonialFigures: Record<string, ArticleFigure> = {
     caption:
       'US gallons of gasoline. The last figure is about 32 times the first. The order is that of publication; only the last is dated here.',
     basis: 'record',
-    source: 'AP; NC Newsline; North Carolina Department of Environmental Quality',
+    source: '[@press-colonial] [@ncdeq-colonial]',
     table: {
       head: ['Estimate', 'US gallons', 'Times the first'],
       rows: estimates.map((estimate) => [
@@ -48,7 +48,7 @@ export const colonialFigures: Record<string, ArticleFigure> = {
     title: 'Share of the release avoided, by the day it is stopped',
     caption: `A leak at a constant rate for ${DAYS} days. Stopped at the end of the first day, ${Math.round(avoided(1, DAYS))}% stays in the pipe. The real rate is unknown and need not have been constant.`,
     basis: 'computed',
-    source: 'one day divided by eighteen; dates from the public record',
+    source: 'one day divided by eighteen; dates from [@press-colonial]',
     table: {
       head: ['Stopped on day', 'Share avoided'],
       rows: [1, 3, 7, 14, 18].map((day) => [`${day}`, `${Math.round(avoided(day, DAYS))}%`]),

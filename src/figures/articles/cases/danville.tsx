@@ -11,7 +11,7 @@ export const danvilleFigures: Record<string, ArticleFigure> = {
     caption: `About 30 acres drawn as a circle has a radius of ${Math.round(burned)} ft. The real outline was not a circle; the thrown length is shown at its distance, not its bearing.`,
     basis: 'record',
     source:
-      'NTSB PLD19FR002 for the area, the length and the distance; the circle is our arithmetic',
+      '[@ntsb-pir-22-02] [@ntsb-danville-preliminary] for the area, the length and the distance; the circle is our arithmetic',
     table: {
       head: ['Quantity', 'Value'],
       rows: [
@@ -36,7 +36,7 @@ export const danvilleFigures: Record<string, ArticleFigure> = {
     caption:
       'The pressure alarm came within about a minute. Shutting the gas in took 56: one valve lay 3.5 miles north, another, about 19 miles south of the station, was closed by hand.',
     basis: 'record',
-    source: 'NTSB PLD19FR002 and its preliminary report; clock times, local',
+    source: '[@ntsb-pir-22-02] [@ntsb-danville-preliminary]; clock times, local',
     table: {
       head: ['Minutes', 'Local time', 'Event'],
       rows: [
@@ -75,7 +75,7 @@ export const danvilleFigures: Record<string, ArticleFigure> = {
     caption:
       'Potentials against a copper/copper sulfate electrode. The criteria are general ones; they are not readings from Line 15. Beyond the last of them the steel is over-polarised, and makes hydrogen.',
     basis: 'record',
-    source: 'NACE/AMPP SP0169; ISO 15589-1 and EN 12954',
+    source: '[@nace-sp0169] [@iso-15589-1] [@en-12954]',
     table: {
       head: ['Potential, mV', 'What it marks'],
       rows: [

@@ -19,9 +19,9 @@ const hypothetical =
 export const keystoneFigures: Record<string, ArticleFigure> = {
   'keystone-volumes': {
     title: 'Three estimates of the spill, and three minutes of the line’s whole capacity',
-    caption: `Even if everything the line could carry had left through the crack between the deviation and the shutdown, it would be ${barrels(lost)}. The rest drained after the pumps had stopped.`,
+    caption: `The line’s capacity over the three minutes between the deviation and the shutdown is ${barrels(lost)}. A rupture can lose more than that in the time, and when it opened is not recorded; how the rest divides between before and after the shutdown cannot be told from these figures.`,
     basis: 'record',
-    source: `NTSB PAB1801, the operator and GAO-21-588; ${barrels(lost)} is our arithmetic on 590,000 bpd`,
+    source: `[@ntsb-pab-18-01] [@bemidji-keystone] [@gao-21-588]; ${barrels(lost)} is our arithmetic on 590,000 bpd`,
     table: {
       head: ['Figure', 'Volume, bbl'],
       rows: [
@@ -59,7 +59,7 @@ export const keystoneFigures: Record<string, ArticleFigure> = {
     caption:
       'Three minutes from seeing to stopping; the section was shut in within fifteen. No monitoring scheme in this article is quicker than that.',
     basis: 'record',
-    source: 'PHMSA corrective action order as reported in the press; NTSB PAB1801',
+    source: '[@aberdeen-keystone] [@press-keystone] [@ntsb-pab-18-01]',
     table: {
       head: ['Local time', 'Event'],
       rows: [
@@ -93,7 +93,7 @@ export const keystoneFigures: Record<string, ArticleFigure> = {
   'keystone-precursor': {
     title: 'A hypothetical precursor leak: the first 40 minutes and what they assume',
     caption: `The scenario alerts at minute 40 with confidence 0.82, once three adjacent devices have agreed within 30 minutes. A saving of 70% at a steady rate means comparing with a leak left running for ${run} minutes.`,
-    basis: 'simulated',
+    basis: 'scenario',
     source: hypothetical,
     table: {
       head: ['Minute', 'Scenario'],

@@ -14,8 +14,9 @@ export const patentFigures: Record<string, ArticleFigure> = {
   'patent-timeline': {
     title: 'Programme stages and the two dates of GB2617694',
     caption: `The application was pending for ${pendency} days, from 11 April 2023 to 2 April 2025. Filled bars are stages the company reports as finished, the light bar is under way, the dashed bar is planned.`,
-    basis: 'record',
-    source: 'company programme and company statement of the patent dates; not a test result',
+    basis: 'unverified',
+    source:
+      'company programme and company statement of the patent dates, which [@ukipo-gb2617694] decides',
     table: {
       head: ['Stage or date', 'When', 'State'],
       rows: [

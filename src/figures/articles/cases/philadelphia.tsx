@@ -9,7 +9,7 @@ export const philadelphiaFigures: Record<string, ArticleFigure> = {
     caption: `From about 1973 to 2019 the wall went from 0.322 in to 0.011 in: ${Math.round((1 - 0.011 / 0.322) * 100)}% gone. It passed the operator’s replacement threshold at a date nobody can give, because nobody measured it.`,
     basis: 'record',
     source:
-      'CSB 2019-04-I-PA as summarised publicly; threshold from BINDT. The October 2019 update gave 0.012 in',
+      '[@csb-pes]; threshold from [@press-pes]. The October 2019 update gave 0.012 in [@csb-pes-update]',
     table: {
       head: ['Thickness', 'Inches', 'Share of nominal'],
       rows: [
@@ -52,7 +52,8 @@ export const philadelphiaFigures: Record<string, ArticleFigure> = {
     caption:
       'One square for each thickness monitoring location quoted for the unit: 41 in 2002 and 141 later. Both counts are unverified. That the failed elbow was not among them is on record.',
     basis: 'unverified',
-    source: 'counts found in no public document and not attributed to the CSB; elbow: BINDT, BIC',
+    source:
+      'counts found in no public document and not attributed to the CSB; elbow: [@csb-pes] [@press-pes]',
     table: {
       head: ['Monitoring locations', 'Number', 'Standing'],
       rows: [
@@ -80,7 +81,7 @@ export const philadelphiaFigures: Record<string, ArticleFigure> = {
     caption:
       'Clock times from the rupture of the elbow. The acid was moved to safety; the water that should have met the rest came by hand.',
     basis: 'record',
-    source: 'CSB factual update and final report as summarised publicly; 6abc',
+    source: '[@csb-pes-update] [@csb-pes]',
     table: {
       head: ['Clock', 'Event'],
       rows: [

@@ -12,12 +12,12 @@ export const seriesFigures: Record<string, ArticleFigure> = {
     caption:
       'US gallons. The line that was shut within minutes lost least; the leak that nobody saw lost most. Three cases are too few to be a law.',
     basis: 'record',
-    source: `GAO-21-588 (6,592 bbl, converted by us); NTSB/PAR-12/01; North Carolina DEQ`,
+    source: '[@gao-21-588] (6,592 bbl, converted by us) [@ntsb-par-12-01] [@ncdeq-colonial]',
     table: {
       head: ['Release', 'US gallons', 'Known after'],
       rows: [
         ['Keystone 2017', `${keystone.toLocaleString('en-GB')} (6,592 bbl)`, 'minutes'],
-        ['Enbridge Line 6B 2010', '843,444', '17 h 47 min at the latest'],
+        ['Enbridge Line 6B 2010', '843,444', '17 h 19 min at the latest'],
         ['Colonial 2020', 'about 2,000,000', 'about 18 days'],
       ],
     },
@@ -58,19 +58,19 @@ export const seriesFigures: Record<string, ArticleFigure> = {
       'Each gap is counted from the start of the release or its first sign to the moment somebody knew. Each step down the sheet is ten times longer.',
     basis: 'record',
     source:
-      'PHMSA order for Keystone; NTSB/PAR-12/01; PHMSA incident 20200253 and press for Colonial',
+      '[@aberdeen-keystone] [@ntsb-marshall-briefing] [@phmsa-colonial-report] [@press-colonial]',
     table: {
       head: ['Case', 'From', 'To', 'Gap'],
       rows: [
         ['Keystone', 'deviation seen, 05:33', 'line shut, 05:36', '3 min'],
-        ['Line 6B', 'rupture, 17:58', 'recognised, 11:45 next day', '17 h 47 min'],
+        ['Line 6B', 'rupture, 17:58', 'gas utility’s call, 11:17 next day', '17 h 19 min'],
         ['Colonial', 'about 27 July', '14 August', 'about 18 days'],
       ],
     },
     Drawing: (props) => (
       <Marks
         {...props}
-        title="Time to act: Keystone 3 minutes, Line 6B 17 hours 47 minutes, Colonial about 18 days, on a logarithmic scale"
+        title="Time to act: Keystone 3 minutes, Line 6B 17 hours 19 minutes, Colonial about 18 days, on a logarithmic scale"
         domain={[1, 43_200]}
         scale="log"
         height={380}
@@ -85,9 +85,9 @@ export const seriesFigures: Record<string, ArticleFigure> = {
         marks={[
           { at: 3, value: '3 min', text: 'Keystone: deviation seen to line shut' },
           {
-            at: 1067,
-            value: '17 h 47 min',
-            text: 'Line 6B: rupture to leak recognised, at the latest',
+            at: 1039,
+            value: '17 h 19 min',
+            text: 'Line 6B: rupture to the gas utility’s call, at the latest',
           },
           {
             at: 25_920,

@@ -18,7 +18,7 @@ export const sissonvilleFigures: Record<string, ArticleFigure> = {
     caption:
       'Operating pressure as a share of the maximum allowable, and the thinnest wall as a share of nominal. A limit on pressure says nothing about the steel that is left.',
     basis: 'record',
-    source: 'NTSB/PAR-14/01, preliminary figures via PaintSquare; shares computed by us',
+    source: '[@ntsb-par-14-01] [@press-sissonville]; shares computed by us',
     table: {
       head: ['Quantity', 'Limit or nominal', 'At the failure', 'Share'],
       rows: [
@@ -55,7 +55,8 @@ export const sissonvilleFigures: Record<string, ArticleFigure> = {
     caption:
       'Seconds and minutes after the rupture, logarithmic. Squares and rings are the record; diamonds are simulated with sensors 1 mile apart. An alert shuts no valve.',
     basis: 'simulated',
-    source: 'NTSB/PAR-14/01 and press for the record; simulation with 1-mile sensor intervals',
+    source:
+      '[@ntsb-par-14-01] [@press-sissonville] for the record; the figures with sensors 1 mile apart are a company scenario',
     table: {
       head: ['After the rupture', 'Event', 'Basis'],
       rows: [

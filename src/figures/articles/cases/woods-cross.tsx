@@ -9,7 +9,7 @@ export const woodsCrossFigures: Record<string, ArticleFigure> = {
       'A 2007 contractor reading, the thickness that the CSB reported after the failure, and a final wall quoted elsewhere that we could not find in any public document.',
     basis: 'record',
     source:
-      'CSB briefing of 17 November 2009, via KSL; 0.039 in is unverified and not a CSB figure',
+      '[@csb-silver-eagle-2009] [@press-silver-eagle]; 0.039 in is unverified and not a CSB figure',
     table: {
       head: ['Figure', 'Inches', 'Standing'],
       rows: [
@@ -52,7 +52,8 @@ export const woodsCrossFigures: Record<string, ArticleFigure> = {
     caption:
       'The people burned in January and the people thrown down in November were hurt in different events. The laboratory’s answer took more than four years to be published.',
     basis: 'record',
-    source: 'ISHN; AP; KSL; C&EN 2014; Exponent report of 19 June 2013',
+    source:
+      '[@csb-silver-eagle-2009] [@press-silver-eagle] [@cen-silver-eagle] [@exponent-silver-eagle]',
     table: {
       head: ['Date', 'Event'],
       rows: [

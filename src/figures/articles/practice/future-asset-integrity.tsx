@@ -38,7 +38,7 @@ const whoFoundIt: ArticleFigure = {
   caption:
     'One square for each oil or product leak in the count. Filled: found by advanced detection, 22%, which is about 103 of 466.',
   basis: 'computed',
-  source: 'Reuters, 2016, for the count and the share; the product of the two is ours',
+  source: '[@reuters-2016] for the counts',
   table: {
     head: ['How the leak was found', 'Leaks', 'Share'],
     rows: [

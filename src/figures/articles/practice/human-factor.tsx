@@ -21,7 +21,7 @@ function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
   const clockY = size + 26;
   const texts = [
     wrap('17:58 rupture', width / 2, size),
-    wrap('recognised by 11:45 next day', compact ? 150 : 400, size),
+    wrap('gas utility calls at 11:17 next day', compact ? 150 : 400, size),
   ];
   const headLines = Math.max(...texts.map((lines) => lines.length));
   const lane = clockY + (headLines - 1) * line;
@@ -47,7 +47,7 @@ function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
       <Lines
         x={width / 2}
         y={lane + 5}
-        lines={['17 h 47 min']}
+        lines={['17 h 19 min']}
         size={size}
         font="mono"
         weight={600}
@@ -105,7 +105,8 @@ const restarts: ArticleFigure = {
   caption:
     'Of 20,082 barrels, 81% were released during two restarts of a line that had already ruptured. The bar is to scale by volume; the times of the restarts are not shown.',
   basis: 'computed',
-  source: 'NTSB/PAR-12/01 and EPA for the total and the share; barrels are their product',
+  source:
+    '[@ntsb-par-12-01] [@epa-marshall] for the total and the share, [@ntsb-marshall-briefing] for the times; barrels are their product',
   table: {
     head: ['Part of the release', 'Share', 'Barrels'],
     rows: [

@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { askAddress, askAll } from './ask.ts';
+
+let server: Server | undefined;
+
+/** A server on this machine; answers with its origin. */
+async function serve(listener: RequestListener): Promise<string> {
+  const made = createServer(listener);
+  server = made;
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
+}
+afterEach(async () => {
+  const open = server;
+  server = undefined;
+  if (!open) return;
+  open.closeAllConnections();
+  await new Promise((resolve) => open.close(resolve));
+});
+
+const paths: RequestListener = ({ url = '', method }, res) => {
+  const answers: Record<string, [number, string?]> = {
+    '/here': [200],
+    '/moved': [301, '/moved/on'],
+    '/moved/on': [302, '/here'],
+    '/for-now': [302, '/here'],
+    '/no-head': [method === 'HEAD' ? 405 : 200],
+    '/gone': [404],
+    '/moved-and-gone': [308, '/gone'],
+    '/round': [302, '/round'],
+  };
+  const [status, location] = answers[url] ?? [500];
+  res.writeHead(status, location ? { location } : {}).end(method === 'HEAD' ? '' : 'page');
+};
+
+it.each([
+  ['/here', 'ok', '200'],
+  ['/for-now', 'ok', '200'],
+  ['/no-head', 'ok', '200'],
+  ['/moved', 'moved', '/here'],
+  ['/gone', 'gone', '404'],
+  ['/moved-and-gone', 'gone', '404'],
+  ['/round', 'gone', 'redirects'],
+])('%s is %s', async (path, state, says) => {
+  const origin = await serve(paths);
+  const answer = await askAddress({ id: 'one', url: `${origin}${path}` });
+  expect(answer).toMatchObject({ id: 'one', state });
+  expect(answer.says).toContain(says);
+});
+
+it('does not wait for ever, and takes a closed port for an answer', async () => {
+  const origin = await serve(() => {});
+  const silent = await askAddress({ id: 'silent', url: origin }, { timeoutMs: 50 });
+  expect(silent.state).toBe('gone');
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+  expect((await askAddress({ id: 'shut', url: origin })).state).toBe('gone');
+});
+
+it('keeps the order, and asks no more at once than it is told', async () => {
+  let now = 0;
+  let most = 0;
+  const origin = await serve((_, res) => {
+    now += 1;
+    most = Math.max(most, now);
+    setImmediate(() => {
+      now -= 1;
+      res.end();
+    });
+  });
+  const addresses = Array.from({ length: 12 }, (_, i) => ({ id: `${i}`, url: `${origin}/${i}` }));
+  const answers = await askAll(addresses, { atOnce: 2 });
+  expect(answers.map(({ id }) => id)).toEqual(addresses.map(({ id }) => id));
+  expect(most).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,73 @@
+/** Asks the address of a source whether it still answers, and where it leads by now. */
+
+export type Address = { id: string; url: string };
+export type Answer = Address & {
+  /** ok: answers where it stood; moved: a permanent redirect leads elsewhere; gone: it does not answer. */
+  state: 'ok' | 'moved' | 'gone';
+  /** HTTP status, or why there is none; for a moved one, where to. */
+  says: string;
+};
+
+type Options = { timeoutMs?: number; hops?: number };
+
+const permanent = new Set([301, 308]);
+
+async function ask(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Promise<Response> {
+  const answer = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { 'user-agent': 'source-check (asks whether a cited address still answers)' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await answer.body?.cancel();
+  return answer;
+}
+
+/** HEAD first; a server that does not know it, or refuses it, is asked for the page. */
+async function answerOf(url: string, timeoutMs: number): Promise<Response> {
+  const head = await ask(url, 'HEAD', timeoutMs);
+  return head.status >= 400 ? ask(url, 'GET', timeoutMs) : head;
+}
+
+/** What became of one address. Never throws: a failure is an answer. */
+export async function askAddress(
+  { id, url }: Address,
+  { timeoutMs = 15_000, hops = 5 }: Options = {},
+): Promise<Answer> {
+  let at = url;
+  let moved = false;
+  try {
+    for (let hop = 0; hop <= hops; hop += 1) {
+      const { status, headers } = await answerOf(at, timeoutMs);
+      const location = headers.get('location');
+      if (status >= 300 && status < 400 && location) {
+        moved ||= permanent.has(status);
+        at = new URL(location, at).href;
+        continue;
+      }
+      if (status >= 400) return { id, url, state: 'gone', says: `${status} at ${at}` };
+      return moved
+        ? { id, url, state: 'moved', says: at }
+        : { id, url, state: 'ok', says: String(status) };
+    }
+    return { id, url, state: 'gone', says: `more than ${hops} redirects` };
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return { id, url, state: 'gone', says: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+/** Every address once, a few at a time, in their order. */
+export async function askAll(
+  addresses: readonly Address[],
+  options: Options & { atOnce?: number } = {},
+): Promise<Answer[]> {
+  const answers: Answer[] = new Array(addresses.length);
+  const queue = [...addresses.entries()];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      answers[next[0]] = await askAddress(next[1], options);
+  };
+  await Promise.all(Array.from({ length: options.atOnce ?? 6 }, work));
+  return answers;
+}

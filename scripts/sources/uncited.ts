@@ -1,0 +1,16 @@
+/** Sources of the register that no page cites: found on the finished pages, told as a warning. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+/** Ids of `register` that none of the pages lists among its references. */
+export function uncited(register: readonly string[], pages: readonly string[]): string[] {
+  return register.filter((id) => !pages.some((html) => html.includes(`id="source-${id}"`)));
+}
+
+/** Warns of them in the build's output. */
+export function warnOfUncited(root: string, pages: readonly string[]): void {
+  const file = join(root, 'content/sources.yaml');
+  const ids = uncited(Object.keys(parse(readFileSync(file, 'utf8'))), pages);
+  if (ids.length > 0) console.warn(`Warning: no page cites ${ids.join(', ')} of ${file}`);
+}

@@ -1,0 +1,48 @@
+import { leadsTo, readNote, referenceText } from '../../../content/citations/reference.ts';
+import type { SourceData } from '../../../content/schemas/source.ts';
+
+type Props = { sources: readonly { id: string; source: SourceData }[] };
+
+/** The sources of a page with the address of each, in the order of their first mark. */
+export function References({ sources }: Props) {
+  return (
+    <section
+      aria-labelledby="references"
+      data-search="off"
+      className="mx-auto mt-14 mb-16 w-full max-w-[1288px] px-5 in-[article]:px-0 md:px-6"
+    >
+      <h2 id="references" className="mb-4 text-24">
+        References
+      </h2>
+      <dl className="max-w-[64rem] border-rule border-t text-15">
+        {sources.map(({ id, source }) => (
+          <div
+            key={id}
+            id={`source-${id}`}
+            className="grid scroll-mt-6 gap-x-6 border-rule border-b py-2.5 target:bg-hivis/20 md:grid-cols-[14rem_1fr]"
+          >
+            <dt className="font-[500]">{source.mark}</dt>
+            <dd className="text-ink-2">
+              {referenceText(source)} {readNote(source)}{' '}
+              {source.url ? (
+                <a
+                  href={source.url}
+                  rel="noreferrer"
+                  referrerPolicy="no-referrer"
+                  className="link [overflow-wrap:anywhere]"
+                >
+                  {leadsTo(source)}
+                </a>
+              ) : (
+                `${leadsTo(source)}.`
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Where a page wants its list; without it the list closes the page's content. */
+export const ReferencesPlace = () => <div data-references="true" />;

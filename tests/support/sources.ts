@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { SourceData } from '../../src/content/schemas/source.ts';
+
+/** The register of sources as it stands in content/. */
+export const register = parse(
+  readFileSync(new URL('../../content/sources.yaml', import.meta.url), 'utf8'),
+) as Record<string, Pick<SourceData, 'mark' | 'title' | 'url' | 'body'>>;
