@@ -5,7 +5,7 @@ import { TALBOT, talbotScale } from './laplace.ts';
 import { type Path, pathsTo } from './paths.ts';
 import { area, waveSpeed } from './pipe.ts';
 import { sourceOf } from './source.ts';
-import { steadyPressureAt } from './steady.ts';
+import { steadyState } from './steady.ts';
 import type { LineEvent, LineSpec, PressureSeries, Window } from './types.ts';
 
 /**
@@ -35,11 +35,14 @@ export type WaveLine = {
   ends: { upstream: number; downstream: number };
 };
 
-/** Everything of a line that does not change from event to event. Throws RangeError on bad input. */
+/**
+ * Everything of a line that does not change from event to event. Throws RangeError on bad input and
+ * SlackFlow for a line whose column is broken before anything happens.
+ */
 export function prepareWave(spec: LineSpec, { unsteady = true } = {}): WaveLine {
   const speed = spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
   const z = impedance(spec.fluid.density, speed, spec.pipe.diameter);
-  const outlet = steadyPressureAt(spec, spec.length);
+  const { outlet } = steadyState(spec);
   return {
     spec,
     speed,
