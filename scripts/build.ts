@@ -40,7 +40,7 @@ console.log(`Sitemap: ${writeSitemap(root, client, pages)} pages`);
 warnOfUncited(root, [...pages.values()]);
 writeLlms(client, pages);
 writeIcons(client);
-console.log(`Social cards: ${await writeSocialCards(dist, stylesheet, pages)}`);
+console.log(`Social cards: ${await writeSocialCards(dist, pages)}`);
 
 for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))
   if (packable.test(name)) pack(join(client, name));

@@ -5,7 +5,12 @@ import { referenceText } from '../../content/citations/reference.ts';
 import type { CitedSource } from '../../content/citations/register.ts';
 import type { ArticleData } from '../../content/schemas/article.ts';
 import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
-import { type Cell, Paper, type PaperMeta, type Run } from './paper.ts';
+import type { ClassStyles } from '../svg/class-styles.ts';
+import { plain } from '../svg/plain-svg.ts';
+import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
+import { Paper } from './paper.ts';
+import type { Cell, Run } from './runs.ts';
+import type { PaperMeta } from './tagged-pdf.ts';
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 
@@ -61,10 +66,10 @@ function table(paper: Paper, node: HtmlNode, caption: string): void {
   // Its head says both at once for the narrow screen.
   const titles = grids ? ['Item', 'Record', 'Source'] : cells(head);
   const shares = grids ? [1.1, 2.6, 1.4] : undefined;
-  paper.table(caption, titles, body.map(cells), shares);
+  paper.table({ caption, head: titles, rows: body.map(cells), shares });
 }
 
-function figure(paper: Paper, node: HtmlNode): void {
+function figure(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
   const svg = find(node, named('svg'));
   const caption = find(node, named('figcaption'));
   const title = find(node, named('p'));
@@ -77,7 +82,7 @@ function figure(paper: Paper, node: HtmlNode): void {
   );
   const words = tidy(textOf(caption)).trim();
   paper.figure({
-    svg,
+    svg: plain(svg, styles),
     title: tidy(textOf(title)).trim(),
     caption: words,
     alt: `${tidy(textOf(title)).trim()}. ${rows.join('; ')}.`,
@@ -94,7 +99,7 @@ function box(paper: Paper, node: HtmlNode): void {
 }
 
 /** One block after another; wrappers are looked through. */
-function blocks(paper: Paper, node: HtmlNode): void {
+function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
   for (const child of node.children ?? []) {
     if (!isElement(child)) continue;
     const { name = '' } = child;
@@ -106,9 +111,9 @@ function blocks(paper: Paper, node: HtmlNode): void {
     else if (name === 'table') {
       const caption = find(child, named('caption'));
       table(paper, child, caption ? tidy(textOf(caption)).trim() : 'Comparison');
-    } else if (name === 'figure') figure(paper, child);
+    } else if (name === 'figure') figure(paper, child, styles);
     else if (name === 'aside') box(paper, child);
-    else blocks(paper, child);
+    else blocks(paper, child, styles);
   }
 }
 
@@ -122,7 +127,7 @@ type Words = {
 };
 
 /** The bytes of the paper of an article. */
-export function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Words) {
+export async function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Words) {
   const paper = new Paper(meta);
   paper.opening(data.excerpt, []);
   if (stats.length > 0)
@@ -133,7 +138,8 @@ export function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Wo
         note: `${basisWords[basis]}: ${source}`,
       })),
     );
-  blocks(paper, parseHtml(html));
+  const tree = parseHtml(html);
+  blocks(paper, tree, await tailwindStyles(classesIn(tree)));
   paper.heading(2, 'References');
   paper.references(
     sources.map(({ source }) => ({

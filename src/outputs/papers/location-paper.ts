@@ -3,7 +3,9 @@ import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
 import { referenceText } from '../../content/citations/reference.ts';
 import { type Register, sourcesOf } from '../../content/citations/register.ts';
 import type { HtmlNode } from '../html/html.ts';
-import { Paper, type PaperMeta } from './paper.ts';
+import { plainDrawing } from '../svg/tailwind.ts';
+import { Paper } from './paper.ts';
+import type { PaperMeta } from './tagged-pdf.ts';
 
 type Parts = {
   place: {
@@ -24,7 +26,7 @@ type Parts = {
   register: Register;
 };
 
-export function locationPaper(meta: PaperMeta, { place, map, contact, register }: Parts) {
+export async function locationPaper(meta: PaperMeta, { place, map, contact, register }: Parts) {
   const sources = sourcesOf(
     citedIn(
       [place.marketOverview, ...place.challenges, ...place.record.map((row) => row.source)].join(
@@ -47,7 +49,7 @@ export function locationPaper(meta: PaperMeta, { place, map, contact, register }
     })),
   );
   paper.figure({
-    svg: map,
+    svg: await plainDrawing(map),
     title: 'Coast, borders and the city',
     caption: `${place.region}. ${where}. Coast and borders: Natural Earth.`,
     alt: `Map of the coast and borders about ${place.city}, ${place.country}, at ${where}.`,
@@ -62,12 +64,12 @@ export function locationPaper(meta: PaperMeta, { place, map, contact, register }
   paper.list(place.challenges.map(marked), false);
   paper.heading(2, 'Typical work');
   paper.paragraph('Illustrative scopes. No client and no site is described.');
-  paper.table(
-    'Typical scopes of work',
-    ['Scope', 'What is done', 'Year'],
-    place.projects.map(({ title, description, year }) => [title, description, String(year)]),
-    [1.5, 3.4, 0.5],
-  );
+  paper.table({
+    caption: 'Typical scopes of work',
+    head: ['Scope', 'What is done', 'Year'],
+    rows: place.projects.map(({ title, description, year }) => [title, description, String(year)]),
+    shares: [1.5, 3.4, 0.5],
+  });
   if (sources.length > 0) {
     paper.heading(2, 'References');
     paper.references(

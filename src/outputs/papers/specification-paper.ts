@@ -2,8 +2,10 @@
 import type { Claim } from '../../content/schemas/claim.ts';
 import type { TechnologyData } from '../../content/schemas/technology.ts';
 import type { HtmlNode } from '../html/html.ts';
-import { deepOnPaper } from '../svg/pdf-svg.ts';
-import { Paper, type PaperMeta } from './paper.ts';
+import { plainDrawing } from '../svg/tailwind.ts';
+import { deepOnPaper } from './layout.ts';
+import { Paper } from './paper.ts';
+import type { PaperMeta } from './tagged-pdf.ts';
 
 const bases: Readonly<Record<Claim['basis'], string>> = {
   target: 'Design target',
@@ -22,7 +24,7 @@ type Parts = {
   lede: string;
 };
 
-export function specificationPaper(meta: PaperMeta, parts: Parts) {
+export async function specificationPaper(meta: PaperMeta, parts: Parts) {
   const paper = new Paper(meta);
   paper.opening(parts.lede, []);
   for (const card of parts.cards) {
@@ -32,14 +34,18 @@ export function specificationPaper(meta: PaperMeta, parts: Parts) {
       const shown = found.unit ? `${found.value} ${found.unit}` : found.value;
       return [label, shown, note ? `${bases[found.basis]}. ${note}` : bases[found.basis]];
     });
-    paper.table(card.title, [card.title, 'Figure', 'Basis'], rows, [1.4, 1.3, 2]);
+    paper.table({
+      caption: card.title,
+      head: [card.title, 'Figure', 'Basis'],
+      rows,
+      shares: [1.4, 1.3, 2],
+    });
   }
   paper.figure({
-    svg: parts.diagram,
+    svg: await plainDrawing(parts.diagram, deepOnPaper),
     title: 'A leak on the default line, computed',
     caption: parts.words,
     alt: parts.words,
-    palette: deepOnPaper,
     width: 310,
   });
   return paper.finish();

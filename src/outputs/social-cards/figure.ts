@@ -1,6 +1,7 @@
 /** The drawing that stands for a page, taken out of its HTML. */
-import { type HtmlNode, isElement, isText } from '../html/html.ts';
-import type { ClassStyles } from '../svg/resolve-classes.ts';
+import { type HtmlNode, isElement } from '../html/html.ts';
+import type { ClassStyles } from '../svg/class-styles.ts';
+import { classesOf, plain, svgText } from '../svg/plain-svg.ts';
 
 export type Figure = {
   /** An SVG document of its own, without outer size. */
@@ -13,14 +14,12 @@ export type Figure = {
   filled: boolean;
 };
 
-const classes = (node: HtmlNode) => (node.attributes?.class ?? '').split(/\s+/).filter(Boolean);
-
 /** Drawings of `main` that a wide screen shows, in their order, with whether their ground is dark. */
 function* drawings(
   node: HtmlNode,
   deep = false,
 ): Generator<{ node: HtmlNode; deep: boolean; weight: number }> {
-  const own = classes(node);
+  const own = classesOf(node);
   // The phone's edition of a drawing.
   if (own.includes('sm:hidden')) return;
   const ground = deep || own.includes('on-deep');
@@ -36,8 +35,6 @@ const elements = (node: HtmlNode): number =>
 
 /** Smaller ones are arrows and marks. */
 const leastElements = 8;
-
-const escaped = (text: string) => text.replaceAll('&nbsp;', ' ').replaceAll('"', '&quot;');
 
 /** Our fonts have no Greek and few signs; a browser borrows them, a picture cannot. */
 const spelt: Readonly<Record<string, string>> = {
@@ -55,43 +52,25 @@ const spelt: Readonly<Record<string, string>> = {
 const spell = (text: string) =>
   text.replace(/[\u0100-\uffff]/g, (sign) => spelt[sign]?.replace('<', '&lt;') ?? sign);
 
-const dropped = new Set(['class', 'role', 'id', 'focusable']);
+const dropped = new Set(['role', 'focusable', 'background-color']);
+/** Elements whose id something may refer to. */
+const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 
-/** An element as SVG that needs no style sheet. Ids stay where something refers to them. */
-function serialise(
-  node: HtmlNode,
-  styles: ClassStyles,
-  extra: Record<string, string> = {},
-): string {
-  if (isText(node)) return spell(node.value ?? '');
-  if (!isElement(node) || node.name === 'title' || node.name === 'desc') return '';
-  const attributes: Record<string, string> = {};
+/** Attributes as the renderer of pictures takes them; titles and descriptions go. */
+function attributesOf(node: HtmlNode): Record<string, string> | undefined {
+  if (node.name === 'title' || node.name === 'desc') return undefined;
+  const own: Record<string, string> = {};
   for (const [name, value] of Object.entries(node.attributes ?? {}))
-    if (!dropped.has(name) && !name.startsWith('aria-')) attributes[name] = value;
-  if (
-    node.attributes?.id &&
-    ['pattern', 'clipPath', 'marker', 'path', 'g'].includes(node.name ?? '')
-  )
-    attributes.id = node.attributes.id;
-  for (const name of classes(node))
-    for (const [property, value] of Object.entries(styles.get(name) ?? {}))
-      if (property !== 'background-color') attributes[property] = value;
-  if (attributes.display === 'none') return '';
-  if (attributes.display) delete attributes.display;
-  if (attributes['font-family'])
-    attributes['font-family'] = attributes['font-family'].includes('Mono')
-      ? 'Geist Mono'
-      : 'Archivo SemiBold';
+    if (!dropped.has(name) && !name.startsWith('aria-')) own[name] = value;
+  if (!referred.has(node.name ?? '')) delete own.id;
+  if (own['font-family'])
+    own['font-family'] = own['font-family'].includes('Mono') ? 'Geist Mono' : 'Archivo SemiBold';
   // A line that is drawn once stands complete: the renderer does not know pathLength.
-  if (attributes.pathLength || attributes.pathlength) {
-    delete attributes['stroke-dasharray'];
-    delete attributes['stroke-dashoffset'];
+  if (own.pathLength || own.pathlength) {
+    delete own['stroke-dasharray'];
+    delete own['stroke-dashoffset'];
   }
-  const list = Object.entries({ ...attributes, ...extra })
-    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
-    .join('');
-  const inner = (node.children ?? []).map((child) => serialise(child, styles)).join('');
-  return `<${node.name}${list}>${inner}</${node.name}>`;
+  return own;
 }
 
 /** The first drawing of a page that says something; undefined where there is none. */
@@ -99,12 +78,11 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
   const all = [...drawings(main)].filter(({ weight }) => weight >= leastElements);
   const found = all.find(({ node }) => node.attributes?.role === 'img') ?? all[0];
   if (!found) return undefined;
-  const { node, deep } = found;
+  const { deep } = found;
+  const node = plain(found.node, styles);
   const box = node.attributes?.viewBox?.split(/[\s,]+/).map(Number);
   const [left = 0, top = 0, width = 1, height = 1] = box ?? [];
-  const ground = classes(node)
-    .map((name) => styles.get(name)?.['background-color'])
-    .find(Boolean);
+  const ground = node.attributes?.['background-color'];
   return {
     deep,
     filled: ground !== undefined,
@@ -112,11 +90,18 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
     aspect: box && width / height,
     svg: ({ x, y, width: w, height: h }) => {
       const place = { x: `${x}`, y: `${y}`, width: `${w}`, height: `${h}` };
-      const own = serialise(node, styles, {
+      const outer = {
         ...place,
         ...(box && { viewBox: [left, top, width, height].join(' ') }),
         preserveAspectRatio: 'xMidYMid meet',
         overflow: box ? 'hidden' : 'visible',
+      };
+      const own = svgText(node, {
+        text: spell,
+        attributes: (one) => {
+          const attributes = attributesOf(one);
+          return attributes && one === node ? { ...attributes, ...outer } : attributes;
+        },
       });
       const rect = ground
         ? `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${ground}"/>`

@@ -1,13 +1,12 @@
 /** Makes the picture of every page that previews ask for, from the page as it was built. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compile } from '@tailwindcss/node';
 import { paths, socialCardPath } from '../../config/paths.ts';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
 import { decode, type HtmlNode, parseHtml } from '../html/html.ts';
 import { headingWidth, renderPng } from '../svg/render-png.ts';
-import { classStyles } from '../svg/resolve-classes.ts';
+import { tailwindStyles } from '../svg/tailwind.ts';
 import { card } from './card.ts';
 import { type Figure, figureOf } from './figure.ts';
 
@@ -24,19 +23,13 @@ const meta = (html: string, property: string) =>
   decode(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
 /** Writes a card for each page that names one, and returns how many. */
-export async function writeSocialCards(
-  dist: string,
-  stylesheet: string,
-  pages: BuiltPages,
-): Promise<number> {
+export async function writeSocialCards(dist: string, pages: BuiltPages): Promise<number> {
   const listed = [...pages].filter(([, html]) => html.includes('property="og:image"'));
   const words = new Set<string>();
   for (const [, html] of listed)
     for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
       for (const word of decode(list).split(/\s+/)) words.add(word);
-  const source = readFileSync(stylesheet, 'utf8');
-  const compiler = await compile(source, { base: dirname(stylesheet), onDependency: () => {} });
-  const styles = classStyles(compiler.build([...words]), 1200);
+  const styles = await tailwindStyles(words);
 
   const figures = new Map<string, Figure>();
   for (const [path, html] of listed) {
@@ -63,10 +56,6 @@ export async function writeSocialCards(
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const pages = await builtPages(join(root, 'dist'));
-  const count = await writeSocialCards(
-    join(root, 'dist'),
-    join(root, 'src/styles/global.css'),
-    pages,
-  );
+  const count = await writeSocialCards(join(root, 'dist'), pages);
   console.log(`Social cards: ${count}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scalePath } from './path.ts';
-import { printable } from './pdf-svg.ts';
+import { printable } from './printable.ts';
 
 describe('scalePath', () => {
   it('scales points across and down, whatever their command', () => {

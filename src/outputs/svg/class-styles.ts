@@ -1,7 +1,10 @@
 /** Style sheets read for what draws SVG: each class as plain presentation attributes. */
 
-/** What a class does to an SVG element on a wide screen, by property. */
+/** What a class does to an SVG element, by property; classes in the order of the style sheet. */
 export type ClassStyles = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+/** Values of theme variables by their name without `--`, in place of those of the style sheet. */
+export type Tokens = Readonly<Record<string, string>>;
 
 type Block = { prelude: string; body: string };
 
@@ -56,14 +59,15 @@ function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
 }
 
 /** Reads what Tailwind compiled. `width` is that of the screen, px. */
-export function classStyles(css: string, width: number): ClassStyles {
+export function classStyles(css: string, width: number, tokens: Tokens = {}): ClassStyles {
   const theme = new Map<string, string>();
   const styles = new Map<string, Record<string, string>>();
   const visit = (text: string) => {
     for (const { prelude, body } of blocks(text)) {
       if (prelude.startsWith('@layer') || holds(prelude, width)) visit(body);
       else if (prelude.includes(':root'))
-        for (const [name, value] of declarations(body)) theme.set(name, value);
+        for (const [name, value] of declarations(body))
+          theme.set(name, tokens[name.slice(2)] ?? value);
       else if (/^\.(?:[\w-]|\\.)+$/.test(prelude)) {
         const name = prelude.slice(1).replace(/\\(.)/g, '$1');
         const own = styles.get(name) ?? {};

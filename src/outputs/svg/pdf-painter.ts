@@ -1,124 +1,16 @@
-/** Draws our SVG figures into a PDF as vectors. Knows what the figures use and no more. */
+/** Draws plain SVG into a PDF as vectors. Knows the elements that the site's figures use. */
 import { decode, type HtmlNode, isElement, isText } from '../html/html.ts';
 import { scalePath } from './path.ts';
-
-/** Colours by the name of their token; a figure for deep ground gets another set on paper. */
-export type Palette = Readonly<Record<string, string>>;
-
-export const onPaper: Palette = {
-  paper: '#EEF1EF',
-  sheet: '#FAFBFA',
-  ink: '#0E2029',
-  'ink-2': '#41555E',
-  rule: '#C4CDCA',
-  field: '#71848B',
-  deep: '#0C1D26',
-  trace: '#8FD3DB',
-  hivis: '#FF6B1A',
-  ok: '#177A55',
-  warn: '#B97A00',
-  alarm: '#C4291C',
-  sea: '#DFE6E4',
-};
-
-/** A control-room drawing turned to dark lines on a light sheet. */
-export const deepOnPaper: Palette = {
-  ...onPaper,
-  deep: '#FFFFFF',
-  'deep-rule': '#C4CDCA',
-  'on-deep': '#0E2029',
-  'on-deep-2': '#41555E',
-  trace: '#0F6C7A',
-};
-
-type Style = {
-  fill: string | undefined;
-  stroke: string | undefined;
-  /** Id of a hatching pattern in place of a fill. */
-  hatch: string | undefined;
-  strokeWidth: number;
-  dash: number[] | undefined;
-  fillOpacity: number;
-  fontSize: number;
-  mono: boolean;
-  strong: boolean;
-  anchor: 'start' | 'middle' | 'end';
-  halo: boolean;
-  join: string;
-};
+import { attribute, initial, numbers, type Style, styleOf } from './pdf-style.ts';
+import { printable } from './printable.ts';
 
 type Frame = { x: number; y: number; width: number };
-type View = { width: number; height: number };
-
-const initial: Style = {
-  fill: onPaper.ink,
-  stroke: undefined,
-  hatch: undefined,
-  strokeWidth: 1,
-  dash: undefined,
-  fillOpacity: 1,
-  fontSize: 16,
-  mono: false,
-  strong: false,
-  anchor: 'start',
-  halo: false,
-  join: 'miter',
-};
-
-const attribute = (node: HtmlNode, name: string): string | undefined =>
-  node.attributes?.[name] ?? node.attributes?.[name.toLowerCase()];
-const classes = (node: HtmlNode): string[] => (attribute(node, 'class') ?? '').split(/\s+/);
-const numbers = (text: string): number[] => (text.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);
-
-/** On paper, what a wide screen shows is shown. */
-const isHidden = (node: HtmlNode): boolean =>
-  classes(node).some((name) => /^(?:sm|md|lg):hidden$|^sr-only$/.test(name));
+type Size = { width: number; height: number };
 
 /** The natural size of a drawing, from its viewBox. */
-export function viewOf(svg: HtmlNode): View {
+export function sizeOf(svg: HtmlNode): Size {
   const [, , width = 100, height = 100] = numbers(attribute(svg, 'viewBox') ?? '');
   return { width, height };
-}
-
-/** Style of a node from its classes and presentation attributes, over what it inherits. */
-function styleOf(node: HtmlNode, above: Style, palette: Palette): Style {
-  const style = { ...above };
-  const set = (paint: 'fill' | 'stroke', value: string | undefined) => {
-    if (value === undefined || value === 'inherit') return;
-    const pattern = /^url\(#(.+)\)$/.exec(value)?.[1];
-    if (paint === 'fill') style.hatch = pattern;
-    if (pattern) style.fill = undefined;
-    else if (value === 'none') style[paint] = undefined;
-    else style[paint] = value === 'currentColor' ? palette.ink : value;
-  };
-  set('fill', attribute(node, 'fill'));
-  set('stroke', attribute(node, 'stroke'));
-  for (const name of classes(node)) {
-    const [, paint, token] = /^(fill|stroke)-([a-z][a-z0-9-]*)/.exec(name) ?? [];
-    if (paint && token) set(paint as 'fill' | 'stroke', token === 'none' ? 'none' : palette[token]);
-    const size = /^(?:sm:)?text-(?:\[(\d+)px\]|(\d+)$)/.exec(name);
-    if (size) style.fontSize = Number(size[1] ?? size[2]);
-    if (name === 'font-mono') style.mono = true;
-    if (name === 'font-sans') style.mono = false;
-    if (name === 'font-[600]') style.strong = true;
-  }
-  const width = attribute(node, 'stroke-width');
-  if (width) style.strokeWidth = Number(width);
-  const dash = attribute(node, 'stroke-dasharray');
-  if (dash) style.dash = dash === 'none' ? undefined : numbers(dash);
-  const opacity = attribute(node, 'fill-opacity') ?? attribute(node, 'opacity');
-  if (opacity) style.fillOpacity = Number(opacity);
-  const size = attribute(node, 'font-size');
-  if (size) style.fontSize = Number(size);
-  const weight = attribute(node, 'font-weight');
-  if (weight) style.strong = Number(weight) >= 600;
-  const anchor = attribute(node, 'text-anchor');
-  if (anchor) style.anchor = anchor as Style['anchor'];
-  const order = attribute(node, 'paint-order');
-  if (order) style.halo = order.startsWith('stroke');
-  const join = attribute(node, 'stroke-linejoin');
-  if (join) style.join = join;
-  return style;
 }
 
 /** The lines that fill a shape whose fill is one of our hatching patterns. */
@@ -127,12 +19,10 @@ type Hatch = { stroke: string | undefined; pitch: number; width: number };
 class SvgPainter {
   private readonly hatches = new Map<string, Hatch>();
   private readonly doc: PDFKit.PDFDocument;
-  private readonly palette: Palette;
-  private view: View;
+  private view: Size;
 
-  constructor(doc: PDFKit.PDFDocument, palette: Palette, view: View) {
+  constructor(doc: PDFKit.PDFDocument, view: Size) {
     this.doc = doc;
-    this.palette = palette;
     this.view = view;
   }
 
@@ -141,8 +31,7 @@ class SvgPainter {
   }
 
   private node(node: HtmlNode, above: Style): void {
-    if (isHidden(node)) return;
-    const style = styleOf(node, above, this.palette);
+    const style = styleOf(node, above);
     const draw: Record<string, () => void> = {
       g: () => this.group(node, style),
       a: () => this.group(node, style),
@@ -196,13 +85,13 @@ class SvgPainter {
    * strokes keep their weight.
    */
   private nested(node: HtmlNode, above: Style): void {
-    const inner = viewOf(node);
+    const inner = sizeOf(node);
     const sx = this.view.width / inner.width;
     const sy = this.view.height / inner.height;
     for (const child of node.children ?? []) {
       if (child.name !== 'path') continue;
       const d = scalePath(attribute(child, 'd') ?? '', sx, sy);
-      this.shape(styleOf(child, above, this.palette), (doc) => doc.path(d));
+      this.shape(styleOf(child, above), (doc) => doc.path(d));
     }
   }
 
@@ -224,7 +113,7 @@ class SvgPainter {
       const id = attribute(pattern, 'id');
       const line = pattern.children?.find(isElement);
       if (pattern.name !== 'pattern' || !id || !line) continue;
-      const { stroke, strokeWidth } = styleOf(line, initial, this.palette);
+      const { stroke, strokeWidth } = styleOf(line, initial);
       const pitch = Number(attribute(pattern, 'width') ?? 7);
       this.hatches.set(id, { stroke, pitch, width: strokeWidth });
     }
@@ -288,14 +177,14 @@ class SvgPainter {
     let runs: Run[] = [];
     for (const child of node.children ?? []) {
       if (isText(child)) runs.push({ text: decode(child.value ?? ''), style });
-      if (!isElement(child) || child.name !== 'tspan' || isHidden(child)) continue;
+      if (!isElement(child) || child.name !== 'tspan') continue;
       if (attribute(child, 'x') !== undefined) {
         line(runs, x, y);
         runs = [];
         x = this.length(child, 'x', true);
         y += this.length(child, 'dy', false);
       }
-      const own = styleOf(child, style, this.palette);
+      const own = styleOf(child, style);
       const text = (child.children ?? []).map((part) => decode(part.value ?? '')).join('');
       runs.push({ text, style: own });
     }
@@ -312,59 +201,24 @@ class SvgPainter {
       doc.text(printable(text), x, y, { ...options, stroke: true, fill: false });
       doc.restore();
     }
-    doc.fillColor(style.fill ?? onPaper.ink ?? 'black').fillOpacity(1);
+    doc.fillColor(style.fill ?? initial.fill ?? 'black').fillOpacity(1);
     doc.text(printable(text), x, y, options);
   }
 }
 
-/** Signs that our two typefaces lack, in words. */
-const words: Readonly<Record<string, string>> = {
-  '≈': '~',
-  '≤': 'at most ',
-  '≥': 'at least ',
-  '→': 'to',
-  '←': 'from',
-  '↑': 'up',
-  '↓': 'down',
-  Ω: 'ohm',
-  Δ: 'Delta',
-  α: 'alpha',
-  β: 'beta',
-  γ: 'gamma',
-  δ: 'delta',
-  ν: 'nu',
-  ρ: 'rho',
-  σ: 'sigma',
-};
-
-/** Text that the fonts of the papers can set; a sign that they cannot stops the build. */
-export function printable(text: string): string {
-  const plain = text.replace(/[≈≤≥→←↑↓Ωα-ωΔ]/g, (sign) => words[sign] ?? sign);
-  const missing = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèãçöøåäüñ]/.exec(plain);
-  if (missing) throw new Error(`No glyph for "${missing[0]}" in "${text.slice(0, 60)}"`);
-  return plain;
-}
-
-/** Draws `svg` to the width of `frame`, and returns the height that it took. */
-export function drawSvg(
-  doc: PDFKit.PDFDocument,
-  svg: HtmlNode,
-  frame: Frame,
-  palette: Palette = onPaper,
-): number {
-  const view = viewOf(svg);
-  const scale = frame.width / view.width;
-  const style = styleOf(svg, initial, palette);
+/** Draws `svg`, made plain before, to the width of `frame`, and returns the height that it took. */
+export function drawSvg(doc: PDFKit.PDFDocument, svg: HtmlNode, frame: Frame): number {
+  const size = sizeOf(svg);
+  const scale = frame.width / size.width;
   doc.save();
   doc.translate(frame.x, frame.y).scale(scale);
-  const ground = classes(svg)
-    .map((name) => /^bg-([a-z0-9-]+)$/.exec(name)?.[1])
-    .find((token) => token);
-  const colour = ground && palette[ground];
-  if (colour) doc.rect(0, 0, view.width, view.height).fill(colour);
-  // A map runs over its sheet's edge; a chart with lettering outside its axes asks to be let.
-  if (ground) doc.rect(0, 0, view.width, view.height).clip();
-  new SvgPainter(doc, palette, view).children(svg, style);
+  const ground = attribute(svg, 'background-color');
+  if (ground) {
+    doc.rect(0, 0, size.width, size.height).fill(ground);
+    // A map runs over its sheet's edge; a chart with lettering outside its axes asks to be let.
+    doc.rect(0, 0, size.width, size.height).clip();
+  }
+  new SvgPainter(doc, size).children(svg, styleOf(svg, initial));
   doc.restore();
-  return view.height * scale;
+  return size.height * scale;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classStyles } from './resolve-classes.ts';
+import { classStyles } from './class-styles.ts';
 
 const css = `
 @layer theme { :root, :host { --color-ink: #0e2029; --text-20: clamp(1.125rem, 1rem + 1vw, 1.25rem); } }

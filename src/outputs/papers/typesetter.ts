@@ -1,0 +1,71 @@
+/** Lines and paragraphs of mixed faces on the pages of a tagged PDF. */
+import { printable } from '../svg/printable.ts';
+import { colours, leading, page } from './layout.ts';
+import { type Cell, joined, type Run, runsOf, trimmed, wordsOf } from './runs.ts';
+import { TaggedPdf } from './tagged-pdf.ts';
+
+export class Typesetter extends TaggedPdf {
+  /** Sets face and size of a run. Mono is the wider face: a little smaller it stands as large. */
+  private face(font: Run['font'], points: number): void {
+    this.doc.font(font ?? 'text').fontSize(font === 'mono' ? points * 0.92 : points);
+  }
+
+  private widthOf({ text, font }: Run, points: number): number {
+    this.face(font, points);
+    return this.doc.widthOfString(text);
+  }
+
+  /** Runs broken into lines of `width`, at spaces only, whatever faces a word is made of. */
+  private broken(runs: readonly Run[], width: number, points: number): Run[][] {
+    const lines: Run[][] = [[]];
+    let used = 0;
+    for (const word of wordsOf(runs)) {
+      const wide = word.reduce((sum, run) => sum + this.widthOf(trimmed(run), points), 0);
+      if (used > 0 && used + wide > width) {
+        lines.push([]);
+        used = 0;
+      }
+      lines.at(-1)?.push(...word);
+      used += word.reduce((sum, run) => sum + this.widthOf(run, points), 0);
+    }
+    return lines.map(joined);
+  }
+
+  /** Runs of one paragraph from `x`, `y`, in `width`; a paragraph may run on to the next sheet. */
+  flow(
+    runs: readonly Run[],
+    x: number,
+    y: number,
+    width: number,
+    points: number,
+    colour: string = colours.ink,
+  ): void {
+    const { doc } = this;
+    const clean = runs.map((run) => ({ ...run, text: printable(run.text) }));
+    let top = y;
+    for (const line of this.broken(clean, width, points)) {
+      if (top + points * leading > this.bottom) {
+        doc.continueOnNewPage();
+        top = page.top;
+      }
+      let at = x;
+      for (const run of line) {
+        this.face(run.font, points);
+        doc.fillColor(colour);
+        doc.text(run.text, at, top + points, { lineBreak: false, baseline: 'alphabetic' });
+        at += doc.widthOfString(run.text);
+      }
+      top += points * leading;
+    }
+    doc.x = page.side;
+    doc.y = top;
+  }
+
+  heightOf(cell: Cell, width: number, points: number, font?: Run['font']): number {
+    const runs = runsOf(cell).map((run) => ({
+      text: printable(run.text),
+      ...((font ?? run.font) && { font: font ?? run.font }),
+    }));
+    return this.broken(runs, width, points).length * points * leading;
+  }
+}

@@ -1,0 +1,101 @@
+/** What a PDF needs to know of an SVG element, from presentation attributes alone. */
+import type { HtmlNode } from '../html/html.ts';
+
+/** Colour of text and shapes that name none: the site's ink. */
+const INK = '#0e2029';
+
+export type Style = {
+  fill: string | undefined;
+  stroke: string | undefined;
+  /** Id of a hatching pattern in place of a fill. */
+  hatch: string | undefined;
+  strokeWidth: number;
+  dash: number[] | undefined;
+  fillOpacity: number;
+  fontSize: number;
+  mono: boolean;
+  strong: boolean;
+  anchor: 'start' | 'middle' | 'end';
+  /** The stroke of a text lies beneath its fill, so that it stands off what is behind it. */
+  halo: boolean;
+  join: string;
+};
+
+export const initial: Style = {
+  fill: INK,
+  stroke: undefined,
+  hatch: undefined,
+  strokeWidth: 1,
+  dash: undefined,
+  fillOpacity: 1,
+  fontSize: 16,
+  mono: false,
+  strong: false,
+  anchor: 'start',
+  halo: false,
+  join: 'miter',
+};
+
+export const attribute = (node: HtmlNode, name: string): string | undefined =>
+  node.attributes?.[name] ?? node.attributes?.[name.toLowerCase()];
+
+export const numbers = (text: string): number[] =>
+  (text.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);
+
+/** Each attribute's part in the style, in the order in which they are read. */
+const readers: Readonly<Record<string, (style: Style, value: string) => void>> = {
+  fill: (style, value) => {
+    style.hatch = /^url\(#(.+)\)$/.exec(value)?.[1];
+    style.fill = style.hatch ? undefined : colour(value);
+    const alpha = /^#[\da-f]{6}([\da-f]{2})$/i.exec(value)?.[1];
+    if (alpha) style.fillOpacity = Number.parseInt(alpha, 16) / 255;
+  },
+  stroke: (style, value) => {
+    style.stroke = colour(value);
+  },
+  'stroke-width': (style, value) => {
+    style.strokeWidth = Number.parseFloat(value);
+  },
+  'stroke-dasharray': (style, value) => {
+    style.dash = value === 'none' ? undefined : numbers(value);
+  },
+  opacity: (style, value) => {
+    style.fillOpacity = Number(value);
+  },
+  'fill-opacity': (style, value) => {
+    style.fillOpacity = Number(value);
+  },
+  'font-size': (style, value) => {
+    style.fontSize = Number.parseFloat(value);
+  },
+  'font-family': (style, value) => {
+    style.mono = value.includes('Mono');
+  },
+  'font-weight': (style, value) => {
+    style.strong = Number(value) >= 600;
+  },
+  'text-anchor': (style, value) => {
+    style.anchor = value as Style['anchor'];
+  },
+  'paint-order': (style, value) => {
+    style.halo = value.startsWith('stroke');
+  },
+  'stroke-linejoin': (style, value) => {
+    style.join = value;
+  },
+};
+
+function colour(value: string): string | undefined {
+  if (value === 'none') return undefined;
+  return /^currentcolor$/i.test(value) ? INK : value.replace(/^(#[\da-f]{6})[\da-f]{2}$/i, '$1');
+}
+
+/** Style of a node over what it inherits. */
+export function styleOf(node: HtmlNode, above: Style): Style {
+  const style = { ...above };
+  for (const [name, read] of Object.entries(readers)) {
+    const value = attribute(node, name);
+    if (value !== undefined && value !== 'inherit') read(style, value);
+  }
+  return style;
+}

@@ -1,0 +1,47 @@
+/** Drawings of the pages as plain SVG: presentation attributes in place of classes. */
+import { type HtmlNode, isElement, isText } from '../html/html.ts';
+import type { ClassStyles } from './class-styles.ts';
+
+export const classesOf = (node: HtmlNode): string[] =>
+  (node.attributes?.class ?? '').split(/\s+/).filter(Boolean);
+
+/**
+ * A tree without classes. Later rules of the style sheet win over earlier ones, and all of them
+ * over attributes, as in a browser. What is not displayed is left out.
+ */
+export function plain(root: HtmlNode, styles: ClassStyles): HtmlNode {
+  const rank = new Map([...styles.keys()].map((name, i) => [name, i]));
+  const byRank = (a: string, b: string) => (rank.get(a) ?? -1) - (rank.get(b) ?? -1);
+  const visit = (node: HtmlNode): HtmlNode | undefined => {
+    if (!isElement(node)) return node;
+    const { class: _, ...attributes } = node.attributes ?? {};
+    for (const name of classesOf(node).sort(byRank)) Object.assign(attributes, styles.get(name));
+    const { display, ...rest } = attributes;
+    if (display === 'none') return undefined;
+    const children = (node.children ?? []).flatMap((child) => visit(child) ?? []);
+    return { ...node, attributes: rest, children };
+  };
+  return visit(root) ?? { ...root, attributes: {}, children: [] };
+}
+
+type Options = {
+  /** What a text becomes. */
+  text?: (text: string) => string;
+  /** What an element's attributes become; undefined leaves the element out. */
+  attributes?: (node: HtmlNode) => Record<string, string> | undefined;
+};
+
+/** The tree as SVG text; texts and attributes are already escaped in the tree. */
+export function svgText(node: HtmlNode, options: Options = {}): string {
+  const { text = (value: string) => value, attributes = (one: HtmlNode) => one.attributes } =
+    options;
+  if (isText(node)) return text(node.value ?? '');
+  if (!isElement(node)) return '';
+  const own = attributes(node);
+  if (!own) return '';
+  const list = Object.entries(own).map(([name, value]) => ` ${name}="${quoted(value)}"`);
+  const inner = (node.children ?? []).map((child) => svgText(child, options)).join('');
+  return `<${node.name}${list.join('')}>${inner}</${node.name}>`;
+}
+
+const quoted = (text: string) => text.replaceAll('&nbsp;', ' ').replaceAll('"', '&quot;');
