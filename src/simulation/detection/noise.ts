@@ -1,0 +1,108 @@
+/**
+ * What a node knows of its own noise, from its own history and from nothing else.
+ *
+ * The history is cut into blocks. Each gives its variance and its covariance at one sample's lag,
+ * about its own mean, so that drift and old fronts do not count; blocks of more than three times
+ * the median variance (bursts, fronts) are left out, so that no event deafens a node. What taking
+ * out the mean has cost is put back. From the two follow the correlation time, the level at
+ * frequency zero and how well that level is known.
+ */
+export type NoiseEstimate = {
+  /** Standard deviation, Pa. */ sigma: number;
+  /** Correlation of neighbouring samples, and their interval, s. */
+  phi: number;
+  interval: number;
+  /** Correlation time, s; 0: white at this interval. */ correlation: number;
+  /** Two-sided power density at frequency zero, Pa² s: variance of a long mean times its length. */
+  zero: number;
+  /** Degrees of freedom with which `zero` is known. */ freedom: number;
+};
+
+/** Blocks must be long beside the correlation and many beside one. */
+const BLOCK = 2;
+const LEAST_BLOCKS = 5;
+/** A block of more variance than this many medians is not noise alone. */
+const OUTLIER = 3;
+
+/** Undefined when the history is too short or flat: such a node is not used. */
+export function estimateNoise(history: Float64Array, interval: number): NoiseEstimate | undefined {
+  const length = Math.max(
+    4,
+    Math.min(Math.round(BLOCK / interval), Math.floor(history.length / 10)),
+  );
+  const count = Math.floor(history.length / length);
+  if (count < LEAST_BLOCKS) return undefined;
+  const blocks: { variance: number; lagged: number }[] = [];
+  for (let b = 0; b < count; b++) {
+    const block = momentsOf(history, b * length, length);
+    if (!Number.isFinite(block.variance)) return undefined;
+    blocks.push(block);
+  }
+  const sorted = blocks.map((b) => b.variance).sort((a, b) => a - b);
+  const limit = OUTLIER * (sorted[count >> 1] as number);
+  const kept = blocks.filter((b) => b.variance <= limit);
+  const variance = kept.reduce((sum, b) => sum + b.variance, 0) / kept.length;
+  const lagged = kept.reduce((sum, b) => sum + b.lagged, 0) / kept.length;
+  if (!(variance > 0)) return undefined;
+
+  const seconds = length * interval;
+  let zero = variance * interval;
+  let phi = 0;
+  for (let round = 0; round < 8; round++) {
+    const lost = Math.min(zero / seconds, variance);
+    phi = Math.min(0.9999, Math.max(0, (lagged + lost) / (variance + lost)));
+    zero = ((variance + lost) * interval * (1 + phi)) / (1 - phi);
+  }
+  const correlation = phi > 0 ? -interval / Math.log(phi) : 0;
+  // d log zero ≈ 2 d log variance, and a variance has T/τ degrees of freedom.
+  const independent = kept.length * (seconds / Math.max(interval, correlation));
+  return {
+    sigma: Math.sqrt(variance + Math.min(zero / seconds, variance)),
+    phi,
+    interval,
+    correlation,
+    zero,
+    freedom: independent / 4,
+  };
+}
+
+function momentsOf(values: Float64Array, from: number, length: number) {
+  let sum = 0;
+  for (let i = 0; i < length; i++) sum += values[from + i] as number;
+  const mean = sum / length;
+  let squares = 0;
+  let products = 0;
+  let before = (values[from] as number) - mean;
+  squares = before * before;
+  for (let i = 1; i < length; i++) {
+    const v = (values[from + i] as number) - mean;
+    squares += v * v;
+    products += v * before;
+    before = v;
+  }
+  return { variance: squares / length, lagged: products / (length - 1) };
+}
+
+/** Variance of the mean of `seconds` of the noise, Pa². */
+export function varianceOfMean(noise: NoiseEstimate, seconds: number): number {
+  const x = noise.correlation / seconds;
+  const share = x > 0 ? 1 - x * (1 - Math.exp(-1 / x)) : 1;
+  return (noise.zero / seconds) * Math.max(share, 1e-9);
+}
+
+/** Covariance of the means of two stretches of noise that touch, Pa². */
+export function covarianceOfMeans(noise: NoiseEstimate, first: number, second: number): number {
+  const t = noise.correlation;
+  if (t === 0) return 0;
+  const area = (noise.zero * t) / 2;
+  return (area / (first * second)) * (1 - Math.exp(-first / t)) * (1 - Math.exp(-second / t));
+}
+
+/**
+ * The threshold in units of the estimated noise that is passed as rarely as `h` in units of the
+ * true one: Student's t for the normal quantile, by Wallace's approximation (1959).
+ */
+export function studentThreshold(h: number, freedom: number): number {
+  const z = (h * (8 * freedom + 3)) / (8 * freedom + 1);
+  return Math.sqrt(freedom * Math.expm1((z * z) / freedom));
+}

@@ -1,0 +1,160 @@
+import { type Knowledge, travel } from './knowledge.ts';
+import { RULE } from './rule.ts';
+
+/**
+ * Where the leak is, from when its front passed the nodes.
+ *
+ * Unknown are the place, the time of opening and, each within its calibration, the wave speed and
+ * the dispersion. All are found together by weighted least squares (Gauss–Newton); the two
+ * calibrations enter as observations. Nodes on one side of the leak measure the wave speed of the
+ * day; far and near ones together the dispersion.
+ */
+export type Arrival = {
+  /** Which node, and its place, m. */ node: number;
+  at: number;
+  /** By the node's clock, s, and standard deviation of the onset without the clock. */
+  time: number;
+  sigma: number;
+  /** How much later the onset seems when the dispersion is twice what was assumed, s. */
+  blur: number;
+};
+
+export type Place = {
+  /** m from the upstream end, and standard deviation. */ at: number;
+  sigma: number;
+  /** Opening by the nodes' clocks, s. */ openedAt: number;
+  /** Wave speed as the arrivals have it, m/s. */ waveSpeed: number;
+  /** Weighted sum of squared residuals and its degrees of freedom. */
+  misfit: number;
+  freedom: number;
+  /** Logarithm of the probability of these arrivals, whatever the unknowns are. */
+  evidence: number;
+};
+
+const UNKNOWNS = 4;
+
+/** Leak after node `split − 1` and before node `split` of `arrivals`, which are in order of place. */
+export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): Place | undefined {
+  const low = arrivals[split - 1];
+  const high = arrivals[split];
+  if (!low || !high) return undefined;
+  const sa = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * k.waveSpeed;
+  let a = k.waveSpeed;
+  let x = between(low, high, a, k.velocity);
+  let t0 = low.time - (x - low.at) / (a - k.velocity);
+  let blur = 0;
+  let variance = Number.NaN;
+  let misfit = 0;
+  let evidence = 0;
+  for (let round = 0; round < 6; round++) {
+    const normal = new Float64Array(UNKNOWNS * UNKNOWNS);
+    const right = new Float64Array(UNKNOWNS);
+    const add = (d: readonly number[], residual: number, weight: number) => {
+      for (let r = 0; r < UNKNOWNS; r++) {
+        right[r] = (right[r] as number) + (d[r] as number) * residual * weight;
+        for (let c = 0; c < UNKNOWNS; c++) {
+          const i = r * UNKNOWNS + c;
+          normal[i] = (normal[i] as number) + (d[r] as number) * (d[c] as number) * weight;
+        }
+      }
+    };
+    misfit = ((a - k.waveSpeed) / sa) ** 2 + (blur / RULE.dispersionError) ** 2;
+    let widths = 0;
+    // Unknowns in metres, a₀t₀ in metres, the wave speed as a fraction of a₀ and the dispersion.
+    arrivals.forEach((s, i) => {
+      const back = i < split;
+      const speed = back ? a - k.velocity : a + k.velocity;
+      const distance = back ? x - s.at : s.at - x;
+      const residual = s.time - t0 - distance / speed - blur * s.blur;
+      const deviation = Math.hypot(s.sigma, k.clockError);
+      const d = [
+        (back ? 1 : -1) / speed,
+        1 / k.waveSpeed,
+        (-distance / speed ** 2) * k.waveSpeed,
+        s.blur,
+      ];
+      add(d, residual, 1 / deviation ** 2);
+      widths += Math.log(deviation);
+      misfit += (residual / deviation) ** 2;
+    });
+    add([0, 0, 1, 0], (k.waveSpeed - a) / k.waveSpeed, (k.waveSpeed / sa) ** 2);
+    add([0, 0, 0, 1], -blur, 1 / RULE.dispersionError ** 2);
+    const solved = solve(normal, right);
+    if (!solved) return undefined;
+    variance = solved.variance;
+    evidence = -misfit / 2 - widths - solved.logDeterminant / 2;
+    x += solved.step[0] as number;
+    t0 += (solved.step[1] as number) / k.waveSpeed;
+    a += (solved.step[2] as number) * k.waveSpeed;
+    blur += solved.step[3] as number;
+    if (Math.abs(solved.step[0] as number) < 1e-4) break;
+  }
+  return {
+    at: x,
+    sigma: Math.sqrt(variance),
+    openedAt: t0,
+    waveSpeed: a,
+    misfit,
+    freedom: arrivals.length - 2,
+    evidence,
+  };
+}
+
+/** From two arrivals alone, with the flow put back: (a − V)[L − (a + V)Δt] / 2a from the first. */
+const between = (low: Arrival, high: Arrival, a: number, v: number): number =>
+  low.at + ((a - v) * (high.at - low.at - (a + v) * (high.time - low.time))) / (2 * a);
+
+/**
+ * How badly the arrivals fit a source at or beyond one end of the nodes, as a sum of squares: they
+ * must pass in order, each later than the one before by the travel between them.
+ */
+export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream', k: Knowledge) {
+  const from = side === 'upstream' ? 0 : k.length;
+  const relative = arrivals.map((s) => s.time - travel(k, from, s.at));
+  // One unknown, when it passed; the calibrations widen each by what the way from the first makes.
+  const first = side === 'upstream' ? arrivals[0] : arrivals.at(-1);
+  const weights = arrivals.map((s) => {
+    const way = Math.abs(s.at - (first?.at ?? s.at)) / k.waveSpeed;
+    const speed = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * way;
+    return (
+      1 / (s.sigma ** 2 + k.clockError ** 2 + speed ** 2 + (RULE.dispersionError * s.blur) ** 2)
+    );
+  });
+  const total = weights.reduce((sum, w) => sum + w, 0);
+  const mean = relative.reduce((sum, t, i) => sum + t * (weights[i] as number), 0) / total;
+  const misfit = relative.reduce((sum, t, i) => sum + (t - mean) ** 2 * (weights[i] as number), 0);
+  return { misfit, left: mean };
+}
+
+/** Solves the normal equations by Cholesky; gives also the variance of the first unknown. */
+function solve(normal: Float64Array, right: Float64Array) {
+  const n = UNKNOWNS;
+  const l = new Float64Array(n * n);
+  const at = (m: Float64Array, r: number, c: number) => m[r * n + c] as number;
+  for (let r = 0; r < n; r++)
+    for (let c = 0; c <= r; c++) {
+      let sum = at(normal, r, c);
+      for (let i = 0; i < c; i++) sum -= at(l, r, i) * at(l, c, i);
+      if (r === c) {
+        if (!(sum > 0)) return undefined;
+        l[r * n + r] = Math.sqrt(sum);
+      } else l[r * n + c] = sum / at(l, c, c);
+    }
+  const solveFor = (b: ArrayLike<number>) => {
+    const y = new Float64Array(n);
+    for (let r = 0; r < n; r++) {
+      let sum = b[r] as number;
+      for (let i = 0; i < r; i++) sum -= at(l, r, i) * (y[i] as number);
+      y[r] = sum / at(l, r, r);
+    }
+    for (let r = n - 1; r >= 0; r--) {
+      let sum = y[r] as number;
+      for (let i = r + 1; i < n; i++) sum -= at(l, i, r) * (y[i] as number);
+      y[r] = sum / at(l, r, r);
+    }
+    return y;
+  };
+  let logDeterminant = 0;
+  for (let r = 0; r < n; r++) logDeterminant += 2 * Math.log(at(l, r, r));
+  return { step: solveFor(right), variance: solveFor([1, 0, 0, 0])[0] as number, logDeterminant };
+}

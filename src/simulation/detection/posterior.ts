@@ -1,0 +1,93 @@
+import { erfc } from '../erfc.ts';
+import type { Heard } from './fronts.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type Place, placeBetween } from './place.ts';
+
+/**
+ * The place with all that is not known of it. Where a node's likelihood has several peaks, or the
+ * rise is open, each combination is placed for itself; the answers are weighed by how probable
+ * each makes what was heard, and the interval is that of the whole mixture.
+ */
+export type Located = Place & {
+  /** Bounds of the 95 % interval and half its width, m. */
+  low: number;
+  high: number;
+  half: number;
+  /** Likeliest rise, s. */ rise: number;
+};
+
+/** Combinations this much less likely (logarithm) than the best are left out. */
+const UNLIKELY = 8;
+/** Most combinations placed for one rise. */
+const MOST = 60;
+
+export function locate(
+  sets: readonly { rise: number; heard: Heard[] }[],
+  source: number,
+  k: Knowledge,
+): Located | undefined {
+  const tried: { place: Place; rise: number; weight: number }[] = [];
+  for (const { rise, heard } of sets) {
+    const split = heard.findIndex((h) => h.at > source);
+    for (const { arrivals, weight } of combinations(heard)) {
+      const place = placeBetween(arrivals, split, k);
+      if (place) tried.push({ place, rise, weight: weight + place.evidence });
+    }
+  }
+  const top = Math.max(...tried.map((t) => t.weight));
+  const likely = tried.filter((t) => t.weight > top - UNLIKELY);
+  const best = likely.find((t) => t.weight === top);
+  if (!best) return undefined;
+  const parts = likely.map((t) => ({
+    at: t.place.at,
+    sigma: t.place.sigma,
+    weight: Math.exp(t.weight - top),
+  }));
+  const low = quantile(parts, 0.025);
+  const high = quantile(parts, 0.975);
+  const half = (high - low) / 2;
+  return {
+    ...best.place,
+    at: quantile(parts, 0.5),
+    sigma: half / 1.96,
+    low,
+    high,
+    half,
+    rise: best.rise,
+  };
+}
+
+/** Every choice of one peak for each node, the likeliest first. */
+function combinations(heard: readonly Heard[]) {
+  let all = [{ weight: 0, arrivals: [] as Parameters<typeof placeBetween>[0] }];
+  for (const { node, at, modes, blur } of heard) {
+    const next = all.flatMap((taken) =>
+      modes.map((m) => ({
+        weight: taken.weight + m.weight,
+        arrivals: [...taken.arrivals, { node, at, time: m.time, sigma: m.sigma, blur }],
+      })),
+    );
+    // Which peaks agree is not known before all are in: only the hopeless are dropped.
+    next.sort((a, b) => b.weight - a.weight);
+    all = next.filter((c) => c.weight > (next[0]?.weight ?? 0) - 3 * UNLIKELY).slice(0, MOST);
+  }
+  return all;
+}
+
+type Part = { at: number; sigma: number; weight: number };
+
+/** Value below which a share `p` of a mixture of normal distributions lies. */
+function quantile(parts: readonly Part[], p: number): number {
+  const total = parts.reduce((sum, q) => sum + q.weight, 0);
+  let low = Math.min(...parts.map((q) => q.at - 8 * q.sigma));
+  let high = Math.max(...parts.map((q) => q.at + 8 * q.sigma));
+  for (let i = 0; i < 50; i++) {
+    const mid = (low + high) / 2;
+    const below = parts.reduce((sum, q) => sum + q.weight * normal((mid - q.at) / q.sigma), 0);
+    if (below < p * total) low = mid;
+    else high = mid;
+  }
+  return (low + high) / 2;
+}
+
+const normal = (z: number): number => erfc(-z / Math.SQRT2) / 2;

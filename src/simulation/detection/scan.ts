@@ -1,0 +1,123 @@
+import type { Trace } from '../types.ts';
+import {
+  covarianceOfMeans,
+  type NoiseEstimate,
+  studentThreshold,
+  varianceOfMean,
+} from './noise.ts';
+import { levelFor, RULE } from './rule.ts';
+
+/**
+ * Drops and rises in one node's trace. For every instant and for each of a few windows the mean
+ * after it is compared with the mean before it, in units of the noise that the node has estimated;
+ * a pick is an instant at which that is the largest about and beyond the threshold. Nothing is
+ * remembered from one instant to the next: no pick, true or false, deafens the node for what
+ * follows, and the length of the record does not matter.
+ */
+export type Pick = {
+  /** Onset by the node's own clock, s. */ time: number;
+  /** Rough standard deviation of it, s. */ sigma: number;
+  /** 1: a drop. −1: a rise. */ sign: 1 | -1;
+  /** Change over the window, Pa, positive, and in standard deviations. */
+  size: number;
+  z: number;
+  /** Window in which it was seen, s, and true time at which that window was full. */
+  window: number;
+  seenAt: number;
+};
+
+export type Scale = {
+  /** s */ window: number;
+  /** The same, and the baseline before it, in blocks. */ blocks: number;
+  before: number;
+  /** Standard deviation of the difference of the two means, Pa. */ unit: number;
+  /** Threshold in that unit. */ level: number;
+};
+
+/** The windows of one node with their thresholds. `travel` is one spacing's travel, s. */
+export function scalesFor(noise: NoiseEstimate, travel: number): { step: number; scales: Scale[] } {
+  const shortest = travel * Math.min(...RULE.windows);
+  const step = Math.max(1, Math.round(Math.min(RULE.step, shortest / 4) / noise.interval));
+  const seconds = step * noise.interval;
+  const rate = RULE.falsePicks / RULE.windows.length;
+  const scales = RULE.windows.map((share): Scale => {
+    const blocks = Math.max(2, Math.round((share * travel) / seconds));
+    const window = blocks * seconds;
+    const variance =
+      varianceOfMean(noise, window) +
+      varianceOfMean(noise, RULE.baseline * window) -
+      2 * covarianceOfMeans(noise, window, RULE.baseline * window);
+    return {
+      window,
+      blocks,
+      before: RULE.baseline * blocks,
+      unit: Math.sqrt(Math.max(variance, 1e-12)),
+      level: studentThreshold(levelFor(rate, window), noise.freedom),
+    };
+  });
+  return { step, scales };
+}
+
+/** All picks of a trace, in order of time. */
+export function scan(trace: Trace, noise: NoiseEstimate, travel: number): Pick[] {
+  const { step, scales } = scalesFor(noise, travel);
+  const interval = step * trace.interval;
+  const count = Math.floor(trace.samples.length / step);
+  // Sums of the samples up to each block's beginning.
+  const sums = new Float64Array(count + 1);
+  for (let b = 0, i = 0, sum = 0; b < count; b++) {
+    for (let k = 0; k < step; k++) sum += trace.samples[i++] as number;
+    sums[b + 1] = sum / step;
+  }
+  const picks: Pick[] = [];
+  for (const scale of scales) {
+    for (const pick of maxima(sums, scale)) {
+      const at = trace.start + (pick.block * step - 0.5) * trace.interval;
+      const time = at + trace.clockOffset;
+      // A finer window has told the same change with a better time.
+      const known = picks.some(
+        (p) => p.sign === pick.sign && Math.abs(p.time - time) <= 1.5 * scale.window,
+      );
+      if (known) continue;
+      picks.push({
+        time,
+        sigma: Math.hypot(interval, Math.min((3 * scale.window) / pick.z ** 2, scale.window / 2)),
+        sign: pick.sign,
+        size: pick.z * scale.unit,
+        z: pick.z,
+        window: scale.window,
+        seenAt: at + scale.window,
+      });
+    }
+  }
+  return picks.sort((a, b) => a.time - b.time);
+}
+
+/** Where |z| is beyond the level and the largest within one window either way. */
+function maxima(sums: Float64Array, scale: Scale): { block: number; z: number; sign: 1 | -1 }[] {
+  const { blocks, before, unit, level } = scale;
+  const count = sums.length - blocks - before;
+  if (count <= 0) return [];
+  const z = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const here = sums[i + before] as number;
+    const was = (here - (sums[i] as number)) / before;
+    const is = ((sums[i + before + blocks] as number) - here) / blocks;
+    z[i] = (was - is) / unit;
+  }
+  const found: { block: number; z: number; sign: 1 | -1 }[] = [];
+  for (let i = 0; i < count; i++) {
+    const size = Math.abs(z[i] as number);
+    if (size > level && largest(z, i, blocks, size))
+      found.push({ block: i + before, z: size, sign: (z[i] as number) > 0 ? 1 : -1 });
+  }
+  return found;
+}
+
+function largest(z: Float64Array, at: number, reach: number, size: number): boolean {
+  const sign = (z[at] as number) > 0 ? 1 : -1;
+  for (let d = 1; d <= reach; d++) {
+    if (sign * (z[at - d] ?? 0) > size || sign * (z[at + d] ?? 0) >= size) return false;
+  }
+  return true;
+}

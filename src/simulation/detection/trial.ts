@@ -1,0 +1,105 @@
+import { createRandom, type Random } from '../random.ts';
+import { report } from '../sensor.ts';
+import type { LineEvent, LineSpec, SensorFault, SensorSpec, Side } from '../types.ts';
+import { prepareWave, type WaveLine, wavePressure } from '../wave.ts';
+import type { Node } from './fronts.ts';
+import { agreeOf, type Knowledge, QUIET, type StationSignal, travelOf } from './knowledge.ts';
+import { estimateNoise, type NoiseEstimate } from './noise.ts';
+import { RULE } from './rule.ts';
+
+/** A line with its nodes, ready for many runs. */
+export type Watched = {
+  wave: WaveLine;
+  /** m from the upstream end, in order. */ stations: readonly number[];
+  sensor: SensorSpec;
+  /** Samples per second. */ rate: number;
+  /** s from the last node's decision to the alarm. */ latency: number;
+};
+
+/** How wrong the calibration of one run is, as fractions; and what the centre thinks it can be. */
+export type Calibration = { waveSpeed: number; dispersion: number; believed: number };
+
+export function watch(
+  spec: LineSpec,
+  stations: readonly number[],
+  sensor: SensorSpec,
+  { rate = 1000, latency = 0.35 } = {},
+): Watched {
+  return { wave: prepareWave(spec), stations, sensor, rate, latency };
+}
+
+/** What the centre knows of the line under a calibration and the stations' signals. */
+export function knowledgeOf(
+  watched: Watched,
+  calibration: Calibration,
+  signals: Partial<Record<Side, StationSignal>> = {},
+  agree = agreeOf(watched.stations.length),
+): Knowledge {
+  const { wave, stations, sensor, latency } = watched;
+  const { spec, speed, regime } = wave;
+  const root = regime.kind === 'turbulent' ? 2 * Math.sqrt(Math.PI) * regime.aStar : 1;
+  return {
+    stations,
+    length: spec.length,
+    waveSpeed: speed * (1 + calibration.waveSpeed),
+    waveSpeedError: calibration.believed,
+    velocity: spec.velocity,
+    clockError: sensor.clock,
+    attenuation: regime.damping / (2 * speed),
+    spread: (root * Math.sqrt(regime.rate) * (1 + calibration.dispersion)) / speed,
+    agree,
+    latency,
+    stationSignals: {
+      upstream: signals.upstream ?? QUIET,
+      downstream: signals.downstream ?? QUIET,
+    },
+  };
+}
+
+/** What one node learns of its noise from `seconds` of quiet line; its faults come later. */
+export function learnNoise(
+  watched: Watched,
+  seconds: number,
+  random: Random,
+): NoiseEstimate | undefined {
+  const interval = 1 / watched.rate;
+  const count = Math.floor(seconds * watched.rate);
+  const series = { start: 0, interval, count, at: 0, samples: new Float64Array(count) };
+  return estimateNoise(report(series, watched.sensor, [], 0, random).samples, interval);
+}
+
+/**
+ * What the nodes report of an event (or of nothing) from before it until `until` s after it began.
+ * Every node has its own stream of random numbers. `noises` are the nodes' own estimates.
+ */
+export function observe(
+  watched: Watched,
+  event: LineEvent | undefined,
+  faults: readonly SensorFault[],
+  noises: readonly (NoiseEstimate | undefined)[],
+  seed: number,
+  until: number,
+): Node[] {
+  const interval = 1 / watched.rate;
+  const lead = leadOf(watched);
+  return watched.stations.map((at, i) => {
+    const random = createRandom(seed, i);
+    // Sampling is not synchronised: each node has its own phase within an interval.
+    const start = -lead + random.uniform() * interval;
+    const window = { start, interval, count: Math.floor((until + lead) * watched.rate) };
+    const series = event
+      ? wavePressure(watched.wave, event, at, window)
+      : { ...window, at, samples: new Float64Array(window.count) };
+    const trace = report(series, watched.sensor, faults, i, random);
+    const dead = faults.some((f) => f.kind === 'dead' && f.node === i && f.start <= start);
+    return { at, trace, noise: dead ? undefined : noises[i] };
+  });
+}
+
+/** s of record before an event: the longest window's baseline, and room for the fit. */
+export const leadOf = (watched: Watched): number =>
+  (RULE.baseline + 0.2) * spacingTravel(watched) + 0.8;
+
+/** Travel over the widest spacing at the true wave speed, s. */
+export const spacingTravel = (watched: Watched): number =>
+  travelOf(knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0 }));
