@@ -7,6 +7,7 @@ import {
   RateLimiterSQLite,
   type RateLimiterStoreAbstract,
 } from 'rate-limiter-flexible';
+import type { SqliteConnection } from '../store/sqlite-connection.ts';
 import type { Store } from '../store/store.ts';
 
 /** How many enquiries are taken, by address and over all, in how many seconds. */
@@ -35,9 +36,14 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** What rate-limiter-flexible expects of better-sqlite3. Its one statement needs no transaction. */
-const sqliteClient = (db: import('node:sqlite').DatabaseSync) => ({
-  prepare: (sql: string) => db.prepare(sql),
+/**
+ * What rate-limiter-flexible expects of better-sqlite3, which it awaits although that one is
+ * synchronous. Its one statement needs no transaction.
+ */
+const sqliteClient = (db: SqliteConnection) => ({
+  prepare: (sql: string) => ({
+    get: async (...parameters: unknown[]) => (await db.query(sql, parameters))[0],
+  }),
   transaction: (work: () => unknown) => work,
 });
 

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Migration, MigrationProvider } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
 
-/** Versions of the schema, applied in the order of their names. A published one is never edited. */
-const migrations: Record<string, Migration> = {
+/**
+ * Versions of the schema, applied in the order of their names. A published one is never edited.
+ * Each only adds: tables, indexes, and columns that may be left out, so that the release before
+ * works on the new schema and can be put back.
+ */
+export const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -94,8 +98,4 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
-};
-
-export const migrationProvider: MigrationProvider = {
-  getMigrations: async () => migrations,
 };

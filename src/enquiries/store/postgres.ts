@@ -37,3 +37,10 @@ export function openPostgres(url: string, patient = false): pg.Pool {
 }
 
 export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool });
+
+/** Whether the connection itself failed, so that the same statement may succeed on another one. */
+export function isBrokenConnection(error: unknown): boolean {
+  const { code, severity } = error as { code?: string; severity?: string };
+  // Class 57P: the server ends its connections. Other answers of the server are about the statement.
+  return severity === undefined ? code !== 'ECONNREFUSED' : (code ?? '').startsWith('57P');
+}

@@ -14,17 +14,25 @@ export class MovedError extends Error {
 
 /** Reads the settings, making the secret on the first start. */
 export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
-  await db
-    .insertInto('settings')
-    .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const rows = await db.selectFrom('settings').selectAll().execute();
-  const value = (name: string) => rows.find((row) => row.name === name)?.value;
-  if (value('moved')) {
+  const read = async () => {
+    const rows = await db.selectFrom('settings').selectAll().execute();
+    return (name: string) => rows.find((row) => row.name === name)?.value;
+  };
+  let value = await read();
+  const moved = value('moved');
+  if (moved) {
     throw new MovedError(
-      `This database was moved on ${value('moved')}: DATABASE_URL still names the old one`,
+      `This database was moved on ${moved}: DATABASE_URL still names the old one`,
     );
+  }
+  if (!value('secret')) {
+    await db
+      .insertInto('settings')
+      .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
+      // Another instance may have made it in the meantime; then that one counts.
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    value = await read();
   }
   return { secret: Buffer.from(value('secret') ?? '', 'base64url') };
 }

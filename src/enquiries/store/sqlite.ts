@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /** Path of the database file in a `file:` address, relative to the working directory. */
 export function sqlitePath(url: string): string {
@@ -14,14 +13,16 @@ export function sqlitePath(url: string): string {
  * Opens the database file, set so that a commit is on the disk when it returns, and that what is
  * deleted is overwritten.
  * @param create whether a missing file (and its directory) is made.
+ * @param busyMs how long a statement waits for another process's lock, in milliseconds.
  */
-export function openSqlite(path: string, create = true): DatabaseSync {
+export function openSqlite(path: string, create: boolean, busyMs: number): DatabaseSync {
   if (!existsSync(path)) {
     if (!create) throw new Error(`There is no database file at ${path}`);
-    // One level at a time: mkdir with `recursive` never returns where a file system refuses it (/proc).
     makeDirectory(dirname(path));
+    createPrivate(path);
   }
-  const db = new DatabaseSync(path, { timeout: 3000 });
+  restrict(path);
+  const db = new DatabaseSync(path, { timeout: busyMs });
   try {
     db.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
@@ -33,64 +34,37 @@ export function openSqlite(path: string, create = true): DatabaseSync {
   return db;
 }
 
-function makeDirectory(path: string): void {
+/**
+ * Makes a directory and those above it that only their owner can enter. One level at a time:
+ * `mkdir` with `recursive` never returns where a file system refuses it (/proc).
+ */
+export function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
-  // What visitors write is nobody else's business on this machine.
-  mkdirSync(path, { mode: 0o700 });
-}
-
-/** Statements are prepared once; there are a few dozen different ones. */
-class StatementCache implements SqliteDatabase {
-  readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, SqliteStatement>();
-
-  constructor(db: DatabaseSync) {
-    this.#db = db;
-  }
-
-  prepare(sql: string): SqliteStatement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    // A deferred transaction that turns into a writer later cannot wait for another writer
-    // (SQLITE_BUSY at once); one that starts as a writer waits its turn.
-    const statement = adapt(this.#db.prepare(sql === 'begin' ? 'begin immediate' : sql));
-    if (this.#statements.size >= 200) this.#statements.clear();
-    this.#statements.set(sql, statement);
-    return statement;
-  }
-
-  close(): void {
-    this.#statements.clear();
-    this.#db.close();
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process made it in the meantime.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
-/** What Kysely expects of better-sqlite3, said by node:sqlite. */
-function adapt(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  };
+/**
+ * Makes an empty file that only its owner can read, whatever the umask. SQLite takes an empty
+ * file for a new database, and gives its -wal and -shm files the same permissions.
+ */
+export function createPrivate(path: string, { exclusive = false } = {}): void {
+  closeSync(openSync(path, exclusive ? 'wx' : 'a', 0o600));
 }
 
-class NodeSqliteAdapter extends SqliteAdapter {
-  /** SQLite can create tables inside a transaction, so a migration is applied whole or not at all. */
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
-/** Kysely's dialect for `node:sqlite`. */
-export class NodeSqliteDialect extends SqliteDialect {
-  constructor(db: DatabaseSync) {
-    super({ database: new StatementCache(db) });
-  }
-
-  override createAdapter() {
-    return new NodeSqliteAdapter();
+/** Takes the rights of group and others from a database made by an older release. */
+function restrict(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      const { mode } = statSync(file);
+      if ((mode & 0o077) !== 0) chmodSync(file, mode & 0o700);
+    } catch {
+      // Not there, or another user's: then its permissions are that user's to set.
+    }
   }
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
-import { Kysely, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { clockSlackMs } from './clock.ts';
-import { migrationProvider } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import { Outbox } from './outbox.ts';
 import { openPostgres, postgresDialect } from './postgres.ts';
 import type { Delivery, Enquiry, Tables } from './schema.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { NodeSqliteDialect, openSqlite, sqlitePath } from './sqlite.ts';
+import { sqlitePath } from './sqlite.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import { Subscribers } from './subscribers.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,6 +32,11 @@ export type NewEnquiry = {
    */
   render: (reference: string, trx: Transaction<Tables>) => string | Promise<string>;
   now: number;
+  /**
+   * The visitor was told this reference already (the enquiry comes from the spool): it is stored
+   * even when the same words are.
+   */
+  promised?: boolean;
 };
 
 /** Who is sending, from which address, and until when nobody else may. */
@@ -40,8 +45,12 @@ export type Lease = { owner: string; until: number; sender: string };
 export type Recorded = { enquiry: Enquiry; delivery: Delivery | undefined; duplicate: boolean };
 
 type Raw =
-  | { dialect: 'sqlite'; connection: DatabaseSync }
+  | { dialect: 'sqlite'; connection: SqliteConnection }
   | { dialect: 'postgres'; connection: pg.Pool };
+
+/** A visitor waits for SQLite about as long as for PostgreSQL at its slowest; then the spool has the enquiry. */
+const visitorWaits = { busyMs: 400, turnMs: 1500, statementMs: 5000 };
+const operatorWaits = { busyMs: 10_000 };
 
 type OpenOptions = {
   /** Whether a missing SQLite file is made. */
@@ -50,10 +59,13 @@ type OpenOptions = {
   patient?: boolean;
 };
 
-function connect(url: string, { create = true, patient = false }: OpenOptions): Raw {
-  return url.startsWith('file:')
-    ? { dialect: 'sqlite', connection: openSqlite(sqlitePath(url), create) }
-    : { dialect: 'postgres', connection: openPostgres(url, patient) };
+async function connect(url: string, { create = true, patient = false }: OpenOptions): Promise<Raw> {
+  if (!url.startsWith('file:')) {
+    return { dialect: 'postgres', connection: openPostgres(url, patient) };
+  }
+  const waits = patient ? operatorWaits : visitorWaits;
+  const connection = await SqliteConnection.open(sqlitePath(url), create, waits);
+  return { dialect: 'sqlite', connection };
 }
 
 const fileIdentity = (path: string) => {
@@ -61,10 +73,16 @@ const fileIdentity = (path: string) => {
   return `${dev}:${ino}`;
 };
 
+/** Raised when the file written to was no longer the one at the database's path. */
+export class ReplacedError extends Error {
+  override name = 'ReplacedError';
+  override message = 'The database file was replaced while it was written to';
+}
+
 /** The enquiries and their outbox in SQLite or PostgreSQL. Every method throws when the database is gone. */
 export class Store {
   readonly db: Kysely<Tables>;
-  /** The connection beneath, for the few things that Kysely does not do (limits, backup). */
+  /** The connection itself, for the few things that Kysely does not do (limits, backup). */
   readonly raw: Raw;
   readonly settings: Settings;
   readonly outbox: Outbox;
@@ -82,7 +100,7 @@ export class Store {
       const identity = fileIdentity(path);
       this.#isSameFile = () => {
         try {
-          return fileIdentity(path) === identity;
+          return raw.connection.alive && fileIdentity(path) === identity;
         } catch {
           return false;
         }
@@ -92,16 +110,13 @@ export class Store {
 
   /** Opens the database of `url` and brings its schema up to date. */
   static async open(url: string, options: OpenOptions = {}): Promise<Store> {
-    const raw = connect(url, options);
+    const raw = await connect(url, options);
     const db = new Kysely<Tables>({
       dialect:
-        raw.dialect === 'sqlite'
-          ? new NodeSqliteDialect(raw.connection)
-          : postgresDialect(raw.connection),
+        raw.dialect === 'sqlite' ? sqliteDialect(raw.connection) : postgresDialect(raw.connection),
     });
     try {
-      const { error } = await new Migrator({ db, provider: migrationProvider }).migrateToLatest();
-      if (error) throw error;
+      await migrate(db);
       return new Store(url, db, raw, await readSettings(db));
     } catch (error) {
       await db.destroy();
@@ -116,6 +131,18 @@ export class Store {
   /** Throws unless the database answers. */
   async ping(): Promise<void> {
     await this.db.selectFrom('settings').select('name').limit(1).execute();
+  }
+
+  /** Writes a row and reads it back; throws when the database cannot do either, or was moved. */
+  async checkWritable(now: number): Promise<void> {
+    const value = String(now);
+    await this.db
+      .insertInto('settings')
+      .values({ name: 'checked', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    await readSettings(this.db);
+    if (!this.isCurrent()) throw new ReplacedError();
   }
 
   async close(): Promise<void> {
@@ -136,6 +163,13 @@ export class Store {
    * is the worker's as soon as it is committed. Recording the same entry twice is recording it once.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
+    const recorded = await this.#recordOrFind(entry, lease);
+    // Between opening and committing, the file may have been replaced: the commit is then nowhere.
+    if (!this.isCurrent()) throw new ReplacedError();
+    return recorded;
+  }
+
+  async #recordOrFind(entry: NewEnquiry, lease: Lease | undefined): Promise<Recorded> {
     try {
       return await this.#record(entry, lease);
     } catch (error) {
@@ -144,20 +178,22 @@ export class Store {
       if (!taken) throw error;
       // The commit arrived although its answer did not.
       if (taken.id === entry.id) return this.#found(this.db, taken, entry.id);
-      return this.record({ ...entry, reference: newReference() }, lease);
+      return this.#recordOrFind({ ...entry, reference: newReference() }, lease);
     }
   }
 
   async #record(entry: NewEnquiry, lease: Lease | undefined): Promise<Recorded> {
     return this.db.transaction().execute(async (trx) => {
-      const known = await trx
-        .selectFrom('claims')
-        .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
-        .selectAll('enquiries')
-        .where('digest', '=', entry.digest)
-        .where('claimed_at', '>', entry.now - dayMs)
-        .where('claimed_at', '<', entry.now + clockSlackMs)
-        .executeTakeFirst();
+      const known = entry.promised
+        ? undefined
+        : await trx
+            .selectFrom('claims')
+            .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
+            .selectAll('enquiries')
+            .where('digest', '=', entry.digest)
+            .where('claimed_at', '>', entry.now - dayMs)
+            .where('claimed_at', '<', entry.now + clockSlackMs)
+            .executeTakeFirst();
       if (known) return this.#found(trx, known, entry.id);
 
       const enquiry: Enquiry = {
@@ -171,7 +207,7 @@ export class Store {
         suspicion: entry.suspicion ?? null,
       };
       await trx.insertInto('enquiries').values(enquiry).execute();
-      if (!(await this.#claim(trx, entry))) {
+      if (!(await this.#claim(trx, entry)) && !entry.promised) {
         // Another instance committed the same words between our look and our claim (PostgreSQL).
         await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
         const winner = await trx
@@ -247,12 +283,51 @@ export class Store {
       .executeTakeFirst();
   }
 
-  /** Forgets what is only needed for a while: digests after a day, counters that have run out. */
-  async sweep(now: number): Promise<void> {
+  /**
+   * Forgets what is only needed for a while: digests after a day, counters that have run out, and
+   * both when they lie further in the future than they can (the clock was set back since).
+   * @param longestMs the longest time that a counter of the limits lives.
+   */
+  async sweep(now: number, longestMs = dayMs): Promise<void> {
     await this.db
       .deleteFrom('claims')
-      .where('claimed_at', '<', now - dayMs)
+      .where((eb) =>
+        eb.or([eb('claimed_at', '<', now - dayMs), eb('claimed_at', '>', now + clockSlackMs)]),
+      )
       .execute();
-    await this.db.deleteFrom('limits').where('expire', '<', now).execute();
+    await this.db
+      .deleteFrom('limits')
+      .where((eb) =>
+        eb.or([eb('expire', '<', now), eb('expire', '>', now + longestMs + clockSlackMs)]),
+      )
+      .execute();
+  }
+
+  /**
+   * Empties SQLite's write-ahead log, where what was deleted lives on (`secure_delete` overwrites
+   * it in the file itself).
+   * @returns false while another connection still reads from the log.
+   */
+  async emptyLog(): Promise<boolean> {
+    if (this.dialect !== 'sqlite') return true;
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(this.db);
+    return rows[0]?.busy === 0;
+  }
+
+  /** Has the running site empty the log later (`finishErasure`), because a reader keeps it now. */
+  async postponeErasure(): Promise<void> {
+    await this.db
+      .insertInto('settings')
+      .values({ name: 'empty log', value: 'due' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  }
+
+  /** Empties the log if an erasure is still waiting for that. */
+  async finishErasure(): Promise<void> {
+    const due = this.db.selectFrom('settings').where('name', '=', 'empty log');
+    if (!(await due.select('name').executeTakeFirst())) return;
+    if (!(await this.emptyLog())) return;
+    await this.db.deleteFrom('settings').where('name', '=', 'empty log').execute();
   }
 }

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Command } from 'commander';
+import { createPrivate } from '../../store/sqlite.ts';
 import { exit, type Run, Stop } from '../run.ts';
 
 export const addBackup = (program: Command, run: Run) =>
@@ -16,8 +17,8 @@ export const addBackup = (program: Command, run: Run) =>
       if (existsSync(file)) throw new Stop(exit.refused, `${file} exists already.`);
       try {
         // One reading transaction: it sees one moment of the database, however busy the site is.
-        raw.connection.prepare('vacuum into ?').run(file);
-        chmodSync(file, 0o600);
+        createPrivate(file, { exclusive: true });
+        await raw.connection.query('vacuum into ?', [file]);
       } catch (error) {
         throw new Stop(exit.refused, `The backup was not written: ${(error as Error).message}`);
       }
