@@ -19,6 +19,8 @@ export type Config = {
   resendBaseUrl: string | undefined;
   /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   databaseUrl: string;
+  /** Folder for what the database cannot take; absent: beside the SQLite file, or data/spool. */
+  spoolDir: string | undefined;
   /** Addresses or CIDR ranges whose forwarded headers count. */
   trustedProxy: string[];
   rateLimit: boolean;
@@ -108,6 +110,7 @@ const variables = {
     isDatabase,
     'must start with file: (SQLite) or be a postgres:// address',
   ).default('file:./data/enquiries.db'),
+  SPOOL_DIR: text((v) => !v.includes('\0'), 'must be the path of a folder'),
   TRUSTED_PROXY: z
     .string()
     .transform((v) => v.split(/[\s,]+/).filter(Boolean))
@@ -153,6 +156,7 @@ export function parseConfig(env: Env): Config {
     resendApiKey: read(env, 'RESEND_API_KEY'),
     resendBaseUrl: read(env, 'RESEND_BASE_URL'),
     databaseUrl: read(env, 'DATABASE_URL'),
+    spoolDir: read(env, 'SPOOL_DIR'),
     trustedProxy: read(env, 'TRUSTED_PROXY'),
     rateLimit: read(env, 'RATE_LIMIT') === 'on',
     logLevel: read(env, 'LOG_LEVEL'),

@@ -1,16 +1,55 @@
 /** The part of pino's logger that enquiries use. */
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
+type Coded = Error & { code?: string; severity?: string; errcode?: number };
+
+/** SQLite's primary result codes (https://sqlite.org/rescode.html) that say what an operator has to mend. */
+const sqliteCauses: Record<number, string> = {
+  5: 'the database is locked by another process',
+  6: 'the database is locked by another process',
+  8: 'the database cannot be written to',
+  10: 'the disk fails',
+  11: 'the database is damaged',
+  13: 'the disk is full',
+  14: 'the database file cannot be opened',
+  26: 'the file is no database',
+};
+
+/** Codes of the operating system and of PostgreSQL. */
+const otherCauses: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EFBIG: 'the disk is full',
+  '53100': 'the disk is full',
+  EROFS: 'the disk cannot be written to',
+  EACCES: 'the permission is missing',
+  EPERM: 'the permission is missing',
+  ENOENT: 'the folder is missing',
+  ECONNREFUSED: 'nothing answers at its address',
+};
+
+/** Why a database or a disk failed, in words for an operator; undefined when the code does not say. */
+export function causeOf(error: unknown): string | undefined {
+  const { name, message, code, errcode } = error as Coded;
+  // Errors of our own whose message names no values.
+  if (['MovedError', 'ReplacedError', 'StoreTimeout', 'SpoolFull'].includes(name)) return message;
+  // The low byte is the primary code.
+  if (errcode !== undefined) return sqliteCauses[errcode & 0xff];
+  return code === undefined ? undefined : otherCauses[code];
+}
+
 /**
  * What may be logged of an error. A database quotes values in its messages, and values are
  * personal: so its code only; the messages of SQLite and of Node's network name no values.
  */
 export function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };
-  const { code, severity, errcode } = error as {
-    code?: string;
-    severity?: string;
-    errcode?: number;
+  const { code, severity, errcode } = error as Coded;
+  const cause = causeOf(error);
+  return {
+    error: error.name,
+    code: errcode ?? code,
+    ...(cause !== undefined && { cause }),
+    ...(!severity && { detail: error.message }),
   };
-  return { error: error.name, code: code ?? errcode, ...(!severity && { detail: error.message }) };
 }

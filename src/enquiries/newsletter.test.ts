@@ -117,8 +117,23 @@ describe.each(kinds)('newsletter on $name', (kind) => {
       expect(rig.peer.requests.length).toBe(1);
     });
 
-    it('says so when the store is down, because nothing could be confirmed', async () => {
+    it('is kept while the store is down, and its mail sent when it is back', async () => {
       const enquiries = await rig.open({ DATABASE_URL: 'file:/dev/null/x.db' });
+      expect((await enquiries.submit('newsletter', address())).status).toBe('success');
+      await enquiries.close();
+      expect(rig.peer.requests).toEqual([]);
+      const next = await rig.open();
+      next.start();
+      await rig.peer.waitFor(1);
+      expect(rig.peer.requests[0]?.body.text).toMatch(/confirm\?token=/);
+      expect((await rig.stored()).subscribers).toMatchObject([{ state: 'pending' }]);
+    });
+
+    it('is refused when neither store nor spool can take it', async () => {
+      const enquiries = await rig.open({
+        DATABASE_URL: 'file:/dev/null/x.db',
+        SPOOL_DIR: '/dev/null/spool',
+      });
       const result = await enquiries.submit('newsletter', address());
       expect(result.error).toMatch(/^An unexpected error occurred/);
       expect(rig.peer.requests).toEqual([]);

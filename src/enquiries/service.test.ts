@@ -157,19 +157,73 @@ describe.each(kinds)('on $name', (kind) => {
         expect(rig.peer.requests.length).toBe(2);
       });
 
-      it('is mailed when the store cannot be used', async () => {
-        const enquiries = await rig.open({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
+      const noStore = { DATABASE_URL: 'file:/dev/null/enquiries.db' };
+      const noSpool = { SPOOL_DIR: '/dev/null/spool' };
+
+      it('is mailed when the store cannot be used, and stored when it can', async () => {
+        const enquiries = await rig.open(noStore);
         const result = await enquiries.submit('demo', formOf(words));
         expect(result).toMatchObject({ status: 'success', reference: expect.any(String) });
         expect(rig.peer.requests[0]?.body.text).toContain(result.reference);
-        expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down' });
+        expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down', spooled: 1 });
+        await enquiries.close();
+
+        const next = await rig.open();
+        next.start();
+        await expect.poll(async () => (await next.health()).spooled, { timeout: 9000 }).toBe(0);
+        expect(await rig.stored()).toMatchObject({
+          enquiries: [{ reference: result.reference }],
+          deliveries: [{ state: 'sent', provider_id: 'peer-1' }],
+        });
+        expect(rig.peer.requests.length).toBe(1);
+      });
+
+      const withoutStore: [Answer, 'success' | 'error'][] = [
+        ['close', 'success'],
+        ['broken', 'error'],
+        ['invalid', 'error'],
+      ];
+      it.each(withoutStore)(
+        'is kept in the spool when the mail meets %s too',
+        async (answer, status) => {
+          rig.peer.next(answer);
+          const enquiries = await rig.open(noStore);
+          const result = await enquiries.submit('demo', formOf(words));
+          expect(result.status).toBe(status);
+          if (status === 'error')
+            expect(result).toMatchObject({ error: failed, values: { name: 'Ada King' } });
+          await enquiries.close();
+          await (await rig.open()).close();
+          expect((await rig.stored()).enquiries).toMatchObject([{ kind: 'demo' }]);
+        },
+      );
+
+      it('is kept in the spool when no mail service is configured either', async () => {
+        const enquiries = await rig.open({ ...noStore, RESEND_API_KEY: '' });
+        const { reference } = await enquiries.submit('demo', formOf(words));
+        expect(reference).toMatch(/^.{4}-.{4}$/);
+        expect(JSON.stringify(rig.logged)).toContain(words.message);
+        await enquiries.close();
+        const next = await rig.open();
+        next.start();
+        await rig.peer.waitFor(1);
+        expect(rig.peer.requests[0]?.body.text).toContain(reference);
+      });
+
+      it('is in its mail alone when neither store nor spool can be used', async () => {
+        const enquiries = await rig.open({ ...noStore, ...noSpool });
+        expect((await enquiries.submit('demo', formOf(words))).status).toBe('success');
+        expect(await enquiries.health()).toMatchObject({
+          ok: false,
+          alerts: expect.arrayContaining([expect.stringMatching(/^the spool cannot be written/)]),
+        });
       });
 
       it.each(['close', 'broken', 'invalid'] as const)(
-        'says so when neither store nor mail (%s) can be used',
+        'is refused when store, spool and mail (%s) cannot be used',
         async (answer) => {
           rig.peer.next(answer);
-          const enquiries = await rig.open({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
+          const enquiries = await rig.open({ ...noStore, ...noSpool });
           expect(await enquiries.submit('demo', formOf(words))).toMatchObject({
             status: 'error',
             error: unexpected,

@@ -6,38 +6,32 @@ import { consentText } from '../forms/newsletter/form.ts';
 import type { SubmitResult } from '../forms/state.ts';
 import { failureText, tooManyText, unexpectedText } from '../forms/texts.ts';
 import { Deliverer } from './delivery/deliverer.ts';
+import { Drain } from './delivery/drain.ts';
+import { type Health, HealthCheck } from './delivery/health.ts';
 import { StoreHolder } from './delivery/holder.ts';
 import { createSharedPace } from './delivery/pace.ts';
-import { alertsOf, every } from './delivery/watch.ts';
+import { Spool, type SpooledEnquiry, spoolDirectory } from './delivery/spool.ts';
+import { every, watchClock } from './delivery/watch.ts';
 import { newReference } from './form/reference.ts';
 import { validate } from './form/validate.ts';
-import { createLimiter, type Limiter } from './guard/limits.ts';
+import { createLimiter, type Limiter, limits } from './guard/limits.ts';
 import { issueFormToken, readSigns, type Signs } from './guard/suspicion.ts';
-import { errorFields, type Log } from './log.ts';
+import { causeOf, errorFields, type Log } from './log.ts';
 import { renderConfirmation } from './mail/confirmation.ts';
 import { createMailer } from './mail/mail.ts';
 import { renderNotification } from './mail/notification.ts';
+import { isBrokenConnection } from './store/postgres.ts';
+import { markRunning, unmarkRunning } from './store/presence.ts';
 import type { Delivery } from './store/schema.ts';
+import { sqlitePath } from './store/sqlite.ts';
 import type { NewEnquiry, Recorded, Store } from './store/store.ts';
-
-export type Health = {
-  ok: boolean;
-  store: 'up' | 'down';
-  mail: 'configured' | 'not configured';
-  /** Mails waiting, mails that need a person, and the age of the oldest waiting one. */
-  pending?: number;
-  parked?: number;
-  oldestMinutes?: number;
-  /** What needs a person, in words. */
-  alerts?: string[];
-};
 
 export type Enquiries = {
   /** Takes a form as it was posted: checks, stores, sends, and says what to show. Never throws. */
   submit(kind: FormKind, form: FormData, context?: { ip?: string }): Promise<SubmitResult>;
   /** Counts a post that is no form of ours against its sender; false when there were too many. Never throws. */
   countInvalid(ip: string): Promise<boolean>;
-  /** What a form carries in its hidden field `tokenField`; empty while the store is down. */
+  /** What a form carries in its hidden field `tokenField`; empty when the store was never up. */
   issueFormToken(): Promise<string>;
   /** Follows the link of a confirmation mail: false for one that was used, has expired or is not ours. */
   confirm(token: string): Promise<boolean>;
@@ -50,10 +44,8 @@ export type Enquiries = {
   close(): Promise<void>;
 };
 
-/** Mailed while the store was down, waiting to be written down as sent. */
-type Late = { entry: NewEnquiry; providerId: string };
-/** Beyond this many the archive copy is given up; the mails themselves have left. */
-const mostLate = 1000;
+/** The longest that a counter of the limits lives. */
+const longestLimitMs = 1000 * Math.max(...Object.values(limits).map(({ duration }) => duration));
 
 type Submission = { kind: FormKind; values: Record<string, string>; signs: Signs; ip: string };
 
@@ -73,10 +65,14 @@ class EnquiryService implements Enquiries {
   readonly #stores: StoreHolder;
   readonly #deliverer: Deliverer | undefined;
   readonly #owner = randomUUID();
-  readonly #limiters = new WeakMap<Store, Limiter>();
+  readonly #spool: Spool;
+  readonly #drain: Drain;
+  readonly #health: HealthCheck;
+  #limiters = new WeakMap<Store, Limiter>();
+  /** Signs forms; kept for when the store is down. */
+  #secret: Buffer | undefined;
   /** Submissions under way by digest: a double click shares the first one's answer. */
   readonly #submitting = new Map<string, Promise<SubmitResult>>();
-  readonly #late: Late[] = [];
   #stopWatching: (() => Promise<void>)[] = [];
 
   constructor(config: Config, log: Log) {
@@ -84,13 +80,24 @@ class EnquiryService implements Enquiries {
     this.#log = log;
     this.#stores = new StoreHolder(config.databaseUrl);
     const { resendApiKey } = config;
+    const stores = this.#stores;
+    this.#spool = new Spool(spoolDirectory(config));
+    const spool = this.#spool;
+    this.#drain = new Drain({
+      spool,
+      stores,
+      log,
+      render: ({ values, now }, store) => this.#confirmation(values, now, store),
+    });
+    this.#health = new HealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
     if (resendApiKey) {
       this.#deliverer = new Deliverer({
         config,
         log,
-        stores: this.#stores,
+        stores,
+        spool,
         mailer: createMailer({ ...config, resendApiKey }),
-        pace: createSharedPace(config.mailRate, () => this.#stores.get()),
+        pace: createSharedPace(config.mailRate, () => stores.get()),
         owner: this.#owner,
       });
     }
@@ -130,10 +137,11 @@ class EnquiryService implements Enquiries {
     let store: Store | undefined;
     try {
       store = await this.#stores.get();
+      this.#secret = store.settings.secret;
     } catch (error) {
-      this.#log.error({ kind, ...errorFields(error) }, 'The store cannot be opened');
+      this.#noteFailure(kind, error);
     }
-    const signs = readSigns(form, store?.settings.secret, now);
+    const signs = readSigns(form, this.#secret, now);
     const suspicion = await this.#judge(store, { kind, values, signs, ip });
     if (suspicion === 'refused') return this.#refusal(values);
 
@@ -145,30 +153,41 @@ class EnquiryService implements Enquiries {
       suspicion,
       digest,
       now,
-      render: async (reference, trx) => {
-        if (kind !== 'newsletter') return JSON.stringify(this.#notification(entry, reference));
+      render: (reference, trx) => {
+        if (kind !== 'newsletter') return this.#notification(entry, reference);
         if (!store) throw new Error('A subscription cannot be asked for without the store');
-        const links = await store.subscribers.request(values.email ?? '', consentText, now, trx);
-        const { siteUrl } = this.#config;
-        return JSON.stringify(
-          renderConfirmation(values.email ?? '', links, { reference, siteUrl }),
-        );
+        return this.#confirmation(values, now, store)(reference, trx);
       },
     };
     if (!store) return this.#withoutStore(entry);
     let recorded: Recorded;
     try {
-      const lease = suspicion ? undefined : this.#deliverer?.lease();
-      recorded = await store.record(entry, lease).catch((error) => {
-        // A pooled connection shows only when it is used that its server has restarted.
-        if (store?.dialect !== 'postgres') throw error;
-        return store.record(entry, lease);
-      });
+      recorded = await this.#record(store, entry);
     } catch (error) {
-      this.#log.error({ kind, ...errorFields(error) }, 'The store cannot be written to');
+      this.#stores.pause(error);
+      this.#noteFailure(kind, error);
       return this.#withoutStore(entry);
     }
     return this.#dispatch(store, entry, recorded);
+  }
+
+  async #record(store: Store, entry: NewEnquiry): Promise<Recorded> {
+    // Words that came while the store was down must be found in it first.
+    await this.#drain.takeDigest(entry.digest);
+    const lease = entry.suspicion ? undefined : this.#deliverer?.lease();
+    const recorded = await store.record(entry, lease).catch((error) => {
+      // A pooled connection shows only when it is used that its server has restarted.
+      if (store.dialect !== 'postgres' || !isBrokenConnection(error)) throw error;
+      return store.record(entry, lease);
+    });
+    this.#health.noteStore();
+    return recorded;
+  }
+
+  #noteFailure(kind: FormKind, error: unknown): void {
+    this.#health.noteStore(error);
+    const cause = causeOf(error) ?? 'it does not answer';
+    this.#log.error({ kind, ...errorFields(error) }, `The store cannot take an enquiry: ${cause}`);
   }
 
   /** Sends what was just stored, and says what the visitor reads. */
@@ -187,7 +206,9 @@ class EnquiryService implements Enquiries {
       if (!duplicate) this.#logContent(entry, enquiry.reference, 'no mail service is configured');
       return success;
     }
-    const delivery = duplicate ? await this.#takeAgain(store, recorded) : recorded.delivery;
+    const delivery = duplicate
+      ? await this.#takeAgain(store, recorded).catch(() => undefined)
+      : recorded.delivery;
     // Sent already, or on its way in another process: nothing to do for this visitor.
     if (!delivery) return success;
     const attempt = await this.#deliverer.deliver(delivery);
@@ -235,48 +256,79 @@ class EnquiryService implements Enquiries {
     return signs.judgement === 'spam' ? signs.reason : undefined;
   }
 
-  #notification({ kind, values, now }: NewEnquiry, reference: string) {
-    const { contactEmail } = this.#config;
-    return renderNotification(kind, values, { reference, receivedAt: now, to: contactEmail });
+  #notification({ kind, values, now }: NewEnquiry, reference: string): string {
+    const { contactEmail: to } = this.#config;
+    return JSON.stringify(renderNotification(kind, values, { reference, receivedAt: now, to }));
   }
 
-  /** The store is down: the mail alone carries the enquiry. */
+  #confirmation(values: Record<string, string>, now: number, store: Store): NewEnquiry['render'] {
+    const { siteUrl } = this.#config;
+    const email = values.email ?? '';
+    return async (reference, trx) => {
+      const links = await store.subscribers.request(email, consentText, now, trx);
+      return JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
+    };
+  }
+
+  /** The store cannot take the enquiry: the spool does, before the mail is tried. */
   async #withoutStore(entry: NewEnquiry): Promise<SubmitResult> {
-    const { kind, values, reference, id, suspicion } = entry;
-    // Spam is not worth the mail, and a subscription cannot be confirmed without the store.
-    if (suspicion || kind === 'newsletter') return this.#unexpected(values);
+    const { id, reference, kind, values, suspicion, digest, now } = entry;
+    const message = kind === 'newsletter' ? undefined : this.#notification(entry, reference);
+    const mailed = message !== undefined && suspicion === undefined;
+    const lease = mailed ? this.#deliverer?.lease() : undefined;
+    const own = { id, reference, kind, values, suspicion, digest, now, message, lease };
+    return this.#drain.holding(digest, async () => {
+      let spooled: SpooledEnquiry | undefined;
+      try {
+        spooled = await this.#spool.add({ type: 'enquiry', ...own });
+        this.#health.noteSpool();
+      } catch (error) {
+        this.#health.noteSpool(error);
+        const cause = causeOf(error) ?? 'unknown cause';
+        const fields = { kind, reference, ...errorFields(error) };
+        this.#log.error(fields, `The spool cannot take an enquiry: ${cause}`);
+      }
+      return this.#mailWithoutStore(entry, { type: 'enquiry', ...own }, spooled);
+    });
+  }
+
+  /**
+   * Mails what the store could not take, and says what the visitor reads.
+   * @param own the entry as it was offered to the spool.
+   * @param spooled what the spool has now: the same, an earlier one of the same words, or nothing.
+   */
+  async #mailWithoutStore(
+    entry: NewEnquiry,
+    own: SpooledEnquiry,
+    spooled: SpooledEnquiry | undefined,
+  ): Promise<SubmitResult> {
+    const { kind, values } = entry;
+    const { reference, message, suspicion, settlement } = spooled ?? own;
+    const kept = spooled ? this.#success(kind, reference) : this.#unexpected(values);
+    // Spam is not mailed, and a subscription cannot be confirmed without the store.
+    if (message === undefined || suspicion !== undefined) return kept;
     if (!this.#deliverer) {
-      this.#logContent(entry, reference, 'no mail service is configured, and no store answers');
-      return this.#unexpected(values);
+      this.#logContent(entry, reference, 'no mail service is configured');
+      return kept;
     }
-    const before = this.#late.find((late) => late.entry.digest === entry.digest);
-    if (before) return this.#success(kind, before.entry.reference);
-    const message = this.#notification(entry, reference);
-    const attempt = await this.#deliverer.deliverUnstored(message, `enquiry/${id}`);
+    // The same words came before: mailed, or on their way in another process.
+    const isEarlier = spooled !== undefined && spooled.id !== own.id;
+    if (isEarlier && (!settlement || settlement.state === 'sent')) return kept;
+    const attempt = await this.#deliverer.deliverSpooled(
+      { ...(spooled ?? own), message },
+      spooled !== undefined,
+    );
+    if (attempt?.outcome === 'unreachable') {
+      this.#logContent(entry, reference, 'the mail service cannot be reached');
+    }
+    if (spooled) return attempt?.outcome === 'refused' ? this.#failure(kind, values) : kept;
     if (attempt?.outcome === 'sent') {
-      this.#log.warn({ kind, reference }, 'An enquiry was mailed without being stored');
-      if (this.#late.length < mostLate) this.#late.push({ entry, providerId: attempt.providerId });
+      this.#log.error({ kind, reference }, 'An enquiry is in its mail alone: no store, no spool');
       return this.#success(kind, reference);
     }
     const reason = attempt?.reason ?? 'too many mails at once';
-    this.#log.error({ kind, reference, reason }, 'An enquiry could be neither stored nor mailed');
-    return this.#unexpected(values);
-  }
-
-  /** Writes down what was mailed while the store was away. */
-  async #catchUp(): Promise<void> {
-    for (let late = this.#late[0]; late; late = this.#late[0]) {
-      const { entry, providerId } = late;
-      const store = await this.#stores.get();
-      const owner = this.#owner;
-      const lease = { owner, until: Date.now() + 60_000, sender: this.#config.mailFrom };
-      const { delivery, duplicate } = await store.record(entry, lease);
-      if (delivery && !duplicate) {
-        await store.outbox.settle(delivery.id, owner, { state: 'sent', at: entry.now, providerId });
-      }
-      this.#late.shift();
-      this.#log.info({ reference: entry.reference }, 'An enquiry mailed earlier was stored');
-    }
+    this.#log.error({ kind, reference, reason }, 'An enquiry was not taken: no store, spool, mail');
+    return kept;
   }
 
   /** The one place where a visitor's words are logged, as section 7 of the specification asks. */
@@ -307,10 +359,11 @@ class EnquiryService implements Enquiries {
 
   async issueFormToken(): Promise<string> {
     try {
-      return issueFormToken((await this.#stores.get()).settings.secret, Date.now());
+      this.#secret = (await this.#stores.get()).settings.secret;
     } catch {
-      return '';
+      // The last known one serves as well.
     }
+    return this.#secret ? issueFormToken(this.#secret, Date.now()) : '';
   }
 
   async confirm(token: string): Promise<boolean> {
@@ -323,46 +376,63 @@ class EnquiryService implements Enquiries {
 
   start(): void {
     if (this.#stopWatching.length > 0) return;
+    const { databaseUrl } = this.#config;
+    const mark = databaseUrl.startsWith('file:') ? sqlitePath(databaseUrl) : undefined;
+    if (mark) markRunning(mark);
     this.#deliverer?.worker.start();
+    const clockWasSetBack = watchClock();
     this.#stopWatching = [
-      every(2000, () => this.#catchUp()),
+      async () => {
+        if (mark) unmarkRunning(mark);
+      },
+      every(2000, async () => {
+        if (mark) markRunning(mark);
+        await this.#emptySpool();
+      }),
       every(60_000, () => this.#alert()),
-      every(3_600_000, async () => (await this.#stores.get()).sweep(Date.now())),
+      every(60_000, async () => {
+        // Counters that are blocked in memory have their end on the old clock.
+        if (clockWasSetBack()) this.#limiters = new WeakMap();
+        const store = await this.#stores.get();
+        await store.sweep(Date.now(), longestLimitMs);
+        await store.finishErasure();
+      }),
     ];
+  }
+
+  async #emptySpool(): Promise<void> {
+    // What it took shows that the store works again.
+    if ((await this.#drain.run()) > 0) this.#health.noteStore();
   }
 
   /** One line of level error a minute while something needs a person. */
   async #alert(): Promise<void> {
-    const { alerts, pending, parked } = await this.health();
-    if (alerts?.length) this.#log.error({ alerts, pending, parked }, 'The outbox needs a person');
+    const { alerts, pending, parked, spooled } = await this.health();
+    if (alerts.length > 0) {
+      this.#log.error({ alerts, pending, parked, spooled }, 'The enquiries need a person');
+    }
   }
 
-  async health(): Promise<Health> {
-    const mail = this.#deliverer ? 'configured' : 'not configured';
-    try {
-      const backlog = await (await this.#stores.get()).outbox.backlog();
-      const { pending, parked, oldest } = backlog;
-      const now = Date.now();
-      return {
-        ok: true,
-        store: 'up',
-        mail,
-        pending,
-        parked,
-        oldestMinutes: oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000)),
-        alerts: alertsOf(backlog, mail === 'configured', now),
-      };
-    } catch (error) {
-      this.#log.error(errorFields(error), 'The store does not answer');
-      return { ok: false, store: 'down', mail, alerts: ['the store does not answer'] };
-    }
+  /** Opens the store and counts what the spool holds. */
+  async look(): Promise<void> {
+    await this.#spool.names().catch((error) => this.#health.noteSpool(error));
+    await this.health();
+  }
+
+  health(): Promise<Health> {
+    return this.#health.report();
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#stopWatching.map((stop) => stop()));
     await this.#deliverer?.worker.stop();
     await Promise.allSettled(this.#submitting.values());
-    await this.#catchUp().catch(() => undefined);
+    await this.#drain.run().catch(() => undefined);
+    const left = this.#spool.size;
+    if (left > 0) {
+      const { directory } = this.#spool;
+      this.#log.warn({ left, directory }, 'Enquiries wait in the spool for the next start');
+    }
     await this.#stores.close();
   }
 }
@@ -373,6 +443,6 @@ class EnquiryService implements Enquiries {
  */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
   const service = new EnquiryService(config, log);
-  await service.health();
+  await service.look();
   return service;
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseConfig } from '../../src/config/environment.ts';
 import type { Log } from '../../src/enquiries/log.ts';
 import { createEnquiries, type Enquiries } from '../../src/enquiries/service.ts';
@@ -12,6 +15,8 @@ export type LogLine = { level: string; fields: object; message: string };
 export type Rig = {
   peer: MailPeer;
   database: TestDatabase;
+  /** The folder of the spool. */
+  spool: string;
   env: Record<string, string>;
   logged: LogLine[];
   /** An instance of the service, closed with the rig. */
@@ -51,7 +56,13 @@ const quick = {
 export async function createRig(kind: DatabaseKind): Promise<Rig> {
   const database = await kind.create();
   const peer = await startMailPeer();
-  const env = { ...quick, DATABASE_URL: database.url, RESEND_BASE_URL: peer.url };
+  const spool = mkdtempSync(join(tmpdir(), 'spool-'));
+  const env = {
+    ...quick,
+    DATABASE_URL: database.url,
+    RESEND_BASE_URL: peer.url,
+    SPOOL_DIR: spool,
+  };
   const logged: LogLine[] = [];
   const record = (level: string) => (fields: object, message: string) => {
     logged.push({ level, fields, message });
@@ -71,6 +82,7 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
   return {
     peer,
     database,
+    spool,
     env,
     logged,
     async open(more = {}) {
@@ -84,6 +96,7 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
       await Promise.all(instances.map((instance) => instance.close()));
       await peer.close();
       await database.remove();
+      rmSync(spool, { recursive: true, force: true });
     },
   };
 }

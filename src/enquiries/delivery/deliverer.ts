@@ -7,6 +7,7 @@ import type { Lease } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Pace } from './pace.ts';
 import { settlementOf } from './retry.ts';
+import type { Spool, SpooledEnquiry, SpooledOutcome } from './spool.ts';
 import { Worker } from './worker.ts';
 
 /** How long a visitor may wait for a free moment in the pace of sends before the worker takes over. */
@@ -18,6 +19,7 @@ type Parts = {
   stores: StoreHolder;
   mailer: Mailer;
   pace: Pace;
+  spool: Spool;
   owner: string;
 };
 
@@ -80,11 +82,39 @@ export class Deliverer {
     return undefined;
   }
 
-  /** Sends a message that could not be stored. */
-  async deliverUnstored(message: Message, key: string): Promise<Attempt | undefined> {
-    const { pace, mailer, config } = this.#parts;
-    if (!(await pace.take(longestQueueMs))) return undefined;
-    return mailer.send(message, config.mailFrom, key);
+  /**
+   * Sends the mail of an enquiry that the store could not take, and notes the outcome in the spool
+   * when the enquiry is there. Undefined when the queue is too long to wait in.
+   */
+  async deliverSpooled(
+    entry: SpooledEnquiry & { message: string },
+    isSpooled: boolean,
+  ): Promise<Attempt | undefined> {
+    const { pace, mailer, config, log, spool } = this.#parts;
+    const { lease = this.lease(), ...rest } = entry;
+    const waited = await pace.take(longestQueueMs);
+    const message = JSON.parse(entry.message) as Message;
+    const attempt = waited
+      ? await mailer.send(message, lease.sender, `enquiry/${entry.id}`)
+      : undefined;
+    if (!isSpooled) return attempt;
+    const times = { attempts: 1, first_attempt_at: entry.now, last_attempt_at: Date.now() };
+    try {
+      // Without an attempt the lease is given back: once stored, the mail is the worker's at once.
+      await spool.replace(
+        attempt
+          ? {
+              ...entry,
+              lease,
+              settlement: settlementOf(attempt, times, Date.now(), config.mailRetryMs),
+            }
+          : rest,
+      );
+    } catch (error) {
+      // It is sent again with the same key, which the service recognises.
+      log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
+    }
+    return attempt;
   }
 
   /** One attempt, and what it came to kept in the outbox. */
@@ -102,9 +132,22 @@ export class Deliverer {
     try {
       await (await stores.get()).outbox.settle(delivery.id, owner, settlement);
     } catch (error) {
-      // The lease runs out and the mail is tried again with the same key, which sends it once.
-      log.error({ ...fields, ...errorFields(error) }, 'The outcome of a mail was not kept');
+      log.error(
+        { ...fields, ...errorFields(error) },
+        'The store cannot note the outcome of a mail',
+      );
+      await this.#noteInSpool({ deliveryId: delivery.id, owner, settlement });
     }
     return attempt;
+  }
+
+  async #noteInSpool(outcome: Omit<SpooledOutcome, 'type'>): Promise<void> {
+    const { spool, log } = this.#parts;
+    try {
+      await spool.replace({ type: 'outcome', ...outcome });
+    } catch (error) {
+      // The lease runs out and the mail is tried again with the same key, which sends it once.
+      log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
+    }
   }
 }

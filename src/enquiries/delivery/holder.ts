@@ -1,6 +1,6 @@
 import { Store } from '../store/store.ts';
 
-/** After a failure to open, the next try waits this long, so that a flood does not become a flood of tries. */
+/** After a failure, the next try waits this long, so that a flood does not become a flood of tries. */
 const pauseMs = 500;
 
 /**
@@ -11,6 +11,8 @@ const pauseMs = 500;
 export class StoreHolder {
   readonly #url: string;
   #opening: Promise<Store> | undefined;
+  /** The closing of a replaced file; a new one is opened only then, because both share the -wal's path. */
+  #closing: Promise<void> = Promise.resolve();
   #opened = false;
   #failure: { error: unknown; at: number } | undefined;
   #closed = false;
@@ -19,6 +21,7 @@ export class StoreHolder {
     this.#url = url;
   }
 
+  /** Throws while the store cannot be opened, and for a moment after `pause`. */
   async get(): Promise<Store> {
     if (this.#closed) throw new Error('The store was closed');
     if (this.#failure && performance.now() - this.#failure.at < pauseMs) throw this.#failure.error;
@@ -27,29 +30,36 @@ export class StoreHolder {
     if (store.isCurrent()) return store;
     if (this.#opening === opening) {
       this.#opening = undefined;
-      await store.close().catch(() => undefined);
+      this.#closing = store.close().catch(() => undefined);
     }
     return this.get();
   }
 
+  /** Lets nobody try for a moment: the store has just failed to take something. */
+  pause(error: unknown): void {
+    this.#failure = { error, at: performance.now() };
+  }
+
   #open(): Promise<Store> {
-    this.#opening = Store.open(this.#url, { create: !this.#opened }).then(
-      (store) => {
-        this.#opened = true;
-        this.#failure = undefined;
-        return store;
-      },
-      (error) => {
-        this.#opening = undefined;
-        this.#failure = { error, at: performance.now() };
-        throw error;
-      },
-    );
+    this.#opening = this.#closing
+      .then(() => Store.open(this.#url, { create: !this.#opened }))
+      .then(
+        (store) => {
+          this.#opened = true;
+          return store;
+        },
+        (error) => {
+          this.#opening = undefined;
+          this.pause(error);
+          throw error;
+        },
+      );
     return this.#opening;
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    await this.#closing;
     await this.#opening?.then((store) => store.close()).catch(() => undefined);
   }
 }

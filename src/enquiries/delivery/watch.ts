@@ -1,9 +1,14 @@
+import { clockSlackMs } from '../store/clock.ts';
 import type { Backlog } from '../store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** What needs a person, in words; empty when nothing does. */
-export function alertsOf({ pending, parked, oldest }: Backlog, mailing: boolean, now: number) {
+/** What in the outbox needs a person, in words; empty when nothing does. */
+export function alertsOf(
+  { pending, parked, oldest }: Backlog,
+  mailing: boolean,
+  now: number,
+): string[] {
   const alerts: string[] = [];
   if (parked > 0) alerts.push(`${parked} parked: see npm run enquiries -- list --state parked`);
   // Without a mail service everything waits, as it should.
@@ -32,5 +37,15 @@ export function every(ms: number, task: () => Promise<unknown>) {
   return async () => {
     clearInterval(timer);
     await running;
+  };
+}
+
+/** Says, each time it is asked, whether the wall clock was set back since the last time. */
+export function watchClock(now = () => Date.now(), steady = () => performance.now()) {
+  let offset = now() - steady();
+  return () => {
+    const before = offset;
+    offset = now() - steady();
+    return before - offset > clockSlackMs;
   };
 }

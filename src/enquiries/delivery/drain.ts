@@ -1,0 +1,141 @@
+import { causeOf, errorFields, type Log } from '../log.ts';
+import { retryWindowMs } from '../store/clock.ts';
+import type { Settlement } from '../store/outbox.ts';
+import type { NewEnquiry, Store } from '../store/store.ts';
+import type { StoreHolder } from './holder.ts';
+import { nameOf, type Spool, type SpoolEntry, type SpooledEnquiry } from './spool.ts';
+
+type Parts = {
+  spool: Spool;
+  stores: StoreHolder;
+  log: Log;
+  /** The mail of a spooled enquiry that has none yet, made with the store. */
+  render: (entry: SpooledEnquiry, store: Store) => NewEnquiry['render'];
+};
+
+/** An entry that the store refuses although it works is logged this often, in milliseconds. */
+const complaintMs = 60_000;
+
+/** Takes what the spool holds into the store. Doing it twice is doing it once. */
+export class Drain {
+  readonly #parts: Parts;
+  /** Entries whose mail is being tried by this process at this moment. */
+  readonly #held = new Set<string>();
+  readonly #complained = new Map<string, number>();
+  #running: Promise<number> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Leaves the entry with these words alone until the work is done. */
+  async holding<T>(digest: string, work: () => Promise<T>): Promise<T> {
+    const name = `${digest}.json`;
+    this.#held.add(name);
+    try {
+      return await work();
+    } finally {
+      this.#held.delete(name);
+    }
+  }
+
+  /**
+   * Empties the spool. An entry that the store refuses is passed over, so that it does not keep
+   * the others.
+   * @returns how many entries the store took.
+   * @throws when the store does not work.
+   */
+  run(): Promise<number> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #run(): Promise<number> {
+    const { spool } = this.#parts;
+    const { damaged } = spool;
+    let taken = 0;
+    for (const name of await spool.names()) {
+      if (!this.#held.has(name) && (await this.#take(name))) taken += 1;
+    }
+    if (spool.damaged > damaged) this.#reportDamaged();
+    return taken;
+  }
+
+  #reportDamaged(): void {
+    const { spool, log } = this.#parts;
+    log.error(
+      { damaged: spool.damaged, directory: spool.directory },
+      'Files in the spool cannot be read and were set aside',
+    );
+  }
+
+  async #take(name: string): Promise<boolean> {
+    const { spool, stores, log } = this.#parts;
+    const entry = await spool.read(name);
+    if (!entry) return false;
+    const store = await stores.get();
+    try {
+      await this.#store(store, entry);
+    } catch (error) {
+      await this.#requireStore(store, error);
+      if (performance.now() - (this.#complained.get(name) ?? -complaintMs) < complaintMs)
+        return false;
+      this.#complained.set(name, performance.now());
+      log.error({ name, ...errorFields(error) }, 'An entry of the spool was refused by the store');
+      return false;
+    }
+    await spool.remove(name);
+    this.#complained.delete(name);
+    if (entry.type === 'enquiry') {
+      log.info({ reference: entry.reference }, 'An enquiry from the spool was stored');
+    }
+    return true;
+  }
+
+  /** Throws when the fault is the store's and not the entry's. */
+  async #requireStore(store: Store, error: unknown): Promise<void> {
+    try {
+      if (causeOf(error)) throw error;
+      await store.checkWritable(Date.now());
+    } catch (cause) {
+      this.#parts.stores.pause(cause);
+      throw cause;
+    }
+  }
+
+  /** Stores the enquiry with these words, if the spool has it, so that the store finds it as a duplicate. */
+  async takeDigest(digest: string): Promise<void> {
+    const { spool } = this.#parts;
+    if (spool.size === 0) return;
+    const entry = await spool.find(digest);
+    if (entry) await this.#take(nameOf(entry));
+  }
+
+  async #store(store: Store, entry: SpoolEntry): Promise<void> {
+    if (entry.type === 'outcome') {
+      await store.outbox.settle(entry.deliveryId, entry.owner, entry.settlement);
+      return;
+    }
+    const { id, reference, kind, values, suspicion, digest, now, lease, message } = entry;
+    const render = message === undefined ? this.#parts.render(entry, store) : () => message;
+    const { delivery } = await store.record(
+      { id, reference, kind, values, suspicion, digest, now, render, promised: true },
+      lease,
+    );
+    const settlement = this.#settlementOf(entry);
+    if (settlement && delivery && lease) {
+      await store.outbox.settle(delivery.id, lease.owner, settlement);
+    }
+  }
+
+  /** What came of the mail; parked when nobody knows and the service may have forgotten the key. */
+  #settlementOf({ settlement, lease, now }: SpooledEnquiry): Settlement | undefined {
+    if (!lease || settlement?.state === 'sent' || Date.now() - now <= retryWindowMs) {
+      return settlement;
+    }
+    const reason = settlement?.reason ?? 'no answer was noted';
+    return { state: 'parked', reason: `waited too long for the store: ${reason}` };
+  }
+}

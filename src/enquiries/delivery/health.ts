@@ -1,0 +1,100 @@
+import { causeOf, errorFields, type Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import type { StoreHolder } from './holder.ts';
+import type { Spool } from './spool.ts';
+import { alertsOf } from './watch.ts';
+
+export type Health = {
+  /** Whether the store can be written and read, and took what it was last given. */
+  ok: boolean;
+  store: 'up' | 'down';
+  mail: 'configured' | 'not configured';
+  /** Entries on the disk that wait for the store, and files among them that cannot be read. */
+  spooled: number;
+  damaged: number;
+  /** Mails waiting, mails that need a person, and the age of the oldest waiting one. */
+  pending?: number;
+  parked?: number;
+  oldestMinutes?: number;
+  /** What needs a person, in words. */
+  alerts: string[];
+};
+
+type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
+
+/** A refusal that nothing has disproved counts this long when the store can be written to again. */
+const refusalMs = 60_000;
+
+/** However often health is asked for, the store is written to once in this time, in milliseconds. */
+const freshMs = 1000;
+
+/** Knows how store and spool are, by writing to the store and by what happened to visitors' words. */
+export class HealthCheck {
+  readonly #parts: Parts;
+  #written: { by: Store; check: Promise<void>; at: number } | undefined;
+  /** Why the store did not take what it was last given. */
+  #refusal: { error: unknown; at: number } | undefined;
+  #spoolFailure: { error: unknown } | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The store took an enquiry, or did not and why. */
+  noteStore(error?: unknown): void {
+    this.#refusal = error === undefined ? undefined : { error, at: performance.now() };
+  }
+
+  noteSpool(error?: unknown): void {
+    this.#spoolFailure = error === undefined ? undefined : { error };
+  }
+
+  /** Writes to the store, unless that was done a moment ago. */
+  #write(store: Store, now: number): Promise<void> {
+    const at = performance.now();
+    const before = this.#written;
+    if (before?.by === store && at - before.at < freshMs) return before.check;
+    const check = store.checkWritable(now);
+    this.#written = { by: store, check, at };
+    return check;
+  }
+
+  async report(): Promise<Health> {
+    const { stores, spool, log, mailing } = this.#parts;
+    const mail = mailing ? 'configured' : 'not configured';
+    const now = Date.now();
+    const common = { mail, spooled: spool.size, damaged: spool.damaged } as const;
+    const alerts = this.#spoolAlerts();
+    try {
+      const store = await stores.get();
+      await this.#write(store, now);
+      if (this.#refusal && performance.now() - this.#refusal.at < refusalMs) {
+        throw this.#refusal.error;
+      }
+      const backlog = await store.outbox.backlog();
+      const { pending, parked, oldest } = backlog;
+      const oldestMinutes =
+        oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));
+      alerts.unshift(...alertsOf(backlog, mailing, now));
+      return { ok: true, store: 'up', ...common, pending, parked, oldestMinutes, alerts };
+    } catch (error) {
+      const cause = causeOf(error) ?? 'it does not answer';
+      log.error(errorFields(error), `The store is down: ${cause}`);
+      return { ok: false, store: 'down', ...common, alerts: [`store down: ${cause}`, ...alerts] };
+    }
+  }
+
+  #spoolAlerts(): string[] {
+    const { spool } = this.#parts;
+    const alerts: string[] = [];
+    if (spool.size > 0) alerts.push(`${spool.size} in the spool, waiting for the store`);
+    if (spool.damaged > 0) {
+      alerts.push(`${spool.damaged} unreadable files in the spool, set aside as *.damaged`);
+    }
+    if (this.#spoolFailure) {
+      const cause = causeOf(this.#spoolFailure.error) ?? 'unknown cause';
+      alerts.push(`the spool cannot be written to: ${cause}`);
+    }
+    return alerts;
+  }
+}

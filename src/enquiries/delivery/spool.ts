@@ -1,0 +1,215 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../../config/environment.ts';
+import { formKinds } from '../../forms/definition.ts';
+import { makeDirectory, sqlitePath } from '../store/sqlite.ts';
+
+/** Beyond this many entries nothing more is taken, so that a flood cannot fill the disk (up to 100 kB each). */
+const mostEntries = 5000;
+/** A file that was being written when its process ended is removed after this long: nobody was answered for it. */
+const abandonedMs = 10 * 60_000;
+
+const settlement = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('sent'), at: z.number(), providerId: z.string() }),
+  z.object({ state: z.literal('pending'), nextAttemptAt: z.number(), reason: z.string() }),
+  z.object({ state: z.literal('parked'), reason: z.string() }),
+]);
+
+const enquiryEntry = z.object({
+  type: z.literal('enquiry'),
+  id: z.string(),
+  reference: z.string(),
+  kind: z.enum(formKinds),
+  values: z.record(z.string(), z.string()),
+  suspicion: z.string().optional(),
+  digest: z.string(),
+  /** When the visitor sent it, in milliseconds since 1970. */
+  now: z.number(),
+  /** The rendered mail as JSON; absent for a newsletter, whose links need the store. */
+  message: z.string().optional(),
+  /** Who tries to send the mail now, and until when nobody else may. */
+  lease: z.object({ owner: z.string(), until: z.number(), sender: z.string() }).optional(),
+  /** What came of trying; absent before, and when the process ended during it. */
+  settlement: settlement.optional(),
+});
+
+/** The outcome of a mail whose delivery is in the store, which could not take it. */
+const outcomeEntry = z.object({
+  type: z.literal('outcome'),
+  deliveryId: z.string(),
+  owner: z.string(),
+  settlement,
+});
+
+const spoolEntry = z.discriminatedUnion('type', [enquiryEntry, outcomeEntry]);
+
+export type SpooledEnquiry = z.infer<typeof enquiryEntry>;
+export type SpooledOutcome = z.infer<typeof outcomeEntry>;
+export type SpoolEntry = SpooledEnquiry | SpooledOutcome;
+
+/** Where the spool lies: `SPOOL_DIR`, else beside the SQLite file, else in the working directory. */
+export function spoolDirectory({ spoolDir, databaseUrl }: Config): string {
+  if (spoolDir) return resolve(spoolDir);
+  return resolve(
+    databaseUrl.startsWith('file:') ? `${sqlitePath(databaseUrl)}.spool` : 'data/spool',
+  );
+}
+
+export class SpoolFull extends Error {
+  override name = 'SpoolFull';
+  override message = `The spool holds ${mostEntries} entries and takes no more`;
+}
+
+/** One file for the same words: whoever sends them twice finds the first. */
+export const nameOf = (entry: SpoolEntry) =>
+  entry.type === 'enquiry' ? `${entry.digest}.json` : `outcome-${entry.deliveryId}.json`;
+
+const checksum = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/**
+ * A folder that takes what the store cannot, one file an entry. What `add` has returned for is on
+ * the disk: file and folder are flushed before. Several processes may share the folder.
+ *
+ * A file is a line with the SHA-256 of the rest, and the entry as JSON.
+ */
+export class Spool {
+  readonly directory: string;
+  /** Entries when the folder was last read, and those added since. */
+  #count = 0;
+  #damaged = 0;
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  get size(): number {
+    return this.#count;
+  }
+
+  /** Files that were set aside because they cannot be read. */
+  get damaged(): number {
+    return this.#damaged;
+  }
+
+  /**
+   * Takes an entry, unless there is one of the same words.
+   * @returns the entry that is in the spool now: the given one, or the earlier one.
+   * @throws when it is not certain to be on the disk.
+   */
+  async add<T extends SpoolEntry>(entry: T): Promise<T> {
+    if (this.#count >= mostEntries) throw new SpoolFull();
+    const temporary = await this.#write(entry);
+    const path = join(this.directory, nameOf(entry));
+    try {
+      for (let tries = 0; ; tries++) {
+        try {
+          // Unlike a rename, a link never takes the place of an entry that is there.
+          await link(temporary, path);
+          break;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 3) throw error;
+          const earlier = await this.read(nameOf(entry));
+          // Undefined when it was drained or set aside in the meantime.
+          if (!earlier) continue;
+          await this.#flush();
+          return earlier as T;
+        }
+      }
+    } finally {
+      await unlink(temporary).catch(() => undefined);
+    }
+    await this.#flush();
+    this.#count += 1;
+    return entry;
+  }
+
+  /** Puts a newer version of an entry in its place. */
+  async replace(entry: SpoolEntry): Promise<void> {
+    const temporary = await this.#write(entry);
+    await rename(temporary, join(this.directory, nameOf(entry)));
+    await this.#flush();
+  }
+
+  async remove(name: string): Promise<void> {
+    await unlink(join(this.directory, name)).catch((error) => {
+      if (!isMissing(error)) throw error;
+    });
+    this.#count = Math.max(0, this.#count - 1);
+  }
+
+  /** Names of the entries; also counts them, and removes what was never finished. */
+  async names(): Promise<string[]> {
+    const files = await readdir(this.directory).catch((error) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const names = files.filter((file) => file.endsWith('.json'));
+    this.#count = names.length;
+    this.#damaged = files.filter((file) => file.endsWith('.damaged')).length;
+    for (const file of files.filter((each) => each.endsWith('.tmp'))) {
+      const path = join(this.directory, file);
+      const written = await stat(path).catch(() => undefined);
+      if (written && Math.abs(Date.now() - written.mtimeMs) > abandonedMs) {
+        await unlink(path).catch(() => undefined);
+      }
+    }
+    return names;
+  }
+
+  /** The enquiry with these words, when the spool has it. */
+  async find(digest: string): Promise<SpooledEnquiry | undefined> {
+    return (await this.read(`${digest}.json`)) as SpooledEnquiry | undefined;
+  }
+
+  /** An entry; undefined when it is gone, or could not be read and was set aside. */
+  async read(name: string): Promise<SpoolEntry | undefined> {
+    const path = join(this.directory, name);
+    let text: string;
+    try {
+      text = await readFile(path, 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+    const end = text.indexOf('\n');
+    const body = text.slice(end + 1);
+    const whole = end > 0 && text.slice(0, end) === checksum(body);
+    const parsed = whole ? spoolEntry.safeParse(JSON.parse(body)) : undefined;
+    if (parsed?.success) return parsed.data;
+    await rename(path, `${path}.${randomUUID().slice(0, 8)}.damaged`);
+    this.#damaged += 1;
+    return undefined;
+  }
+
+  /** Writes an entry to a file of its own and flushes it. */
+  async #write(entry: SpoolEntry): Promise<string> {
+    makeDirectory(this.directory);
+    const path = join(this.directory, `${randomUUID()}.tmp`);
+    const body = JSON.stringify(entry);
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.writeFile(`${checksum(body)}\n${body}`);
+      await file.sync();
+    } catch (error) {
+      await unlink(path).catch(() => undefined);
+      throw error;
+    } finally {
+      await file.close();
+    }
+    return path;
+  }
+
+  /** Flushes the folder: a file's name is on the disk only then. */
+  async #flush(): Promise<void> {
+    const directory = await open(this.directory, 'r');
+    try {
+      await directory.sync();
+    } finally {
+      await directory.close();
+    }
+  }
+}
