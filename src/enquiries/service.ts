@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Config } from '../config/environment.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { forms } from '../forms/index.ts';
-import { consentText } from '../forms/newsletter/form.ts';
 import type { SubmitResult } from '../forms/state.ts';
 import { failureText, tooManyText, unexpectedText } from '../forms/texts.ts';
 import { Deliverer } from './delivery/deliverer.ts';
@@ -11,13 +10,13 @@ import { type Health, HealthCheck } from './delivery/health.ts';
 import { StoreHolder } from './delivery/holder.ts';
 import { createSharedPace } from './delivery/pace.ts';
 import { Spool, type SpooledEnquiry, spoolDirectory } from './delivery/spool.ts';
+import { subscriptionMail } from './delivery/subscription-mail.ts';
 import { every, watchClock } from './delivery/watch.ts';
 import { newReference } from './form/reference.ts';
 import { validate } from './form/validate.ts';
 import { createLimiter, type Limiter, limits } from './guard/limits.ts';
 import { issueFormToken, readSigns, type Signs } from './guard/suspicion.ts';
 import { causeOf, errorFields, type Log } from './log.ts';
-import { renderConfirmation } from './mail/confirmation.ts';
 import { createMailer } from './mail/mail.ts';
 import { renderNotification } from './mail/notification.ts';
 import { isBrokenConnection } from './store/postgres.ts';
@@ -83,12 +82,7 @@ class EnquiryService implements Enquiries {
     const stores = this.#stores;
     this.#spool = new Spool(spoolDirectory(config));
     const spool = this.#spool;
-    this.#drain = new Drain({
-      spool,
-      stores,
-      log,
-      render: ({ values, now }, store) => this.#confirmation(values, now, store),
-    });
+    this.#drain = new Drain({ spool, stores, log, siteUrl: config.siteUrl });
     this.#health = new HealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
     if (resendApiKey) {
       this.#deliverer = new Deliverer({
@@ -156,7 +150,8 @@ class EnquiryService implements Enquiries {
       render: (reference, trx) => {
         if (kind !== 'newsletter') return this.#notification(entry, reference);
         if (!store) throw new Error('A subscription cannot be asked for without the store');
-        return this.#confirmation(values, now, store)(reference, trx);
+        const { siteUrl } = this.#config;
+        return subscriptionMail(store, { email: values.email ?? '', now, siteUrl })(reference, trx);
       },
     };
     if (!store) return this.#withoutStore(entry);
@@ -259,15 +254,6 @@ class EnquiryService implements Enquiries {
   #notification({ kind, values, now }: NewEnquiry, reference: string): string {
     const { contactEmail: to } = this.#config;
     return JSON.stringify(renderNotification(kind, values, { reference, receivedAt: now, to }));
-  }
-
-  #confirmation(values: Record<string, string>, now: number, store: Store): NewEnquiry['render'] {
-    const { siteUrl } = this.#config;
-    const email = values.email ?? '';
-    return async (reference, trx) => {
-      const links = await store.subscribers.request(email, consentText, now, trx);
-      return JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
-    };
   }
 
   /** The store cannot take the enquiry: the spool does, before the mail is tried. */

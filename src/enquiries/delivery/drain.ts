@@ -1,16 +1,16 @@
 import { causeOf, errorFields, type Log } from '../log.ts';
 import { retryWindowMs } from '../store/clock.ts';
 import type { Settlement } from '../store/outbox.ts';
-import type { NewEnquiry, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
 import { nameOf, type Spool, type SpoolEntry, type SpooledEnquiry } from './spool.ts';
+import { subscriptionMail } from './subscription-mail.ts';
 
 type Parts = {
   spool: Spool;
-  stores: StoreHolder;
+  stores: Pick<StoreHolder, 'get' | 'pause'>;
   log: Log;
-  /** The mail of a spooled enquiry that has none yet, made with the store. */
-  render: (entry: SpooledEnquiry, store: Store) => NewEnquiry['render'];
+  siteUrl: string;
 };
 
 /** An entry that the store refuses although it works is logged this often, in milliseconds. */
@@ -119,7 +119,11 @@ export class Drain {
       return;
     }
     const { id, reference, kind, values, suspicion, digest, now, lease, message } = entry;
-    const render = message === undefined ? this.#parts.render(entry, store) : () => message;
+    const { siteUrl } = this.#parts;
+    const render =
+      message === undefined
+        ? subscriptionMail(store, { email: values.email ?? '', now, siteUrl })
+        : () => message;
     const { delivery } = await store.record(
       { id, reference, kind, values, suspicion, digest, now, render, promised: true },
       lease,

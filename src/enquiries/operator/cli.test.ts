@@ -180,6 +180,7 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
       expect((await run('erase', news, '--json')).json()).toEqual({
         references: [news],
         subscriptions: 1,
+        settled: true,
       });
       expect((await run('erase', '--email', 'EVE@example.org')).code).toBe(0);
       const { enquiries, subscribers } = await rig.stored();

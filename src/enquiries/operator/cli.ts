@@ -2,12 +2,14 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../../config/environment.ts';
 import { type Env, processEnv } from '../../config/process-env.ts';
 import { addBackup } from './commands/backup.ts';
+import { addDrain } from './commands/drain.ts';
 import { addErase } from './commands/erase.ts';
 import { addExport } from './commands/export.ts';
 import { addList } from './commands/list.ts';
 import { addMove } from './commands/move.ts';
 import { addPurge } from './commands/purge.ts';
 import { addRelease } from './commands/release.ts';
+import { addRestore } from './commands/restore.ts';
 import { addRetry } from './commands/retry.ts';
 import { addShow } from './commands/show.ts';
 import { addStats } from './commands/stats.ts';
@@ -24,7 +26,9 @@ const commands = [
   addPurge,
   addStats,
   addBackup,
+  addRestore,
   addMove,
+  addDrain,
 ];
 
 const footer = `

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
+import type { Spool } from '../delivery/spool.ts';
 import { retryWindowMs } from '../store/clock.ts';
 import type { Delivery, DeliveryState, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -173,21 +174,26 @@ async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void
   await trx.deleteFrom('enquiries').where('id', 'in', ids).execute();
 }
 
-/** What is deleted must not live on in SQLite's write-ahead log (`secure_delete` sees to the file itself). */
-async function settleDeletion(store: Store): Promise<void> {
-  if (store.dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+/**
+ * What is deleted must not live on in SQLite's write-ahead log (`secure_delete` sees to the file itself).
+ * @returns false when a reader keeps the log: the running site empties it as soon as it can.
+ */
+async function settleDeletion(store: Store): Promise<boolean> {
+  if (await store.emptyLog()) return true;
+  await store.postponeErasure();
+  return false;
 }
 
 export type Whose = { reference: string } | { email: string };
 
+/** `settled` is false while SQLite's log still holds the words. */
+export type Erased = { references: string[]; subscriptions: number; settled: boolean };
+
 /**
  * Erases one enquiry, or everything of one address; with a newsletter sign-up the subscription too.
- * @returns the references erased, and how many subscriptions.
+ * @returns the references erased, how many subscriptions, and whether the log is free of them.
  */
-export async function erase(
-  store: Store,
-  whose: Whose,
-): Promise<{ references: string[]; subscriptions: number }> {
+export async function erase(store: Store, whose: Whose): Promise<Erased> {
   const erased = await store.db.transaction().execute(async (trx) => {
     const query = trx.selectFrom('enquiries').select(['id', 'reference', 'kind', 'email']);
     const found = await ('email' in whose
@@ -209,11 +215,26 @@ export async function erase(
             .execute();
     return { references: found.map((row) => row.reference), subscriptions: subscribers.length };
   });
-  await settleDeletion(store);
+  return { ...erased, settled: await settleDeletion(store) };
+}
+
+/** Erases what waits in the spool. @returns the references erased. */
+export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]> {
+  const erased: string[] = [];
+  for (const name of await spool.names()) {
+    const entry = await spool.read(name);
+    if (entry?.type !== 'enquiry') continue;
+    const email = entry.values.email?.toLowerCase();
+    const isTheirs =
+      'email' in whose ? email === whose.email.toLowerCase() : entry.reference === whose.reference;
+    if (!isTheirs) continue;
+    await spool.remove(name);
+    erased.push(entry.reference);
+  }
   return erased;
 }
 
-export type Purged = { enquiries: number; subscriptions: number };
+export type Purged = { enquiries: number; subscriptions: number; settled: boolean };
 
 /**
  * Deletes what came before `before` and has been delivered; what waits or is parked always stays.
@@ -255,7 +276,7 @@ export async function purge(
       .select('id')
       .where(stale)
       .execute();
-    return { enquiries: await count(store.db), subscriptions: subscribers.length };
+    return { enquiries: await count(store.db), subscriptions: subscribers.length, settled: true };
   }
   let enquiries = 0;
   for (;;) {
@@ -277,8 +298,8 @@ export async function purge(
     .where(stale)
     .returning('id')
     .execute();
-  await settleDeletion(store);
-  return { enquiries, subscriptions: subscribers.length };
+  const settled = await settleDeletion(store);
+  return { enquiries, subscriptions: subscribers.length, settled };
 }
 
 export type Stats = {

@@ -82,3 +82,7 @@ export const oneOf =
     if (found === undefined) throw new Stop(exit.usage, `--${name} is one of ${known.join(', ')}.`);
     return found;
   };
+
+/** What erase and purge say when a reader keeps SQLite's write-ahead log from being emptied. */
+export const logKept =
+  'Another process is reading the database, so its -wal file still holds what was deleted. The running site empties it within a minute of that reader ending; a stopped one when it starts.';

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { erase } from '../queries.ts';
-import { exit, plural, type Run, referenceOf, Stop } from '../run.ts';
+import { Spool, spoolDirectory } from '../../delivery/spool.ts';
+import { erase, eraseSpooled } from '../queries.ts';
+import { exit, logKept, plural, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addErase = (program: Command, run: Run) =>
   program
@@ -14,12 +15,17 @@ export const addErase = (program: Command, run: Run) =>
         throw new Stop(exit.usage, 'erase takes either a reference or --email ADDRESS.');
       }
       const whose = email !== undefined ? { email } : { reference: reference ?? '' };
-      const erased = await erase(await run.open(), whose);
-      const { references, subscriptions } = erased;
+      const spool = new Spool(spoolDirectory(run.config));
+      const spooled = await eraseSpooled(spool, whose);
+      const stored = await erase(await run.open(), whose);
+      const { subscriptions, settled } = stored;
+      const references = [...new Set([...stored.references, ...spooled])];
+      const erased = { references, subscriptions, settled };
       run.report(
         erased,
         [
           `${plural(references.length, 'enquiry', 'enquiries')} and ${plural(subscriptions, 'subscription')} erased.`,
+          ...(settled ? [] : [logKept]),
           'Mails that were sent, backups and exports are not reached by this command.',
         ].join('\n'),
       );

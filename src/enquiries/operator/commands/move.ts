@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { parseConfig } from '../../../config/environment.ts';
+import { spoolDirectory } from '../../delivery/spool.ts';
 import { MoveRefused, move } from '../move.ts';
 import { exit, openStore, type Run, Stop } from '../run.ts';
 
@@ -12,6 +13,8 @@ export const addMove = (program: Command, run: Run) =>
     .action(async ({ to }: { to?: string }) => {
       if (!to) throw new Stop(exit.usage, 'move needs --to with the address of an empty database.');
       const { databaseUrl } = parseConfig({ DATABASE_URL: to });
+      const spool = spoolDirectory(run.config);
+      const spoolThere = spoolDirectory({ ...run.config, databaseUrl });
       const source = await run.open();
       const target = await openStore(databaseUrl, true);
       try {
@@ -22,6 +25,7 @@ export const addMove = (program: Command, run: Run) =>
           [
             `Moved ${counts.join(', ')}; every row was compared.`,
             'Set DATABASE_URL to the new address and restart the site. The old database takes nothing more.',
+            `A site that runs meanwhile keeps what comes in ${spool}, and stores it in the new database after the restart${spool === spoolThere ? '' : `, provided that SPOOL_DIR is set to that folder`}.`,
           ].join('\n'),
         );
       } catch (error) {

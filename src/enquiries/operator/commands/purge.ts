@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { before } from '../durations.ts';
 import { purge } from '../queries.ts';
-import { exit, plural, type Run, Stop } from '../run.ts';
+import { exit, logKept, plural, type Run, Stop } from '../run.ts';
 
 type Options = { olderThan?: string; quarantined?: boolean; dryRun?: boolean };
 
@@ -23,5 +23,6 @@ export const addPurge = (program: Command, run: Run) =>
       }
       const purged = await purge(await run.open(), limit, { quarantined, dryRun });
       const amount = `${plural(purged.enquiries, 'enquiry', 'enquiries')} and ${plural(purged.subscriptions, 'subscription')}`;
-      run.report(purged, dryRun ? `${amount} would be deleted.` : `${amount} deleted.`);
+      const text = dryRun ? `${amount} would be deleted.` : `${amount} deleted.`;
+      run.report(purged, purged.settled ? text : `${text}\n${logKept}`);
     });

@@ -1,0 +1,13 @@
+import { consentText } from '../../forms/newsletter/form.ts';
+import { renderConfirmation } from '../mail/confirmation.ts';
+import type { NewEnquiry, Store } from '../store/store.ts';
+
+type Request = { email: string; now: number; siteUrl: string };
+
+/** Renders the mail of a newsletter sign-up, whose links are made in the transaction that stores it. */
+export const subscriptionMail =
+  (store: Store, { email, now, siteUrl }: Request): NewEnquiry['render'] =>
+  async (reference, trx) => {
+    const links = await store.subscribers.request(email, consentText, now, trx);
+    return JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
+  };

@@ -1,0 +1,103 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isServerRunning, staleMs } from '../store/presence.ts';
+import { createPrivate, makeDirectory } from '../store/sqlite.ts';
+
+/** The reason why nothing was restored, for the operator. */
+export class RestoreRefused extends Error {
+  override name = 'RestoreRefused';
+}
+
+export type Restored = {
+  enquiries: number;
+  /** The day of the newest enquiry; null when there is none. */
+  newest: string | null;
+  /** Where the database that was there is now; null when there was none. */
+  setAside: string | null;
+};
+
+type Summary = { enquiries: number; newest: number | null };
+
+/** Checks that a file is a whole database of enquiries in use, and folds its log into it. */
+function inspect(path: string): Summary {
+  const db = new DatabaseSync(path);
+  try {
+    const check = db.prepare('pragma integrity_check(1)').get() as { integrity_check: string };
+    if (check.integrity_check !== 'ok') throw new RestoreRefused('the file is damaged');
+    const moved = db.prepare("select value from settings where name = 'moved'").get();
+    if (moved) throw new RestoreRefused('the file is a database whose content was moved away');
+    const query = 'select count(*) as enquiries, max(created_at) as newest from enquiries';
+    const { enquiries, newest } = db.prepare(query).get() as Summary;
+    db.exec('pragma journal_mode = delete');
+    return { enquiries, newest };
+  } catch (error) {
+    if (error instanceof RestoreRefused) throw error;
+    throw new RestoreRefused(`the file is no database of enquiries (${(error as Error).message})`);
+  } finally {
+    db.close();
+  }
+}
+
+/** Puts files on the disk for good: their content, then their names. */
+function flush(...paths: string[]): void {
+  for (const path of paths) {
+    const file = openSync(path, 'r');
+    fsyncSync(file);
+    closeSync(file);
+  }
+}
+
+/**
+ * Puts a backup in the place of an SQLite database. The backup is copied beside it and checked
+ * there; what was in the place is set aside with its -wal, which would otherwise be replayed into
+ * the restored file and damage it. Until the last step nothing has changed.
+ * @throws RestoreRefused when a server runs or the backup cannot be used.
+ */
+export function restore(backup: string, database: string, now: number): Restored {
+  if (!existsSync(backup)) throw new RestoreRefused(`there is no file ${backup}`);
+  const directory = dirname(database);
+  makeDirectory(directory);
+  if (isServerRunning(database, now)) {
+    throw new RestoreRefused(
+      `a server uses this database: stop it (one that was killed counts for ${staleMs / 1000} s)`,
+    );
+  }
+  const copy = `${database}.restoring`;
+  const remove = () => {
+    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true });
+  };
+  remove();
+  try {
+    // A file copied by hand from beside its log is whole only with it.
+    for (const end of ['', '-wal'].filter((each) => existsSync(backup + each))) {
+      createPrivate(copy + end, { exclusive: true });
+      copyFileSync(backup + end, copy + end);
+    }
+    const { enquiries, newest } = inspect(copy);
+    flush(copy);
+    const setAside = existsSync(database)
+      ? `${database}.before-${new Date(now).toISOString().replace(/[:.]/g, '-')}`
+      : null;
+    if (setAside) {
+      for (const end of ['-wal', ''].filter((each) => existsSync(database + each))) {
+        renameSync(database + end, setAside + end);
+      }
+    }
+    for (const end of ['-wal', '-shm']) rmSync(database + end, { force: true });
+    renameSync(copy, database);
+    flush(directory);
+    const day = newest === null ? null : new Date(newest).toISOString().slice(0, 10);
+    return { enquiries, newest: day, setAside };
+  } finally {
+    remove();
+  }
+}
