@@ -48,7 +48,7 @@ const integrity = () => {
 /** Leaves the database as a killed server does: with a -wal that holds more than the file. */
 async function leaveLog(n: number) {
   const enquiries = await rig.open();
-  for (let each = 0; each < n; each++) await enquiries.submit('demo', demoForm(`late ${each}`));
+  for (let each = 0; each < n; each++) await enquiries.submit('demo', demoForm(`late${each}`));
   const saved = join(directory, 'killed');
   for (const end of ['', '-wal', '-shm']) copyFileSync(path + end, saved + end);
   await enquiries.close();
