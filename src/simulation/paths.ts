@@ -1,5 +1,5 @@
 import type { Side } from './types.ts';
-import type { WaveLine } from './wave.ts';
+import type { WaveCore } from './wave.ts';
 
 /** One way of a wave from its source to a place: directly, or by echoes from the ends. */
 export type Path = {
@@ -22,7 +22,7 @@ export type Origin = { at: number; born?: Side | undefined; drive: Drive };
 
 /** The paths that arrive by `until`, s, but at most `most` of each direction. */
 export function* pathsTo(
-  line: WaveLine,
+  line: WaveCore,
   origin: Origin,
   at: number,
   until: number,

@@ -4,7 +4,7 @@ import { type Complex, momentumFactor } from './friction/spectrum.ts';
 import { TALBOT, talbotScale } from './laplace.ts';
 import { type Path, pathsTo } from './paths.ts';
 import { area, waveSpeed } from './pipe.ts';
-import { sourceOf } from './source.ts';
+import { type Source, sourceOf } from './source.ts';
 import { steadyState } from './steady.ts';
 import type { LineEvent, LineSpec, PressureSeries, Window } from './types.ts';
 
@@ -63,8 +63,20 @@ export function wavePressure(
   at: number,
   window: Window,
 ): PressureSeries {
+  return wavesFrom(line, sourceOf(line, event), at, window);
+}
+
+/** What waves need to know of a line, be it liquid or gas. */
+export type WaveCore = Omit<WaveLine, 'spec'> & { spec: { length: number; velocity: number } };
+
+/** The same from a source already in terms of pressure. */
+export function wavesFrom(
+  line: WaveCore,
+  source: Source,
+  at: number,
+  window: Window,
+): PressureSeries {
   const samples = new Float64Array(window.count);
-  const source = sourceOf(line, event);
   const until = window.start + (window.count - 1) * window.interval;
   for (const path of pathsTo(line, source, at, until))
     addPath(line, path, source.amplitude, source.shape, window, samples);
@@ -89,7 +101,7 @@ const RATIO = 1.25;
 
 /** The wave along one path for a unit step (or run-down) at the source, from `first` to `last` s. */
 function behindFront(
-  line: WaveLine,
+  line: WaveCore,
   path: Path,
   runDown: number,
   first: number,
@@ -165,7 +177,7 @@ const borne = (re: number, im: number, nr: number, ni: number, zy: number): [num
 
 /** Adds one path's wave to the samples. */
 function addPath(
-  line: WaveLine,
+  line: WaveCore,
   path: Path,
   amplitude: number,
   shape: { kind: 'even' | 'run-down'; time: number },
@@ -208,7 +220,7 @@ function addEven(
  * The earliest time behind a front, s, at which anything of it can be seen: erfc(c/√t) is below
  * 1e-13 when t < c²/28, c = (d/2a) A* √(4π) √rate.
  */
-function frontFloor(line: WaveLine, path: Path): number {
+function frontFloor(line: WaveCore, path: Path): number {
   if (!line.unsteady) return 0;
   const a = line.regime.kind === 'turbulent' ? line.regime.aStar : 1 / (2 * Math.sqrt(Math.PI));
   const c = (path.distance / line.speed) * a * Math.sqrt(Math.PI * line.regime.rate);
