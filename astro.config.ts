@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { closeMenuScript } from './src/components/site/close-menu.ts';
 import { processConfig } from './src/config/process-config.ts';
 import { browserPackages } from './src/outputs/licences/browser-packages.ts';
 
@@ -56,6 +58,9 @@ export default defineConfig({
         "require-trusted-types-for 'script'",
         'trusted-types default',
       ],
+      scriptDirective: {
+        hashes: [`sha256-${createHash('sha256').update(closeMenuScript).digest('base64')}`],
+      },
       styleDirective: {
         // The one rule that Radix Select puts into a <style> element when its list opens.
         hashes: ['sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='],

@@ -2,6 +2,7 @@ import { navigation } from '../../config/navigation.ts';
 import { paths } from '../../config/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
+import { closeMenuScript } from './close-menu.ts';
 
 /** Marks the link to the page itself, and to the section a page belongs to. */
 export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
@@ -16,7 +17,7 @@ type Props = { path: string };
 
 /**
  * The menu of small screens: a native popover, so that opening, closing, Escape and the return
- * of focus to the toggle are the browser's work and need no script.
+ * of focus to the toggle are the browser's work. Only leaving the page with it open needs a script.
  */
 export function MobileMenu({ path }: Props) {
   const items = [...navigation, { href: paths.search, label: 'Search' }];
@@ -62,6 +63,7 @@ export function MobileMenu({ path }: Props) {
           </Button>
         </nav>
       </div>
+      <script dangerouslySetInnerHTML={{ __html: closeMenuScript }} />
     </div>
   );
 }

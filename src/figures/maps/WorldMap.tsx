@@ -2,7 +2,7 @@ import { type GeoProjection, geoGraticule, geoNaturalEarth1 } from 'd3-geo';
 import { locationPath } from '../../config/paths.ts';
 import { landIn, polygons } from './atlas.ts';
 import type { Place } from './frame.ts';
-import { placeLabels } from './labels.ts';
+import { type Label, labelBox, placeLabels } from './labels.ts';
 import { project, write } from './outline.ts';
 
 const [WIDTH, HEIGHT] = [1000, 470];
@@ -105,12 +105,60 @@ function Marks({ marks, letters, linked }: MarksProps) {
         </text>
       </>
     );
-    return linked ? (
-      <a key={slug} href={locationPath(slug)} className="group">
+    return (
+      <g key={slug} className={linked ? 'group' : undefined}>
         {drawn}
-      </a>
-    ) : (
-      <g key={slug}>{drawn}</g>
+        {linked && label && (
+          <PlaceLink
+            href={locationPath(slug)}
+            name={city}
+            box={linkBox(label, city, letters, [x, y], half)}
+          />
+        )}
+      </g>
     );
   });
+}
+
+/** Where a place can be pressed: its name, and its mark too unless a leader lies between them. */
+function linkBox(
+  label: Label,
+  name: string,
+  letters: number,
+  [x, y]: [number, number],
+  half: number,
+) {
+  const [left, top, right, bottom] = labelBox(label, name, letters);
+  if (label.leader) return [left, top, right, bottom] as const;
+  return [
+    Math.min(left, x - half),
+    Math.min(top, y - half),
+    Math.max(right, x + half),
+    Math.max(bottom, y + half),
+  ] as const;
+}
+
+type PlaceLinkProps = {
+  href: string;
+  name: string;
+  box: readonly [number, number, number, number];
+};
+
+/**
+ * An HTML link over a place. A link drawn in SVG has no name in Firefox and WebKit when the other
+ * size of the map is hidden, and no ring in WebKit when it has the focus.
+ */
+function PlaceLink({ href, name, box: [left, top, right, bottom] }: PlaceLinkProps) {
+  return (
+    <foreignObject
+      x={Math.round(left)}
+      y={Math.round(top)}
+      width={Math.round(right - left)}
+      height={Math.round(bottom - top)}
+    >
+      <a href={href} className="block size-full -outline-offset-2">
+        <span className="sr-only">{name}</span>
+      </a>
+    </foreignObject>
+  );
 }

@@ -1,0 +1,15 @@
+/** Runs the journeys in Firefox and WebKit, where they are installed; says so in one line where not. */
+import { spawnSync } from 'node:child_process';
+import { engines } from '../tests/browsers/engines.ts';
+
+const missing = ['Firefox', 'WebKit'].filter((name) => !engines.some((each) => each.name === name));
+if (missing.length > 0)
+  console.log(`Not installed, so not tested: ${missing.join(' and ')} (docs/testing.md says how).`);
+if (engines.length > 0) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browsers.config.ts'],
+    { stdio: 'inherit' },
+  );
+  process.exit(status ?? 1);
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { firefox, type Page } from 'playwright-bidi';
+import type { Visitor } from './visitor.ts';
+
+const paths = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+
+/** Where a stock Firefox is installed; undefined where none is. */
+export const firefoxPath = (): string | undefined =>
+  paths.find((path) => path !== undefined && existsSync(path));
+
+/**
+ * A stock Firefox, spoken to in WebDriver BiDi. The Playwright release of the other tests only
+ * drives a Firefox that it has patched itself; 1.63 still takes a stock one.
+ */
+export async function openFirefox(): Promise<Visitor> {
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: firefoxPath() ?? '',
+    headless: true,
+    firefoxUserPrefs: { 'fission.bfcacheInParent': true },
+  });
+  const page: Page = await browser.newPage();
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(String(error)));
+  return {
+    engine: 'Firefox',
+    open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    // Playwright would wait for a load, which a page from the back/forward cache has not.
+    back: () => page.evaluate('setTimeout(() => history.back())').then(() => undefined),
+    reload: async () => void (await page.reload()),
+    url: () => page.evaluate('location.href'),
+    width: (width) => page.setViewportSize({ width, height: width < 600 ? 844 : 900 }),
+    run: (source, ...args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
+    click: (selector) => page.locator(selector).locator('visible=true').first().click(),
+    async fill(selector, text) {
+      const field = page.locator(selector).first();
+      await field.focus();
+      // A field of type email has no selection that the driver could set, so it would append.
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Delete');
+      await field.pressSequentially(text);
+    },
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    noise: () => noise.splice(0),
+    screenshot: async (file) => void (await page.screenshot({ path: file })),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Site, startSite } from '../support/site.ts';
+import { engines } from './engines.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Declares `tests` once for each engine that is installed. The functions they get lead to the
+ * browser and the site of the file, both started before its first test.
+ */
+export function inEachEngine(
+  tests: (visitor: () => Visitor, address: (path: string) => string) => void,
+  env: () => Record<string, string> = () => ({}),
+): void {
+  describe.each([...engines])('$name', ({ open }) => {
+    let site: Site;
+    let visitor: Visitor;
+    beforeAll(async () => {
+      site = await startSite(env());
+      visitor = await open();
+    }, 60_000);
+    afterAll(async () => {
+      await visitor?.close();
+      await site?.stop();
+    });
+    tests(
+      () => visitor,
+      (path) => `${site.url}${path}`,
+    );
+  });
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { inEachEngine } from './fixture.ts';
+import { seen, textOf, until, type Visitor } from './visitor.ts';
+
+let peer: MailPeer;
+beforeAll(async () => {
+  peer = await startMailPeer();
+});
+afterAll(() => peer.close());
+
+/** Sends the form that is in the page's main part, whatever the browser itself thinks of its fields. */
+async function send(visitor: Visitor): Promise<void> {
+  await visitor.run('() => { document.querySelector("main form").noValidate = true; }');
+  await visitor.click('main form button:not([type="button"])');
+}
+
+/** Waits until the form of the page has been hydrated: it then is the one that React handles. */
+const hydrated = (visitor: Visitor) =>
+  until('the form is hydrated', () =>
+    visitor.run<boolean>('() => !document.querySelector("main astro-island[ssr]")'),
+  );
+
+const forms = [
+  {
+    path: '/demo',
+    good: { name: 'A Visitor', email: 'a@visitor.example', company: 'A Line Ltd' },
+    thanks: /Demo request sent successfully!/,
+  },
+  {
+    path: '/contact',
+    good: { name: 'A Visitor', email: 'a@visitor.example', message: 'A question.' },
+    thanks: /Message sent successfully!/,
+  },
+  {
+    path: '/investors',
+    good: {
+      firstName: 'A',
+      lastName: 'Visitor',
+      email: 'a@visitor.example',
+      company: 'A Fund',
+      role: 'Partner',
+    },
+    thanks: /./,
+  },
+] as const;
+
+inEachEngine(
+  (visitor, address) => {
+    test.each(forms)('$path tells what is missing, then takes the enquiry', async (form) => {
+      await visitor().width(390);
+      await visitor().open(address(form.path));
+      await visitor().click('main form input[name="email"]');
+      await hydrated(visitor());
+      await send(visitor());
+      await seen(visitor(), 'main [role="alert"]');
+      expect(await textOf(visitor(), 'main [role="alert"]')).toContain(
+        'Please fill in all required fields.',
+      );
+      for (const [name, value] of Object.entries({ ...form.good, email: 'not an address' }))
+        await visitor().fill(`main form [name="${name}"]`, value);
+      await send(visitor());
+      await until('the address is refused', async () =>
+        (await textOf(visitor(), 'main [role="alert"]')).includes(
+          'Please enter a valid email address.',
+        ),
+      );
+      await visitor().fill('main form [name="email"]', form.good.email);
+      await send(visitor());
+      await until('the form is gone', () =>
+        visitor().run<boolean>('() => !document.querySelector("main form [name=email]")'),
+      );
+      expect(await textOf(visitor(), 'main')).toMatch(form.thanks);
+      expect(visitor().noise()).toEqual([]);
+    });
+
+    test('/newsletter takes an address', async () => {
+      await visitor().width(390);
+      await visitor().open(address('/newsletter'));
+      await visitor().click('main form input[name="email"]');
+      await hydrated(visitor());
+      await visitor().fill('main form [name="email"]', 'reader@visitor.example');
+      await send(visitor());
+      await until('the form is gone', () =>
+        visitor().run<boolean>('() => !document.querySelector("main form [name=email]")'),
+      );
+    });
+
+    test('a choice is made by keyboard alone', async () => {
+      await visitor().width(1280);
+      await visitor().open(address('/demo'));
+      await visitor().click('main form input[name="company"]');
+      await hydrated(visitor());
+      await seen(visitor(), 'main form [role="combobox"]');
+      await visitor().run('() => document.querySelector("main form [role=combobox]").focus()');
+      await visitor().press('Enter');
+      await seen(visitor(), '[role="option"]');
+      await visitor().press('ArrowDown', 'Enter');
+      await until('the list is closed', async () =>
+        visitor().run<boolean>('() => !document.querySelector("[role=option]")'),
+      );
+      expect(await textOf(visitor(), 'main form [role="combobox"]')).not.toContain('Choose');
+    });
+  },
+  () => ({ RESEND_API_KEY: 're_test', RESEND_BASE_URL: peer.url }),
+);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { everyPage } from '../support/pages.ts';
+import { inEachEngine } from './fixture.ts';
+
+inEachEngine((visitor, address) => {
+  test.each([...everyPage, '/search?q=gas', '/no/such/page'])(
+    '%s fits the screen at two widths, and the console is silent',
+    async (path) => {
+      await visitor().width(390);
+      await visitor().open(address(path));
+      const wide =
+        '() => document.documentElement.scrollWidth - document.documentElement.clientWidth';
+      expect(await visitor().run<number>(wide), '390 px').toBeLessThanOrEqual(0);
+      await visitor().width(1280);
+      expect(await visitor().run<number>(wide), '1280 px').toBeLessThanOrEqual(0);
+      // A page that is answered with 404 is reported by itself, and only that.
+      const noise = visitor()
+        .noise()
+        .filter((line) => !/status of 404|404 \(/.test(line));
+      expect(noise).toEqual([]);
+    },
+  );
+});

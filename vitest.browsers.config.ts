@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Journeys in Firefox and WebKit, where they are installed: `npm run browsers`. */
+export default defineConfig({
+  test: {
+    include: ['tests/browsers/**/*.test.ts'],
+    passWithNoTests: true,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
