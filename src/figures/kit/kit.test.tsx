@@ -1,0 +1,381 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  distanceFrom,
+  levelTicks,
+  type Picture,
+  pictureOf,
+  scaleOf,
+  uprightTicks,
+} from '../../../tests/support/picture.ts';
+import { Bars } from './Bars.tsx';
+import { Counts } from './Counts.tsx';
+import { Curves } from './Curves.tsx';
+import { Marks } from './Marks.tsx';
+import { Periods } from './Periods.tsx';
+import { circleRadius, Plan } from './Plan.tsx';
+import { Plot } from './Plot.tsx';
+import { Curve, Dot } from './plot-marks.tsx';
+import { avoided, Share } from './Share.tsx';
+import { Sheet } from './Sheet.tsx';
+import { rowsOf, Squares } from './Squares.tsx';
+import { Walls } from './Walls.tsx';
+import { arrivals, Wave } from './Wave.tsx';
+
+const tick = (at: number) => ({ at, label: String(at) });
+const head = { id: 'f', title: 'a drawing' };
+const forms = [{}, { compact: true }, { compact: true, card: true }];
+const word = ({ words }: Picture, text: string) => {
+  const found = words.find((one) => one.text === text);
+  if (!found) throw new Error(`no word "${text}"`);
+  return found;
+};
+
+describe.each([{}, { compact: true }])('a plot %o', (form) => {
+  const axes = {
+    x: { domain: [0, 40] as const, title: 'km', ticks: [0, 10, 20, 30, 40].map(tick) },
+    y: { domain: [1, 1000] as const, log: true, title: 'm', ticks: [1, 10, 100, 1000].map(tick) },
+  };
+
+  it('puts what is drawn where its own axes say', () => {
+    const point = fc.record({
+      x: fc.double({ min: 0, max: 40, noNaN: true }),
+      y: fc.double({ min: 1, max: 1000, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        const picture = pictureOf(
+          <Plot {...head} {...form} {...axes}>
+            {(ground) => (
+              <>
+                <Curve
+                  ground={ground}
+                  className="stroke-warn"
+                  points={[
+                    [a.x, a.y],
+                    [b.x, b.y],
+                  ]}
+                />
+                <Dot ground={ground} x={a.x} y={a.y} hivis />
+              </>
+            )}
+          </Plot>,
+        );
+        const across = scaleOf(levelTicks(picture));
+        const up = scaleOf(uprightTicks(picture));
+        const curve = picture.shapes.find(({ stroke }) => stroke === 'warn');
+        const [from = [0, 0], to = [0, 0]] = curve?.points ?? [];
+        for (const [drawn, meant] of [
+          [from, a],
+          [to, b],
+        ] as const) {
+          expect(across(drawn[0])).toBeCloseTo(meant.x, 0);
+          expect(Math.log10(up(drawn[1]))).toBeCloseTo(Math.log10(meant.y), 1);
+        }
+        const dot = picture.shapes.find(({ fill }) => fill === 'hivis');
+        expect(dot && distanceFrom([from], [dot.x, dot.y])).toBeLessThan(0.2);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('draws curves, what they are read against and their marks on one pair of scales', () => {
+    const picture = pictureOf(
+      <Curves
+        {...head}
+        {...form}
+        {...axes}
+        curves={[
+          {
+            label: 'falls',
+            tone: 'hivis',
+            name: [10, 100],
+            points: [
+              [0, 1000],
+              [40, 1],
+            ],
+          },
+        ]}
+        limits={[{ at: 100, label: 'limit' }]}
+        marks={[{ point: [20, 31.6], label: 'half' }]}
+      />,
+    );
+    const across = scaleOf(levelTicks(picture));
+    const up = scaleOf(uprightTicks(picture));
+    const curve = picture.shapes.findLast(({ stroke }) => stroke === 'hivis');
+    expect(curve?.points.map(([x, y]) => [Math.round(across(x)), Math.round(up(y))])).toEqual([
+      [0, 1000],
+      [40, 1],
+    ]);
+    const limit = picture.shapes.find(({ stroke }) => stroke === 'alarm');
+    expect(up(limit?.y ?? 0) / 100).toBeCloseTo(1, 1);
+    const mark = picture.shapes.find(({ kind }) => kind === 'circle');
+    expect(distanceFrom(curve?.points ?? [], [mark?.x ?? 0, mark?.y ?? 0])).toBeLessThan(0.5);
+  });
+});
+
+describe.each(forms)('bars %o', (form) => {
+  it('are as long as their values from one zero, in the order given', () => {
+    const values = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(values, (list) => {
+        const bars = list.map((value, i) => ({
+          label: `bar ${i}`,
+          value,
+          shown: `= ${value}`,
+          tone: 'warn' as const,
+        }));
+        const picture = pictureOf(
+          <Bars
+            {...head}
+            {...form}
+            bars={bars}
+            to={100}
+            ticks={[0, 50, 100].map(tick)}
+            limit={{ at: 80, label: 'limit' }}
+          />,
+        );
+        const drawn = picture.shapes.filter(({ fill }) => fill === 'warn');
+        const unit = ((drawn[0]?.right ?? 0) - (drawn[0]?.left ?? 0)) / (list[0] ?? 1);
+        const limit = picture.shapes.find(({ stroke }) => stroke === 'alarm');
+        drawn.forEach((bar, i) => {
+          expect(bar.left).toBe(1);
+          expect((bar.right - bar.left) / unit).toBeCloseTo(list[i] ?? 0, 0);
+          expect(bar.top).toBeGreaterThan(drawn[i - 1]?.bottom ?? 0);
+          expect(word(picture, `bar ${i}`).y).toBeLessThanOrEqual(bar.top);
+          expect(bar.right > (limit?.x ?? 0) + 0.2).toBe((list[i] ?? 0) > 80);
+        });
+        expect(drawn).toHaveLength(list.length);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe.each(forms)('walls %o', (form) => {
+  it('stand on one floor, as thick as they are', () => {
+    const thick = [0.5, 0.125, 0.039];
+    const walls = thick.map((inches, i) => ({
+      label: `wall ${i}`,
+      inches,
+      shown: `${inches} in`,
+      tone: 'alarm' as const,
+    }));
+    const picture = pictureOf(
+      <Walls {...head} {...form} walls={walls} to={0.5} ticks={[0, 0.1, 0.5]} />,
+    );
+    const up = scaleOf(uprightTicks(picture));
+    const drawn = picture.shapes.filter(({ fill }) => fill === 'hatch');
+    expect(drawn.map(({ top }) => Number(up(top).toFixed(2)))).toEqual([0.5, 0.13, 0.04]);
+    for (const wall of drawn) expect(up(wall.bottom)).toBeCloseTo(0, 2);
+    expect(drawn.map(({ left }) => left)).toEqual(
+      drawn.map(({ left }) => left).sort((a, b) => a - b),
+    );
+  });
+});
+
+describe.each(forms)('marks %o', (form) => {
+  const list = [0, 5, 14, 15, 40];
+  it.each(['linear', 'log'] as const)(
+    'stand at their values down a %s axis, words in their order',
+    (scale) => {
+      const from = scale === 'log' ? 1 : 0;
+      const marks = list.map((at) => ({
+        at: Math.max(from, at),
+        value: `t${at}`,
+        text: 'what came',
+      }));
+      const span = { from: 5, to: 40, text: 'between', tone: 'warn' as const };
+      const picture = pictureOf(
+        <Marks
+          {...head}
+          {...form}
+          domain={[from, 40]}
+          scale={scale}
+          ticks={[1, 10, 20, 40].map(tick)}
+          marks={marks}
+          spans={[span]}
+        />,
+      );
+      const down = scaleOf(uprightTicks(picture));
+      const drawn = picture.shapes.filter(
+        ({ kind, fill, stroke }) => kind === 'rect' && fill === 'ink' && stroke === 'ink',
+      );
+      expect(drawn).toHaveLength(list.length);
+      drawn.forEach((shape, i) => {
+        expect(Math.abs(down(shape.y) - (marks[i]?.at ?? 0))).toBeLessThan(0.4);
+      });
+      expect(drawn.map(({ y }) => y)).toEqual(drawn.map(({ y }) => y).sort((a, b) => a - b));
+      const words = marks.map(({ value }) => word(picture, value).y);
+      expect(words).toEqual([...words].sort((a, b) => a - b));
+      const bar = picture.shapes.find(({ fill }) => fill === 'warn');
+      expect(down(bar?.top ?? 0)).toBeCloseTo(span.from, 0);
+      expect(down(bar?.bottom ?? 0)).toBeCloseTo(span.to, 0);
+    },
+  );
+});
+
+describe.each(forms)('periods %o', (form) => {
+  it('lie on one scale of years, with the days across them', () => {
+    const periods = [
+      { label: 'first', from: 2020, to: 2022, shown: '2020–2021', kind: 'done' as const },
+      { label: 'second', from: 2022.5, to: 2024, shown: '2022–2023', kind: 'open' as const },
+    ];
+    const picture = pictureOf(
+      <Periods
+        {...head}
+        {...form}
+        years={[2020, 2025]}
+        periods={periods}
+        moments={[{ at: 2023.25, label: 'a day' }]}
+      />,
+    );
+    const years = picture.shapes.filter(({ kind, stroke }) => kind === 'line' && stroke === 'rule');
+    const x = scaleOf(years.map((line, i) => ({ value: 2020 + i, at: line.x })));
+    const bars = picture.shapes.filter(
+      ({ kind, fill, stroke }) => kind === 'rect' && stroke === 'ink' && fill !== 'sheet',
+    );
+    expect(
+      bars.map(({ left, right }) => [x(left), x(right)].map((v) => Number(v.toFixed(1)))),
+    ).toEqual([
+      [2020, 2022],
+      [2022.5, 2024],
+    ]);
+    const day = picture.shapes.find(({ stroke }) => stroke === 'hivis');
+    expect(x(day?.x ?? 0)).toBeCloseTo(2023.25, 1);
+  });
+});
+
+describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) => {
+  it('sends the front from the leak to each sensor at its time, time downward', () => {
+    const sensors = [0, 1000, 2000, 3000].map((at) => ({ at, label: `${at} m` }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 2900 }),
+        fc.integer({ min: 300, max: 1400 }),
+        (leak, speed) => {
+          const picture = pictureOf(
+            <Wave
+              {...head}
+              {...form}
+              length={3000}
+              leak={leak}
+              sensors={sensors}
+              speed={speed}
+              seconds={8}
+              ticks={[0, 2, 4, 6, 8]}
+              arrival={(s) => `${s.toFixed(1)} s`}
+              leakLabel="leak"
+            />,
+          );
+          const ticks = uprightTicks(picture);
+          const time = scaleOf(ticks);
+          expect(ticks.map(({ value }) => value)).toEqual([0, 2, 4, 6, 8]);
+          const [apex] = picture.shapes.filter(({ fill }) => fill === 'hivis');
+          const front = picture.shapes.find(
+            ({ stroke, kind }) => stroke === 'hivis' && kind === 'path',
+          );
+          expect(distanceFrom(front?.points ?? [], [apex?.x ?? 0, apex?.y ?? 0])).toBeLessThan(0.2);
+          expect(time(apex?.y ?? 0)).toBeCloseTo(0, 1);
+          const hits = arrivals(sensors, leak, speed).filter(({ seconds }) => seconds <= 8);
+          const rings = picture.shapes.filter(
+            ({ kind, fill }) => kind === 'circle' && fill === 'ink',
+          );
+          expect(rings).toHaveLength(hits.length);
+          rings.forEach((ring, i) => {
+            expect(time(ring.y)).toBeCloseTo(hits[i]?.seconds ?? 0, 1);
+            expect(distanceFrom(front?.points ?? [], [ring.x, ring.y])).toBeLessThan(0.5);
+          });
+          const across = picture.shapes.filter(
+            ({ kind, stroke }) => kind === 'rect' && stroke === 'ink',
+          );
+          const x = scaleOf(across.map((box, i) => ({ value: i * 1000, at: box.x })));
+          expect(Math.abs(x(apex?.x ?? 0) - leak)).toBeLessThan(3);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (form) => {
+  it('lets the share fall from all on the first day to nothing on the last', () => {
+    const picture = pictureOf(<Share {...head} {...form} days={18} readings={[1, 7, 14]} />);
+    const [up, across] = [scaleOf(uprightTicks(picture)), scaleOf(levelTicks(picture))];
+    const line = picture.shapes.find(
+      ({ stroke, strokeWidth }) => stroke === 'ink' && strokeWidth === 2.5,
+    );
+    const ends = line?.points.map(([x, y]) => [Math.round(across(x)), Math.round(up(y))]);
+    expect(ends).toEqual([
+      [0, 100],
+      [18, 0],
+    ]);
+    const dots = picture.shapes.filter(({ kind }) => kind === 'circle');
+    expect(dots.map(({ x }) => Math.round(across(x)))).toEqual([1, 7, 14]);
+    for (const dot of dots) expect(up(dot.y)).toBeCloseTo(avoided(across(dot.x), 18), 0);
+  });
+
+  it('fills as many squares as were counted', () => {
+    const counted = (count: number, filled: number) => {
+      const columns = 20;
+      const picture = pictureOf(
+        <Sheet {...head} width={400} height={400}>
+          <Squares x={0} y={0} columns={columns} count={count} filled={filled} pitch={20} />
+        </Sheet>,
+      );
+      // Rows are dashed lines of one square and one gap: their length tells how many.
+      const squares = (stroke: string) =>
+        picture.shapes
+          .filter((shape) => shape.stroke === stroke)
+          .flatMap(({ points }) => points)
+          .reduce(
+            (sum, [x], i, all) =>
+              i % 2 ? sum + Math.round((x - (all[i - 1]?.[0] ?? 0) + 5.6) / 20) : sum,
+            0,
+          );
+      return { open: squares('ink-2'), full: squares('ink') };
+    };
+    expect(counted(466, 103)).toEqual({ open: 363, full: 103 });
+    expect(counted(20, 20)).toEqual({ open: 0, full: 20 });
+    expect(rowsOf(466, 20)).toBe(24);
+  });
+
+  it('draws one square a place, the first ones filled', () => {
+    const picture = pictureOf(
+      <Counts
+        {...head}
+        {...form}
+        total={141}
+        first={41}
+        labels={{ first: 'a', later: 'b', missing: 'c' }}
+      />,
+    );
+    const squares = picture.shapes.filter(({ kind }) => kind === 'rect').slice(0, 141);
+    expect(squares.filter(({ fill }) => fill === 'ink')).toHaveLength(41);
+    expect(squares.findIndex(({ fill }) => fill !== 'ink')).toBe(41);
+    expect(picture.shapes.filter(({ fill }) => fill === 'alarm')).toHaveLength(1);
+  });
+
+  it('keeps a plan to its scale bar', () => {
+    const radius = circleRadius(30);
+    const picture = pictureOf(
+      <Plan
+        {...head}
+        {...form}
+        radius={radius}
+        radiusLabel="burned"
+        thrown={{ distance: 480, length: 30, label: 'thrown' }}
+      />,
+    );
+    const bar = picture.shapes.findLast(({ kind }) => kind === 'path');
+    const feet = 200 / ((bar?.right ?? 0) - (bar?.left ?? 0));
+    const circle = picture.shapes.find(
+      ({ stroke, kind }) => kind === 'circle' && stroke === 'alarm',
+    );
+    expect((((circle?.right ?? 0) - (circle?.left ?? 0)) / 2) * feet).toBeCloseTo(radius, -1);
+    const site = picture.shapes.find(({ fill }) => fill === 'hivis');
+    const pipe = picture.shapes.findLast(({ strokeWidth }) => strokeWidth === 7);
+    const away = Math.hypot((pipe?.x ?? 0) - (site?.x ?? 0), (pipe?.y ?? 0) - (site?.y ?? 0));
+    expect(away * feet).toBeCloseTo(480, -1);
+  });
+});

@@ -1,0 +1,202 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { levelTicks, pictureOf, uprightTicks } from '../../tests/support/picture.ts';
+import { standalone } from '../../tests/support/standalone.ts';
+import { defaultRun } from '../simulation/scenario.ts';
+import { viewOf } from '../simulation/view.ts';
+import { caseFigures } from './articles/cases/index.ts';
+import { practiceFigures } from './articles/practice/index.ts';
+import { ExperienceTimeline } from './company/ExperienceTimeline.tsx';
+import { PilotPlan } from './company/PilotPlan.tsx';
+import { ProjectionIndex } from './company/ProjectionIndex.tsx';
+import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
+import { AnnotatedLine } from './glossary/AnnotatedLine.tsx';
+import type { Figure } from './kit/types.ts';
+import { SpanDiagram } from './locations/SpanDiagram.tsx';
+import { LocationMap } from './maps/LocationMap.tsx';
+import { WorldMap } from './maps/WorldMap.tsx';
+import { BrandMark } from './marks/BrandMark.tsx';
+import { OperatorMark } from './marks/OperatorMark.tsx';
+import { PartnerMark } from './marks/PartnerMark.tsx';
+import { figureIds, pageFigure } from './page-figures.ts';
+import { SectorDrawing, sectorSlugs } from './sectors/SectorDrawing.tsx';
+import { ServiceDrawing, serviceSlugs } from './services/ServiceDrawing.tsx';
+
+const deep = '#0c1d26';
+type Picture = { file: string; drawing: ReactElement; ground?: string };
+
+/** Wide and narrow version of a figure, and the one for cards where there is one. */
+const versions = (folder: string, id: string, { Drawing }: Figure, card = false): Picture[] => [
+  { file: `${folder}/__snapshots__/wide/${id}.svg`, drawing: <Drawing id={id} /> },
+  { file: `${folder}/__snapshots__/compact/${id}.svg`, drawing: <Drawing id={id} compact /> },
+  ...(card
+    ? [
+        {
+          file: `${folder}/__snapshots__/card/${id}.svg`,
+          drawing: <Drawing id={id} compact card />,
+        },
+      ]
+    : []),
+];
+
+/** The folder of src/figures that a page figure's file stands in. */
+const folderOf = (id: string) =>
+  ['detection', 'releases', 'integrity'].find(
+    (folder) =>
+      existsSync(new URL(`${folder}/${id}.tsx`, import.meta.url)) ||
+      ['pipe-profile', 'pressure-traces'].includes(id),
+  ) ?? 'detection';
+
+const stavanger = { city: 'Stavanger', lat: 58.97, lng: 5.7331 };
+const places = [
+  { slug: 'stavanger-norway', ...stavanger },
+  { slug: 'houston-usa', city: 'Houston', lat: 29.7604, lng: -95.3698 },
+  { slug: 'perth-australia', city: 'Perth', lat: -31.9523, lng: 115.8613 },
+];
+const phases = [
+  { id: 'survey', name: 'Survey', from: 0, weeks: 3 },
+  { id: 'install', name: 'Installation', from: 3, weeks: 4 },
+  { id: 'test', name: 'Test of leaks', from: 7, weeks: 5 },
+];
+const steps = [
+  { title: 'Research', date: '2020–2021', completed: true },
+  { title: 'Patenting', date: '2023–2025', completed: true },
+  { title: 'Pilots', date: '2025–Present', completed: false },
+];
+const growth = {
+  baseYear: 2024,
+  endYear: 2028,
+  ratePercent: 35,
+  events: [
+    { year: 2025.25, label: 'Patent granted' },
+    { year: 2026, label: 'Pilots' },
+  ],
+  title: 'Index',
+};
+const experience = {
+  years: 15,
+  asOf: 2025,
+  steps,
+  patent: { filed: '11 April 2023', granted: '2 April 2025' },
+  title: 'Two clocks',
+};
+
+const pair = (folder: string, name: string, draw: (compact: boolean) => ReactElement): Picture[] =>
+  [false, true].map((compact) => ({
+    file: `${folder}/__snapshots__/${compact ? 'compact' : 'wide'}/${name}.svg`,
+    drawing: draw(compact),
+  }));
+const one = (folder: string, name: string, drawing: ReactElement): Picture => ({
+  file: `${folder}/__snapshots__/${name}.svg`,
+  drawing,
+});
+
+const pictures: Picture[] = [
+  ...Object.entries(caseFigures).flatMap(([id, f]) => versions('articles/cases', id, f, true)),
+  ...Object.entries(practiceFigures).flatMap(([id, f]) => versions('articles/practice', id, f)),
+  ...figureIds.flatMap((id) => versions(folderOf(id), id, pageFigure(id))),
+  {
+    ...one(
+      'detection',
+      'distance-time',
+      <svg viewBox="0 0 770 360" className="font-mono text-13">
+        <svg x="56" y="50" width="690" height="260" overflow="visible">
+          <DiagramPlot view={viewOf(defaultRun(), 14)} />
+        </svg>
+      </svg>,
+    ),
+    ground: deep,
+  },
+  ...sectorSlugs.map((slug) =>
+    one('sectors', slug, <SectorDrawing sector={slug} title={slug} size="page" />),
+  ),
+  ...serviceSlugs.map((slug) =>
+    one('services', slug, <ServiceDrawing service={slug} title={slug} size="page" />),
+  ),
+  ...(['card', 'page', 'wide'] as const).map((size) =>
+    one('maps', `location-${size}`, <LocationMap {...stavanger} size={size} title="Stavanger" />),
+  ),
+  one('maps', 'world', <WorldMap locations={places} title="Locations" />),
+  ...(['liquid', 'gas'] as const).flatMap((medium) =>
+    pair('locations', `span-${medium}`, (compact) => (
+      <SpanDiagram spacingKm={5} medium={medium} compact={compact} title={medium} />
+    )),
+  ),
+  ...pair('company', 'pilot-plan', (compact) => (
+    <PilotPlan id="pilot" phases={phases} compact={compact} />
+  )),
+  ...pair('company', 'experience', (compact) => (
+    <ExperienceTimeline {...experience} compact={compact} />
+  )),
+  ...pair('company', 'projection', (compact) => (
+    <ProjectionIndex {...growth} compact={compact} />
+  )).map((picture) => ({ ...picture, ground: deep })),
+  one('glossary', 'annotated-line', <AnnotatedLine title="A buried line" />),
+  one('marks', 'brand', <BrandMark className="" />),
+  ...(
+    ['transmission', 'water', 'refinery', 'offshore', 'mine', 'contractor', 'standards'] as const
+  ).map((kind) => one('marks', kind, <OperatorMark kind={kind} />)),
+  ...(['valve', 'curve', 'node'] as const).map((mark) =>
+    one('marks', `partner-${mark}`, <PartnerMark mark={mark} />),
+  ),
+];
+
+describe('every drawing is the one that was looked at', () => {
+  it.each(pictures)('$file', async ({ file, drawing, ground }) => {
+    await expect(await standalone(drawing, ground)).toMatchFileSnapshot(file);
+  });
+
+  it('keeps no picture of a drawing that is gone', () => {
+    const kept = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
+    const files = kept.filter((file) => file.endsWith('.svg')).sort();
+    expect(files).toEqual(pictures.map(({ file }) => file).sort());
+  });
+});
+
+/** Drawings whose clock, or whose list, runs down the sheet. */
+const downward = [
+  'clock',
+  'series-delay',
+  'sissonville-wave',
+  'keystone-precursor',
+  'woods-cross-events',
+  'distance-time',
+  'span-',
+];
+/** Several strips one above another, read by tests of their own, and a list of results. */
+const strips = ['residuals', 'pressure-traces', 'dig-list'];
+/** More negative to the right: a sheet of potentials. */
+const leftward = ['cp-criteria'];
+const runs = (file: string, list: readonly string[]) => list.some((name) => file.includes(name));
+
+describe('axes', () => {
+  const all = pictures
+    .filter(({ file }) => !/maps|marks|sectors|services|glossary/.test(file))
+    .map(({ file, drawing }) => ({ file, picture: pictureOf(drawing) }));
+  const rises = (values: readonly number[]) =>
+    values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));
+
+  const upright = all.flatMap(({ file, picture }) => {
+    const ticks = uprightTicks(picture);
+    return ticks.length > 2 && !runs(file, strips) ? [{ file, ticks }] : [];
+  });
+  it.each(upright)('$file rises upward, or is listed as running down', ({ file, ticks }) => {
+    const values = ticks.map(({ value }) => value);
+    expect(rises(runs(file, downward) ? values : values.toReversed()), `${values}`).toBe(true);
+  });
+
+  const level = all.flatMap(({ file, picture }) => {
+    const ticks = levelTicks(picture);
+    return ticks.length > 2 ? [{ file, ticks }] : [];
+  });
+  it.each(level)('$file runs to the right on a true scale', ({ file, ticks }) => {
+    const values = ticks.map(({ value }) => value);
+    expect(rises(runs(file, leftward) ? values.toReversed() : values), `${values}`).toBe(true);
+  });
+
+  it('is read off most charts', () => {
+    expect(upright.length).toBeGreaterThan(40);
+    expect(level.length).toBeGreaterThan(40);
+  });
+});

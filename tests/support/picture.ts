@@ -1,0 +1,273 @@
+/**
+ * Reads a drawing back from its SVG: where shapes, lines and letters stand on the sheet, and what
+ * its axes say about them. Tests compare that with the numbers that the drawing was made from.
+ */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  decode,
+  type HtmlNode,
+  isElement,
+  isText,
+  parseHtml,
+} from '../../src/outputs/html/html.ts';
+
+export type Point = readonly [x: number, y: number];
+
+export type Shape = {
+  kind: string;
+  /** Names of the colours in the style sheet. */
+  fill: string | undefined;
+  stroke: string | undefined;
+  dashed: boolean;
+  strokeWidth: number;
+  /** Corners of the shape in sheet units, of every piece of a path. */
+  points: readonly Point[];
+  /** Centre of the box around the points. */
+  x: number;
+  y: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+};
+
+export type Word = { text: string; x: number; y: number; anchor: string; mono: boolean };
+
+export type Picture = { width: number; height: number; shapes: Shape[]; words: Word[] };
+
+type Frame = { move: (p: Point) => Point; width: number; height: number };
+
+const classes = (node: HtmlNode) => (node.attributes?.class ?? '').split(/\s+/);
+const token = (node: HtmlNode, paint: 'fill' | 'stroke') =>
+  classes(node)
+    .map((name) => new RegExp(`^${paint}-([a-z][a-z0-9-]*)`).exec(name)?.[1])
+    .find(Boolean);
+
+/** Ends of every segment of path data, in absolute coordinates. */
+export function pathPoints(d: string): Point[] {
+  const points: Point[] = [];
+  let [x, y] = [0, 0];
+  let start: Point = [0, 0];
+  for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const values = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    const relative = command === command.toLowerCase();
+    const kind = command.toUpperCase();
+    if (kind === 'Z') {
+      [x, y] = start;
+      points.push(start);
+      continue;
+    }
+    const arity = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7 }[kind];
+    if (!arity) throw new Error(`unknown path command ${command}`);
+    for (let i = 0; i + arity <= values.length; i += arity) {
+      const part = values.slice(i, i + arity);
+      const [dx, dy] = relative ? [x, y] : [0, 0];
+      if (kind === 'H') x = (part[0] ?? 0) + dx;
+      else if (kind === 'V') y = (part[0] ?? 0) + dy;
+      else [x, y] = [(part.at(-2) ?? 0) + dx, (part.at(-1) ?? 0) + dy];
+      if (kind === 'M' && i === 0) start = [x, y];
+      points.push([x, y]);
+    }
+  }
+  return points;
+}
+
+const textOf = (node: HtmlNode): string =>
+  isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
+
+/** A length: a number, or a share of the frame. */
+const length = (node: HtmlNode, name: string, whole: number): number => {
+  const value = node.attributes?.[name] ?? '0';
+  return value.endsWith('%') ? (Number.parseFloat(value) / 100) * whole : Number(value);
+};
+
+function pointsOf(node: HtmlNode, frame: Frame): Point[] {
+  const x = (name: string) => length(node, name, frame.width);
+  const y = (name: string) => length(node, name, frame.height);
+  const corners: Record<string, () => Point[]> = {
+    path: () => pathPoints(node.attributes?.d ?? ''),
+    line: () => [
+      [x('x1'), y('y1')],
+      [x('x2'), y('y2')],
+    ],
+    rect: () => [
+      [x('x'), y('y')],
+      [x('x') + x('width'), y('y') + y('height')],
+    ],
+    circle: () => [
+      [x('cx') - x('r'), y('cy') - x('r')],
+      [x('cx') + x('r'), y('cy') + x('r')],
+    ],
+  };
+  return (corners[node.name ?? '']?.() ?? []).map(frame.move);
+}
+
+/** The frame inside a group or an inner sheet. */
+function inner(node: HtmlNode, frame: Frame): Frame {
+  if (node.name === 'svg' && node.attributes?.viewBox) {
+    const [, , width = 1, height = 1] = node.attributes.viewBox.split(' ').map(Number);
+    const move = ([x, y]: Point): Point =>
+      frame.move([(x * frame.width) / width, (y * frame.height) / height]);
+    return { move, width, height };
+  }
+  if (node.name === 'svg') {
+    const [dx, dy] = [length(node, 'x', frame.width), length(node, 'y', frame.height)];
+    const [width, height] = [
+      length(node, 'width', frame.width) || frame.width,
+      length(node, 'height', frame.height) || frame.height,
+    ];
+    return { move: ([x, y]) => frame.move([x + dx, y + dy]), width, height };
+  }
+  const steps = [...(node.attributes?.transform ?? '').matchAll(/(translate|scale)\(([^)]*)\)/g)];
+  const move = steps.reduceRight(
+    (next, [, kind, list = '']) => {
+      const [a = 0, b] = list.split(/[\s,]+/).map(Number);
+      return kind === 'scale'
+        ? ([x, y]: Point): Point => next([x * a, y * (b ?? a)])
+        : ([x, y]: Point): Point => next([x + a, y + (b ?? 0)]);
+    },
+    (p: Point): Point => p,
+  );
+  return { ...frame, move: (p) => frame.move(move(p)) };
+}
+
+/** Everything drawn. `size` is for drawings in percentages, which take any shape. */
+export function pictureOf(
+  element: ReactElement,
+  size: { width: number; height: number } = { width: 1000, height: 500 },
+): Picture {
+  const find = (node: HtmlNode): HtmlNode | undefined =>
+    node.name === 'svg' ? node : (node.children ?? []).map(find).find(Boolean);
+  const svg = find(parseHtml(renderToStaticMarkup(element)));
+  if (!svg) throw new Error('there is no svg');
+  const [, , width = size.width, height = size.height] =
+    svg.attributes?.viewBox?.split(' ').map(Number) ?? [];
+  const picture: Picture = { width, height, shapes: [], words: [] };
+  const visit = (
+    node: HtmlNode,
+    frame: Frame,
+    above: { mono: boolean; anchor: string } & Paint,
+  ) => {
+    if (!isElement(node) || ['title', 'desc', 'defs'].includes(node.name ?? '')) return;
+    const names = classes(node);
+    const own = {
+      mono: names.includes('font-mono') || (above.mono && !names.includes('font-sans')),
+      anchor: node.attributes?.['text-anchor'] ?? above.anchor,
+      fill: token(node, 'fill') ?? above.fill,
+      stroke: token(node, 'stroke') ?? above.stroke,
+    };
+    if (node.name === 'text') {
+      const [x, y] = frame.move([
+        length(node, 'x', frame.width) + length(node, 'dx', 1),
+        length(node, 'y', frame.height) + length(node, 'dy', 1),
+      ]);
+      picture.words.push({ text: textOf(node), x, y, anchor: own.anchor, mono: own.mono });
+      return;
+    }
+    const points = pointsOf(node, frame);
+    if (points.length > 0) {
+      const xs = points.map(([x]) => x);
+      const ys = points.map(([, y]) => y);
+      const [left, right] = [Math.min(...xs), Math.max(...xs)];
+      const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+      picture.shapes.push({
+        kind: node.name ?? '',
+        fill: node.attributes?.fill?.startsWith('url') ? 'hatch' : own.fill,
+        stroke: own.stroke,
+        dashed: node.attributes?.['stroke-dasharray'] !== undefined,
+        strokeWidth: Number(node.attributes?.['stroke-width'] ?? 1),
+        points,
+        x: (left + right) / 2,
+        y: (top + bottom) / 2,
+        ...{ left, right, top, bottom },
+      });
+    }
+    const next = node === svg ? frame : inner(node, frame);
+    for (const child of node.children ?? []) visit(child, next, own);
+  };
+  type Paint = { fill: string | undefined; stroke: string | undefined };
+  const outer: Frame = { move: (p) => p, width, height };
+  visit(svg, outer, { mono: false, anchor: 'start', fill: undefined, stroke: undefined });
+  return picture;
+}
+
+const units: Readonly<Record<string, number>> = {
+  min: 60,
+  h: 3600,
+  d: 86_400,
+  day: 86_400,
+  days: 86_400,
+  km: 1000,
+};
+
+/** What a label says, in s or m where it names a unit: '−5', '1,000 m', '10 min'; NaN where nothing. */
+export function numberIn(text: string): number {
+  const [, number = '', unit = ''] =
+    /^([-\d.]+)\s*([a-z]*)/.exec(text.replace(/−/g, '-').replace(/(\d),(?=\d{3})/g, '$1')) ?? [];
+  return number ? Number(number) * (units[unit] ?? 1) : Number.NaN;
+}
+
+export type TickMark = { value: number; at: number };
+
+/** Base line of a label below the middle of what it stands beside. */
+const DROP = 4.5;
+
+/** Figures that stand one above another at the left of something: an upright axis. */
+export function uprightTicks({ words }: Picture, read = numberIn): TickMark[] {
+  const ends = words.filter((word) => word.mono && word.anchor === 'end');
+  const columns = Map.groupBy(ends, (word) => Math.round(word.x));
+  return longest(columns, (word) => ({ value: read(word.text), at: word.y - DROP }));
+}
+
+/** Figures that stand side by side below or above something: an axis across. */
+export function levelTicks({ words }: Picture, read = numberIn): TickMark[] {
+  const rows = Map.groupBy(
+    words.filter((word) => word.mono),
+    (word) => Math.round(word.y),
+  );
+  return longest(rows, (word) => ({ value: read(word.text), at: word.x }));
+}
+
+function longest(groups: Map<number, Word[]>, tick: (word: Word) => TickMark): TickMark[] {
+  return [...groups.values()]
+    .map((group) => group.map(tick).filter(({ value }) => Number.isFinite(value)))
+    .filter((ticks) => ticks.length > 2)
+    .reduce<TickMark[]>((most, ticks) => (ticks.length > most.length ? ticks : most), [])
+    .sort((a, b) => a.at - b.at);
+}
+
+/**
+ * What an axis says about a position on it: even, or a logarithm, as its own ticks stand. Ticks
+ * that fit neither, within `slack` sheet units, are an error: that axis is not true.
+ */
+export function scaleOf(ticks: readonly TickMark[], slack = 0.6): (at: number) => number {
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  if (!first || !last || ticks.length < 3) throw new Error('an axis needs three figures');
+  const candidates = [
+    { to: (value: number) => value, from: (value: number) => value },
+    { to: Math.log, from: Math.exp },
+  ];
+  for (const { to, from } of candidates) {
+    const [a, b] = [to(first.value), to(last.value)];
+    const fits = ticks.every(({ value, at }) => {
+      const share = (to(value) - a) / (b - a);
+      return Math.abs(first.at + share * (last.at - first.at) - at) <= slack;
+    });
+    if (fits) return (at) => from(a + ((at - first.at) / (last.at - first.at)) * (b - a));
+  }
+  throw new Error(`the ticks stand on no scale: ${JSON.stringify(ticks)}`);
+}
+
+/** Distance of a point from a line through given points. */
+export function distanceFrom(points: readonly Point[], [x, y]: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, [bx, by]] of points.entries()) {
+    const [ax, ay] = points[i - 1] ?? [bx, by];
+    const [dx, dy] = [bx - ax, by - ay];
+    const whole = dx * dx + dy * dy;
+    const t = whole ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / whole)) : 0;
+    least = Math.min(least, Math.hypot(x - ax - t * dx, y - ay - t * dy));
+  }
+  return least;
+}
