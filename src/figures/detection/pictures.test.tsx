@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import {
+  distanceFrom,
+  levelTicks,
+  numberIn,
+  type Picture,
+  pictureOf,
+  scaleOf,
+  uprightTicks,
+} from '../../../tests/support/picture.ts';
+import { DEFAULT, defaultRun, run, steadyPressure } from '../../simulation/scenario.ts';
+import { gasView, viewOf } from '../../simulation/view.ts';
+import { arrivalSpacing } from './arrival-spacing.tsx';
+import { DiagramPlot } from './DistanceTimeDiagram.tsx';
+import { detectTimes } from './detect-times.tsx';
+import { methodReach } from './method-reach.tsx';
+import { misfit, misfitFigure } from './misfit.tsx';
+import { pipeProfile } from './PipeProfile.tsx';
+import { pressureTraces } from './PressureTraces.tsx';
+import { samplingBudget } from './sampling-budget.tsx';
+import { delta, twoSensors } from './two-sensors.tsx';
+
+const forms = [{ compact: false }, { compact: true }];
+const filled = ({ shapes }: Picture, token: string, kind?: string) =>
+  shapes.filter((shape) => shape.fill === token && (!kind || shape.kind === kind));
+const stroked = ({ shapes }: Picture, token: string, kind?: string) =>
+  shapes.filter((shape) => shape.stroke === token && (!kind || shape.kind === kind));
+
+const views = [
+  ['default', viewOf(defaultRun(), 14)],
+  ['a small leak beyond the sensors', viewOf(run({ ...DEFAULT, leakFraction: 0.93 }))],
+  ['gas', gasView(DEFAULT)],
+] as const;
+
+describe.each(views)('the distance–time diagram, %s', (_name, view) => {
+  const width = 1000;
+  const height = 500;
+  const picture = pictureOf(
+    <svg className="font-mono">
+      <DiagramPlot view={view} />
+    </svg>,
+    { width, height },
+  );
+  const time = scaleOf(uprightTicks(picture), 1.5);
+  const place = (x: number) => (x / width) * view.length;
+
+  it('has its clock running down and its line to the right', () => {
+    expect(uprightTicks(picture)[0]?.value).toBe(0);
+    expect(time(height)).toBeGreaterThan(time(0));
+    const km = levelTicks(picture).map(({ value, at }) => [
+      Math.round(place(at) / 100) / 10,
+      value,
+    ]);
+    for (const [drawn, said] of km.slice(0, -1)) expect(drawn).toBe(said);
+  });
+
+  it('opens the front at the leak and lets it run at the speed of sound', () => {
+    const arms = stroked(picture, 'hivis', 'line').filter(({ dashed }) => !dashed);
+    expect(arms).toHaveLength(2);
+    for (const { points } of arms) {
+      const [from = [0, 0], to = [0, 0]] = points;
+      expect(place(from[0])).toBeCloseTo(view.leakAt, -2);
+      expect(from[1]).toBe(0);
+      const way = Math.abs(place(to[0]) - view.leakAt);
+      const speed = view.waveSpeed + Math.sign(to[0] - from[0]) * view.settings.velocity;
+      expect(way / speed).toBeCloseTo((to[1] / height) * view.axis, 1);
+    }
+  });
+
+  it('has a ring on the V at every sensor that heard it', () => {
+    const rings = stroked(picture, 'hivis', 'circle').filter(({ fill }) => fill === 'deep');
+    const arms = stroked(picture, 'hivis', 'line').filter(({ dashed }) => !dashed);
+    const heard = view.sensors.filter(
+      (s) => (view.outcome.kind === 'gas' ? s.frontAt : (s.pick?.stamp ?? 99)) <= view.axis,
+    );
+    expect(rings).toHaveLength(heard.length);
+    rings.forEach((ring, i) => {
+      const off = Math.min(...arms.map(({ points }) => distanceFrom(points, [ring.x, ring.y])));
+      expect(off).toBeLessThan(2);
+      expect(place(ring.x)).toBeCloseTo(heard[i]?.at ?? 0, -2);
+    });
+  });
+
+  it('has a square at each sensor and a disc at the leak', () => {
+    const squares = stroked(picture, 'deep', 'path');
+    expect(squares.map(({ x }) => Math.round(place(x)))).toEqual(view.sensors.map(({ at }) => at));
+    const [leak] = filled(picture, 'hivis', 'circle');
+    expect(place(leak?.x ?? 0)).toBeCloseTo(view.leakAt, -2);
+    expect(leak?.y).toBeLessThan(0);
+  });
+
+  it('draws every trace at its sensor, a fall of pressure to the left and to scale', () => {
+    const traces = stroked(picture, 'trace', 'path');
+    const drawn = traces.filter(({ points }) => points.length > 10);
+    const all = view.sensors.filter(({ trace }) => trace.length > 0);
+    expect(drawn).toHaveLength(all.length);
+    const largest = Math.max(...all.map(({ pick }) => pick?.drop ?? 0), 3 * view.settings.noise);
+    drawn.forEach(({ points }, i) => {
+      const sensor = all[i];
+      const [start = [0, 0], ...rest] = points;
+      expect(place(start[0])).toBeCloseTo(sensor?.at ?? 0, -2);
+      rest.forEach(([x, y], k) => {
+        // The largest drop is a twenty-fifth of the sheet: 40 of 1000.
+        const meant = (40 * (sensor?.trace[k] ?? 0)) / largest;
+        expect(Math.abs(x - start[0] - meant)).toBeLessThan(1.5);
+        expect(time(y)).toBeCloseTo(((k + 0.5) * view.axis) / rest.length, 0);
+      });
+    });
+  });
+
+  it('rules the alarm at its time', () => {
+    const [line] = stroked(picture, 'on-deep-2', 'line');
+    if (view.outcome.kind === 'detected')
+      expect(time(line?.y ?? 0)).toBeCloseTo(view.outcome.time, 1);
+    else expect(line).toBeUndefined();
+  });
+});
+
+describe.each(forms)('pressure traces %o', (form) => {
+  const view = viewOf(defaultRun(), 14, 140);
+  const picture = pictureOf(<pressureTraces.Drawing id="f" {...form} />);
+  const seconds = scaleOf(levelTicks(picture));
+  const zeros = picture.words.filter(({ text }) => text === '0');
+  const fives = picture.words.filter(({ text }) => text === '−5');
+
+  it('puts higher pressure higher, and draws each sensor’s own trace to scale', () => {
+    const lines = stroked(picture, 'ink-2', 'path').filter(({ points }) => points.length > 100);
+    expect(lines).toHaveLength(view.sensors.length);
+    expect(fives).toHaveLength(view.sensors.length);
+    lines.forEach(({ points }, i) => {
+      const [zero, five] = [(zeros[i]?.y ?? 0) - 4, (fives[i]?.y ?? 0) - 4];
+      expect(five).toBeGreaterThan(zero);
+      const pressure = (y: number) => (-5000 * (y - zero)) / (five - zero);
+      points.forEach(([x, y], k) => {
+        const meant = Math.max(-8000, Math.min(4000, view.sensors[i]?.trace[k] ?? 0));
+        expect(Math.abs(pressure(y) - meant)).toBeLessThan(60);
+        expect(seconds(x)).toBeCloseTo(((k + 0.5) * view.axis) / points.length, 1);
+      });
+    });
+  });
+
+  it('marks the front where it arrives, and the trace falls behind it', () => {
+    const fronts = stroked(picture, 'hivis', 'path');
+    const heard = view.sensors.filter(({ pick }) => pick);
+    expect(fronts).toHaveLength(heard.length);
+    for (const [i, { x }] of fronts.entries())
+      expect(seconds(x)).toBeCloseTo(heard[i]?.frontAt ?? 0, 1);
+    const [line] = stroked(picture, 'ink-2', 'path').filter(({ points }) => points.length > 100);
+    const front = fronts[0]?.x ?? 0;
+    const mean = (list: readonly (readonly [number, number])[]) =>
+      list.reduce((sum, [, y]) => sum + y, 0) / list.length;
+    const before = line?.points.filter(([x]) => x < front - 4) ?? [];
+    const after = line?.points.filter(([x]) => x > front + 4 && x < front + 60) ?? [];
+    expect(mean(after)).toBeGreaterThan(mean(before) + 5);
+  });
+});
+
+describe.each(forms)('drawings about detection %o', (form) => {
+  it('two sensors: both rings of the front stand at their times, and the difference between them', () => {
+    const picture = pictureOf(<twoSensors.Drawing id="f" {...form} />);
+    const [front] = stroked(picture, 'hivis', 'path');
+    const [a = [0, 0], leak = [0, 0], b = [0, 0]] = front?.points ?? [];
+    const [grid] = stroked(picture, 'rule', 'path');
+    const second = ((grid?.bottom ?? 0) - (grid?.top ?? 0)) / 6;
+    expect((a[1] - leak[1]) / second).toBeCloseTo(3, 1);
+    expect((b[1] - leak[1]) / second).toBeCloseTo(7, 1);
+    expect((b[1] - a[1]) / second).toBeCloseTo(delta, 1);
+    expect((leak[0] - a[0]) / (b[0] - a[0])).toBeCloseTo(0.3, 2);
+    expect(filled(picture, 'hivis', 'circle')[0]?.x).toBeCloseTo(leak[0], 0);
+  });
+
+  it('spacing: both lines cross the limit at their dots', () => {
+    const picture = pictureOf(<arrivalSpacing.Drawing id="f" {...form} />);
+    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
+    const dots = filled(picture, 'hivis', 'circle');
+    expect(dots.map((dot) => Number(x(dot.x).toFixed(1)))).toEqual([16.5, 5.9]);
+    for (const dot of dots) expect(y(dot.y)).toBeCloseTo(15, 0);
+    const lines = stroked(picture, 'ink', 'path').filter(({ strokeWidth }) => strokeWidth === 2.5);
+    for (const [i, { x: dx, y: dy }] of dots.entries())
+      expect(distanceFrom(lines[i]?.points ?? [], [dx, dy])).toBeLessThan(1);
+  });
+
+  it('profile: pressure falls along the line; sensors stand on it', () => {
+    const picture = pictureOf(<pipeProfile.Drawing id="f" {...form} />);
+    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
+    const [line] = stroked(picture, 'ink', 'path');
+    const squares = picture.shapes.filter(
+      ({ kind, stroke }) => kind === 'rect' && stroke === 'ink',
+    );
+    expect(squares.map((square) => Math.round(x(square.x)))).toEqual([5, 10, 15, 20]);
+    for (const square of squares) {
+      expect(distanceFrom(line?.points ?? [], [square.x, square.y])).toBeLessThan(0.5);
+      expect(y(square.y)).toBeCloseTo(steadyPressure(DEFAULT, x(square.x) * 1000) / 1e5, 0);
+    }
+    expect(y(line?.points.at(-1)?.[1] ?? 0)).toBeLessThan(y(line?.points[0]?.[1] ?? 0));
+  });
+
+  it('misfit: one valley, at the leak', () => {
+    const picture = pictureOf(<misfitFigure.Drawing id="f" {...form} />);
+    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
+    const [curve] = stroked(picture, 'ink', 'path').filter(({ points }) => points.length > 100);
+    const lowest = curve?.points.reduce((low, point) => (point[1] > low[1] ? point : low));
+    const at = (defaultRun().leakAt ?? 0) / 1000;
+    expect(x(lowest?.[0] ?? 0)).toBeCloseTo(at, 1);
+    const [px, py] = curve?.points[10] ?? [0, 0];
+    expect(y(py) / misfit(x(px) * 1000)).toBeCloseTo(1, 1);
+  });
+
+  it('sampling: the error falls as the rate rises', () => {
+    const picture = pictureOf(<samplingBudget.Drawing id="f" {...form} />);
+    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
+    const [dot] = filled(picture, 'hivis', 'circle');
+    expect(x(dot?.x ?? 0)).toBeCloseTo(333, -1);
+    expect(y(dot?.y ?? 0)).toBeCloseTo(1.5, 1);
+    const bold = stroked(picture, 'ink', 'path').find(({ strokeWidth }) => strokeWidth === 2.5);
+    expect(distanceFrom(bold?.points ?? [], [dot?.x ?? 0, dot?.y ?? 0])).toBeLessThan(1);
+  });
+
+  it.each([
+    ['times', detectTimes],
+    ['reach', methodReach],
+  ])('%s: bars lie on the scale above them, as the table has it', (_name, figure) => {
+    const picture = pictureOf(<figure.Drawing id="f" {...form} />);
+    const x = scaleOf(levelTicks(picture), 1.5);
+    const bars = picture.shapes.filter(
+      ({ kind, stroke, fill }) => kind === 'rect' && stroke === 'ink' && fill !== 'sheet',
+    );
+    expect(bars.length).toBeGreaterThan(3);
+    const tops = bars.map(({ top }) => top);
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    const rows = figure.table.rows.map((row) => row.join(' '));
+    const ours = filled(picture, 'hivis', 'rect')[0];
+    const [from = 0, to = 0] = (rows.find((row) => row.startsWith('Wave')) ?? '')
+      .match(/(\d+)–(\d+)/)
+      ?.slice(1)
+      .map(Number) ?? [0, 0];
+    const unit = figure === methodReach ? 1000 : 1;
+    expect(x(ours?.left ?? 0) / (from * unit)).toBeCloseTo(1, 1);
+    expect(x(ours?.right ?? 0) / (to * unit)).toBeCloseTo(1, 1);
+  });
+});
+
+it('reads numbers as they are printed', () => {
+  expect(['−5', '1,000 m', '10 min', 'KP', '50 km'].map(numberIn)).toEqual([
+    -5,
+    1000,
+    600,
+    Number.NaN,
+    50_000,
+  ]);
+});

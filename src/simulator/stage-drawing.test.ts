@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { RecordingCanvas, type Stroke } from '../../tests/support/canvas.ts';
+import { numberIn, scaleOf } from '../../tests/support/picture.ts';
+import { defaultRun } from '../simulation/scenario.ts';
+import { viewOf } from '../simulation/view.ts';
+import {
+  createParticles,
+  drawFlow,
+  drawPipe,
+  drawRun,
+  endOf,
+  type Palette,
+  plotOf,
+  statusAt,
+} from './stage-drawing.ts';
+
+/** Each colour named by itself, so that a test reads which one was used. */
+const palette = Object.fromEntries(
+  [
+    'deep',
+    'deep-rule',
+    'on-deep',
+    'on-deep-2',
+    'trace',
+    'hivis',
+    'ok',
+    'warn',
+    'alarm',
+    'field',
+  ].map((name) => [name, name]),
+) as Palette;
+
+const view = viewOf(defaultRun());
+const sizes = [
+  [1000, 480],
+  [360, 420],
+] as const;
+const firstHeard = Math.min(...view.sensors.map(({ pick }) => pick?.stamp ?? 99));
+const moments = [
+  ['before anything is heard', firstHeard / 2],
+  ['when one sensor has heard', firstHeard + 0.2],
+  ['just before the alarm', endOf(view) - 0.05],
+  ['after the alarm', view.axis],
+] as const;
+
+const draw = (width: number, height: number, t: number) => {
+  const canvas = new RecordingCanvas();
+  drawRun(canvas.context, width, height, view, t, palette);
+  return canvas;
+};
+
+describe.each(sizes)('the stage at %d by %d', (width, height) => {
+  const plot = plotOf(width, height);
+  /** The canvas's own axes: what its figures say about where they stand. */
+  const axes = ({ letters }: RecordingCanvas) => {
+    const down = letters.filter(({ text, align }) => / s$/.test(text) && align === 'right');
+    const across = letters.filter(
+      ({ text, y }) => /^[\d.]+( km)?$/.test(text) && y > plot.top + plot.height,
+    );
+    const ticks = down
+      .filter(({ x }) => x < plot.left)
+      .map(({ text, y }) => ({ value: numberIn(text), at: y - 4 }));
+    return {
+      time: scaleOf(ticks, 0.01),
+      km: scaleOf(
+        across.slice(0, -1).map(({ text, x }) => ({ value: numberIn(text), at: x })),
+        0.01,
+      ),
+    };
+  };
+  const used = (canvas: RecordingCanvas, colour: string, kind: Stroke['kind'] = 'stroke') =>
+    canvas.strokes.filter((stroke) => stroke.colour === colour && stroke.kind === kind);
+
+  describe.each(moments)('%s', (_name, t) => {
+    const canvas = draw(width, height, t);
+    const { time, km } = axes(canvas);
+    const now = Math.min(t, view.axis);
+
+    it('has its clock running down and its line to the right', () => {
+      expect(time(plot.top)).toBeCloseTo(0, 6);
+      expect(time(plot.top + plot.height)).toBeCloseTo(view.axis, 6);
+      expect(km(plot.left)).toBeCloseTo(0, 6);
+      expect(km(plot.left + plot.width)).toBeCloseTo(view.length / 1000, 6);
+    });
+
+    it('has the front where the wave has come by now', () => {
+      const arms = used(canvas, 'hivis').filter(({ width, dashed }) => width === 2 && !dashed);
+      expect(arms).toHaveLength(2);
+      for (const [i, { points }] of arms.entries()) {
+        const side = i === 0 ? -1 : 1;
+        const [from = [0, 0], to = [0, 0]] = points;
+        const speed = view.waveSpeed + side * view.settings.velocity;
+        const room = side < 0 ? view.leakAt : view.length - view.leakAt;
+        const way = Math.min(room, speed * now);
+        expect(km(from[0])).toBeCloseTo(view.leakAt / 1000, 6);
+        expect(time(from[1])).toBeCloseTo(0, 6);
+        expect(km(to[0])).toBeCloseTo((view.leakAt + side * way) / 1000, 6);
+        expect(time(to[1])).toBeCloseTo(way / speed, 6);
+      }
+    });
+
+    it('has a ring for every sensor that has heard by now, at its place and time', () => {
+      const rings = used(canvas, 'hivis').filter(
+        ({ width, points }) => width === 1.5 && points.length === 1,
+      );
+      const heard = view.sensors.filter(({ pick }) => pick && pick.stamp <= now);
+      expect(rings).toHaveLength(heard.length);
+      rings.forEach(({ points: [[x, y] = [0, 0]] }, i) => {
+        expect(km(x)).toBeCloseTo((heard[i]?.at ?? 0) / 1000, 6);
+        expect(time(y)).toBeCloseTo(heard[i]?.pick?.stamp ?? 0, 6);
+      });
+    });
+
+    it('has drawn each trace up to now, falling pressure to the left and to scale', () => {
+      const traces = used(canvas, 'trace');
+      expect(traces).toHaveLength(view.sensors.length);
+      const largest = Math.max(...view.sensors.map(({ pick }) => pick?.drop ?? 0));
+      traces.forEach(({ points }, i) => {
+        const sensor = view.sensors[i];
+        const count = sensor?.trace.length ?? 0;
+        expect(points).toHaveLength(Math.min(count, Math.floor((t / view.axis) * count)));
+        const home = plot.left + (plot.width * (sensor?.at ?? 0)) / view.length;
+        points.forEach(([x, y], k) => {
+          expect((x - home) / (0.04 * plot.width)).toBeCloseTo(
+            (sensor?.trace[k] ?? 0) / largest,
+            6,
+          );
+          expect(time(y)).toBeCloseTo(((k + 0.5) * view.axis) / count, 6);
+        });
+      });
+    });
+
+    it('shows what every sensor says now, and the alarm not before it is raised', () => {
+      const said = statusAt(view, t);
+      const colours = { normal: 'ok', warning: 'warn', alarm: 'alarm' };
+      const marks = canvas.strokes.filter(
+        ({ kind, colour }) => kind === 'fill' && ['ok', 'warn', 'alarm'].includes(colour),
+      );
+      expect(marks.map(({ colour }) => colour)).toEqual(said.map((status) => colours[status]));
+      marks.forEach(({ points }, i) => {
+        const xs = points.map(([x]) => x);
+        const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+        expect(km(middle)).toBeCloseTo((view.sensors[i]?.at ?? 0) / 1000, 6);
+      });
+      const alarm = used(canvas, 'on-deep-2').filter(({ dashed }) => dashed);
+      expect(alarm).toHaveLength(t >= endOf(view) ? 1 : 0);
+      for (const { points } of alarm) expect(time(points[0]?.[1] ?? 0)).toBeCloseTo(endOf(view), 6);
+    });
+
+    it('keeps the disc of the leak at the leak', () => {
+      const [disc] = used(canvas, 'hivis', 'fill');
+      expect(km(disc?.points[0]?.[0] ?? 0)).toBeCloseTo(view.leakAt / 1000, 6);
+    });
+  });
+
+  it('has the four sensors of the line at rest at a fifth of it each, with their stations', () => {
+    const canvas = new RecordingCanvas();
+    drawPipe(canvas.context, width, height, view.length, palette);
+    const marks = used(canvas, 'ok', 'fill');
+    expect(marks.map(({ points }) => ((points[0]?.[0] ?? 0) + 6) / width)).toEqual(
+      [0.2, 0.4, 0.6, 0.8].map((share) => Math.round(share * width) / width),
+    );
+    for (const text of ['5+000', '10+000', '15+000', '20+000'])
+      expect(canvas.letters.map((letter) => letter.text)).toContain(text);
+  });
+
+  it('keeps what flows within the bore', () => {
+    const canvas = new RecordingCanvas();
+    drawPipe(canvas.context, width, height, view.length, palette);
+    const walls = used(canvas, 'on-deep-2').flatMap(({ points }) => points.map(([, y]) => y));
+    drawFlow(canvas.context, width, height, createParticles(), palette);
+    const [flow] = used(canvas, 'trace', 'fill');
+    for (const [, y] of flow?.points ?? []) {
+      expect(y).toBeGreaterThan(Math.min(...walls));
+      expect(y).toBeLessThan(Math.max(...walls));
+    }
+    expect(flow?.points.length).toBeGreaterThan(50);
+  });
+});

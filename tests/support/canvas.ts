@@ -1,0 +1,72 @@
+/** A canvas that draws nothing and remembers what it was asked to draw, and in which colours. */
+
+export type Point = readonly [x: number, y: number];
+export type Stroke = {
+  kind: 'stroke' | 'fill';
+  colour: string;
+  dashed: boolean;
+  width: number;
+  points: Point[];
+};
+export type Letters = { text: string; x: number; y: number; align: string };
+
+export class RecordingCanvas {
+  strokeStyle = '';
+  fillStyle = '';
+  lineWidth = 1;
+  lineJoin = '';
+  font = '';
+  textAlign = 'left';
+  readonly strokes: Stroke[] = [];
+  readonly letters: Letters[] = [];
+  private points: Point[] = [];
+  private dash: number[] = [];
+
+  /** As the drawing functions take it. */
+  get context(): CanvasRenderingContext2D {
+    return this as unknown as CanvasRenderingContext2D;
+  }
+
+  clearRect(): void {}
+  beginPath(): void {
+    this.points = [];
+  }
+  closePath(): void {
+    const [first] = this.points;
+    if (first) this.points.push(first);
+  }
+  moveTo(x: number, y: number): void {
+    this.points.push([x, y]);
+  }
+  lineTo(x: number, y: number): void {
+    this.points.push([x, y]);
+  }
+  /** Remembered by its centre. */
+  arc(x: number, y: number): void {
+    this.points.push([x, y]);
+  }
+  rect(x: number, y: number, width: number, height: number): void {
+    this.points.push([x, y], [x + width, y], [x + width, y + height], [x, y + height]);
+  }
+  setLineDash(dash: number[]): void {
+    this.dash = dash;
+  }
+  stroke(): void {
+    this.keep('stroke', this.strokeStyle);
+  }
+  fill(): void {
+    this.keep('fill', this.fillStyle);
+  }
+  strokeText(): void {}
+  fillText(text: string, x: number, y: number): void {
+    this.letters.push({ text, x, y, align: this.textAlign });
+  }
+  measureText(text: string): { width: number } {
+    return { width: text.length * 7 };
+  }
+
+  private keep(kind: Stroke['kind'], colour: string): void {
+    const { dash, lineWidth: width } = this;
+    this.strokes.push({ kind, colour, width, dashed: dash.length > 0, points: [...this.points] });
+  }
+}
