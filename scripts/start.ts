@@ -1,5 +1,9 @@
-/** Builds when there is no build, or when its sources or environment have changed since; then serves. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Builds when there is no build, or when its sources or environment have changed since; then serves.
+ * package.json starts it with `exec`: npm passes SIGTERM on to its shell, and the shell must be us.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { processConfig } from '../src/config/process-config.ts';
@@ -17,7 +21,13 @@ function isBuilt(): boolean {
 }
 
 if (!isBuilt()) {
-  const build = spawnSync(process.execPath, [`${root}scripts/build.ts`], { stdio: 'inherit' });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  const build = spawn(process.execPath, [`${root}scripts/build.ts`], { stdio: 'inherit' });
+  const stop = (signal: NodeJS.Signals) => build.kill(signal);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const [code] = await once(build, 'exit');
+  if (code !== 0) process.exit(code ?? 1);
+  process.off('SIGTERM', stop);
+  process.off('SIGINT', stop);
 }
 await import('../server/main.ts');

@@ -1,14 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
-import type { Logger } from 'pino';
-import sirv from 'sirv';
 import { canonical } from '../src/config/canonical-path.ts';
 import type { Config } from '../src/config/environment.ts';
 import { redirects } from '../src/config/redirects.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
-import { type ErrorStatus, loadErrorPages } from './error-pages.ts';
+import { boundConnections } from './connections.ts';
+import { type PreparedFile, prepareFiles, sendFile } from './files.ts';
 import {
   type Keeping,
   keepingOf,
@@ -16,7 +15,8 @@ import {
   readPolicies,
   speculationRules,
 } from './headers.ts';
-import { refuse } from './limits.ts';
+import { reasonToRefuse, refuse } from './limits.ts';
+import type { ServerLog } from './log.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
 export type AstroHandler = (
@@ -26,96 +26,130 @@ export type AstroHandler = (
   locals: App.Locals,
 ) => Promise<void>;
 
-type Parts = { config: Config; enquiries: Enquiries; log: Logger; astro: AstroHandler; dist: URL };
+type Parts = {
+  config: Config;
+  enquiries: Enquiries;
+  log: ServerLog;
+  astro: AstroHandler;
+  dist: URL;
+};
 
-/** A request's way: limits, health, second addresses, files, on-demand pages, not found. */
-export function createApp({ config, enquiries, log, astro, dist }: Parts): RequestListener {
-  const client = new URL('client/', dist);
+type ErrorStatus = 404 | 500;
+const isErrorPage = (path: string) => path === '/404' || path === '/500';
+
+function keepingOfFile(path: string): Keeping {
+  if (isErrorPage(path)) return 'never';
+  if (path.startsWith('/_astro/')) return 'hashed';
+  return path === speculationRules ? 'day' : 'revalidated';
+}
+
+function prepare(dist: URL) {
   const policies = readPolicies(new URL('_headers.json', dist));
+  const policyOf = (path: string, secure: boolean) => {
+    const policy = policies.get(path);
+    const isShared = path.startsWith('/social/');
+    const keep = keepingOfFile(path);
+    return policyHeaders({ policy, keep, secure, isPage: policy !== undefined, isShared });
+  };
+  const typeOf = (path: string) =>
+    path === speculationRules ? 'application/speculationrules+json' : undefined;
+  const files = prepareFiles(new URL('client/', dist), policyOf, typeOf);
+  const errorPage = (status: ErrorStatus): PreparedFile => {
+    const page = files.get(`/${status}`);
+    if (!page) throw new Error(`The build has no page for ${status}`);
+    return page;
+  };
+  return { files, errorPages: { 404: errorPage(404), 500: errorPage(500) } };
+}
+
+/** A file's address as it was asked for, with or without percent-encoding. */
+const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
+
+/** A request's way: limits, files, health, second addresses, on-demand pages, not found. */
+export function createApp({ config, enquiries, log, astro, dist }: Parts): RequestListener {
+  const { files, errorPages } = prepare(dist);
   const trusted = trustedProxies(config.trustedProxy);
-  const sendErrorPage = loadErrorPages(client);
   const compress = compression({
     threshold: 1024,
     // Smaller than at the default of 4, in the same time; see docs/performance.md.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
-  const files = sirv(client.pathname, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    dotfiles: true,
-    setHeaders: (res, path) => {
-      if (path === speculationRules)
-        res.setHeader('Content-Type', 'application/speculationrules+json');
-    },
-  });
 
-  return (req, res) => {
-    const started = performance.now();
-    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+  const sendHealth = async (res: ServerResponse) => {
+    const report = { ...(await enquiries.health()), droppedLogLines: log.dropped() };
+    res.writeHead(report.ok ? 200 : 503, { 'Content-Type': 'application/json' });
+    res.end(`${JSON.stringify(report)}\n`);
+  };
+
+  async function answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { address, secure } = identifyClient(req, trusted);
-    const setPolicy = (keep: Keeping, more: { page?: string; isPage?: boolean } = {}) => {
-      const policy = more.page === undefined ? undefined : policies.get(more.page);
-      const isPage = policy !== undefined || more.isPage === true;
-      const isShared = path.startsWith('/social/');
-      const headers = policyHeaders({ policy, keep, secure, isPage, isShared });
+    const setPolicy = (keep: Keeping, isPage = false) => {
+      const headers = policyHeaders({ keep, secure, isPage });
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     };
-    const errorPage = (status: ErrorStatus) => {
-      setPolicy('never', { page: `/${status}` });
-      sendErrorPage(req, res, status);
-    };
+    const sendErrorPage = (status: ErrorStatus) =>
+      sendFile(req, res, errorPages[status], { secure, status });
 
-    res.on('close', () => {
-      const ms = Math.round(performance.now() - started);
-      // The path alone: a query can hold a visitor's words.
-      log.info({ method: req.method, path, status: res.statusCode, ms }, 'request');
-    });
-
-    setPolicy('never');
-    if (refuse(req, res, path)) return;
-    if (path === '/healthz') return void sendHealth(enquiries, res);
-    if (path === '/404' || path === '/500') return errorPage(path === '/404' ? 404 : 500);
+    const reason = reasonToRefuse(req, path);
+    if (reason) {
+      setPolicy('never');
+      return refuse(res, reason);
+    }
+    if (isErrorPage(path)) return sendErrorPage(path === '/404' ? 404 : 500);
+    const file = req.method === 'POST' ? undefined : files.get(plain(path));
+    if (file) return sendFile(req, res, file, { secure });
 
     const moved = redirects[path] ?? canonical(path);
     if (moved) {
       setPolicy('day');
-      res.writeHead(308, { Location: moved + (req.url ?? '').slice(path.length) });
-      return void res.end();
+      res.writeHead(308, { Location: moved + (req.url ?? '').slice(path.length) }).end();
+      return;
+    }
+    if (path === '/healthz') {
+      setPolicy('never');
+      return sendHealth(res);
     }
 
-    const render = () => {
-      setPolicy(keepingOf(req.method, req.url ?? ''), { isPage: true });
-      completeOrigin(req, secure);
-      // An on-demand page that throws is answered by Astro with the prerendered error screen, without its policy.
-      const writeHead = res.writeHead.bind(res);
-      res.writeHead = ((status: number, ...rest: never[]) => {
-        if (status === 404 || status === 500) setPolicy('never', { page: `/${status}` });
-        return writeHead(status, ...rest);
-      }) as typeof res.writeHead;
+    setPolicy(keepingOf(req.method, req.url ?? ''), true);
+    completeOrigin(req, secure);
+    return new Promise((resolve, reject) => {
       compress(req as never, res as never, () => {
+        replaceErrorPages(res, sendErrorPage);
         const locals: App.Locals = { enquiries, visitorAddress: address };
-        astro(req, res, () => errorPage(404), locals).catch((error: unknown) => {
-          log.error({ err: error, path }, 'page failed');
-          if (res.headersSent) res.destroy();
-          else errorPage(500);
-        });
+        astro(req, res, () => sendErrorPage(404), locals).then(resolve, reject);
       });
-    };
+    });
+  }
 
-    if (req.method === 'POST') return render();
-    const keep = path.startsWith('/_astro/')
-      ? 'hashed'
-      : path === speculationRules
-        ? 'day'
-        : 'revalidated';
-    setPolicy(keep, { page: path });
-    files(req, res, render);
-  };
+  return boundConnections((req, res) => {
+    const started = performance.now();
+    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
+    res.once('close', () => {
+      const ms = Math.round(performance.now() - started);
+      // The path alone: a query can hold a visitor's words.
+      log.log.info({ method: req.method, path, status: res.statusCode, ms }, 'request');
+    });
+    answer(req, res, path).catch((error: unknown) => {
+      log.log.error({ err: error, path }, 'a request failed');
+      if (res.headersSent) res.destroy();
+      else sendFile(req, res, errorPages[500], { secure: false, status: 500 });
+    });
+  });
 }
 
-async function sendHealth(enquiries: Enquiries, res: ServerResponse): Promise<void> {
-  const report = await enquiries.health();
-  res.writeHead(report.ok ? 200 : 503, { 'Content-Type': 'application/json' });
-  res.end(`${JSON.stringify(report)}\n`);
+/**
+ * An on-demand page that throws is answered by Astro with the prerendered error screen, without its
+ * policy and from the disk, which may be what failed. Sends ours in its place.
+ */
+function replaceErrorPages(res: ServerResponse, send: (status: ErrorStatus) => void): void {
+  const writeHead = res.writeHead.bind(res);
+  res.writeHead = ((status: number, ...rest: never[]) => {
+    if (status !== 404 && status !== 500) return writeHead(status, ...rest);
+    res.writeHead = writeHead;
+    res.statusMessage = '';
+    send(status);
+    // What Astro still has to say of it.
+    Object.assign(res, { write: () => true, end: () => res });
+    return res;
+  }) as typeof res.writeHead;
 }

@@ -24,6 +24,26 @@ test('behind a trusted proxy the last address that is no proxy counts, not the f
   expect(identifyClient(req, trusted)).toEqual({ address: '198.51.100.7', secure: true });
 });
 
+test.each([
+  ['198.51.100.7:4711', '198.51.100.7'],
+  ['[2001:db8::7]:4711', '2001:db8::7'],
+  ['[2001:db8::7]', '2001:db8::7'],
+  ['2001:db8::7', '2001:db8::7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['[::ffff:198.51.100.7]:1', '198.51.100.7'],
+  ['198.51.100.7, 10.0.0.3:80', '198.51.100.7'],
+  ['198.51.100.7, unknown', '10.0.0.2'],
+  ['_hidden', '10.0.0.2'],
+  ['999.1.1.1:80', '10.0.0.2'],
+  [' , ,', '10.0.0.2'],
+])('forwarded for %j is %s', (header, address) => {
+  const { address: found } = identifyClient(
+    request('10.0.0.2', { 'x-forwarded-for': header }),
+    trusted,
+  );
+  expect(found).toBe(address);
+});
+
 test('a trusted proxy that names nobody is the client itself', () => {
   expect(identifyClient(request('::1', {}), trusted)).toEqual({ address: '::1', secure: false });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
@@ -16,6 +16,13 @@ export function trustedProxies(list: readonly string[]): BlockList {
 
 /** An IPv4 client of a dual-stack socket shows as ::ffff:a.b.c.d. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** The address in one element of X-Forwarded-For, which some proxies write with a port; empty if there is none. */
+function addressOf(hop: string): string {
+  const bare = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop);
+  const address = plain(bare?.[1] ?? bare?.[2] ?? hop);
+  return isIP(address) ? address : '';
+}
 
 export type Client = {
   /** Address of the visitor, as far as it can be believed. */
@@ -46,9 +53,9 @@ export function identifyClient(req: IncomingMessage, trusted: BlockList): Client
   }
   const chain = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((part) => plain(part.trim()))
-    .filter(Boolean);
-  const address = chain.reverse().find((hop) => !isTrusted(hop)) ?? peer;
+    .map((part) => addressOf(part.trim()));
+  // A hop that is no address can be told from no other: the proxy that passed it on stands for it.
+  const address = chain.reverse().find((hop) => !hop || !isTrusted(hop)) || peer;
   return { address, secure: req.headers['x-forwarded-proto'] === 'https' };
 }
 

@@ -4,6 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 export const maxBodyBytes = 64 * 1024;
 const maxUrlLength = 4096;
 
+/** Connections at once; one more is closed. Each can hold one answer that is not being read, of up to 100 KB. */
+const mostConnections = 2000;
+
 /** Times a connection may take, in milliseconds, so that slow ones cannot pile up. */
 const times = { headers: 10_000, request: 30_000, keepAlive: 65_000 };
 
@@ -13,6 +16,7 @@ export function limitTimes(server: Server, { headers, request, keepAlive } = tim
   server.requestTimeout = request;
   server.keepAliveTimeout = keepAlive;
   server.maxHeadersCount = 100;
+  server.maxConnections = mostConnections;
 }
 
 const reasons: Record<number, string> = {
@@ -22,8 +26,13 @@ const reasons: Record<number, string> = {
   414: 'The address is too long.',
 };
 
-function reasonToRefuse(req: IncomingMessage, path: string): number | undefined {
+/** RFC 3986's host and port without the user that may stand before them, nor anything that is no host. */
+const hostPattern = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** The status to refuse a request with that is none of ours; undefined when it is. */
+export function reasonToRefuse(req: IncomingMessage, path: string): number | undefined {
   if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return 405;
+  if (req.headers.host !== undefined && !hostPattern.test(req.headers.host)) return 400;
   if ((req.url ?? '').length > maxUrlLength) return 414;
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return 413;
   if (!path.startsWith('/')) return 400;
@@ -39,10 +48,8 @@ function reasonToRefuse(req: IncomingMessage, path: string): number | undefined 
   return undefined;
 }
 
-/** Answers what is no request of ours, and says whether it did. */
-export function refuse(req: IncomingMessage, res: ServerResponse, path: string): boolean {
-  const status = reasonToRefuse(req, path);
-  if (!status) return false;
+/** Refuses a request with a sentence. */
+export function refuse(res: ServerResponse, status: number): void {
   // The body is not read: the connection cannot be used again.
   res.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -50,5 +57,4 @@ export function refuse(req: IncomingMessage, res: ServerResponse, path: string):
     ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
   });
   res.end(`${reasons[status]}\n`);
-  return true;
 }

@@ -1,35 +1,43 @@
 import './environment.ts';
+import { realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pino from 'pino';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { processConfig } from '../src/config/process-config.ts';
 import { createEnquiries } from '../src/enquiries/service.ts';
-import { type AstroHandler, createApp } from './app.ts';
+import { createApp } from './app.ts';
+import { loadBuild } from './build-code.ts';
 import { limitTimes } from './limits.ts';
+import { captureConsole, createLog } from './log.ts';
 
 /** How long requests under way may go on after SIGTERM, in milliseconds. */
 const graceMs = 10_000;
 
-const dist = new URL('../dist/', import.meta.url);
+/** The build that is current now, wherever `dist` leads later. */
+const dist = pathToFileURL(`${realpathSync(fileURLToPath(new URL('../dist', import.meta.url)))}/`);
 
 const config = processConfig();
-const log = pino({ level: config.logLevel });
+const serverLog = createLog(config.logLevel);
+const { log } = serverLog;
+captureConsole(log);
 const enquiries = await createEnquiries(config, log);
-const { handler } = (await import(new URL('server/entry.mjs', dist).href)) as {
-  handler: AstroHandler;
-};
+const astro = await loadBuild(new URL('server/', dist));
 
 const server = createServer(
   { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
-  createApp({ config, enquiries, log, astro: handler, dist }),
+  createApp({ config, enquiries, log: serverLog, astro, dist }),
 );
 limitTimes(server);
 enquiries.start();
 server.listen(config.port, config.host, () => {
+  // From here on, what nobody caught concerns one request; the others are still served. See docs/operations.md.
+  for (const event of ['uncaughtException', 'unhandledRejection'])
+    process.on(event, (error) => log.fatal({ err: error }, 'an error that nobody caught'));
   const { address, port } = server.address() as AddressInfo;
   log.info({ address, port, url: `http://localhost:${port}` }, 'listening');
 });
 server.on('error', (error) => {
+  if (server.listening) return void log.error({ err: error }, 'a connection could not be taken');
   log.fatal({ err: error }, 'cannot listen');
   process.exitCode = 1;
   void enquiries.close();
@@ -48,6 +56,8 @@ async function stop(signal: string): Promise<void> {
   clearTimeout(overdue);
   await enquiries.close();
   log.info('stopped');
+  // The process ends by itself, unless lines of its log wait for a reader that does not read.
+  setTimeout(() => process.exit(), 2_000).unref();
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));

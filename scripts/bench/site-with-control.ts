@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pino from 'pino';
 import { type AstroHandler, createApp } from '../../server/app.ts';
+import { createLog } from '../../server/log.ts';
 import { parseConfig } from '../../src/config/environment.ts';
 import { createEnquiries } from '../../src/enquiries/service.ts';
 import { pack } from '../pack.ts';
@@ -56,9 +56,9 @@ export async function startSiteWithControl(): Promise<{ url: string; stop(): Pro
   }
   writeFileSync(join(folder, '_headers.json'), JSON.stringify(policies));
 
-  const log = pino({ level: 'silent' });
+  const log = createLog('silent');
   const config = parseConfig({ DATABASE_URL: `file:${join(folder, 'enquiries.db')}` });
-  const enquiries = await createEnquiries(config, log);
+  const enquiries = await createEnquiries(config, log.log);
   const { handler } = (await import(new URL('server/entry.mjs', dist).href)) as {
     handler: AstroHandler;
   };

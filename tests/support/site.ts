@@ -19,13 +19,17 @@ const root = new URL('../../', import.meta.url).pathname;
 
 /**
  * Starts the production server over the present build, on a free port and a database of its own.
+ * @param checkout the folder with the server and its build, when it is not this one
  * @throws with the server's last words if it ends before it listens
  */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+export async function startSite(
+  env: Record<string, string> = {},
+  checkout: string = root,
+): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const database = join(folder, 'enquiries.db');
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH ?? '',

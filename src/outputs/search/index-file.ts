@@ -7,8 +7,6 @@ import { createEngine, type Engine, revive } from './engine.ts';
 /** Name of the file within dist/; never among the files that are served. */
 export const indexFile = 'search-index.json';
 
-let engine: Engine | undefined;
-
 /** The bundler decides how deep in dist/server this module lies, so the file is looked for upwards. */
 function locate(): string | undefined {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
@@ -18,11 +16,13 @@ function locate(): string | undefined {
   }
 }
 
-/** The site's search. Without a build (while developing) it knows no page. */
-export function siteSearch(): Engine {
-  if (engine) return engine;
+function load(): Engine {
   const file = locate();
-  if (!file) return createEngine([]);
-  engine = revive(readFileSync(file, 'utf8'));
-  return engine;
+  return file ? revive(readFileSync(file, 'utf8')) : createEngine([]);
 }
+
+// With the code, not with the first question: the build's folder may be gone by then.
+const engine = load();
+
+/** The site's search. Without a build (while developing) it knows no page. */
+export const siteSearch = (): Engine => engine;

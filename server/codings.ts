@@ -1,0 +1,19 @@
+import Negotiator from 'negotiator';
+
+/** Content codings that files are packed in, the one we would rather send first. */
+export const codings = ['br', 'gzip', 'identity'] as const;
+export type Coding = (typeof codings)[number];
+
+/** Browsers send a handful of different headers; whoever sends more has them read each time. */
+const remembered = new Map<string, readonly Coding[]>();
+const mostRemembered = 50;
+
+/** The codings that an Accept-Encoding header accepts, best first (RFC 9110, section 12.5.3). */
+export function acceptedCodings(header = ''): readonly Coding[] {
+  const known = remembered.get(header);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const accepted = negotiator.encodings(codings, codings);
+  if (remembered.size < mostRemembered && header.length < 200) remembered.set(header, accepted);
+  return accepted;
+}

@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { boundConnections } from './connections.ts';
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const bounds = { waiting: 3, answer: 300, interval: 50 };
+async function serve(listener: RequestListener, more = {}): Promise<Socket> {
+  server = createServer(boundConnections(listener, { ...bounds, ...more }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  return socket;
+}
+const requests = (count: number) =>
+  Array.from({ length: count }, (_, n) => `GET /${n} HTTP/1.1\r\nHost: x\r\n\r\n`).join('');
+const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
+test('requests sent together are answered one after another', async () => {
+  let running = 0;
+  let most = 0;
+  const order: string[] = [];
+  const socket = await serve((req, res) => {
+    running += 1;
+    most = Math.max(most, running);
+    setImmediate(() => {
+      running -= 1;
+      order.push(req.url ?? '');
+      res.end('done');
+    });
+  });
+  socket.write(requests(4));
+  let text = '';
+  for await (const chunk of socket) {
+    text += chunk;
+    if (text.match(/done/g)?.length === 4) break;
+  }
+  expect(order).toEqual(['/0', '/1', '/2', '/3']);
+  expect(most).toBe(1);
+});
+
+test('a connection with more requests waiting than it may have is closed', async () => {
+  let started = 0;
+  const socket = await serve(() => {
+    started += 1;
+  });
+  const end = closed(socket);
+  socket.write(requests(500));
+  await end;
+  expect(started).toBe(1);
+});
+
+test('an answer that nobody reads is given up, whatever is sent meanwhile', async () => {
+  let gone: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    gone = resolve;
+  });
+  const socket = await serve(
+    (_, res) => {
+      res.once('close', gone);
+      res.end(Buffer.alloc(20_000_000));
+    },
+    { waiting: 1000 },
+  );
+  socket.pause();
+  socket.write(requests(1));
+  const drip = setInterval(() => socket.write(requests(1)), 20);
+  await given;
+  clearInterval(drip);
+});
+
+test('an answer that is read in time is left alone, and so is the next', async () => {
+  const socket = await serve((_, res) => void res.end('done'));
+  let text = '';
+  socket.write(requests(1));
+  for await (const chunk of socket) {
+    text += chunk;
+    const count = text.match(/done/g)?.length ?? 0;
+    if (count === 6) break;
+    // Each within its time, all of them together beyond it.
+    setTimeout(() => socket.write(requests(1)), 100);
+  }
+  expect(text.match(/done/g)).toHaveLength(6);
+});

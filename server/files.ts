@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lookup } from 'mrmime';
+import { canonical } from '../src/config/canonical-path.ts';
+import { acceptedCodings, type Coding } from './codings.ts';
+import { parseRange } from './ranges.ts';
+
+/**
+ * The files of the build, held in memory with everything that is sent along. No request opens a
+ * file: none can be left open, missing or replaced by another build, and all requests for a file
+ * share one body, however slowly each is read.
+ */
+
+/** Response headers as Node takes them without looking at each: name, value, name, value. */
+type HeaderList = string[];
+
+/** A file in one content coding. */
+type Variant = {
+  body: Buffer;
+  etag: string;
+  /** Headers of the content; policy comes with the file. */
+  content: HeaderList;
+  /** Both, by whether the visitor came by TLS: for the whole file, and for what has not changed. */
+  whole: [HeaderList, HeaderList];
+  unchanged: [HeaderList, HeaderList];
+};
+
+export type PreparedFile = { [coding in Coding]?: Variant } & { identity: Variant };
+
+/** Policy headers of the file at an address, for a visitor who came by TLS or not. */
+export type PolicyOf = (path: string, secure: boolean) => Record<string, string>;
+
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+function contentType(name: string): string {
+  const type = lookup(name) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
+}
+
+function prepare(path: string, type: string, bodies: Map<Coding, Buffer>, policyOf: PolicyOf) {
+  const policy = [false, true].map((secure) => Object.entries(policyOf(path, secure)).flat());
+  const variants = [...bodies].map(([coding, body]): [Coding, Variant] => {
+    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const etag = `"${digest}"`;
+    const kept = ['ETag', etag, ...(bodies.size > 1 ? ['Vary', 'Accept-Encoding'] : [])];
+    const content = ['Content-Type', type];
+    if (coding !== 'identity') content.push('Content-Encoding', coding);
+    const length = ['Content-Length', String(body.length), 'Accept-Ranges', 'bytes'];
+    const lists = (more: HeaderList): [HeaderList, HeaderList] => [
+      [...(policy[0] ?? []), ...kept, ...more],
+      [...(policy[1] ?? []), ...kept, ...more],
+    ];
+    const whole = lists([...content, ...length]);
+    return [coding, { body, etag, content, whole, unchanged: lists([]) }];
+  });
+  return Object.fromEntries(variants) as PreparedFile;
+}
+
+/**
+ * Reads every file below `client`, by the address it is asked for at.
+ * @param typeOf the content type of an address whose name does not tell it
+ */
+export function prepareFiles(
+  client: URL,
+  policyOf: PolicyOf,
+  typeOf: (path: string) => string | undefined = () => undefined,
+): ReadonlyMap<string, PreparedFile> {
+  const entries = readdirSync(client, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  const present = new Set(paths);
+  const files = new Map<string, PreparedFile>();
+  for (const file of paths) {
+    if (/\.(br|gz)$/.test(file) && present.has(file.slice(0, -3))) continue;
+    const bodies = new Map<Coding, Buffer>();
+    for (const [coding, suffix] of Object.entries(suffixes) as [Coding, string][])
+      if (present.has(file + suffix)) bodies.set(coding, readFileSync(file + suffix));
+    const name = `/${file.slice(client.pathname.length).replace(/^\/+/, '')}`;
+    const path = canonical(name) ?? name;
+    files.set(path, prepare(path, typeOf(path) ?? contentType(name), bodies, policyOf));
+  }
+  return files;
+}
+
+/** Whether an If-None-Match header names this body. Proxies that pack anew make a tag weak. */
+const names = (header: string, etag: string) =>
+  header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+/** Answers with a file, or the part of it that was asked for. */
+export function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: PreparedFile,
+  { secure, status = 200 }: { secure: boolean; status?: number },
+): void {
+  const coding = acceptedCodings(req.headers['accept-encoding']).find((each) => file[each]);
+  const { body, etag, whole, unchanged, content } = file[coding ?? 'identity'] ?? file.identity;
+  const by = secure ? 1 : 0;
+  const ifNoneMatch = req.headers['if-none-match'];
+  if (status === 200 && ifNoneMatch && names(ifNoneMatch, etag)) {
+    res.writeHead(304, unchanged[by]).end();
+    return;
+  }
+  if (status === 200 && req.headers.range && req.method === 'GET') {
+    // What was fetched before must be of this very body, or the parts would not fit together.
+    const ifRange = req.headers['if-range'];
+    const range =
+      ifRange && ifRange !== etag ? undefined : parseRange(req.headers.range, body.length);
+    if (range === 'unsatisfiable') {
+      const headers = [...unchanged[by], 'Content-Range', `bytes */${body.length}`];
+      res.writeHead(416, [...headers, 'Content-Length', '0']).end();
+      return;
+    }
+    if (range) {
+      const part = body.subarray(range.start, range.end + 1);
+      const place = `bytes ${range.start}-${range.end}/${body.length}`;
+      const length = ['Content-Range', place, 'Content-Length', String(part.length)];
+      res.writeHead(206, [...unchanged[by], ...content, ...length]).end(part);
+      return;
+    }
+  }
+  res.writeHead(status, whole[by]);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

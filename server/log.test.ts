@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { captureConsole, createLog } from './log.ts';
+
+const onLinux = test.skipIf(process.platform !== 'linux');
+
+onLinux('a full disk costs lines, not time', async () => {
+  const fd = openSync('/dev/full', 'w');
+  const { log, dropped } = createLog('info', fd);
+  const before = process.cpuUsage();
+  for (let n = 0; n < 20_000; n++) log.info({ words: 'x'.repeat(100) }, 'request');
+  expect(dropped()).toBeGreaterThan(1000);
+  // A loop that tries until there is room would never come here.
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
+  closeSync(fd);
+});
+
+onLinux('a reader that does not read costs lines, and is told how many when it reads', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const path = join(folder, 'pipe');
+  spawnSync('mkfifo', [path]);
+  // For both directions, so that opening waits for nobody.
+  const fd = openSync(path, 'r+');
+  const { log, dropped } = createLog('info', fd);
+  for (let n = 0; n < 20_000; n++) log.info({ words: 'x'.repeat(100) }, 'request');
+  const lost = dropped();
+  expect(lost).toBeGreaterThan(1000);
+  const buffer = Buffer.alloc(65536);
+  let text = '';
+  while (!text.includes('"dropped":')) {
+    text += buffer.toString(
+      'utf8',
+      0,
+      await new Promise<number>((resolve) => {
+        setImmediate(() => resolve(readSync(fd, buffer)));
+      }),
+    );
+  }
+  expect(text).toContain(`"dropped":${lost}`);
+  const lines = text.split('\n').slice(0, -1);
+  for (const line of lines) JSON.parse(line);
+  rmSync(folder, { recursive: true });
+});
+
+test('what libraries write to the console is a line of the log, without queries', () => {
+  const kept = { ...console };
+  const lines: string[] = [];
+  const write = (text: string) => void lines.push(text);
+  captureConsole({ info: write, warn: write, error: write } as never);
+  console.error('Could not render https://x.example/search?q=my+words');
+  console.log('%d pages', 3);
+  Object.assign(console, kept);
+  expect(lines).toEqual(['Could not render https://x.example/search?…', '3 pages']);
+});

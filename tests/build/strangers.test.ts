@@ -1,0 +1,230 @@
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyPage } from '../support/pages.ts';
+import { descriptors, memory } from '../support/process-facts.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+/** Nothing a stranger sends ends the server, or has it hold what it cannot let go. */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  // Still the same process, and it ends as it should.
+  expect((await ask('/healthz')).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+function ask(path: string, headers: Record<string, string> = {}, url = site.url): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const request = httpGet({ hostname, port, path, headers, agent: false }, async (res) => {
+      const body = Buffer.concat(await res.toArray());
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body });
+    });
+    request.on('error', reject);
+  });
+}
+function open(url = site.url): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => resolve(socket));
+    socket.once('error', reject);
+    socket.on('error', () => undefined);
+  });
+}
+
+describe('a range', () => {
+  let whole: Buffer;
+  let etag: string;
+  beforeAll(async () => {
+    const answer = await ask('/about');
+    whole = answer.body;
+    etag = String(answer.headers.etag);
+  });
+
+  test.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=500-', 500, Number.POSITIVE_INFINITY],
+    ['bytes=-500', -500, Number.POSITIVE_INFINITY],
+    ['bytes=10-19', 10, 20],
+  ])('%s is answered with those bytes', async (range, start, end) => {
+    const { status, headers, body } = await ask('/about', { range });
+    const expected = whole.subarray(start, end);
+    expect(status).toBe(206);
+    expect(body).toEqual(expected);
+    const first = start < 0 ? whole.length + start : start;
+    expect(headers['content-range']).toBe(
+      `bytes ${first}-${first + expected.length - 1}/${whole.length}`,
+    );
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test.each(['bytes=500-100', 'bytes=0-1,5-9', 'bytes=x-y', 'lines=0-1', 'bytes=-', '%', ','])(
+    '%s is ignored',
+    async (range) => {
+      const { status, body } = await ask('/about', { range });
+      expect(status).toBe(200);
+      expect(body).toEqual(whole);
+    },
+  );
+
+  test('beyond the end is refused, and says how long the file is', async () => {
+    for (const range of ['bytes=99999999-', `bytes=${'9'.repeat(400)}-`, 'bytes=-0']) {
+      const { status, headers } = await ask('/about', { range });
+      expect([status, headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+    }
+  });
+
+  test('of another edition is the whole file', async () => {
+    const range = 'bytes=0-9';
+    expect((await ask('/about', { range, 'if-range': etag })).status).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, 'Sun, 22 Nov 2026 00:00:00 GMT'])
+      expect((await ask('/about', { range, 'if-range': other })).status).toBe(200);
+  });
+});
+
+test('what a visitor cannot unpack is not sent', async () => {
+  const coding = async (path: string, accepted: string) =>
+    (await ask(path, { 'accept-encoding': accepted })).headers['content-encoding'];
+  for (const path of ['/about', '/demo', '/nowhere']) {
+    expect(await coding(path, 'br;q=0'), path).toBeUndefined();
+    expect(await coding(path, 'br;q=0, gzip'), path).toBe('gzip');
+    expect(await coding(path, 'br;q=0.1, gzip;q=0.9'), path).toBe('gzip');
+    expect(await coding(path, 'identity'), path).toBeUndefined();
+    expect(await coding(path, 'brown'), path).toBeUndefined();
+  }
+});
+
+test.each(['a@b', 'a/b', 'a b', '[::1', 'a:b', 'a,b', 'http://a', '%', '\u00e9'])(
+  'the host %j is refused, on files and on pages',
+  async (host) => {
+    for (const path of ['/about', '/demo']) {
+      const socket = await open();
+      socket.end(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      const answer = Buffer.concat(await socket.toArray()).toString();
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    }
+  },
+);
+
+test('a port in X-Forwarded-For does not make another visitor', async () => {
+  const limited = await startSite({ RATE_LIMIT: 'on', TRUSTED_PROXY: '127.0.0.1' });
+  const statuses: number[] = [];
+  for (let n = 0; n < 25; n++) {
+    const { status, body } = await fetch(`${limited.url}/contact?_action=contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ada', email: `a${n}@b.example`, message: `No. ${n}` }),
+      headers: { 'x-forwarded-for': `198.51.100.7:${4000 + n}`, origin: limited.url },
+    });
+    await body?.cancel();
+    statuses.push(status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await limited.stop()).toBe(0);
+});
+
+describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
+  test('aborted downloads leave no descriptor open', async () => {
+    const before = descriptors(site.pid);
+    for (let n = 0; n < 20; n++) {
+      const sockets = await Promise.all(Array.from({ length: 50 }, () => open()));
+      for (const [index, socket] of sockets.entries()) {
+        const path = index % 5 ? '/technology' : '/blog';
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      }
+      await Promise.all(
+        sockets.map((socket) => new Promise((resolve) => socket.once('data', resolve))),
+      );
+      for (const socket of sockets) socket.resetAndDestroy();
+    }
+    // The server hears of the last ones a moment later.
+    await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
+  });
+
+  test('visitors who do not read what they asked for cost little memory', async () => {
+    const before = memory(site.pid);
+    const sockets = await Promise.all(Array.from({ length: 100 }, () => open()));
+    for (const [index, socket] of sockets.entries()) {
+      socket.pause();
+      const path = index % 2 ? '/technology' : '/blog';
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(8));
+    }
+    // Behind all of them in the queue of the event loop.
+    await ask('/about');
+    await ask('/demo');
+    expect(memory(site.pid) - before).toBeLessThan(100e6);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe('a build that vanishes under the server', () => {
+  let folder: string;
+  let own: Site;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+    const root = new URL('../../', import.meta.url).pathname;
+    for (const name of ['server', 'src', 'package.json'])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, dereference: true });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    own = await startSite({ LOG_LEVEL: 'info' }, folder);
+    renameSync(join(folder, 'dist'), join(folder, 'gone'));
+    rmSync(join(folder, 'gone'), { recursive: true });
+  });
+  afterAll(async () => {
+    expect(await own.stop()).toBe(0);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is still served, pages that nobody has asked for yet included', async () => {
+    const pages = [...everyPage, '/search?q=leak', '/blog?q=leak', '/newsletter/confirm?token=x'];
+    for (const page of pages) {
+      const { status, body } = await ask(page, {}, own.url);
+      expect(status, page).toBe(200);
+      expect(body.toString(), page).toContain('</html>');
+    }
+    expect((await ask('/search?q=leak', {}, own.url)).body.toString()).toContain('<mark');
+    const { status, body } = await ask('/nowhere', {}, own.url);
+    expect([status, body.toString().includes('</html>')]).toEqual([404, true]);
+  });
+});
+
+test('health is 503 while the store cannot be used; pages are served all the same', async () => {
+  const broken = await startSite({ DATABASE_URL: 'file:/dev/null/enquiries.db' });
+  const { status, body } = await ask('/healthz', {}, broken.url);
+  expect(status).toBe(503);
+  expect(JSON.parse(body.toString())).toMatchObject({ ok: false, store: 'down' });
+  expect((await ask('/about', {}, broken.url)).status).toBe(200);
+  expect((await ask('/demo', {}, broken.url)).status).toBe(200);
+  expect(await broken.stop()).toBe(0);
+});
+
+test('every answer keeps features, windows and resources to itself', async () => {
+  for (const path of ['/', '/demo', '/nowhere', '/healthz', '/demo/', '/favicon.svg', '/%00']) {
+    const { headers } = await ask(path);
+    expect(headers['permissions-policy'], path).toMatch(/camera=\(\).*geolocation=\(\)/);
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+    expect(headers['cross-origin-embedder-policy'], path).toBe('require-corp');
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+  }
+});
+
+test('the log has paths, never what stands behind them', async () => {
+  const paths = ['/about', '/about/', '/search', '/blog', '/nowhere', '/%00', '/%ff', '/healthz'];
+  for (const path of paths) await ask(`${path}?q=hushhush&message=hushhush`);
+  await fetch(`${site.url}/contact?_action=contact&x=hushhush`, {
+    method: 'POST',
+    body: 'hushhush',
+  });
+  const logged = () => site.logs.map(({ path }) => path);
+  await expect.poll(logged).toEqual(expect.arrayContaining([...paths, '/contact']));
+  expect(JSON.stringify(site.logs)).not.toContain('hushhush');
+});
