@@ -36,7 +36,7 @@ const stylesheet = join(root, 'src/styles/global.css');
 await pageStyles(dist, stylesheet);
 const pages = await builtPages(dist);
 console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
-console.log(`Sitemap: ${writeSitemap(root, client, pages)} pages`);
+console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
 warnOfUncited(root, [...pages.values()]);
 writeLlms(client, pages);
 writeIcons(client);

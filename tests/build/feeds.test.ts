@@ -23,6 +23,7 @@ const json = JSON.parse(readFileSync(new URL('feed.json', client), 'utf8')) as {
     summary: string;
     content_html: string;
     date_published: string;
+    date_modified?: string;
     tags: string[];
   }[];
 };
@@ -126,7 +127,8 @@ describe('JSON feed', () => {
         summary: data.excerpt,
         tags: [data.category],
       });
-      expect(new Date(item.date_published).toISOString()).toBe(item.date_published);
+      expect(item.date_published).toBe(data.date.toISOString());
+      expect(item.date_modified).toBe(data.updated?.toISOString());
       expectWhole(item.content_html, article(item.url));
       expectClean(item.content_html);
     }

@@ -3,10 +3,10 @@ import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE } from 'ult
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeMenuScript } from '../../src/components/site/close-menu.ts';
 import { redirects } from '../../src/config/redirects.ts';
+import { decode } from '../../src/outputs/html/html.ts';
 import { file } from '../support/built.ts';
-import { assets, everyPage, prerendered } from '../support/pages.ts';
+import { assets, everyPage, onDemand } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
-import { missing } from './missing.ts';
 
 /** What the build produced, read through the server that will serve it. */
 type Page = { html: string; status: number; elements: readonly ElementNode[] };
@@ -27,15 +27,6 @@ const textOf = (node: Node): string =>
     : 'children' in node
       ? (node.children as Node[]).map(textOf).join('')
       : '';
-
-const decode = (text: string) =>
-  text
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>');
 
 async function load(address: string): Promise<Page> {
   const answer = await fetch(new URL(address, site.url));
@@ -113,8 +104,8 @@ describe.each(everyPage)('%s', (path) => {
       const href = decode(attributes.href ?? attributes.src ?? '');
       if (!href || /^(mailto|tel|data|https?):/.test(href)) continue;
       const { pathname, search, hash } = new URL(href, `http://site${path}`);
-      if (missing.includes(pathname) || assets.has(pathname)) continue;
-      if (pathname in redirects) dead.push(`${href}: a second address`);
+      if (assets.has(pathname)) continue;
+      if (pathname in redirects) dead.push(`${href}: a redirect`);
       else if (!pages.has(pathname)) dead.push(`${href}: no page`);
       else if (hash) {
         const id = decodeURIComponent(hash.slice(1));
@@ -173,24 +164,22 @@ describe('the site', () => {
     }
   });
 
-  it('lists as missing only what is linked and missing', () => {
-    expect(missing.filter((path) => pages.has(path) || assets.has(path))).toEqual([]);
-    const linked = new Set(
-      everyPage.flatMap((path) =>
-        page(path).elements.flatMap(({ attributes }) =>
-          attributes.href ? new URL(attributes.href, `http://site${path}`).pathname : [],
-        ),
-      ),
+  it('redirects to pages only', () => {
+    for (const to of Object.values(redirects)) expect([...pages.keys()]).toContain(to);
+  });
+
+  it('renders on demand the pages that answer a form, and no other', () => {
+    const answersForm = (path: string) =>
+      named(path, 'form').some(
+        ({ attributes: { method, action = path } }) =>
+          method?.toLowerCase() === 'post' ||
+          new URL(action, `http://site${path}`).pathname === path,
+      );
+    // These two show their form only to who comes with a token.
+    const needToken = ['/newsletter/confirm', '/newsletter/unsubscribe'];
+    expect(everyPage.filter(answersForm).sort()).toEqual(
+      onDemand.filter((path) => !needToken.includes(path)),
     );
-    expect(missing.filter((path) => !linked.has(path))).toEqual([]);
-  });
-
-  it('sends every second address to a page', () => {
-    for (const to of Object.values(redirects)) expect([...pages.keys(), ...missing]).toContain(to);
-  });
-
-  it('prerenders what has no form and no search on it', () => {
-    expect(prerendered.length).toBeGreaterThanOrEqual(30);
   });
 });
 

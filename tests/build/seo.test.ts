@@ -159,7 +159,7 @@ describe('the sitemap', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('dates each article as its author did, and no page in the future', () => {
+  test('dates each article as its author did, and no other page', () => {
     const folder = new URL('../../content/articles/', import.meta.url);
     const dates = new Map(
       readdirSync(folder).map((name) => {
@@ -172,11 +172,8 @@ describe('the sitemap', () => {
         ];
       }),
     );
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    for (const { path, lastmod } of entries()) {
-      if (dates.has(path)) expect(lastmod, path).toBe(dates.get(path));
-      if (lastmod) expect(lastmod < tomorrow, `${path} ${lastmod}`).toBe(true);
-    }
+    const dated = entries().filter(({ lastmod }) => lastmod !== undefined);
+    expect(new Map(dated.map(({ path, lastmod }) => [path, lastmod]))).toEqual(dates);
   });
 
   test('is named in robots.txt', () => {

@@ -5,7 +5,6 @@ import { paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 import type { BuiltPages } from '../html/built-pages.ts';
 import { decode } from '../html/html.ts';
-import { fileDates, modified } from './modified.ts';
 
 const attribute = (html: string, pattern: RegExp) => {
   const found = pattern.exec(html)?.[1];
@@ -28,14 +27,14 @@ export function listedPages(pages: BuiltPages): Listed[] {
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Writes sitemap.xml into `client` and returns how many pages it lists. */
-export function writeSitemap(root: string, client: string, pages: BuiltPages): number {
-  const dates = fileDates(root);
-  const entries = listedPages(pages).map(({ path, url, html }) => {
-    // An article knows its own date; the other pages are as old as their sources.
-    const own = attribute(html, /<meta property="article:modified_time" content="([^"]*)"/);
-    const date = own ? new Date(own) : dates && modified(root, path, dates);
-    const lastmod = date ? `<lastmod>${date.toISOString().slice(0, 10)}</lastmod>` : '';
+/**
+ * Writes sitemap.xml into `client` and returns how many pages it lists. Only articles are dated, by
+ * the dates their author gave and readers see; see docs/decisions/0015-sitemap-dates.md.
+ */
+export function writeSitemap(client: string, pages: BuiltPages): number {
+  const entries = listedPages(pages).map(({ url, html }) => {
+    const modified = attribute(html, /<meta property="article:modified_time" content="([^"]*)"/);
+    const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${xml(url)}</loc>${lastmod}</url>`;
   });
   writeFileSync(
