@@ -128,7 +128,9 @@ describe('gas', () => {
       { numRuns: 30, seed: 31 },
     );
     expect(() => prepareGas(line({ velocity: 60 }))).toThrow(RangeError);
-    expect(() => prepareGas(line({ velocity: 15, length: 400_000 }))).toThrow(RangeError);
+    // Friction takes 18 % of the mean pressure at 6 m/s and 32 % at 8 m/s.
+    expect(() => prepareGas(line({ velocity: 6 }))).not.toThrow();
+    expect(() => prepareGas(line({ velocity: 8 }))).toThrow(RangeError);
     expect(() => prepareGas(line({ pressure: 0 }))).toThrow(RangeError);
   });
 });
