@@ -1,4 +1,4 @@
-import { area, G } from './pipe.ts';
+import { area } from './pipe.ts';
 import type { EndSpec, LineSpec, Side } from './types.ts';
 
 /**
@@ -47,6 +47,3 @@ export const echo = (z: number, y: number): number =>
 /** Characteristic impedance of a liquid line, Pa s/m³: ρa/A. */
 export const impedance = (density: number, speed: number, diameter: number): number =>
   (density * speed) / area(diameter);
-
-/** Pressure of a column, Pa. */
-export const headToPressure = (density: number, head: number): number => density * G * head;

@@ -52,7 +52,7 @@ describe('properties', () => {
     expect(orificeFlow(0.6, 1e-4, -5)).toBe(0);
   });
 
-  it('friction is laminar at low Reynolds number and Colebrook's above', () => {
+  it('friction is laminar at low Reynolds number, and from Colebrook above', () => {
     expect(frictionFactor(0.01, steel, 1e-5)).toBeCloseTo(64 / 500, 9);
     expect(frictionFactor(0, steel, 1e-6)).toBe(0);
     for (const [velocity, viscosity] of [

@@ -23,6 +23,8 @@ export type { Leak, Line, Transient, TransientOptions } from './transient-types.
  *
  * The convective terms (V ≪ a) are neglected, so both directions travel at `waveSpeed` here. The
  * difference of a ± V matters to location only, and `sensors.ts` puts it back into the traces.
+ *
+ * Longer than other files: the march keeps its state in local arrays, which is what makes it fast.
  */
 
 const NO_MEMORY: Memory = { decay: new Float64Array(0), gain: new Float64Array(0), now: 0 };

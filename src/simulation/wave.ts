@@ -3,7 +3,7 @@ import { type Regime, regimeOf } from './friction/regime.ts';
 import { type Complex, momentumFactor } from './friction/spectrum.ts';
 import { TALBOT, talbotScale } from './laplace.ts';
 import { type Path, pathsTo } from './paths.ts';
-import { area, waveSpeed } from './pipe.ts';
+import { waveSpeed } from './pipe.ts';
 import { type Source, sourceOf } from './source.ts';
 import { steadyState } from './steady.ts';
 import type { LineEvent, LineSpec, PressureSeries, Window } from './types.ts';
@@ -260,6 +260,3 @@ function add(
     samples[i] = (samples[i] as number) + scale * y;
   }
 }
-
-/** Undisturbed flow of the line, m³/s. */
-export const lineFlow = (spec: LineSpec): number => spec.velocity * area(spec.pipe.diameter);
