@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { Kysely, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { clockSlackMs } from './clock.ts';
+import { DatabaseFile } from './database-file.ts';
 import { migrate } from './migrate.ts';
 import { Outbox } from './outbox.ts';
 import { openPostgres, postgresDialect } from './postgres.ts';
@@ -68,11 +68,6 @@ async function connect(url: string, { create = true, patient = false }: OpenOpti
   return { dialect: 'sqlite', connection };
 }
 
-const fileIdentity = (path: string) => {
-  const { dev, ino } = statSync(path);
-  return `${dev}:${ino}`;
-};
-
 /** Raised when the file written to was no longer the one at the database's path. */
 export class ReplacedError extends Error {
   override name = 'ReplacedError';
@@ -87,7 +82,8 @@ export class Store {
   readonly settings: Settings;
   readonly outbox: Outbox;
   readonly subscribers: Subscribers;
-  readonly #isSameFile: () => boolean;
+  /** Undefined for PostgreSQL. */
+  readonly #file: DatabaseFile | undefined;
 
   private constructor(url: string, db: Kysely<Tables>, raw: Raw, settings: Settings) {
     this.db = db;
@@ -95,17 +91,7 @@ export class Store {
     this.settings = settings;
     this.outbox = new Outbox(db, raw.dialect);
     this.subscribers = new Subscribers(db, settings);
-    if (raw.dialect === 'sqlite') {
-      const path = sqlitePath(url);
-      const identity = fileIdentity(path);
-      this.#isSameFile = () => {
-        try {
-          return raw.connection.alive && fileIdentity(path) === identity;
-        } catch {
-          return false;
-        }
-      };
-    } else this.#isSameFile = () => true;
+    this.#file = raw.dialect === 'sqlite' ? new DatabaseFile(sqlitePath(url)) : undefined;
   }
 
   /** Opens the database of `url` and brings its schema up to date. */
@@ -147,6 +133,7 @@ export class Store {
 
   async close(): Promise<void> {
     await this.db.destroy();
+    this.#file?.removeStaleLog();
   }
 
   /**
@@ -154,7 +141,8 @@ export class Store {
    * put back from a backup, and what is written to it would be lost.
    */
   isCurrent(): boolean {
-    return this.#isSameFile();
+    if (this.raw.dialect !== 'sqlite') return true;
+    return this.raw.connection.alive && this.#file?.isInPlace() === true;
   }
 
   /**
