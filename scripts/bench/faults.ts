@@ -1,14 +1,13 @@
 /**
  * Thousands of submissions against a mail service that misbehaves, while the server is killed and
- * started again: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--only sqlite|postgres|two]`.
- * Needs a build. Ends with exit code 1 when anything was lost, doubled or left lying.
+ * started again: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--only sqlite|postgres|two|outages]`.
+ * Then the outages of outages.ts. Needs a build. Ends with exit code 1 when anything was lost, doubled or left lying.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Store } from '../../src/enquiries/store/store.ts';
-import { demoForm } from '../../src/forms/demo/form.ts';
 import { type Instance, startInstance } from '../../tests/support/instance.ts';
 import {
   type Answer,
@@ -17,6 +16,8 @@ import {
   startMailPeer,
 } from '../../tests/support/mail-peer.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
+import { runOutages } from './outages.ts';
+import { type Answered, post } from './visitor.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -57,39 +58,6 @@ type Tally = Record<string, number>;
 const count = (tally: Tally, name: string) => {
   tally[name] = (tally[name] ?? 0) + 1;
 };
-
-type Answered = { outcome: 'success' | 'failure'; reference: string | undefined };
-
-const escaped = (text: string) => text.replaceAll("'", '&#x27;');
-
-/** Posts the words of one visitor once; undefined when no answer came. */
-async function post(url: string, n: number): Promise<Answered | 'unexpected' | undefined> {
-  const form = new FormData();
-  form.set('name', `Visitor ${n}`);
-  form.set('email', `visitor${n}@example.org`);
-  form.set('company', 'Fault bench');
-  form.set('message', `Submission ${n}.\nSecond line.`);
-  // Every fourth as a browser without JavaScript, which gets the page; the rest by the page's own call.
-  const path = n % 4 === 0 ? '/demo?_action=demo' : '/_actions/demo';
-  let text: string;
-  try {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      body: form,
-      headers: { origin: url },
-      signal: AbortSignal.timeout(30_000),
-    });
-    text = await response.text();
-  } catch {
-    return undefined;
-  }
-  if (text.includes(demoForm.success) || text.includes(escaped(demoForm.success))) {
-    return { outcome: 'success', reference: /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(text)?.[0] };
-  }
-  if (text.includes('Failed to send demo request.'))
-    return { outcome: 'failure', reference: undefined };
-  return text.includes('An unexpected error occurred.') ? 'unexpected' : undefined;
-}
 
 type Scenario = { name: string; instances: number; createUrl: () => Promise<string> };
 
@@ -265,6 +233,9 @@ const scenarios: Record<string, Scenario> = {
 try {
   for (const [key, scenario] of Object.entries(scenarios)) {
     if (!options.only || options.only === key) await run(scenario);
+  }
+  if (!options.only || options.only === 'outages') {
+    problems.push(...(await runOutages({ scratch, postgres, lanes })));
   }
 } finally {
   await postgres?.stop();

@@ -25,6 +25,7 @@ const otherCauses: Record<string, string> = {
   EACCES: 'the permission is missing',
   EPERM: 'the permission is missing',
   ENOENT: 'the folder is missing',
+  ENOTDIR: 'the folder is missing',
   ECONNREFUSED: 'nothing answers at its address',
 };
 

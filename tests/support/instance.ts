@@ -10,10 +10,17 @@ export type Instance = {
   memory(): number | undefined;
   /** Ends the process without a word. */
   kill(): Promise<void>;
-  /** Starts it again and waits until it answers. */
-  start(): Promise<void>;
+  /** Starts it again and waits until it answers, by default until it is healthy. */
+  start(change?: Change): Promise<void>;
   /** Ends it as an operator would; resolves with the exit code. */
   stop(): Promise<number | null>;
+};
+
+export type Change = {
+  /** Variables that differ from now on. */
+  env?: Record<string, string>;
+  /** Whether to wait only until it answers at all, as during an outage of the store. */
+  unhealthy?: boolean;
 };
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -42,14 +49,16 @@ type Options = {
   core?: number | undefined;
 };
 
-export async function startInstance({ env, core }: Options): Promise<Instance> {
+export async function startInstance({ env: first, core }: Options): Promise<Instance> {
+  let env = first;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
   let exited: Promise<number | null>;
   let words = '';
 
-  async function start() {
+  async function start({ env: changed = {}, unhealthy = false }: Change = {}) {
+    env = { ...env, ...changed };
     const [program = '', ...args] = pinned([process.execPath, 'server/main.ts'], core);
     const started = spawn(program, args, {
       cwd: root,
@@ -72,7 +81,7 @@ export async function startInstance({ env, core }: Options): Promise<Instance> {
       try {
         const health = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) });
         await health.arrayBuffer();
-        if (health.ok) return;
+        if (health.ok || unhealthy) return;
       } catch {
         // Not there yet.
       }

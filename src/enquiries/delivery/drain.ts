@@ -54,12 +54,10 @@ export class Drain {
 
   async #run(): Promise<number> {
     const { spool } = this.#parts;
-    const { damaged } = spool;
     let taken = 0;
     for (const name of await spool.names()) {
       if (!this.#held.has(name) && (await this.#take(name))) taken += 1;
     }
-    if (spool.damaged > damaged) this.#reportDamaged();
     return taken;
   }
 
@@ -73,7 +71,9 @@ export class Drain {
 
   async #take(name: string): Promise<boolean> {
     const { spool, stores, log } = this.#parts;
+    const { damaged } = spool;
     const entry = await spool.read(name);
+    if (spool.damaged > damaged) this.#reportDamaged();
     if (!entry) return false;
     const store = await stores.get();
     try {

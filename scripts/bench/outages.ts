@@ -1,0 +1,202 @@
+/**
+ * Outages of the store under load, on both databases; part of `npm run bench:faults`. Counts by
+ * reference: whoever was thanked must be in the store, under the reference that was shown.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sqlitePath } from '../../src/enquiries/store/sqlite.ts';
+import { Store } from '../../src/enquiries/store/store.ts';
+import { type Instance, startInstance } from '../../tests/support/instance.ts';
+import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
+import type { TestPostgres } from '../../tests/support/postgres.ts';
+import { printTable } from './table.ts';
+import { post } from './visitor.ts';
+
+type Parts = { scratch: string; postgres: TestPostgres | undefined; lanes: number };
+
+/** A database that can be taken away and brought back. */
+type Database = { name: string; url: string; fail(): Promise<void>; mend(): Promise<void> };
+
+type Tally = { thanked: string[]; failed: number; unexpected: number; again: number };
+
+/** Visitors who post one after the other in each lane until told to stop. */
+function startVisitors(instance: Instance, lanes: number, firstNumber: number) {
+  const tally: Tally = { thanked: [], failed: 0, unexpected: 0, again: 0 };
+  let next = firstNumber;
+  let stopping = false;
+  const lane = async () => {
+    while (!stopping) {
+      const n = next++;
+      let answer = await post(instance.url, n);
+      // A visitor without an answer sends the same words again.
+      for (; answer === undefined; answer = await post(instance.url, n)) {
+        tally.again += 1;
+        await wait(100);
+      }
+      if (answer === 'unexpected') tally.unexpected += 1;
+      else if (answer.outcome === 'failure') tally.failed += 1;
+      else tally.thanked.push(answer.reference ?? 'none shown');
+    }
+  };
+  const running = Promise.all(Array.from({ length: lanes }, lane));
+  return async () => {
+    stopping = true;
+    await running;
+    return tally;
+  };
+}
+
+const sqliteIn = (scratch: string): Database => {
+  const folder = join(mkdtempSync(join(scratch, 'outage-')), 'data');
+  mkdirSync(folder, { mode: 0o700 });
+  return {
+    name: 'SQLite',
+    url: `file:${join(folder, 'enquiries.db')}`,
+    fail: async () => renameSync(folder, `${folder}-away`),
+    mend: async () => renameSync(`${folder}-away`, folder),
+  };
+};
+
+const postgresOf = async (postgres: TestPostgres): Promise<Database> => ({
+  name: 'PostgreSQL',
+  url: await postgres.createDatabase(),
+  fail: async () => postgres.crash?.(),
+  mend: async () => postgres.restart?.(),
+});
+
+/** Runs the command in a process of its own, as an operator does. */
+const move = (from: string, to: string) =>
+  new Promise<number | null>((resolve) => {
+    const args = ['src/enquiries/operator/cli.ts', 'move', '--to', to];
+    const env = { ...process.env, DATABASE_URL: from };
+    spawn(process.execPath, args, { env, stdio: 'ignore' }).once('exit', resolve);
+  });
+
+export async function runOutages({ scratch, postgres, lanes }: Parts): Promise<string[]> {
+  const problems: string[] = [];
+  const rows: (string | number)[][] = [];
+  const databases = async () => [
+    sqliteIn(scratch),
+    ...(postgres ? [await postgresOf(postgres)] : []),
+  ];
+
+  /** One situation: `disturb` does the damage while visitors post, and says where the store is then. */
+  const measure = async (
+    situation: string,
+    database: Database,
+    disturb: (instance: Instance, spool: string) => Promise<string>,
+  ) => {
+    const peer = await startMailPeer({ keep: false });
+    const spool = mkdtempSync(join(scratch, 'spool-'));
+    const instance = await startInstance({
+      env: {
+        DATABASE_URL: database.url,
+        SPOOL_DIR: spool,
+        RATE_LIMIT: 'off',
+        MAIL_TIMEOUT: '1',
+        MAIL_RETRY: '0.5',
+        ...mailTo(peer),
+      },
+    });
+    peer.always(() => (Math.random() < 0.1 ? 'close' : 'ok'));
+    const stopVisitors = startVisitors(instance, lanes, 1);
+    await wait(2000);
+    const url = await disturb(instance, spool);
+    const { thanked, failed, unexpected, again } = await stopVisitors();
+    const started = performance.now();
+    let health: { spooled: number; pending: number };
+    do {
+      await wait(250);
+      health = await (await fetch(`${instance.url}/healthz`)).json();
+    } while (health.spooled + health.pending > 0 && performance.now() - started < 120_000);
+    await instance.stop();
+    await peer.close();
+
+    const store = await Store.open(url);
+    const stored = await store.db.selectFrom('enquiries').select(['reference', 'email']).execute();
+    await store.close();
+    const references = new Set(stored.map(({ reference }) => reference));
+    const lost = thanked.filter((reference) => !references.has(reference)).length;
+    const twice = stored.length - new Set(stored.map(({ email }) => email)).size;
+    rows.push([
+      situation,
+      database.name,
+      thanked.length,
+      thanked.length - lost,
+      unexpected,
+      again,
+      twice,
+      `${peer.accepted.size} of ${stored.length}`,
+    ]);
+    const name = `${situation}, ${database.name}`;
+    if (lost > 0) problems.push(`${name}: ${lost} thanked and not stored`);
+    if (failed > 0) problems.push(`${name}: ${failed} told of a failure that was none`);
+    if (peer.accepted.size !== stored.length) problems.push(`${name}: mails and enquiries differ`);
+    if (peer.conflicts.length > 0) problems.push(`${name}: a key came with two payloads`);
+    if (health.spooled > 0) problems.push(`${name}: ${health.spooled} left in the spool`);
+  };
+
+  for (const database of await databases()) {
+    await measure('3 outages, 12 SIGKILLs', database, async (instance) => {
+      for (let outage = 0; outage < 3; outage++) {
+        await database.fail();
+        for (let kill = 0; kill < 2; kill++) {
+          await wait(700);
+          await instance.kill();
+          await instance.start({ unhealthy: true });
+        }
+        await wait(700);
+        await database.mend();
+        for (let kill = 0; kill < 2; kill++) {
+          await wait(900);
+          await instance.kill();
+          await instance.start({ unhealthy: true });
+        }
+      }
+      return database.url;
+    });
+  }
+  for (const database of await databases()) {
+    await measure('SIGTERM in an outage', database, async (instance) => {
+      await database.fail();
+      await wait(3000);
+      const code = await instance.stop();
+      if (code !== 0) problems.push(`SIGTERM in an outage, ${database.name}: exit code ${code}`);
+      await database.mend();
+      await instance.start();
+      await wait(1000);
+      return database.url;
+    });
+  }
+  for (const [index, database] of (await databases()).entries()) {
+    const target = (await databases()).reverse()[index] as Database;
+    if (target.url.startsWith('file:'))
+      mkdirSync(dirname(sqlitePath(target.url)), { recursive: true });
+    await measure(`move to ${target.name} while it runs`, database, async (instance) => {
+      const code = await move(database.url, target.url);
+      if (code !== 0) problems.push(`move from ${database.name}: exit code ${code}`);
+      await wait(3000);
+      await instance.stop();
+      await instance.start({ env: { DATABASE_URL: target.url } });
+      await wait(1000);
+      return target.url;
+    });
+  }
+  printTable(
+    'Outages of the store',
+    [
+      'situation',
+      'database',
+      'thanked',
+      'of them stored',
+      'unexpected error',
+      'sent again',
+      'stored twice',
+      'mailed',
+    ],
+    rows,
+  );
+  return problems;
+}

@@ -1,0 +1,34 @@
+import { demoForm } from '../../src/forms/demo/form.ts';
+
+export type Answered = { outcome: 'success' | 'failure'; reference: string | undefined };
+
+const escaped = (text: string) => text.replaceAll("'", '&#x27;');
+
+/** Posts the words of one visitor once; undefined when no answer came. */
+export async function post(url: string, n: number): Promise<Answered | 'unexpected' | undefined> {
+  const form = new FormData();
+  form.set('name', `Visitor ${n}`);
+  form.set('email', `visitor${n}@example.org`);
+  form.set('company', 'Fault bench');
+  form.set('message', `Submission ${n}.\nSecond line.`);
+  // Every fourth as a browser without JavaScript, which gets the page; the rest by the page's own call.
+  const path = n % 4 === 0 ? '/demo?_action=demo' : '/_actions/demo';
+  let text: string;
+  try {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      body: form,
+      headers: { origin: url },
+      signal: AbortSignal.timeout(30_000),
+    });
+    text = await response.text();
+  } catch {
+    return undefined;
+  }
+  if (text.includes(demoForm.success) || text.includes(escaped(demoForm.success))) {
+    return { outcome: 'success', reference: /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(text)?.[0] };
+  }
+  if (text.includes('Failed to send demo request.'))
+    return { outcome: 'failure', reference: undefined };
+  return text.includes('An unexpected error occurred.') ? 'unexpected' : undefined;
+}

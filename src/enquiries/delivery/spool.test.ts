@@ -1,0 +1,237 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bothDatabases } from '../../../tests/support/databases.ts';
+import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import { trapField } from '../../forms/fields.ts';
+import { runCommand } from '../operator/cli.ts';
+import { Spool, type SpooledEnquiry } from './spool.ts';
+
+const { kinds, postgres } = await bothDatabases();
+afterAll(() => postgres?.stop());
+
+const entry = (n: number, more: Partial<SpooledEnquiry> = {}): SpooledEnquiry => ({
+  type: 'enquiry',
+  id: `id-${n}`,
+  reference: 'K7QP-4MXD',
+  kind: 'demo',
+  values: { name: 'Ada King', email: `ada${n}@example.org` },
+  digest: `digest-${n}`,
+  now: Date.now(),
+  message: '{}',
+  ...more,
+});
+
+describe('the folder', () => {
+  let folder: string;
+  let spool: Spool;
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'spool-')), 'made', 'here');
+    spool = new Spool(folder);
+  });
+  afterEach(() => rmSync(join(folder, '..', '..'), { recursive: true, force: true }));
+
+  it('gives back what it took, to another process too', async () => {
+    await spool.add(entry(1));
+    const other = new Spool(folder);
+    expect(await other.names()).toEqual(['digest-1.json']);
+    expect(await other.read('digest-1.json')).toEqual(entry(1, { now: expect.any(Number) }));
+  });
+
+  it('is for its owner only, whatever the umask', async () => {
+    const umask = process.umask(0);
+    try {
+      await spool.add(entry(1));
+    } finally {
+      process.umask(umask);
+    }
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'digest-1.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps the first of the same words, however many come at once', async () => {
+    const other = new Spool(folder);
+    const all = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) => (n % 2 ? spool : other).add(entry(n, { digest: 'same' }))),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await spool.find('same')).toMatchObject({ id: all[0]?.id });
+    expect(readdirSync(folder)).toEqual(['same.json']);
+  });
+
+  it.each([
+    ['half of it', (text: string) => text.slice(0, text.length / 2)],
+    ['nothing', () => ''],
+    ['a changed word', (text: string) => text.replace('Ada', 'Eve')],
+    ['another shape', () => 'x\n{}'],
+  ])('sets a file aside that has %s', async (_, damage) => {
+    await spool.add(entry(1));
+    await spool.add(entry(2));
+    const path = join(folder, 'digest-1.json');
+    writeFileSync(path, damage(readFileSync(path, 'utf8')));
+    expect(await spool.read('digest-1.json')).toBeUndefined();
+    expect(await spool.names()).toEqual(['digest-2.json']);
+    expect(spool.damaged).toBe(1);
+    // The same words can be taken again.
+    expect(await spool.add(entry(1))).toMatchObject({ id: 'id-1' });
+  });
+
+  it('removes what was never finished, once nobody can be at it', async () => {
+    await spool.add(entry(1));
+    const [fresh, old] = [join(folder, 'fresh.tmp'), join(folder, 'old.tmp')];
+    for (const path of [fresh, old]) writeFileSync(path, 'half');
+    const past = Date.now() / 1000 - 3600;
+    utimesSync(old, past, past);
+    await spool.names();
+    expect(readdirSync(folder).sort()).toEqual(['digest-1.json', 'fresh.tmp']);
+  });
+});
+
+describe.each(kinds)('on $name', (kind) => {
+  describe.skipIf(kind.missing)('the spool', () => {
+    let rig: Rig;
+    beforeEach(async () => {
+      rig = await createRig(kind);
+    });
+    afterEach(async () => {
+      vi.useRealTimers();
+      await rig.close();
+    });
+    const down = { DATABASE_URL: 'file:/dev/null/x.db' };
+
+    it('goes on past an entry that cannot be read, and says so', async () => {
+      const enquiries = await rig.open(down);
+      const { reference } = await enquiries.submit('demo', demoForm(1));
+      writeFileSync(join(rig.spool, 'broken.json'), 'half of an en');
+      await enquiries.close();
+      const next = await rig.open();
+      next.start();
+      await expect
+        .poll(async () => (await rig.stored()).enquiries.length, { timeout: 9000 })
+        .toBe(1);
+      expect((await rig.stored()).enquiries).toMatchObject([{ reference }]);
+      const { damaged, alerts } = await next.health();
+      expect(damaged).toBe(1);
+      expect(alerts).toContainEqual(expect.stringContaining('unreadable'));
+      expect(rig.logged).toContainEqual(
+        expect.objectContaining({
+          message: 'Files in the spool cannot be read and were set aside',
+        }),
+      );
+    });
+
+    it('stores a reference that was shown even when the same words are stored already', async () => {
+      const up = await rig.open();
+      const first = await up.submit('demo', demoForm(1));
+      await up.close();
+      const without = await rig.open(down);
+      const second = await without.submit('demo', demoForm(1));
+      await without.close();
+      await (await rig.open()).close();
+      const { enquiries: stored } = await rig.stored();
+      expect(stored.map(({ reference }) => reference).sort()).toEqual(
+        [first.reference, second.reference].sort(),
+      );
+    });
+
+    it('holds back what looks like spam', async () => {
+      const without = await rig.open(down);
+      expect((await without.submit('demo', demoForm(1, { [trapField]: 'x' }))).status).toBe(
+        'success',
+      );
+      await without.close();
+      await (await rig.open()).close();
+      const { enquiries: stored, deliveries } = await rig.stored();
+      expect([stored[0]?.state, deliveries[0]?.state]).toEqual(['quarantined', 'held']);
+      expect(rig.peer.requests).toEqual([]);
+    });
+
+    it('parks a mail whose key may be forgotten by the time the store is back', async () => {
+      rig.peer.always('close');
+      const without = await rig.open(down);
+      await without.submit('demo', demoForm(1));
+      await without.close();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 3_600_000 });
+      await (await rig.open()).close();
+      expect((await rig.stored()).deliveries).toMatchObject([
+        { state: 'parked', reason: expect.stringMatching(/^waited too long for the store/) },
+      ]);
+    });
+
+    it('keeps the outcome of a mail that the store cannot note', async () => {
+      rig.peer.next({ lateMs: 300 });
+      const enquiries = await rig.open({ MAIL_TIMEOUT: '5' });
+      const submission = enquiries.submit('demo', demoForm(1));
+      await rig.peer.waitFor(1);
+      // Every update of the outbox is refused, as in a database that was moved away.
+      const refuse = async (on: boolean) =>
+        rig.withStore(async ({ db, dialect }) => {
+          const statements =
+            dialect === 'sqlite'
+              ? on
+                ? [
+                    "create trigger t before update on deliveries begin select raise(abort, 'x'); end",
+                  ]
+                : ['drop trigger t']
+              : on
+                ? [
+                    "create function f() returns trigger language plpgsql as $$ begin raise exception 'x'; end $$",
+                    'create trigger t before update on deliveries for each row execute function f()',
+                  ]
+                : ['drop trigger t on deliveries'];
+          for (const statement of statements) await sql.raw(statement).execute(db);
+        });
+      await refuse(true);
+      expect((await submission).status).toBe('success');
+      expect((await rig.stored()).deliveries).toMatchObject([{ state: 'pending' }]);
+      await refuse(false);
+      await enquiries.close();
+      expect((await rig.stored()).deliveries).toMatchObject([
+        { state: 'sent', provider_id: 'peer-1' },
+      ]);
+      expect(rig.peer.requests.length).toBe(1);
+    });
+
+    it('is stored by hand where no site uses it any more, and erased from by hand', async () => {
+      const without = await rig.open(down);
+      await without.submit('demo', demoForm(1));
+      await without.submit('demo', demoForm(2));
+      await without.submit('newsletter', formOf({ email: 'ada@example.org' }));
+      await without.close();
+      const run = async (...args: string[]) => {
+        const lines: string[] = [];
+        const code = await runCommand(
+          args,
+          rig.env,
+          (text) => void lines.push(text),
+          (text) => void lines.push(text),
+        );
+        return { code, text: lines.join('\n') };
+      };
+      await rig.withStore(async () => undefined);
+      expect(await run('erase', '--email', 'ADA1@example.org')).toMatchObject({
+        code: 0,
+        text: expect.stringMatching(/^1 enquiry/),
+      });
+      expect(await run('drain', rig.spool)).toMatchObject({
+        code: 0,
+        text: '2 entries stored; 0 left, 0 set aside as unreadable.',
+      });
+      expect((await run('drain', rig.spool)).code).toBe(1);
+      expect((await rig.stored()).enquiries.map(({ email }) => email).sort()).toEqual([
+        'ada2@example.org',
+        'ada@example.org',
+      ]);
+    });
+  });
+});
