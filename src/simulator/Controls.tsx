@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Select } from '../components/ui/Select.tsx';
 import { formatKp, formatWhole } from '../simulation/format.ts';
 import type { FluidName } from '../simulation/pipe.ts';
 import { trueWaveSpeed } from '../simulation/scenario.ts';
@@ -88,7 +89,7 @@ function FluidControl({ choice, onChoose }: PartProps) {
   return (
     <div className="flex items-center justify-between gap-3 py-2 text-15">
       <label htmlFor={id}>Fluid</label>
-      <select
+      <Select
         id={id}
         className="min-h-9 rounded-sheet border border-field bg-deep px-2 text-15 text-on-deep"
         value={choice.gas ? 'gas' : choice.fluid}
@@ -99,7 +100,7 @@ function FluidControl({ choice, onChoose }: PartProps) {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

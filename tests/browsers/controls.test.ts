@@ -68,4 +68,28 @@ inEachEngine((visitor, address) => {
     }
     expect(reached).toEqual(shown.map(({ href }) => href));
   });
+
+  test('a date field shows that it has the focus, and that nothing is chosen yet', async () => {
+    await visitor().width(1280);
+    await visitor().open(address('/investors'));
+    await visitor().click('main form input[name="role"]');
+    await visitor().press('Tab');
+    const field = await visitor().run<{ type: string; ring: number; empty: boolean }>(
+      `() => {
+        const { type, dataset } = document.activeElement;
+        const style = getComputedStyle(document.activeElement);
+        return { type, ring: parseFloat(style.outlineWidth), empty: 'empty' in dataset };
+      }`,
+    );
+    expect(field).toEqual({ type: 'datetime-local', ring: 3, empty: true });
+  });
+
+  test('a select is drawn by the style sheet, not in grey by the system', async () => {
+    await visitor().open(address('/investors'));
+    expect(
+      await visitor().run<string[]>(
+        '() => [...document.querySelectorAll("select")].map((s) => getComputedStyle(s).appearance)',
+      ),
+    ).toEqual(['none']);
+  });
 });

@@ -11,13 +11,15 @@ export const firefoxPath = (): string | undefined =>
 /**
  * A stock Firefox, spoken to in WebDriver BiDi. The Playwright release of the other tests only
  * drives a Firefox that it has patched itself; 1.63 still takes a stock one.
+ *
+ * @param prefs settings as in about:config
  */
-export async function openFirefox(): Promise<Visitor> {
+export async function openFirefox(prefs: Record<string, number> = {}): Promise<Visitor> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: firefoxPath() ?? '',
     headless: true,
-    firefoxUserPrefs: { 'fission.bfcacheInParent': true },
+    firefoxUserPrefs: prefs,
   });
   const page: Page = await browser.newPage();
   const noise: string[] = [];

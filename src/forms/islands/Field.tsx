@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldDefinition } from '../definition.ts';
+import { DateTimeInput } from './DateTimeInput.tsx';
 
 export const controlClass =
   'block w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 py-2.5 text-17 text-ink aria-[invalid=true]:border-alarm disabled:bg-paper disabled:text-ink-2';
@@ -57,6 +58,7 @@ export function Field({ field, id, value, error, select: Select, className = '' 
     control = Select && (
       <Select field={field} id={id} value={value} invalid={!!error} describedBy={describedBy} />
     );
+  else if (field.type === 'datetime-local') control = <DateTimeInput {...shared} />;
   else control = <input type={field.type} {...shared} />;
 
   return (

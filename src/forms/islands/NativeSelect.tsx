@@ -1,3 +1,4 @@
+import { Select } from '../../components/ui/Select.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 
 /** Value of the option that stands for "nothing chosen"; it is disabled, so it is never sent. */
@@ -6,7 +7,7 @@ export const none = 'none';
 /** The browser's own select. Its unchosen state is an option that cannot be sent. */
 export function NativeSelect({ field, id, value, describedBy, invalid }: SelectProps) {
   return (
-    <select
+    <Select
       id={id}
       name={field.name}
       defaultValue={value || none}
@@ -22,6 +23,6 @@ export function NativeSelect({ field, id, value, describedBy, invalid }: SelectP
           {option.label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

@@ -1,21 +1,9 @@
 import { Select } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import '../../enhancements/trusted-types.ts';
+import { Chevron } from '../../components/ui/Chevron.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 import { NativeSelect, none } from './NativeSelect.tsx';
-
-function Chevron({ up = false }) {
-  return (
-    <svg width="12" height="8" viewBox="0 0 12 8" aria-hidden="true" focusable="false">
-      <path
-        d={up ? 'M1 7l5-5 5 5' : 'M1 1l5 5 5-5'}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-      />
-    </svg>
-  );
-}
 
 /** A native select that becomes a Radix Select once JavaScript is there, keeping what was chosen. */
 export function SelectField(props: SelectProps) {

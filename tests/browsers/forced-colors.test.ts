@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite } from '../support/site.ts';
+import { firefoxPath, openFirefox } from './firefox.ts';
+import { seen, until, type Visitor } from './visitor.ts';
+
+describe.runIf(firefoxPath())('Firefox with the colours of the system', () => {
+  let site: Site;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    site = await startSite();
+    // Always the system's colours, as high contrast has it.
+    visitor = await openFirefox({ 'browser.display.document_color_use': 2 });
+  });
+  afterAll(async () => {
+    await visitor?.close();
+    await site?.stop();
+  });
+
+  test('a slider keeps a track and a handle that can be seen', async () => {
+    await visitor.width(1280);
+    await visitor.open(`${site.url}/technology?leak=13200`);
+    expect(await visitor.run<boolean>('() => matchMedia("(forced-colors: active)").matches')).toBe(
+      true,
+    );
+    await visitor.run('() => document.querySelector("main astro-island").scrollIntoView()');
+    await until('the simulator is hydrated', () =>
+      visitor.run<boolean>('() => !document.querySelector("main astro-island[ssr]")'),
+    );
+    await seen(visitor, 'input[type="range"]');
+    const grounds = await visitor.run<string[]>(
+      `() => {
+        const slider = document.querySelector('input[type="range"]');
+        const ground = (pseudo) => getComputedStyle(slider, pseudo).backgroundColor;
+        return [ground('::-moz-range-track'), ground('::-moz-range-thumb'), getComputedStyle(document.body).backgroundColor];
+      }`,
+    );
+    const [track, thumb, page] = grounds;
+    expect(track).not.toBe(page);
+    expect(thumb).not.toBe(page);
+    expect(track).not.toBe('rgba(0, 0, 0, 0)');
+  });
+});
