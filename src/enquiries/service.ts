@@ -3,7 +3,7 @@ import type { Config } from '../config/environment.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { forms } from '../forms/index.ts';
 import type { SubmitResult } from '../forms/state.ts';
-import { failureText, tooManyText, unexpectedText } from '../forms/texts.ts';
+import { busyText, failureText, tooManyText, unexpectedText } from '../forms/texts.ts';
 import { Deliverer } from './delivery/deliverer.ts';
 import { Drain } from './delivery/drain.ts';
 import { type Health, HealthCheck } from './delivery/health.ts';
@@ -11,10 +11,11 @@ import { StoreHolder } from './delivery/holder.ts';
 import { createSharedPace } from './delivery/pace.ts';
 import { Spool, type SpooledEnquiry, spoolDirectory } from './delivery/spool.ts';
 import { subscriptionMail } from './delivery/subscription-mail.ts';
-import { every, watchClock } from './delivery/watch.ts';
+import { every } from './delivery/watch.ts';
 import { newReference } from './form/reference.ts';
 import { validate } from './form/validate.ts';
-import { createLimiter, type Limiter, limits } from './guard/limits.ts';
+import { Guard, type Verdict } from './guard/guard.ts';
+import { longestWindowMs } from './guard/limits.ts';
 import { issueFormToken, readSigns, type Signs } from './guard/suspicion.ts';
 import { causeOf, errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
@@ -43,9 +44,6 @@ export type Enquiries = {
   close(): Promise<void>;
 };
 
-/** The longest that a counter of the limits lives. */
-const longestLimitMs = 1000 * Math.max(...Object.values(limits).map(({ duration }) => duration));
-
 type Submission = { kind: FormKind; values: Record<string, string>; signs: Signs; ip: string };
 
 /** The same words of the same form have the same digest. */
@@ -67,11 +65,12 @@ class EnquiryService implements Enquiries {
   readonly #spool: Spool;
   readonly #drain: Drain;
   readonly #health: HealthCheck;
-  #limiters = new WeakMap<Store, Limiter>();
+  readonly #guards = new WeakMap<Store, Guard>();
   /** Signs forms; kept for when the store is down. */
   #secret: Buffer | undefined;
   /** Submissions under way by digest: a double click shares the first one's answer. */
   readonly #submitting = new Map<string, Promise<SubmitResult>>();
+  readonly #background = new Set<Promise<unknown>>();
   #stopWatching: (() => Promise<void>)[] = [];
 
   constructor(config: Config, log: Log) {
@@ -101,7 +100,7 @@ class EnquiryService implements Enquiries {
     const checked = validate(kind, form);
     if (!checked.ok) {
       const { error, fields, values } = checked;
-      if (!(await this.countInvalid(ip))) return this.#refusal(values);
+      if (!(await this.countInvalid(ip))) return this.#refusal('refused', values);
       return { status: 'error', error, fields, values };
     }
     const { values } = checked;
@@ -136,8 +135,11 @@ class EnquiryService implements Enquiries {
       this.#noteFailure(kind, error);
     }
     const signs = readSigns(form, this.#secret, now);
-    const suspicion = await this.#judge(store, { kind, values, signs, ip });
-    if (suspicion === 'refused') return this.#refusal(values);
+    const judged = await this.#judge(store, { kind, values, signs, ip });
+    if (judged.verdict === 'refused' || judged.verdict === 'busy') {
+      return this.#refusal(judged.verdict, values);
+    }
+    const suspicion = judged.verdict === 'quarantined' ? judged.reason : undefined;
 
     const entry: NewEnquiry = {
       id: randomUUID(),
@@ -201,16 +203,34 @@ class EnquiryService implements Enquiries {
       if (!duplicate) this.#logContent(entry, enquiry.reference, 'no mail service is configured');
       return success;
     }
-    const delivery = duplicate
+    const sending = this.#send(store, entry, recorded);
+    if (kind !== 'newsletter')
+      return (await sending) === 'refused' ? this.#failure(kind, values) : success;
+    // The answer promises a mail and does not wait for it: a first sign-up and a repeated one take
+    // the same time, whatever the mail service does.
+    this.#inBackground(sending);
+    return success;
+  }
+
+  /** Sends the mail of an enquiry, unless it was sent or is being sent by another process. */
+  async #send(store: Store, entry: NewEnquiry, recorded: Recorded) {
+    const delivery = recorded.duplicate
       ? await this.#takeAgain(store, recorded).catch(() => undefined)
       : recorded.delivery;
-    // Sent already, or on its way in another process: nothing to do for this visitor.
-    if (!delivery) return success;
-    const attempt = await this.#deliverer.deliver(delivery);
+    if (!delivery) return undefined;
+    const attempt = await this.#deliverer?.deliver(delivery);
     if (attempt?.outcome === 'unreachable') {
-      this.#logContent(entry, enquiry.reference, 'the mail service cannot be reached');
+      this.#logContent(entry, recorded.enquiry.reference, 'the mail service cannot be reached');
     }
-    return attempt?.outcome === 'refused' ? this.#failure(kind, values) : success;
+    return attempt?.outcome;
+  }
+
+  /** Lets a task go on after the answer; `close` waits for it. */
+  #inBackground(task: Promise<unknown>): void {
+    const tracked = task
+      .catch((error) => this.#log.error(errorFields(error), 'A mail could not be sent at once'))
+      .finally(() => this.#background.delete(tracked));
+    this.#background.add(tracked);
   }
 
   /** The delivery of an enquiry that came before, if it still waits or was parked. */
@@ -220,35 +240,38 @@ class EnquiryService implements Enquiries {
     return store.outbox.lease(this.#deliverer.lease(), Date.now(), delivery.id);
   }
 
-  #limiter(store: Store): Limiter {
-    const limiter = this.#limiters.get(store) ?? createLimiter(store);
-    this.#limiters.set(store, limiter);
-    return limiter;
+  #guard(store: Store): Guard {
+    const guard = this.#guards.get(store) ?? new Guard(store, this.#log);
+    this.#guards.set(store, guard);
+    return guard;
   }
 
   async countInvalid(ip: string): Promise<boolean> {
     if (!this.#config.rateLimit) return true;
     try {
-      return await this.#limiter(await this.#stores.get()).countInvalid(ip);
+      return await this.#guard(await this.#stores.get()).countInvalid(ip);
     } catch (error) {
       this.#log.error(errorFields(error), 'The rate limits cannot be counted');
       return true;
     }
   }
 
-  /** Why to quarantine, `refused` over the limit, or nothing. */
-  async #judge(store: Store | undefined, { signs, ip }: Submission): Promise<string | undefined> {
+  async #judge(
+    store: Store | undefined,
+    { kind, values, signs, ip }: Submission,
+  ): Promise<Verdict> {
     if (this.#config.rateLimit && store) {
       try {
-        const verdict = await this.#limiter(store).count(ip, signs.judgement === 'doubtful');
-        if (verdict === 'refused') return 'refused';
-        if (verdict === 'too many doubtful' && signs.judgement === 'doubtful') return signs.reason;
+        const toConfirm = kind === 'newsletter' ? values.email : undefined;
+        return await this.#guard(store).judge(ip, signs, toConfirm);
       } catch (error) {
         // Limits protect the site, not the visitor: without them an enquiry still counts.
         this.#log.error(errorFields(error), 'The rate limits cannot be counted');
       }
     }
-    return signs.judgement === 'spam' ? signs.reason : undefined;
+    return signs.judgement === 'spam'
+      ? { verdict: 'quarantined', reason: signs.reason }
+      : { verdict: 'accepted' };
   }
 
   #notification({ kind, values, now }: NewEnquiry, reference: string): string {
@@ -323,7 +346,9 @@ class EnquiryService implements Enquiries {
   }
 
   #success(kind: FormKind, reference: string): SubmitResult {
-    return { status: 'success', message: forms[kind].success, reference, values: {} };
+    const answer: SubmitResult = { status: 'success', message: forms[kind].success, values: {} };
+    // A sign-up has none to quote: the answer says nothing about the address.
+    return kind === 'newsletter' ? answer : { ...answer, reference };
   }
 
   #failure(kind: FormKind, values: Record<string, string>): SubmitResult {
@@ -334,8 +359,9 @@ class EnquiryService implements Enquiries {
     };
   }
 
-  #refusal(values: Record<string, string>): SubmitResult {
-    const error = tooManyText(this.#config.contactEmail);
+  #refusal(verdict: 'refused' | 'busy', values: Record<string, string>): SubmitResult {
+    const text = verdict === 'busy' ? busyText : tooManyText;
+    const error = text(this.#config.contactEmail);
     return { status: 'error', error, values, httpStatus: 429 };
   }
 
@@ -366,7 +392,6 @@ class EnquiryService implements Enquiries {
     const mark = databaseUrl.startsWith('file:') ? sqlitePath(databaseUrl) : undefined;
     if (mark) markRunning(mark);
     this.#deliverer?.worker.start();
-    const clockWasSetBack = watchClock();
     this.#stopWatching = [
       async () => {
         if (mark) unmarkRunning(mark);
@@ -377,10 +402,8 @@ class EnquiryService implements Enquiries {
       }),
       every(60_000, () => this.#alert()),
       every(60_000, async () => {
-        // Counters that are blocked in memory have their end on the old clock.
-        if (clockWasSetBack()) this.#limiters = new WeakMap();
         const store = await this.#stores.get();
-        await store.sweep(Date.now(), longestLimitMs);
+        await store.sweep(Date.now(), longestWindowMs);
         await store.finishErasure();
       }),
     ];
@@ -413,6 +436,7 @@ class EnquiryService implements Enquiries {
     await Promise.all(this.#stopWatching.map((stop) => stop()));
     await this.#deliverer?.worker.stop();
     await Promise.allSettled(this.#submitting.values());
+    await Promise.all(this.#background);
     await this.#drain.run().catch(() => undefined);
     const left = this.#spool.size;
     if (left > 0) {

@@ -6,6 +6,9 @@ export const badEmailText = 'Please enter a valid email address.';
 export const tooManyText = (email: string) =>
   `We have received too many messages from your connection in a short time. Please try again later or contact us directly at ${email}.`;
 
+export const busyText = (email: string) =>
+  `We have received too many sign-ups in a short time. Please try again later or contact us directly at ${email}.`;
+
 export const badTimeText = 'Please give the preferred time as a date and a time of day.';
 export const pastTimeText = 'Please choose a preferred time in the future.';
 

@@ -329,7 +329,7 @@ async function overFetch(
     const text = await response.text();
     const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     const fault = faultOfAnswer(response.status, headers, text);
-    const sent = /sent successfully|We have sent a mail/.test(text);
+    const sent = /sent successfully/.test(text);
     const reference = sent ? /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(text)?.[0] : undefined;
     return { status: response.status, reference, ...(fault && { fault }) };
   } catch (error) {

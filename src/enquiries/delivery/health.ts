@@ -1,3 +1,4 @@
+import { guardAlerts } from '../guard/alerts.ts';
 import { causeOf, errorFields, type Log } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
@@ -75,7 +76,8 @@ export class HealthCheck {
       const { pending, parked, oldest } = backlog;
       const oldestMinutes =
         oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));
-      alerts.unshift(...alertsOf(backlog, mailing, now));
+      const limited = await guardAlerts(store, now);
+      alerts.unshift(...alertsOf(backlog, mailing, now), ...limited);
       return { ok: true, store: 'up', ...common, pending, parked, oldestMinutes, alerts };
     } catch (error) {
       const cause = causeOf(error) ?? 'it does not answer';

@@ -1,4 +1,3 @@
-import { clockSlackMs } from '../store/clock.ts';
 import type { Backlog } from '../store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -37,15 +36,5 @@ export function every(ms: number, task: () => Promise<unknown>) {
   return async () => {
     clearInterval(timer);
     await running;
-  };
-}
-
-/** Says, each time it is asked, whether the wall clock was set back since the last time. */
-export function watchClock(now = () => Date.now(), steady = () => performance.now()) {
-  let offset = now() - steady();
-  return () => {
-    const before = offset;
-    offset = now() - steady();
-    return before - offset > clockSlackMs;
   };
 }

@@ -8,6 +8,7 @@ import {
   tooLongText,
   unknownOptionText,
 } from '../../forms/texts.ts';
+import { isAddress } from './address.ts';
 import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from './time.ts';
 
 /** Browser-safe: the same checks can run before a form is posted. */
@@ -15,15 +16,6 @@ import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from './time.ts
 export type Checked =
   | { ok: true; values: Record<string, string> }
   | { ok: false; error: string; fields: string[]; values: Record<string, string> };
-
-/**
- * Specification, section 5: text, an at sign, text, a dot, text, none of it space. Written as one
- * pattern, with the dot between two repetitions, it takes time by the square of the dots.
- */
-function isEmail(value: string): boolean {
-  const domain = /^[^\s@]+@([^\s@]+)$/.exec(value)?.[1];
-  return domain?.slice(1, -1).includes('.') ?? false;
-}
 
 /**
  * Text that can be stored anywhere and shown anywhere: no NUL or other control characters,
@@ -102,7 +94,7 @@ export function validate(kind: FormKind, form: FormData, now = Date.now()): Chec
 
   const badEmails = definitions.filter(
     // One that is too long is told so with the limits.
-    (f) => f.type === 'email' && value(f).length <= f.maxLength && !isEmail(value(f)),
+    (f) => f.type === 'email' && value(f).length <= f.maxLength && !isAddress(value(f)),
   );
   if (badEmails.length > 0) {
     return fail(

@@ -11,34 +11,43 @@ const signs = (fields: Record<string, string | Blob>, at = now) => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return readSigns(form, secret, at);
 };
-const drawnAgo = (ms: number) => ({ [tokenField]: issueFormToken(secret, now - ms) });
+const renderedAgo = (ms: number) => ({ [tokenField]: issueFormToken(secret, now - ms) });
 
 describe('readSigns', () => {
-  it('finds nothing in a form that was drawn and filled', () => {
-    expect(signs(drawnAgo(20_000))).toEqual({ judgement: 'fine' });
-    expect(signs({ ...drawnAgo(20_000), [trapField]: '  ' })).toEqual({ judgement: 'fine' });
+  it('finds nothing in a form that was rendered and filled in, and names its token', () => {
+    const fields = renderedAgo(20_000);
+    const fine = { judgement: 'fine', token: fields[tokenField] };
+    expect(signs(fields)).toEqual(fine);
+    expect(signs({ ...fields, [trapField]: '  ' })).toEqual(fine);
+  });
+
+  it('gives each form a token of its own', () => {
+    expect(issueFormToken(secret, now)).not.toBe(issueFormToken(secret, now));
   });
 
   it.each([
-    [{ ...drawnAgo(20_000), [trapField]: 'http://buy.example' }, 'the hidden field was filled'],
-    [{ ...drawnAgo(20_000), [trapField]: new Blob(['x']) }, 'the hidden field was filled'],
-    [{ [tokenField]: issueFormToken(randomBytes(32), now) }, 'the time of drawing is forged'],
-    [{ [tokenField]: 'lz.abc' }, 'the time of drawing is forged'],
-    [{ [tokenField]: issueToken(secret, 'unsubscribe', ['lz']) }, 'the time of drawing is forged'],
+    [
+      { ...renderedAgo(20_000), [trapField]: 'http://buy.example' },
+      'the hidden field was filled in',
+    ],
+    [{ ...renderedAgo(20_000), [trapField]: new Blob(['x']) }, 'the hidden field was filled in'],
+    [{ [tokenField]: issueFormToken(randomBytes(32), now) }, 'forged form token'],
+    [{ [tokenField]: 'lz.abc' }, 'forged form token'],
+    [{ [tokenField]: issueToken(secret, 'unsubscribe', ['lz']) }, 'forged form token'],
   ])('calls %j spam', (fields, reason) => {
     expect(signs(fields)).toEqual({ judgement: 'spam', reason });
   });
 
   it.each([
-    [{}, 'posted without having been drawn'],
-    [drawnAgo(500), 'filled in under 3 seconds'],
-    [drawnAgo(31 * 24 * 3_600_000), 'drawn more than 30 days ago'],
+    [{}, 'no form token'],
+    [renderedAgo(500), 'sent within 3 seconds'],
+    [renderedAgo(31 * 24 * 3_600_000), 'form token over 30 days old'],
   ])('doubts %j', (fields, reason) => {
     expect(signs(fields)).toEqual({ judgement: 'doubtful', reason });
   });
 
   it('holds a clock set back against nobody', () => {
-    expect(signs(drawnAgo(-3_600_000))).toEqual({ judgement: 'fine' });
+    expect(signs(renderedAgo(-3_600_000))).toMatchObject({ judgement: 'fine' });
   });
 
   it('cannot judge a token without the key', () => {

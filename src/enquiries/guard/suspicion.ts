@@ -1,39 +1,42 @@
+import { randomBytes } from 'node:crypto';
 import { tokenField, trapField } from '../../forms/fields.ts';
 import { issueToken, readToken } from './token.ts';
 
 const purpose = 'form';
-/** Few people read and fill a form in less; but one that comes back corrected may be quick. */
+/** Few people read and fill in a form in less; but one that is sent again after a correction may be quick. */
 const quickMs = 3000;
 /** A tab may stay open over a holiday. */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What a form carries in `tokenField`: when it was drawn, signed. */
+/** The value of `tokenField`: when the form was rendered, and a random part, signed. */
 export const issueFormToken = (secret: Buffer, now: number) =>
-  issueToken(secret, purpose, [now.toString(36)]);
+  issueToken(secret, purpose, [now.toString(36), randomBytes(6).toString('base64url')]);
 
 export type Signs =
-  /** What no person does: quarantined. */
+  /** What no person does. */
   | { judgement: 'spam'; reason: string }
-  /** What few people do: accepted a few times an hour from one address, then quarantined. */
+  /** What few people do. */
   | { judgement: 'doubtful'; reason: string }
-  | { judgement: 'fine' };
+  /** Nothing against it. `token` is the form's token, when it could be checked. */
+  | { judgement: 'fine'; token?: string };
 
-/** What the hidden fields of a form say about who filled it. */
+/** What the hidden fields of a form say about who sent it. */
 export function readSigns(form: FormData, secret: Buffer | undefined, now: number): Signs {
   const doubtful = (reason: string): Signs => ({ judgement: 'doubtful', reason });
-  const filled = (name: string) =>
+  const spam = (reason: string): Signs => ({ judgement: 'spam', reason });
+  const isFilled = (name: string) =>
     form.getAll(name).some((value) => typeof value !== 'string' || value.trim() !== '');
-  if (filled(trapField)) return { judgement: 'spam', reason: 'the hidden field was filled' };
+  if (isFilled(trapField)) return spam('the hidden field was filled in');
 
   const token = form.get(tokenField);
-  if (typeof token !== 'string' || !token) return doubtful('posted without having been drawn');
+  if (typeof token !== 'string' || !token) return doubtful('no form token');
   // Without the key nothing can be said for or against a token.
   if (!secret) return { judgement: 'fine' };
-  const drawn = Number.parseInt(readToken(secret, purpose, token)?.[0] ?? '', 36);
-  if (Number.isNaN(drawn)) return { judgement: 'spam', reason: 'the time of drawing is forged' };
-  const age = now - drawn;
-  // A negative age is a clock set back, or another instance's clock: nothing to hold against anybody.
-  if (age >= 0 && age < quickMs) return doubtful('filled in under 3 seconds');
-  if (age > staleMs) return doubtful('drawn more than 30 days ago');
-  return { judgement: 'fine' };
+  const rendered = Number.parseInt(readToken(secret, purpose, token)?.[0] ?? '', 36);
+  if (Number.isNaN(rendered)) return spam('forged form token');
+  const age = now - rendered;
+  // A negative age is a clock set back, or another instance's clock.
+  if (age >= 0 && age < quickMs) return doubtful('sent within 3 seconds');
+  if (age > staleMs) return doubtful('form token over 30 days old');
+  return { judgement: 'fine', token };
 }

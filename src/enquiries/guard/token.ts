@@ -15,12 +15,12 @@ export function issueToken(secret: Buffer, purpose: string, parts: readonly stri
   return `${body}.${sign(secret, purpose, body)}`;
 }
 
-/** The parts of a token of ours for this purpose, or undefined. */
+/** The parts of a token that was signed here for this purpose, or undefined. */
 export function readToken(secret: Buffer, purpose: string, token: string): string[] | undefined {
   if (token.length > 300) return undefined;
   const end = token.lastIndexOf('.');
   const body = token.slice(0, end);
-  // As text: decoding would pass over letters that are not Base64.
+  // Compared as text: decoding Base64 ignores characters that are not part of it.
   const given = Buffer.from(token.slice(end + 1));
   const expected = Buffer.from(sign(secret, purpose, body));
   if (end < 0 || given.length !== expected.length || !timingSafeEqual(given, expected)) return;

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../../config/environment.ts';
 import { type Env, processEnv } from '../../config/process-env.ts';
+import { addAlerts } from './commands/alerts.ts';
 import { addBackup } from './commands/backup.ts';
 import { addDrain } from './commands/drain.ts';
 import { addErase } from './commands/erase.ts';
@@ -25,6 +26,7 @@ const commands = [
   addErase,
   addPurge,
   addStats,
+  addAlerts,
   addBackup,
   addRestore,
   addMove,
@@ -41,7 +43,10 @@ const helpHint = 'npm run enquiries -- --help says what there is.';
 function programFor(run: Run, complain: (text: string) => void): Command {
   const program = new Command('npm run enquiries --')
     .usage('<verb> [options]')
-    .option('--json', 'give list, show, retry, release, erase, purge, stats and move as JSON')
+    .option(
+      '--json',
+      'give list, show, retry, release, erase, purge, stats, alerts and move as JSON',
+    )
     .hook('preAction', () => {
       run.json = program.opts<{ json?: true }>().json ?? false;
     })

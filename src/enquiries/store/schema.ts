@@ -73,7 +73,7 @@ export type SettingTable = { name: string; value: string };
 /** The moment from which the next mail may leave, for instances that share a database. */
 export type PaceTable = { id: number; next_at: number };
 
-/** Counters of the rate limits; the columns are rate-limiter-flexible's. */
+/** Counters of the limits (guard/counters.ts). Times as elsewhere; `expire` ends the window. */
 export type LimitTable = { key: string; points: number; expire: number | null };
 
 export type Tables = {

@@ -172,16 +172,18 @@ export class Store {
 
   async #record(entry: NewEnquiry, lease: Lease | undefined): Promise<Recorded> {
     return this.db.transaction().execute(async (trx) => {
-      const known = entry.promised
-        ? undefined
-        : await trx
-            .selectFrom('claims')
-            .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
-            .selectAll('enquiries')
-            .where('digest', '=', entry.digest)
-            .where('claimed_at', '>', entry.now - dayMs)
-            .where('claimed_at', '<', entry.now + clockSlackMs)
-            .executeTakeFirst();
+      // A sign-up is always written, a repeated one taken back again: both wait for the disk once.
+      const known =
+        entry.promised || entry.kind === 'newsletter'
+          ? undefined
+          : await trx
+              .selectFrom('claims')
+              .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
+              .selectAll('enquiries')
+              .where('digest', '=', entry.digest)
+              .where('claimed_at', '>', entry.now - dayMs)
+              .where('claimed_at', '<', entry.now + clockSlackMs)
+              .executeTakeFirst();
       if (known) return this.#found(trx, known, entry.id);
 
       const enquiry: Enquiry = {

@@ -33,7 +33,7 @@ export class Subscribers {
   }
 
   /**
-   * Notes that somebody asked for the newsletter for this address. Nobody is subscribed by that:
+   * Records that somebody asked for the newsletter for this address. Nobody is subscribed by that:
    * only the link in the mail does it.
    */
   async request(
@@ -55,16 +55,31 @@ export class Subscribers {
         ...consent,
       })
       .onConflict((conflict) =>
-        conflict
-          .column('email')
-          .doUpdateSet({ state: 'pending', ...consent })
-          // Whoever has confirmed stays confirmed, with the consent that was confirmed.
-          .where('subscribers.state', '!=', 'confirmed'),
+        conflict.column('email').doUpdateSet((eb) => {
+          // Whoever has confirmed stays confirmed, with the consent that was confirmed. Decided by
+          // the statement itself: it is the same one for an address that is new and one that is not.
+          const unlessConfirmed = <
+            Column extends 'state' | 'nonce' | 'consent_text' | 'consented_at',
+          >(
+            column: Column,
+          ) =>
+            eb
+              .case()
+              .when('subscribers.state', '=', 'confirmed')
+              .then(eb.ref(`subscribers.${column}`))
+              .else(eb.ref(`excluded.${column}`))
+              .end();
+          return {
+            state: unlessConfirmed('state'),
+            nonce: unlessConfirmed('nonce'),
+            consent_text: unlessConfirmed('consent_text'),
+            consented_at: unlessConfirmed('consented_at'),
+          };
+        }),
       )
-      .returning('id')
-      .executeTakeFirst();
-    const id = subscriber?.id ?? (await this.#byEmail(email, db))?.id ?? '';
-    return this.#links(id, subscriber && nonce, now);
+      .returning(['id', 'state'])
+      .executeTakeFirstOrThrow();
+    return this.#links(subscriber.id, subscriber.state === 'pending' ? nonce : undefined, now);
   }
 
   /** Links for a request made earlier whose mail has not left yet; the consent stays as it was given. */
@@ -112,7 +127,7 @@ export class Subscribers {
     return confirmed !== undefined;
   }
 
-  /** Ends a subscription: true for every link that is ours, however often it is followed. */
+  /** Ends a subscription: true for every link with a valid signature, however often it is followed. */
   async unsubscribe(token: string, now: number): Promise<boolean> {
     const [id] = readToken(this.#secret, leavePurpose, token) ?? [];
     if (!id) return false;

@@ -11,6 +11,8 @@ export const newsletterForm: FormDefinition = {
   submit: 'Subscribe',
   submitting: 'Sending...',
   // The same words whether the address is new, waiting, subscribed or was unsubscribed once.
-  success: 'Thank you. We have sent a mail to this address: follow its link to subscribe.',
+  // True of a repeated sign-up and while the mail service is away, too.
+  success:
+    'Thank you. We are sending a mail to this address, once a day at most: follow its link to subscribe.',
   failure: 'Failed to sign you up.',
 };

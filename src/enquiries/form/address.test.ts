@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isAddress, mailboxOf } from './address.ts';
+
+describe('isAddress', () => {
+  it('takes what browsers take in an e-mail field, with a dot in the domain', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        expect(isAddress(address)).toBe(true);
+      }),
+    );
+  });
+
+  it('takes only what the specification takes: text, @, text, a dot, text, no space', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aé@. +<>"\u202e\u200b\t-') });
+    fc.assert(
+      fc.property(text, fc.constantFrom('@', '.', ''), text, (before, between, after) => {
+        const value = `${before}@${after}${between}c`;
+        if (isAddress(value)) expect(value).toMatch(/^[^\s@]+@[^\s@]+\.[^\s@]+$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes no character that is not seen, wherever it stands', () => {
+    const invisible = [0x00, 0x0a, 0x7f, 0x85, 0xad, 0x61c, 0x180e, 0x200b, 0x200d, 0x200e, 0x202e];
+    const more = [0x2028, 0x2060, 0x2066, 0x2069, 0x3164, 0xfe0f, 0xfeff, 0xfff9, 0xe0041];
+    for (const code of [...invisible, ...more]) {
+      const address = 'ada.king@pipes.example';
+      for (let at = 0; at <= address.length; at++) {
+        const value = address.slice(0, at) + String.fromCodePoint(code) + address.slice(at);
+        expect(isAddress(value), `U+${code.toString(16)} at ${at}`).toBe(false);
+      }
+    }
+  });
+});
+
+describe('mailboxOf', () => {
+  it.each([
+    ['Victim+17@x.org', 'victim@x.org'],
+    ['v.i.c.t.i.m@x.org', 'victim@x.org'],
+    ['vic.tim+a+b@GoogleMail.com', 'victim@gmail.com'],
+    ['ｖictim@x.org', 'victim@x.org'],
+    ['+tag@x.org', '+tag@x.org'],
+  ])('%s is %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
+  });
+});

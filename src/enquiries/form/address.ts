@@ -1,0 +1,42 @@
+/** Characters that are not seen or that reorder what is: controls, zero-width, bidirectional. */
+const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u;
+
+/** Letters beside ASCII's are those of RFC 6531; quoted local parts and comments are left out. */
+const localPart =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/**
+ * Whether `value` is an addr-spec (RFC 5322, 3.4.1) in dot-atom form and nothing else: no display
+ * name, no angle brackets, no list. It also meets section 5 of the specification: text, an at sign,
+ * text, a dot, text, none of it space. Takes time in proportion to the length.
+ */
+export function isAddress(value: string): boolean {
+  const at = value.lastIndexOf('@');
+  const local = value.slice(0, Math.max(0, at));
+  const labels = value.slice(at + 1).split('.');
+  return (
+    value.length <= 254 &&
+    local.length <= 64 &&
+    labels.length >= 2 &&
+    labels.every((text) => text.length <= 63 && label.test(text)) &&
+    localPart.test(local) &&
+    !invisible.test(value)
+  );
+}
+
+/** The domain of an address, in lower case. */
+export const domainOf = (address: string) =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+/**
+ * The mailbox that an address most likely leads to, for limits only: without tags, without dots and
+ * in one spelling. Where dots do count, two people share one small allowance.
+ */
+export function mailboxOf(address: string): string {
+  const text = address.normalize('NFKC').toLowerCase();
+  const local = text.slice(0, text.lastIndexOf('@'));
+  const [name = ''] = local.split('+');
+  const domain = domainOf(text);
+  return `${(name || local).replaceAll('.', '')}@${domain === 'googlemail.com' ? 'gmail.com' : domain}`;
+}

@@ -1,0 +1,40 @@
+import type { Store } from '../store/store.ts';
+import { Counters } from './counters.ts';
+import { totalConfirmations, totalOf } from './guard.ts';
+import { confirmations, limits } from './limits.ts';
+
+/** From here on spam is worth a line to the operator. */
+const muchSpam = 100;
+
+const plainNumber = (count: number) => count.toLocaleString('en-GB');
+
+/** What the limits hold back at the moment, in words; empty when it is nothing unusual. */
+export async function guardAlerts({ db, settings }: Store, now: number): Promise<string[]> {
+  const counters = [totalOf('fine'), totalOf('doubtful'), totalOf('spam'), totalConfirmations];
+  const [fine = 0, doubtful = 0, spam = 0, mails = 0] = await new Counters(
+    db,
+    settings.secret,
+  ).read(counters, now);
+  const alerts: string[] = [];
+  if (fine > limits.fine.total) {
+    alerts.push(
+      `${plainNumber(fine)} enquiries within an hour: only the first ${limits.fine.pressed.narrow} from each network in 10 minutes are accepted`,
+    );
+  }
+  if (doubtful > limits.doubtful.total) {
+    alerts.push(
+      `${plainNumber(doubtful)} posts without a valid form token within an hour: only the first ${limits.doubtful.pressed.narrow} from each network are accepted, others quarantined; see npm run enquiries -- list --state quarantined`,
+    );
+  }
+  if (spam > muchSpam) {
+    alerts.push(
+      `${plainNumber(spam)} spam posts within an hour (hidden field filled in, or forged form token)`,
+    );
+  }
+  if (mails > confirmations.domain) {
+    const state =
+      mails > confirmations.total ? 'no more are sent until the day is over' : 'unusual';
+    alerts.push(`${plainNumber(mails)} newsletter confirmations within a day: ${state}`);
+  }
+  return alerts;
+}

@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { bothDatabases } from '../../../tests/support/databases.ts';
+import { Store } from '../store/store.ts';
+import { Counters } from './counters.ts';
+
+const { kinds, postgres } = await bothDatabases();
+afterAll(() => postgres?.stop());
+
+const minuteMs = 60_000;
+const counter = (of: string, name = 'a') => ({ name, of, windowMs: 10 * minuteMs });
+
+describe.each(kinds)('counters on $name', (kind) => {
+  it.skipIf(kind.missing)('count over all instances, apart and together, and expire', async () => {
+    const database = await kind.create();
+    const stores = [await Store.open(database.url), await Store.open(database.url)];
+    const [one, two] = stores.map((store) => new Counters(store.db, store.settings.secret));
+    if (!one || !two) throw new Error('unreachable');
+    const now = Date.now();
+    expect(await one.add([counter('192.0.2.1'), counter('192.0.2.2')], now)).toEqual([1, 1]);
+    expect(await two.add([counter('192.0.2.2'), counter('192.0.2.1', 'b')], now)).toEqual([2, 1]);
+    expect(await one.read([counter('192.0.2.2'), counter('192.0.2.3')], now)).toEqual([2, 0]);
+
+    // The window starts with the first count and is not prolonged by later ones.
+    expect(await one.add([counter('192.0.2.2')], now + 9 * minuteMs)).toEqual([3]);
+    expect(await one.add([counter('192.0.2.2')], now + 10 * minuteMs)).toEqual([1]);
+    expect(await one.read([counter('192.0.2.2')], now + 30 * minuteMs)).toEqual([0]);
+
+    const rows = await stores[0]?.db.selectFrom('limits').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('192.0.2');
+    await Promise.all(stores.map((store) => store.close()));
+    await database.remove();
+  });
+
+  it.skipIf(kind.missing)('start again when the clock was set back', async () => {
+    const database = await kind.create();
+    const store = await Store.open(database.url);
+    const counters = new Counters(store.db, store.settings.secret);
+    const now = Date.now();
+    for (let n = 0; n < 5; n++) await counters.add([counter('x')], now);
+    // Another instance's clock may be some seconds behind.
+    expect(await counters.add([counter('x')], now - 5000)).toEqual([6]);
+    expect(await counters.add([counter('x')], now - 2 * 24 * 60 * minuteMs)).toEqual([1]);
+    await store.close();
+    await database.remove();
+  });
+
+  it.skipIf(kind.missing)('lose no count and wait for nobody when many come at once', async () => {
+    const database = await kind.create();
+    const stores = [await Store.open(database.url), await Store.open(database.url)];
+    const names = ['p', 'q', 'r'];
+    const all = Array.from({ length: 60 }, (_, n) => {
+      const store = stores[n % 2] as Store;
+      const order = n % 3 === 0 ? names : names.toReversed();
+      const counters = new Counters(store.db, store.settings.secret);
+      return counters.add(
+        order.map((name) => counter(name)),
+        Date.now(),
+      );
+    });
+    await Promise.all(all);
+    const [first] = stores as [Store];
+    const counters = new Counters(first.db, first.settings.secret);
+    const read = await counters.read(
+      names.map((name) => counter(name)),
+      Date.now(),
+    );
+    expect(read).toEqual([60, 60, 60]);
+    await Promise.all(stores.map((store) => store.close()));
+    await database.remove();
+  });
+});

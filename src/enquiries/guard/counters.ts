@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { clockSlackMs } from '../store/clock.ts';
+import type { Tables } from '../store/schema.ts';
+
+/** One counter: what it counts, whose, and for how long from its first count. */
+export type Counter = { name: string; of: string; windowMs: number };
+
+/**
+ * Counters in the store's own database, so that all instances count together. Whose a counter is
+ * (an address, a mailbox) is kept as a keyed digest only, and only until the counter expires.
+ */
+export class Counters {
+  readonly #db: Kysely<Tables>;
+  readonly #secret: Buffer;
+
+  constructor(db: Kysely<Tables>, secret: Buffer) {
+    this.#db = db;
+    this.#secret = secret;
+  }
+
+  #key({ name, of }: Counter): string {
+    const digest = createHmac('sha256', this.#secret).update(`${name}\n${of}`).digest('base64url');
+    return `${name}:${digest.slice(0, 22)}`;
+  }
+
+  /** Adds one to each counter, in one statement, and returns what each then stands at. */
+  async add(counters: readonly Counter[], now: number): Promise<number[]> {
+    const keys = counters.map((counter) => this.#key(counter));
+    const rows = counters
+      .map(({ windowMs }, at) => ({ key: keys[at] ?? '', points: 1, expire: now + windowMs }))
+      // Always in the same order, so that two transactions cannot wait for each other's rows.
+      .sort((a, b) => (a.key < b.key ? -1 : 1));
+    const counted = await this.#db
+      .insertInto('limits')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => {
+          const isOver = eb.or([
+            eb('limits.expire', 'is', null),
+            eb('limits.expire', '<=', now),
+            // Later than a window that starts now can end: the clock was set back since.
+            eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
+          ]);
+          return {
+            points: eb
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(eb('limits.points', '+', 1))
+              .end(),
+            expire: eb
+              .case()
+              .when(isOver)
+              .then(eb.ref('excluded.expire'))
+              .else(eb.ref('limits.expire'))
+              .end(),
+          };
+        }),
+      )
+      .returning(['key', 'points'])
+      .execute();
+    const points = new Map(counted.map((row) => [row.key, Number(row.points)]));
+    return keys.map((key) => points.get(key) ?? 1);
+  }
+
+  /** What counters stand at, without counting. */
+  async read(counters: readonly Counter[], now: number): Promise<number[]> {
+    const keys = counters.map((counter) => this.#key(counter));
+    const rows = await this.#db
+      .selectFrom('limits')
+      .select(['key', 'points'])
+      .where('key', 'in', keys)
+      .where('expire', '>', now)
+      .execute();
+    const points = new Map(rows.map((row) => [row.key, Number(row.points)]));
+    return keys.map((key) => points.get(key) ?? 0);
+  }
+}
