@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sync } from 'astro';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -20,23 +21,28 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** Reads the content as a build does first, with one file changed, and says how that ended. */
-function readWith(file: string, from: string, to: string) {
+/** Changes one file for as long as `read` takes. */
+async function withChange<T>(file: string, from: string, to: string, read: () => Promise<T> | T) {
   const path = join(project, 'content', file);
   const text = readFileSync(path, 'utf8');
   expect(text).toContain(from);
   writeFileSync(path, text.replace(from, to));
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(project, 'node_modules/astro/bin/astro.mjs'), 'sync'],
-    {
-      cwd: project,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
-    },
-  );
-  writeFileSync(path, text);
-  return { status, said: stdout + stderr };
+  try {
+    return await read();
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+/** Reads the content as a build does first, in this process: Astro starts once for all cases. */
+async function errorOfSync(): Promise<{ message: string; file: string } | undefined> {
+  try {
+    await sync({ root: project, logLevel: 'silent' });
+    return undefined;
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: { file?: string } };
+    return { message, file: loc?.file ?? '' };
+  }
 }
 
 describe('a broken entry stops the build and names file and field', () => {
@@ -51,10 +57,31 @@ describe('a broken entry stops the build and names file and field', () => {
     ['articles/2-danville-rupture.mdx', '[@wtvq-danville]', '[@no-such-page]', 'no-such-page'],
     ['sources.yaml', 'extent: extract', 'extent: most', 'extent'],
     ['technology/page.yaml', 'claim: sensor-spacing', 'claim: no-such-figure', 'claim'],
-  ])('%s', (file, from, to, field) => {
-    const { status, said } = readWith(file, from, to);
-    expect(status, said).not.toBe(0);
-    expect(said).toContain(`content/${file}`);
-    expect(said).toContain(field);
+  ])('%s', async (file, from, to, field) => {
+    const error = await withChange(file, from, to, errorOfSync);
+    expect(error?.file).toMatch(new RegExp(`content/${file}$`));
+    expect(error?.message).toContain(field);
+  });
+
+  it('and a whole entry does not', async () => {
+    expect(await errorOfSync()).toBeUndefined();
+  });
+
+  it('with an exit code, and both in the message that is shown', async () => {
+    const { status, stdout, stderr } = await withChange(
+      'glossary.yaml',
+      'see: [kp]',
+      'see: [no]',
+      () =>
+        spawnSync(process.execPath, [join(project, 'node_modules/astro/bin/astro.mjs'), 'sync'], {
+          cwd: project,
+          encoding: 'utf8',
+          env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+        }),
+    );
+    const shown = stdout + stderr;
+    expect(status, shown).toBe(1);
+    expect(shown).toContain('content/glossary.yaml');
+    expect(shown).toContain('see');
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
 import { observe } from '../support/observatory.ts';
 import { everyPage } from '../support/pages.ts';
@@ -200,10 +200,11 @@ describe('without a trusted proxy', () => {
 
 describe('an upgrade', () => {
   const able = proxies.filter(({ switches }) => switches);
-  test.each(able.map((kind): [string, ProxyKind] => [kind.name, kind]))(
+  // Side by side: each mostly waits for its proxy.
+  test.concurrent.for(able.map((kind): [string, ProxyKind] => [kind.name, kind]))(
     'behind %s loses no request: new instance beside the old, proxy turned, old one ended',
     { timeout: 60_000 },
-    async (_, kind) => {
+    async ([, kind], { expect, onTestFinished }) => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;

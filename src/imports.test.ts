@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * The direction of imports: what each room may import from, besides itself. Types count too. A room
+ * that needs another one is added here on purpose, or the code moves.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  config: [],
+  simulation: [],
+  // An article's figures take their types from its schema.
+  figures: ['config', 'content', 'simulation'],
+  simulator: ['components/ui', 'enhancements', 'figures', 'simulation'],
+  // The definitions of the forms know nothing of the path that an enquiry takes.
+  forms: ['components/ui', 'config', 'enhancements'],
+  enquiries: ['config', 'forms'],
+  content: ['config', 'forms', 'outputs'],
+  'components/ui': ['config'],
+  'components/site': ['components/seo', 'components/ui', 'config', 'figures'],
+  'components/sections': [
+    'components/ui',
+    'config',
+    'content',
+    'figures',
+    'forms',
+    'outputs',
+    'simulation',
+  ],
+  server: ['config', 'enquiries'],
+};
+
+/** Rooms that know nothing of Astro, so that they run and are tested without it. */
+const withoutAstro = ['config', 'simulation', 'figures', 'enquiries', 'server'];
+
+const root = new URL('../', import.meta.url).pathname;
+const files = ['src', 'server'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|astro)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+);
+const text = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+
+/** Files that `file` imports, also for their types only. */
+const importsOf = (file: string): string[] =>
+  [...(text.get(file) ?? '').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
+    ([, target = '']) => relative(root, join(root, dirname(file), target)),
+  );
+
+/** The folder that stands for a part of the architecture. */
+const roomOf = (file: string): string => {
+  const [top = '', room = '', inner = ''] = file.split('/');
+  if (top !== 'src') return top;
+  return room === 'components' ? `components/${inner}` : room;
+};
+
+test('imports point one way', () => {
+  const wrong = files.flatMap((file) => {
+    const room = roomOf(file);
+    return importsOf(file)
+      .filter((target) => {
+        const to = roomOf(target);
+        return mayImport[room] && to !== room && !mayImport[room].includes(to);
+      })
+      .map((target) => `${file} imports ${target}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what is computed, drawn, stored and served knows nothing of Astro', () => {
+  const wrong = files.filter(
+    (file) =>
+      withoutAstro.includes(roomOf(file)) &&
+      /from '(astro[:/']|@astrojs)/.test(text.get(file) ?? ''),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the rooms named here exist', () => {
+  const rooms = new Set(files.map(roomOf));
+  expect([...Object.keys(mayImport), ...withoutAstro].filter((room) => !rooms.has(room))).toEqual(
+    [],
+  );
+});
