@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { pictureOf, scaleOf, uprightTicks } from '../../../tests/support/picture.ts';
+import { ExperienceTimeline } from './ExperienceTimeline.tsx';
+import { PilotPlan } from './PilotPlan.tsx';
+import { ProjectionIndex } from './ProjectionIndex.tsx';
+
+const forms = [{ compact: false }, { compact: true }];
+
+describe.each(forms)('drawings about the company %o', (form) => {
+  it('pilot: phases follow one another on a scale of weeks', () => {
+    const phases = [
+      { id: 'a', name: 'Survey', from: 0, weeks: 3 },
+      { id: 'b', name: 'Installation', from: 3, weeks: 4 },
+      { id: 'test', name: 'Test', from: 7, weeks: 5 },
+    ];
+    const picture = pictureOf(<PilotPlan id="f" phases={phases} {...form} />);
+    const bars = picture.shapes.filter(({ kind, stroke }) => kind === 'rect' && stroke === 'ink');
+    const week = ((bars[2]?.right ?? 0) - (bars[0]?.left ?? 0)) / 12;
+    const start = bars[0]?.left ?? 0;
+    bars.forEach(({ left, right, top }, i) => {
+      const { from = 0, weeks = 0 } = phases[i] ?? {};
+      expect((left - start) / week).toBeCloseTo(from, 1);
+      expect((right - left) / week).toBeCloseTo(weeks, 1);
+      expect(top).toBeGreaterThan(bars[i - 1]?.top ?? 0);
+    });
+    expect(bars[2]?.fill).toBe('hivis');
+  });
+
+  it('projection: columns grow upward from nought by the rate', () => {
+    const picture = pictureOf(
+      <ProjectionIndex
+        baseYear={2024}
+        endYear={2028}
+        ratePercent={35}
+        events={[]}
+        title="t"
+        {...form}
+      />,
+    );
+    const ticks = picture.words
+      .filter(({ text, anchor }) => anchor === 'end' && /^\d+$/.test(text))
+      .map(({ text, y }) => ({ value: Number(text), at: y - 4 }));
+    const up = scaleOf(ticks.sort((a, b) => a.at - b.at));
+    const columns = picture.shapes.filter(
+      ({ kind, points }) => kind === 'path' && points.length === 4,
+    );
+    expect(columns.map(({ top }) => Math.round(up(top)))).toEqual([100, 135, 182, 246, 332]);
+    for (const column of columns) expect(up(column.bottom)).toBeCloseTo(0, 0);
+    expect(columns.map(({ left }) => left)).toEqual(
+      columns.map(({ left }) => left).sort((a, b) => a - b),
+    );
+  });
+
+  it('experience: years run to the right, steps lie at theirs, the patent within its step', () => {
+    const picture = pictureOf(
+      <ExperienceTimeline
+        years={15}
+        asOf={2025}
+        steps={[
+          { title: 'Research', date: '2020–2021', completed: true },
+          { title: 'Patenting', date: '2023–2025', completed: true },
+        ]}
+        patent={{ filed: '11 April 2023', granted: '2 April 2025' }}
+        title="t"
+        {...form}
+      />,
+    );
+    const ticks = picture.words
+      .filter(({ text }) => /^20\d\d$/.test(text))
+      .map(({ text, x }) => ({ value: Number(text), at: x }));
+    const year = scaleOf(ticks);
+    expect(ticks.at(-1)?.value).toBeGreaterThan(ticks[0]?.value ?? 9999);
+    const bars = picture.shapes.filter(({ fill }) => fill === 'trace');
+    expect(bars.map(({ left, right }) => [year(left), year(right)].map(Math.round))).toEqual([
+      [2020, 2022],
+      [2023, 2026],
+    ]);
+    const marks = picture.shapes.find(({ strokeWidth }) => strokeWidth === 3);
+    expect(year(marks?.left ?? 0)).toBeCloseTo(2023.27, 1);
+    expect(year(marks?.right ?? 0)).toBeCloseTo(2025.25, 1);
+    expect(uprightTicks(picture)).toEqual([]);
+  });
+});
