@@ -63,6 +63,8 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
         );
         const across = scaleOf(levelTicks(picture));
         const up = scaleOf(uprightTicks(picture));
+        expect(across(picture.width)).toBeGreaterThan(across(0));
+        expect(up(0)).toBeGreaterThan(up(picture.height));
         const curve = picture.shapes.find(({ stroke }) => stroke === 'warn');
         const [from = [0, 0], to = [0, 0]] = curve?.points ?? [];
         for (const [drawn, meant] of [
@@ -198,6 +200,7 @@ describe.each(forms)('marks %o', (form) => {
         />,
       );
       const down = scaleOf(uprightTicks(picture));
+      expect(down(picture.height)).toBeGreaterThan(down(0));
       const drawn = picture.shapes.filter(
         ({ kind, fill, stroke }) => kind === 'rect' && fill === 'ink' && stroke === 'ink',
       );
