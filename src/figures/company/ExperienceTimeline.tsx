@@ -99,7 +99,7 @@ function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number 
   const { step, y, x, size } = props;
   const { from, to } = parsePeriod(step.date);
   const left = x(from);
-  // What goes on runs to the edge of the drawing, with an open end.
+  // An unfinished step runs to the edge of the drawing and has no end line.
   const right = to ? x(to) : x(from) + (x(from + 1) - x(from)) * 1.7;
   const outline = `M${round(right)} ${y}H${round(left)}v16H${round(right)}${to ? 'z' : ''}`;
   return (

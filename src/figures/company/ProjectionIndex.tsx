@@ -8,7 +8,7 @@ type Props = {
   endYear: number;
   /** Growth a year in per cent. */
   ratePercent: number;
-  /** Moments that the years alone would hide, in decimal years. */
+  /** Dates marked below the axis, in decimal years. */
   events: readonly { year: number; label: string }[];
   compact?: boolean;
   title: string;

@@ -3,7 +3,7 @@ import { arrivalRows, type Run } from '../../simulation/scenario.ts';
 import { type View, viewOf } from '../../simulation/view.ts';
 
 type Props = {
-  /** A run, or one already reduced to what is drawn (its own time axis then stands). */
+  /** A run, or one already reduced to what is drawn, whose own time axis is then used. */
   run: Run | View;
   /** Unique on its page. */
   id: string;
@@ -206,7 +206,7 @@ function Traces({ view }: { view: View }) {
             const offset = Math.round((60 * p) / largest);
             const move = offset - last;
             last = offset;
-            // A step down by one; a minus parts two numbers as well as a blank would.
+            // One unit down for each point. A minus sign separates two numbers without a space.
             return `${move < 0 ? '' : ' '}${move} 1`;
           })
           .join('');

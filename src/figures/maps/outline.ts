@@ -1,5 +1,6 @@
 /** Projected lines made small: simplified to what the eye can see and written as short path data. */
 import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
+import simplifyLine from 'simplify-js';
 
 export type Point = readonly [x: number, y: number];
 export type Line = { points: Point[]; closed: boolean };
@@ -36,22 +37,12 @@ export function distance(p: Point, a: Point, b: Point): number {
 }
 
 /** Douglas and Peucker: keeps the points that lie further than `tolerance` from the chord. */
-export function simplify(points: readonly Point[], tolerance: number): Point[] {
-  const keep = new Set([0, points.length - 1]);
-  const todo: [number, number][] = [[0, points.length - 1]];
-  for (let span = todo.pop(); span; span = todo.pop()) {
-    const [from, to] = span;
-    let [worst, at] = [tolerance, -1];
-    for (let i = from + 1; i < to; i += 1) {
-      const off = distance(points[i] as Point, points[from] as Point, points[to] as Point);
-      if (off > worst) [worst, at] = [off, i];
-    }
-    if (at < 0) continue;
-    keep.add(at);
-    todo.push([from, at], [at, to]);
-  }
-  return points.filter((_, i) => keep.has(i));
-}
+export const simplify = (points: readonly Point[], tolerance: number): Point[] =>
+  simplifyLine(
+    points.map(([x, y]) => ({ x, y })),
+    tolerance,
+    true,
+  ).map(({ x, y }): Point => [x, y]);
 
 /** Area inside a ring, in square units of its coordinates. */
 export const area = (points: readonly Point[]) =>

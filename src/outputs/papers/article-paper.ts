@@ -63,7 +63,7 @@ function table(paper: Paper, node: HtmlNode, caption: string): void {
       return grid ? (grid.children ?? []).filter(isElement).map(line) : [line(cell)];
     });
   const grids = body.some((row) => cells(row).length > row.length);
-  // Its head says both at once for the narrow screen.
+  // The page's header cell names both columns at once, for narrow screens.
   const titles = grids ? ['Item', 'Record', 'Source'] : cells(head);
   const shares = grids ? [1.1, 2.6, 1.4] : undefined;
   paper.table({ caption, head: titles, rows: body.map(cells), shares });

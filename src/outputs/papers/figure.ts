@@ -1,4 +1,4 @@
-/** A drawing in its frame, with title and caption, and its words for those who cannot see it. */
+/** A drawing in its frame, with title and caption, and its alternative text. */
 import type { HtmlNode } from '../html/html.ts';
 import { drawSvg, sizeOf } from '../svg/pdf-painter.ts';
 import { printable } from '../svg/printable.ts';

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -109,6 +110,24 @@ describe('what a screen reader gets of a paper', () => {
     const places = order.map((words) => parts.findIndex(({ text }) => text.startsWith(words)));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('closes marked content on the page that opens it', () => {
+    // pdf.js mends what a page leaves open: the content streams themselves are read.
+    const text = Buffer.from(bytes).toString('latin1');
+    const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
+      ([, data = '']) => {
+        try {
+          return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+        } catch {
+          return [];
+        }
+      },
+    );
+    const contents = streams.filter((stream) => /\bBT\b/.test(stream) && /\bBDC\b/.test(stream));
+    expect(contents).toHaveLength(pages.length);
+    for (const content of contents)
+      expect(content.match(/\bEMC\b/g)?.length).toBe(content.match(/\bB[DM]C\b/g)?.length);
   });
 
   it('keeps every word of a paragraph that runs over a page', async () => {

@@ -29,7 +29,7 @@ export function setTable(paper: Typesetter, { caption, head, rows, shares }: Tab
   paper.need(70);
   doc.y += 10;
   const table = paper.open('Table', paper.body, { title: caption });
-  // A head that says what the table is needs no line above it.
+  // Where the first header cell repeats the caption, the caption is not printed.
   if (plain(head[0] ?? '') !== caption) {
     const title: readonly Run[] = [{ text: caption, font: 'strong' }];
     paper.add('Caption', () => paper.flow(title, page.side, doc.y, measure, size.small), table);

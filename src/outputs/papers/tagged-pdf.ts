@@ -78,21 +78,21 @@ export class TaggedPdf {
     if (this.doc.y + height > this.bottom) this.doc.addPage();
   }
 
-  /** Marks that are read by nobody: rules, frames, page numbers. */
+  /** Content that assistive technology skips: rules, frames, page numbers. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** An element of the document's structure, with what it holds. */
+  /** A structure element with the content that `draw` makes. */
   add(tag: string, draw: () => void, into = this.body, options: Tagging = {}): void {
     const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions, draw);
     into.add(element);
     element.end();
   }
 
-  /** An element that others are put into; the caller ends it. */
+  /** A structure element that holds others; the caller ends it. */
   open(tag: string, into = this.body, options: Tagging = {}): Struct {
     const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions);
     into.add(element);

@@ -65,7 +65,7 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (!referred.has(node.name ?? '')) delete own.id;
   if (own['font-family'])
     own['font-family'] = own['font-family'].includes('Mono') ? 'Geist Mono' : 'Archivo SemiBold';
-  // A line that is drawn once stands complete: the renderer does not know pathLength.
+  // An animated line is shown complete: the renderer does not know pathLength.
   if (own.pathLength || own.pathlength) {
     delete own['stroke-dasharray'];
     delete own['stroke-dashoffset'];

@@ -215,7 +215,7 @@ export function drawSvg(doc: PDFKit.PDFDocument, svg: HtmlNode, frame: Frame): n
   const ground = attribute(svg, 'background-color');
   if (ground) {
     doc.rect(0, 0, size.width, size.height).fill(ground);
-    // A map runs over its sheet's edge; a chart with lettering outside its axes asks to be let.
+    // A map runs over the edge of its sheet. A chart without a ground may have labels outside its axes.
     doc.rect(0, 0, size.width, size.height).clip();
   }
   new SvgPainter(doc, size).children(svg, styleOf(svg, initial));
