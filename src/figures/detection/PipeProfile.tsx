@@ -2,6 +2,7 @@ import { formatKp, formatNumber } from '../../simulation/format.ts';
 import { DEFAULT, defaultRun, steadyPressure } from '../../simulation/scenario.ts';
 import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
+import { round } from '../kit/round.ts';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** The simulator's default line as it runs: pressure along it, its four sensors and the leak. */
@@ -44,8 +45,8 @@ function Drawing({ id, compact = false }: DrawingProps) {
           {sensors.map((s) => (
             <g key={s.name}>
               <rect
-                x={ground.x(km(s.at)) - 6}
-                y={ground.y(bar(s.at)) - 6}
+                x={round(ground.x(km(s.at)) - 6)}
+                y={round(ground.y(bar(s.at)) - 6)}
                 width="12"
                 height="12"
                 strokeWidth="1.5"
