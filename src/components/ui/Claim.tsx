@@ -6,10 +6,13 @@ export type ClaimData = {
   unit?: string | undefined;
   /** What the figure is, in a few words. */
   label: string;
+  /** Its conditions, in a few words. */
+  holds: string;
   basis: 'target' | 'simulated' | 'company' | 'record' | 'computed';
 };
 
-const marks = {
+/** The word of each basis. */
+export const basisWords = {
   target: 'target',
   simulated: 'simulated',
   company: 'company figure',
@@ -30,16 +33,39 @@ export function ClaimValue({ claim }: { claim: ClaimData }) {
   );
 }
 
+/** What a figure rests on and when it holds, for the cell that it stands in. */
+export const conditionOf = (claim: ClaimData): string =>
+  `${basisWords[claim.basis]} · ${claim.holds}`;
+
+/** The same as a line of its own below the figure's label. */
+export function ClaimCondition({ claim }: { claim: ClaimData }) {
+  return (
+    <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2" data-condition>
+      {conditionOf(claim)}
+    </span>
+  );
+}
+
+/** A label and the condition under it. */
+export function ClaimLabel({ claim }: { claim: ClaimData }) {
+  return (
+    <>
+      {claim.label}
+      <ClaimCondition claim={claim} />
+    </>
+  );
+}
+
 /** The mark alone, for figures that stand inside a sentence. */
 export function ClaimMark({ claim }: { claim: ClaimData }) {
   return (
     <a
       href={claimPath(claim.id)}
       className="relative ml-1 inline-block align-super font-sans text-13 leading-none no-underline after:absolute after:-inset-2"
-      title={`Basis: ${marks[claim.basis]}`}
+      title={`Basis: ${basisWords[claim.basis]}`}
     >
       <span aria-hidden="true">§</span>
-      <span className="sr-only">{`${claim.label}: basis and conditions (${marks[claim.basis]})`}</span>
+      <span className="sr-only">{`${claim.label}: basis and conditions (${basisWords[claim.basis]})`}</span>
     </a>
   );
 }

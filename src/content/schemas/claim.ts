@@ -12,6 +12,11 @@ export const claim = z
     value: z.string().min(1).describe('The figure as printed, sign included, e.g. "<15" or "±1.5"'),
     unit: z.string().min(1).optional().describe('Unit as printed after the figure'),
     label: z.string().min(3).max(60).describe('What it is, in a few words, below the figure'),
+    holds: z
+      .string()
+      .min(5)
+      .max(50)
+      .describe('Its conditions in a few words, printed beside the figure wherever it stands'),
     meaning: z.string().min(20).describe('What exactly is measured, in a sentence'),
     conditions: z.string().min(20).describe('When the figure holds, and when it does not'),
     basis: claimBasis.describe('target, simulated, company figure, record or computed'),

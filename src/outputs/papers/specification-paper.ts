@@ -32,11 +32,12 @@ export async function specificationPaper(meta: PaperMeta, parts: Parts) {
       if (!id) return [label, value ?? '', note ?? 'Part of the product'];
       const found = parts.claim(id);
       const shown = found.unit ? `${found.value} ${found.unit}` : found.value;
-      return [label, shown, note ? `${bases[found.basis]}. ${note}` : bases[found.basis]];
+      const basis = `${bases[found.basis]} · ${found.holds}`;
+      return [label, shown, note ? `${basis}. ${note}` : basis];
     });
     paper.table({
       caption: card.title,
-      head: [card.title, 'Figure', 'Basis'],
+      head: [card.title, 'Figure', 'Basis and condition'],
       rows,
       shares: [1.4, 1.3, 2],
     });

@@ -1,5 +1,5 @@
 import type { AboutData } from '../../../content/schemas/company.ts';
-import { type ClaimData, ClaimValue } from '../../ui/Claim.tsx';
+import { type ClaimData, ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -18,7 +18,10 @@ export function Experience({ experience, claims }: Props) {
       ))}
     >
       <DataBand
-        items={claims.map((claim) => ({ value: <ClaimValue claim={claim} />, label: claim.label }))}
+        items={claims.map((claim) => ({
+          value: <ClaimValue claim={claim} />,
+          label: <ClaimLabel claim={claim} />,
+        }))}
       />
     </Section>
   );

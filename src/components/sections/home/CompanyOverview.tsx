@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
-import { ClaimValue } from '../../ui/Claim.tsx';
+import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const figures = [
@@ -39,7 +39,9 @@ export function CompanyOverview({ claim }: { claim: ClaimLookup }) {
             key={id}
             className="flex flex-col-reverse justify-end border-rule border-r border-b p-4 max-md:first:col-span-2 md:p-6"
           >
-            <dt className="mt-1 text-15 text-ink-2">{claim(id).label}</dt>
+            <dt className="mt-1 text-15 text-ink-2">
+              <ClaimLabel claim={claim(id)} />
+            </dt>
             <dd className="whitespace-nowrap font-mono text-24">
               <ClaimValue claim={claim(id)} />
             </dd>

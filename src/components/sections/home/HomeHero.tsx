@@ -3,7 +3,7 @@ import type { ClaimLookup } from '../../../content/lookup.ts';
 import { DistanceTimeDiagram } from '../../../figures/detection/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
-import { ClaimValue } from '../../ui/Claim.tsx';
+import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
 
@@ -32,8 +32,9 @@ export function HomeHero({ claim }: { claim: ClaimLookup }) {
           <h1 className="text-84 lg:col-span-7">Hear the leak in fifteen seconds.</h1>
           <div className="lg:col-span-5">
             <p className="max-w-[46ch] text-20 text-on-deep-2">
-              Patented, non-intrusive sensing that finds a leak in under 15 seconds and places it
-              within 1.5 m, on the pipelines no pig can inspect.
+              Patented, non-intrusive sensing for the pipelines no pig can inspect, designed to find
+              a leak in under 15 seconds and to place it within 1.5 m: targets, for a sudden leak on
+              a liquid line with nodes 5 km apart.
             </p>
             <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
               <Button href={paths.demo}>
@@ -68,7 +69,7 @@ export function HomeHero({ claim }: { claim: ClaimLookup }) {
           className="border-l-0! [&>div:last-child]:border-r-0"
           items={figures.map((id) => ({
             value: <ClaimValue claim={claim(id)} />,
-            label: claim(id).label,
+            label: <ClaimLabel claim={claim(id)} />,
           }))}
         />
       </Container>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
-import { ClaimMark, ClaimValue } from '../../ui/Claim.tsx';
+import { ClaimCondition, ClaimMark, ClaimValue, conditionOf } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type CellProps = { kind: string; title: ReactNode; children: ReactNode };
@@ -35,7 +35,7 @@ export function Problem({ claim }: { claim: ClaimLookup }) {
         <Cell kind="Problem" title="Blind between inspections">
           An unpiggable line can go years without a look at its wall. When it fails, downtime costs{' '}
           {claim('downtime-cost').value} a day
-          <ClaimMark claim={claim('downtime-cost')} />.
+          <ClaimMark claim={claim('downtime-cost')} /> ({conditionOf(claim('downtime-cost'))}).
         </Cell>
         <Cell kind="Innovation" title="Four sensors, one wave">
           A leak sends a pressure wave both ways along the pipe. Each sensor hears it at a different
@@ -50,12 +50,13 @@ export function Problem({ claim }: { claim: ClaimLookup }) {
             <>
               {claim('savings-per-incident').value} saved per incident
               <ClaimMark claim={claim('savings-per-incident')} />
+              <ClaimCondition claim={claim('savings-per-incident')} />
             </>
           }
         >
           {claim('spill-reduction').value}% less product spilled
-          <ClaimMark claim={claim('spill-reduction')} />, and a repair crew sent to one joint of
-          pipe instead of a valve section.
+          <ClaimMark claim={claim('spill-reduction')} /> ({conditionOf(claim('spill-reduction'))}),
+          and a repair crew sent to one joint of pipe instead of a valve section.
         </Cell>
       </div>
     </Section>

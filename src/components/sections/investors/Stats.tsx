@@ -1,4 +1,4 @@
-import { type ClaimData, ClaimMark } from '../../ui/Claim.tsx';
+import { ClaimCondition, type ClaimData, ClaimMark } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { stats: readonly { claim: ClaimData; reading: string }[] };
@@ -28,6 +28,7 @@ export function Stats({ stats }: Props) {
             </p>
             <p className="mt-1 font-[600] text-17">
               {!isSign(claim.unit) && claim.unit} {claim.label}
+              <ClaimCondition claim={claim} />
             </p>
             <p className="mt-4 border-rule border-t pt-4 text-15 text-ink-2">{reading}</p>
           </li>

@@ -1,6 +1,6 @@
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Datum } from '../../../content/schemas/technology.ts';
-import { ClaimValue } from '../../ui/Claim.tsx';
+import { ClaimCondition, ClaimValue } from '../../ui/Claim.tsx';
 
 /** A figure from the register with its mark, or a plain value, each with its note. */
 export function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
@@ -9,6 +9,7 @@ export function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup 
       <span className="font-mono">
         {datum.claim ? <ClaimValue claim={claim(datum.claim)} /> : datum.value}
       </span>
+      {datum.claim && <ClaimCondition claim={claim(datum.claim)} />}
       {datum.note && <span className="block text-13 text-ink-2">{datum.note}</span>}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { TechnologyData } from '../../../content/schemas/technology.ts';
-import { ClaimMark } from '../../ui/Claim.tsx';
+import { ClaimCondition, ClaimMark } from '../../ui/Claim.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -30,6 +30,7 @@ export function Overview({ claims, claim }: Props) {
               <p className="mt-1 text-ink-2">
                 <Inline>{item.text}</Inline>
               </p>
+              <ClaimCondition claim={claim(item.claim)} />
             </div>
           </li>
         ))}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { Claim } from '../../src/content/schemas/claim.ts';
+import { type HtmlNode, isElement, parseHtml } from '../../src/outputs/html/html.ts';
+import { pages as builtPages } from '../support/built.ts';
+import { attribute, textOf } from '../support/html.ts';
+
+/** A headline figure is never printed without its basis and condition in the same cell. */
+const register = parse(readFileSync('content/claims.yaml', 'utf8')) as Claim[];
+const built = await builtPages();
+const html = (path: string) => built.get(path) ?? '';
+const pages = ['/', '/technology', '/about', '/investors'];
+/** What holds one figure and the words about it. */
+const cells = ['div', 'li', 'section'];
+
+/** Every mark of a figure on a page, with the cell it stands in. */
+function marks(node: HtmlNode, cell = node): { id: string; cell: HtmlNode }[] {
+  const href = isElement(node) ? attribute(node, 'href') : undefined;
+  const id = href?.match(/\/technology#figure-(.+)$/)?.[1];
+  const own = cells.includes(node.name ?? '') ? node : cell;
+  const below = (node.children ?? []).flatMap((child) => marks(child, own));
+  return id && textOf(node).startsWith('§') ? [{ id, cell }, ...below] : below;
+}
+
+describe.each(pages)('%s', (page) => {
+  const found = marks(parseHtml(html(page)));
+  it('has headline figures', () => expect(found.length).toBeGreaterThan(0));
+  it.each(found.map(({ id, cell }) => [id, textOf(cell)] as const))('%s', (id, text) => {
+    const claim = register.find((c) => c.id === id);
+    // A figure with a source tells it in the sentence around it.
+    if (!claim || claim.basis === 'record') return;
+    expect(text).toContain(claim.holds);
+  });
+});
+
+describe('what previews and search results show', () => {
+  const words = [
+    /<title>([^<]*)/,
+    /name="description" content="([^"]*)/,
+    /og:title" content="([^"]*)/,
+  ];
+  it.each(words)('%s gives no figure without its condition', (pattern) => {
+    const text = pattern.exec(html('/'))?.[1] ?? '';
+    expect(text).not.toBe('');
+    if (/15 s|1\.5 m/.test(text)) {
+      expect(text).toMatch(/target/i);
+      expect(text).toMatch(/liquid line/);
+    }
+  });
+});
