@@ -3,7 +3,7 @@
  * reference: whoever was thanked must be in the store, under the reference that was shown.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sqlitePath } from '../../src/enquiries/store/sqlite.ts';
@@ -54,8 +54,15 @@ const sqliteIn = (scratch: string): Database => {
   return {
     name: 'SQLite',
     url: `file:${join(folder, 'enquiries.db')}`,
-    fail: async () => renameSync(folder, `${folder}-away`),
-    mend: async () => renameSync(`${folder}-away`, folder),
+    // A file in the folder's place, so that a server that starts meanwhile makes no new database.
+    fail: async () => {
+      renameSync(folder, `${folder}-away`);
+      writeFileSync(folder, '');
+    },
+    mend: async () => {
+      unlinkSync(folder);
+      renameSync(`${folder}-away`, folder);
+    },
   };
 };
 

@@ -9,12 +9,14 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
+import type { Certificate } from './certificate.ts';
 
 /**
  * A PostgreSQL for tests: the server of TEST_DATABASE_URL, else one of our own started from the
@@ -79,6 +81,13 @@ function installedBinaries(): Binaries | undefined {
   const initdb = find('initdb');
   return postgres && initdb ? { initdb, postgres, env: {} } : undefined;
 }
+
+type Options = {
+  /** Whether every commit reaches the disk. */
+  durable?: boolean;
+  /** For TLS; without, there is none. */
+  certificate?: Certificate | undefined;
+};
 
 /** PostgreSQL refuses to run as root: then it runs as a system user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
@@ -145,7 +154,7 @@ function databases(root: string): Pick<TestPostgres, 'createDatabase' | 'emptyDa
 async function startOwn(
   binaries: Binaries,
   scratch: string,
-  durable: boolean,
+  { durable, certificate }: Options,
 ): Promise<TestPostgres> {
   const user = unprivileged();
   if (user) chownSync(scratch, user.uid, user.gid);
@@ -158,6 +167,17 @@ async function startOwn(
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
 
+  if (certificate) {
+    for (const [name, text] of [
+      ['server.crt', certificate.cert],
+      ['server.key', certificate.key],
+    ] as const) {
+      const path = join(data, name);
+      writeFileSync(path, text, { mode: 0o600 });
+      if (user) chownSync(path, user.uid, user.gid);
+    }
+  }
+
   const port = await freePort();
   const root = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ReturnType<typeof spawn> | undefined;
@@ -165,6 +185,7 @@ async function startOwn(
 
   const launch = async () => {
     const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${scratch}`];
+    if (certificate) settings.push('ssl=on');
     if (!durable) settings.push('fsync=off', 'full_page_writes=off');
     let output = '';
     const started = spawn(
@@ -209,7 +230,7 @@ async function startOwn(
  * Starts or finds a PostgreSQL. Where there is none: undefined and a word about why, so that tests
  * can say they were skipped; under CI an error, because there they must not be.
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres | undefined> {
+export async function startPostgres(options: Options = {}): Promise<TestPostgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { ...databases(given), stop: async () => undefined };
   const problems: string[] = [];
@@ -220,7 +241,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'postgres-')));
     try {
       const binaries = find(scratch);
-      if (binaries) return await startOwn(binaries, scratch, durable);
+      if (binaries) return await startOwn(binaries, scratch, options);
       problems.push(`${name}: not there`);
     } catch (error) {
       problems.push(`${name}: ${error instanceof Error ? error.message : error}`);
