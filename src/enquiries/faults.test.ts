@@ -180,7 +180,7 @@ it('a write lock that another process holds: nobody waits long, and nothing is l
   );
   expect(await enquiries.health()).toMatchObject({ ok: false, store: 'down' });
   delays.disable();
-  // The lock outlasts every submission; waiting for it in this thread would take 400 ms at least.
+  // The lock outlasts every submission; waiting for it in this thread would take a second at least.
   expect(delays.max / 1e6).toBeLessThan(350);
   expect(results.map(({ status }) => status)).toEqual(results.map(() => 'success'));
   expect(JSON.stringify(rig.logged)).toContain('locked by another process');

@@ -49,7 +49,7 @@ type Raw =
   | { dialect: 'postgres'; connection: pg.Pool };
 
 /** A visitor waits for SQLite about as long as for PostgreSQL at its slowest; then the spool has the enquiry. */
-const visitorWaits = { busyMs: 400, turnMs: 1500, statementMs: 5000 };
+const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
 const operatorWaits = { busyMs: 10_000 };
 
 type OpenOptions = {
