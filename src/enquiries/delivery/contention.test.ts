@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
-import { watchClock } from './watch.ts';
 
 /** What several processes, lost leases and clocks do to the outbox. */
 
@@ -153,24 +152,4 @@ describe.each(kinds)('outbox on $name', (kind) => {
       expect((await rig.stored()).deliveries).toMatchObject([{ state, reason: `429 ${name}` }]);
     });
   });
-});
-
-it('a clock that is set back is noticed once, and its drift is not', () => {
-  let [wall, steady] = [1_000_000_000, 0];
-  const wasSetBack = watchClock(
-    () => wall,
-    () => steady,
-  );
-  const pass = (ms: number, drift = 0) => {
-    wall += ms + drift;
-    steady += ms;
-  };
-  pass(60_000);
-  expect(wasSetBack()).toBe(false);
-  pass(60_000, -500);
-  expect(wasSetBack()).toBe(false);
-  pass(60_000, -48 * hourMs);
-  expect(wasSetBack()).toBe(true);
-  pass(60_000);
-  expect(wasSetBack()).toBe(false);
 });
