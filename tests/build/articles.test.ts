@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { closeMenuScript } from '../../src/components/site/close-menu.ts';
 import { paths } from '../../src/config/paths.ts';
 import { formatDate } from '../../src/content/format-date.ts';
 import type { HtmlNode } from '../../src/outputs/html/html.ts';
@@ -68,9 +69,10 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     expect(figures.filter((figure) => attribute(figure, 'id') === opening)).toHaveLength(1);
   });
 
-  it('ships no script beyond share', () => {
+  it('ships no script beyond share and the line that closes the menu', () => {
     const scripts = named(html, 'script').filter(
-      (script) => attribute(script, 'type') !== 'application/ld+json',
+      (script) =>
+        attribute(script, 'type') !== 'application/ld+json' && textOf(script) !== closeMenuScript,
     );
     expect(scripts).toHaveLength(1);
     const [share] = scripts;
