@@ -41,7 +41,7 @@ async function cite(page: string): Promise<string> {
 /**
  * Adds to pages made at build what can only be seen on the finished page: the marks and the list of
  * its citations, and a link at the first use of each glossary term. An on-demand page may carry a
- * visitor's words, and those are nobody's to mark up.
+ * visitor's words, and those are not to be marked up.
  */
 const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();

@@ -13,7 +13,7 @@ describe('redirects', () => {
     for (const path of [from, to]) expect(path).toMatch(/^(\/[a-z0-9-]+)+$/);
   });
 
-  it('has the second addresses that the site once linked', () => {
+  it('redirects the addresses that the site once linked', () => {
     expect(redirects).toMatchObject({
       '/insights': '/blog',
       '/blog/patent-grant-announcement': '/blog/1',

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
 /**
- * Second addresses of a thing, each with the one it lives at. Served as permanent redirects.
+ * Permanent redirects (308), from the old or alternative path to the page's own.
  * A target is final: it is a page itself and carries no fragment or query, because the
  * visitor's own query is handed on behind it.
  */

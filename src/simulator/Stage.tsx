@@ -95,7 +95,7 @@ export function Stage(props: Props) {
       frame(now);
       handle = requestAnimationFrame(loop);
     };
-    // The flow rests while nobody can see it.
+    // The animation stops while it is out of view.
     const seen = new IntersectionObserver(([entry]) => {
       cancelAnimationFrame(handle);
       if (entry?.isIntersecting) handle = requestAnimationFrame(loop);

@@ -2,7 +2,7 @@ import { formatDuration, formatKp, formatNumber } from '../simulation/format.ts'
 import type { View } from '../simulation/view.ts';
 import type { Phase } from './useSimulator.ts';
 
-/** What is said of a run, on the panel and to a screen reader. */
+/** Sentences about a run, on the panel and for screen readers. */
 
 const seconds = (t: number) => formatNumber(t, 1);
 
@@ -114,7 +114,7 @@ export function stepsOf(view: View): { at: string; text: string }[] {
     .map(({ at, text }) => ({ at: `${formatNumber(at, 2)} s`, text }));
 }
 
-/** The sentence that a screen reader hears when something has happened. */
+/** The announcement for screen readers (live region) when the state of the run changes. */
 export function announcement(phase: Phase, view: View | undefined): string {
   if (phase === 'running') return 'Simulating a leak.';
   if (phase === 'still') return 'The simulation is reset. All four sensors are normal.';

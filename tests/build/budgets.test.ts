@@ -49,7 +49,7 @@ function words(html: string): number {
   return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 }
 
-/** Scripts in the page itself besides the line that closes the menu; data for search engines is none. */
+/** Scripts in the page itself besides the line that closes the menu; JSON-LD is not a script. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '', code]) => !attributes.includes('ld+json') && code !== closeMenuScript,

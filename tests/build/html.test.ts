@@ -55,7 +55,7 @@ const states: [string, number, () => Promise<Response>][] = [
   ],
   ['a newsletter asked for', 200, () => post('/newsletter?_action=newsletter', person)],
   ['a confirmation to press', 200, () => get('/newsletter/confirm?token=x')],
-  ['a confirmation that is none', 410, () => post('/newsletter/confirm', { token: 'x' })],
+  ['a confirmation with an invalid token', 410, () => post('/newsletter/confirm', { token: 'x' })],
 ];
 
 test.each(everyPage)('%s is valid HTML', async (path) => {

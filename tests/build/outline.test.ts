@@ -3,7 +3,7 @@ import type { HtmlNode } from '../../src/outputs/html/html.ts';
 import { pages } from '../support/built.ts';
 import { attribute, elements, named, textOf } from '../support/html.ts';
 
-/** What a reader gets who has no style sheet, or hears the page: the order of the source. */
+/** The order of the source, as screen readers and browsers without styles present it. */
 const built = await pages();
 
 const tidy = (node: HtmlNode) => textOf(node).replace(/\s+/g, ' ').trim();

@@ -113,7 +113,7 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
         { 'x-forwarded-proto': 'http', 'x-forwarded-port': '80' },
         { 'x-original-url': '/500', 'x-rewrite-url': '/500' },
       ];
-      // The signed time of a form and the ids of its fields differ from one drawing to the next.
+      // The signed time of a form and the ids of its fields differ from one rendering to the next.
       const still = (html: string) =>
         createHash('sha256')
           .update(
@@ -136,7 +136,7 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
       }
     });
 
-    test('links in mails lead to the site, whoever the request claims to be for', async () => {
+    test('links in mails lead to the site, whatever host the request names', async () => {
       const email = `reader.of.${kind.name.replaceAll(' ', '.')}@operator.example`;
       const form = multipart({ email });
       await ask(proxy.port, '/newsletter?_action=newsletter', {
@@ -150,7 +150,7 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
       expect(mail()?.raw).not.toContain('evil.example');
     });
 
-    test('nobody escapes the limit by writing an address of their own', async () => {
+    test('a forged X-Forwarded-For does not avoid the limit', async () => {
       const statuses = new Set<number>();
       for (let i = 0; i < 25 && !statuses.has(429); i += 1) {
         const form = multipart({ ...person, message: `Number ${i}` });

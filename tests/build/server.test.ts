@@ -67,7 +67,7 @@ test('a page is revalidated by its ETag, a hashed file is never asked for again'
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a form is kept for the way back only, an answer with the visitor’s words not at all', async () => {
+test('a form is cached by the browser only and revalidated, an answer with the visitor’s words not at all', async () => {
   for (const path of ['/demo', '/contact?subject=support', '/blog?category=White+Paper&page=2'])
     expect((await ask(path)).headers['cache-control'], path).toBe('private, no-cache');
   for (const path of ['/demo?message=x', '/search?q=x', '/blog?q=x', '/nowhere', '/healthz'])
@@ -97,7 +97,7 @@ test('every page allows its own inline scripts and styles by hash, and no markup
   }
 });
 
-test('rules for fetching ahead are offered by pages, in their own type, and kept for a day', async () => {
+test('pages name the speculation rules, which have their own media type and are cached for a day', async () => {
   const page = await ask('/');
   const address = JSON.parse(String(page.headers['speculation-rules']));
   const { headers, body } = await ask(address);
@@ -124,7 +124,7 @@ test('requests run together, half a request and both kinds of length are bounded
   expect(await raw('GET / HTTP/1.1\r\nHo')).not.toContain(' 200 ');
 });
 
-test('five hundred visitors who never finish their request keep nobody waiting', async () => {
+test('five hundred visitors who never finish their request do not delay others', async () => {
   const { hostname, port } = new URL(site.url);
   const sockets = await Promise.all(
     Array.from(

@@ -28,7 +28,7 @@ test('a term leads from its first use to its definition', async ({ page }) => {
 });
 
 /** What /cookies promises, of every page. */
-test.describe('nothing is stored and nobody else is asked', () => {
+test.describe('nothing is stored and no third party is requested', () => {
   for (const path of everyPage)
     test(path, async ({ page, context, site }) => {
       const hosts = new Set<string>();

@@ -50,7 +50,7 @@ async function wayBack(page: Page, path: string, use = () => {}): Promise<string
   return kept ? ['kept'] : reasons;
 }
 
-test('every kind of page can be kept for the way back', async ({ site }) => {
+test('every kind of page enters the back/forward cache', async ({ site }) => {
   const browser = await chromium.launch({
     executablePath: await browserPath(),
     args: browserArgs,

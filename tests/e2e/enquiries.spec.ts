@@ -20,7 +20,7 @@ const choose = async (page: Page, label: string, option: string, javaScript: boo
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 };
-/** With JavaScript the selects change hands once the page has come alive. */
+/** With JavaScript the native selects are replaced once the form is hydrated. */
 const opened = async (page: Page, path: string, javaScript: boolean) => {
   await page.goto(path);
   if (javaScript) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -329,7 +329,7 @@ test.describe('states of the form', () => {
 });
 
 for (const path of ['/demo', '/contact', '/newsletter'])
-  test(`${path} is accessible once it has come alive`, async ({ page }) => {
+  test(`${path} is accessible once it is hydrated`, async ({ page }) => {
     await opened(page, path, true);
     await expectAccessible(page);
     for (const width of [320, 390, 1440]) {

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Notes, at each press of Tab, what can be said of the place that the press before it reached. */
+/** Records, at each press of Tab, the state of the element that the previous press focused. */
 function observe(): void {
   const candidates = 'a[href], button, input, select, textarea, summary, [tabindex]';
   const expected = new Set<Element>(

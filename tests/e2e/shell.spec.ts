@@ -119,11 +119,7 @@ test('the home page brings no React until the newsletter form comes near', async
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('no page asks anybody else for anything, or sets a cookie', async ({
-  page,
-  context,
-  site,
-}) => {
+test('no page makes a third-party request or sets a cookie', async ({ page, context, site }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))

@@ -10,7 +10,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What the browser is started with. Its own updaters are off, so that it talks to nobody but us. */
+/** Arguments of the browser. Its updaters are off, so that every request is one of the page under test. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -5,7 +5,7 @@ type Props = {
   title: ReactNode;
   /** The words of the link, which say where it leads. */
   action: string;
-  /** Ends those words for whoever hears the link away from its card, where they alone do not say enough. */
+  /** Completes the link's accessible name, for screen readers that read links out of context. */
   spoken?: string;
   /** Drawing above the words. */
   picture?: ReactNode;

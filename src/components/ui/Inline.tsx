@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])/g;
 const ZERO = '₀'.charCodeAt(0);
 
-/** A link; one that leaves the site says where to, and tells nobody whence. */
+/** A link; one to another site names that site and sends no Referer header. */
 function InlineLink({ href, children }: { href: string; children: string }) {
   if (href.startsWith('/'))
     return (

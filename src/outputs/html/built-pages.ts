@@ -28,10 +28,10 @@ export function prerendered(client: string): BuiltPages {
   return new Map(pages);
 }
 
-/** What pages ask of the server when they are only read: nothing is stored, nothing is sent. */
+/** A stand-in for what the server gives to pages: nothing is stored or sent when they are only read. */
 const reading = { enquiries: { issueFormToken: () => '' }, visitorAddress: '127.0.0.1' };
 
-/** Asks the built site for the pages of `wanted`; what is no page is left out. */
+/** Requests `wanted` from the built handler; answers other than HTML pages are left out. */
 async function onDemand(entry: string, wanted: readonly string[]): Promise<BuiltPages> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
   const server = createServer((req, res) => {
@@ -44,7 +44,7 @@ async function onDemand(entry: string, wanted: readonly string[]): Promise<Built
   try {
     for (const path of wanted) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
-      if (answer.status >= 500) throw new Error(`${path} fails when it is drawn`);
+      if (answer.status >= 500) throw new Error(`${path} cannot be rendered`);
       const isPage = answer.headers.get('content-type')?.startsWith('text/html');
       if (answer.ok && isPage) pages.set(path, await answer.text());
     }
@@ -55,7 +55,7 @@ async function onDemand(entry: string, wanted: readonly string[]): Promise<Built
   return pages;
 }
 
-/** Every page of the build in `dist`. Those rendered on demand are known by `paths` of src/config/site.ts. */
+/** Every page of the build in `dist`. Those rendered on demand are taken from src/config/paths.ts. */
 export async function builtPages(dist: string): Promise<BuiltPages> {
   const files = prerendered(join(dist, 'client'));
   const rest = Object.values(paths).filter((path) => !files.has(path) && !/[.#?]/.test(path));

@@ -17,7 +17,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Title block of an article: the way back, date, category, type, reading time, headline figures. */
+/** Title block of an article: link to the list, date, category, type, reading time, headline figures. */
 export function ArticleHead({ article, address, series, stats, actions }: Props) {
   return (
     <header className="pt-8 lg:pt-12">
