@@ -1,0 +1,35 @@
+/**
+ * Mutation testing with StrykerJS: changes the code in small ways and counts the changes that a unit
+ * test notices. `npm run bench:mutation -- [ROOM …]`, where a room is a folder such as
+ * src/enquiries/guard; all of those below without one. Results are kept per room in reports/mutation/,
+ * so that a second run tries only what has changed. An HTML report lies beside them.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const { positionals } = parseArgs({ allowPositionals: true });
+const rooms = positionals.length
+  ? positionals.map((room) => room.replace(/\/+$/, ''))
+  : ['src/enquiries', 'src/simulation', 'server', 'src/outputs'];
+
+let failed = false;
+for (const room of rooms) {
+  const name = room.replaceAll('/', '-');
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'scripts/bench/stryker.config.json',
+      '--mutate',
+      `${room}/**/*.ts*,!**/*.test.ts*`,
+      '--incrementalFile',
+      `reports/mutation/${name}.json`,
+    ],
+    { cwd: root, stdio: 'inherit' },
+  );
+  failed ||= status !== 0;
+}
+process.exitCode = failed ? 1 : 0;
