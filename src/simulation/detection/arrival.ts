@@ -47,7 +47,7 @@ type Stretch = {
 /** Places tried between two samples. */
 const OVERSAMPLING = 4;
 /** Rises up to this are told apart by the samples, longer ones by the averages, s. */
-const SHARP = 0.3;
+export const SHARP = 0.3;
 /** An onset this much less likely (logarithm) than the best need not be looked at. */
 const UNLIKELY = 12;
 

@@ -23,12 +23,36 @@ export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
     // Dispersion and the end's own answer round an echo beyond what the fit knows.
     const rounding = 0.02 + (k.spread * (due - wave.left) * k.waveSpeed) ** 2;
     const slack = rounding + RULE.gate * Math.hypot(front.sigma, k.clockError, wave.sigma, drift);
-    if (front.time > due - slack && front.time < due + slack + wave.lasts + front.rise) return true;
+    // The onset of a long rise is fitted early rather than late.
+    const early = slack + 0.3 * Math.max(wave.lasts, front.rise);
+    if (front.time > due - early && front.time < due + slack + wave.lasts + front.rise) return true;
     left += travel(k, endOf(k, side), endOf(k, other(side)));
     side = other(side);
   }
   return false;
 }
+
+/** What has been recognised at one node: the size of the largest change, Pa, and when. */
+export type Settling = Map<number, { size: number; time: number }>;
+
+/** Remembers a change that has been explained; one that is long past makes room. */
+export function remember(settling: Settling, front: Front, k: Knowledge): void {
+  const known = settling.get(front.node);
+  const past = known && front.time - known.time > settlingTime(k);
+  if (!known || past || front.size > known.size)
+    settling.set(front.node, { size: front.size, time: front.time });
+}
+
+/** Whether a change is small beside one just explained at the same node: the line settles. */
+export function settles(settling: Settling, front: Front, k: Knowledge): boolean {
+  const known = settling.get(front.node);
+  if (!known) return false;
+  const recent = front.time - known.time < settlingTime(k);
+  return recent && front.size < RULE.settling * known.size;
+}
+
+/** For how long a change goes on in the line: some crossings of it, s. */
+const settlingTime = (k: Knowledge): number => (RULE.crossings * k.length) / k.waveSpeed;
 
 /** The two end waves that a source within the line becomes: its echoes. */
 export const echoesOf = (at: number, openedAt: number, sigma: number, k: Knowledge): EndWave[] =>

@@ -1,5 +1,5 @@
 import type { Trace } from '../types.ts';
-import { type FrontShape, fitArrival, type Mode, type Onset } from './arrival.ts';
+import { type FrontShape, fitArrival, type Mode, type Onset, SHARP } from './arrival.ts';
 import { type Knowledge, travelOf } from './knowledge.ts';
 import type { NoiseEstimate } from './noise.ts';
 import { RULE } from './rule.ts';
@@ -25,24 +25,32 @@ export type Front = {
   /** Pa */ size: number;
   sizeSigma: number;
   rise: number;
+  /** Grows for longer than its window: it cannot be timed, and a leak is not placed by it. */
+  slow: boolean;
   /** True time at which its window was full, and at which it had stood for one travel, s. */
   seenAt: number;
   heldAt: number;
 };
 
 /** All fronts of all nodes, in the order in which they have stood. */
-export function frontsOf(nodes: readonly Node[], k: Knowledge): Front[] {
+export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: number): Front[] {
   const hold = travelOf(k);
   const fronts: Front[] = [];
   nodes.forEach((node, i) => {
     if (!node.noise) return;
-    for (const pick of scan(node.trace, node.noise, hold)) {
+    for (const pick of scan(node.trace, node.noise, hold, falsePicks)) {
       const front = frontOf(node, i, pick, shapeOf((hold * k.waveSpeed) / 2, k), hold);
       if (front) fronts.push(front);
     }
   });
   return fronts.sort((a, b) => a.heldAt - b.heldAt);
 }
+
+/**
+ * How much of what follows a front is used to time it, s. One that a short window has seen needs no
+ * more than a few seconds, in which the shape is known best; a faint one needs all there is.
+ */
+const seenFor = (pick: Pick, hold: number): number => Math.min(hold, Math.max(5, 3 * pick.window));
 
 /** What a way of `distance` metres makes of a front. */
 const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
@@ -52,12 +60,18 @@ const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
 
 function frontOf(node: Node, index: number, pick: Pick, shape: FrontShape, hold: number) {
   if (!node.noise) return undefined;
-  const onsets = fitArrival(node.trace, node.noise, pick, shape, hold);
+  const onsets = fitArrival(node.trace, node.noise, pick, shape, seenFor(pick, hold));
   const onset = likeliest(onsets);
   if (!onset) return undefined;
   // Not knowing the rise is part of not knowing the onset.
-  const { time, sigma } = broad(onsets);
+  const { time, sigma: spread } = broad(onsets);
   const { size, sizeSigma, rise } = onset;
+  const slow = rise > hold;
+  // Fitted with the dispersion of half a spacing: the way is not known yet, and a longer one can
+  // pass for a short rise.
+  const rounding = shape.spread ** 2 / 2 + (rise <= SHARP ? rise / 3 : 0);
+  const unshaped = RULE.shapeError + RULE.riseError * Math.min(rise, hold) + (slow ? hold / 4 : 0);
+  const sigma = Math.hypot(spread, unshaped, rounding);
   return {
     node: index,
     at: node.at,
@@ -68,9 +82,19 @@ function frontOf(node: Node, index: number, pick: Pick, shape: FrontShape, hold:
     size,
     sizeSigma,
     rise,
+    slow,
     seenAt: pick.seenAt,
     heldAt: onset.time - node.trace.clockOffset + hold,
   };
+}
+
+/** Mean of the samples from one index up to another, as far as there are any. */
+export function mean(samples: Float64Array, from: number, to: number): number {
+  const low = Math.max(0, from);
+  const high = Math.min(samples.length, to);
+  let sum = 0;
+  for (let i = low; i < high; i++) sum += samples[i] as number;
+  return high > low ? sum / (high - low) : 0;
 }
 
 export const likeliest = (onsets: readonly Onset[]): Onset | undefined =>
@@ -111,7 +135,7 @@ function refit(
   if (!node.noise) return [];
   const shape = shapeOf(Math.abs(front.at - source), k, scale);
   const pick = { ...front.pick, time: front.time, sigma: front.sigma, window: 0 };
-  return fitArrival(node.trace, node.noise, pick, shape, travelOf(k), rises);
+  return fitArrival(node.trace, node.noise, pick, shape, seenFor(front.pick, travelOf(k)), rises);
 }
 
 /** What one node says of its onset under one rise. */
@@ -140,7 +164,9 @@ export function heardFrom(
     for (const [i, { node, at }] of fronts.entries()) {
       const onset = plain[i]?.find((o) => o.rise === rise);
       if (!onset) return [];
-      heard.push({ node, at, modes: onset.modes, blur: blurs[i] as number });
+      const unshaped = RULE.shapeError + RULE.riseError * rise;
+      const modes = onset.modes.map((m) => ({ ...m, sigma: Math.hypot(m.sigma, unshaped) }));
+      heard.push({ node, at, modes, blur: blurs[i] as number });
     }
     return [{ rise, heard }];
   });

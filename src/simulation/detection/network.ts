@@ -1,6 +1,6 @@
 import type { Side } from '../types.ts';
-import { type EndWave, echoesOf, explains } from './explain.ts';
-import { type Front, frontsOf, heardFrom, type Node } from './fronts.ts';
+import { type EndWave, echoesOf, explains, remember, type Settling, settles } from './explain.ts';
+import { type Front, frontsOf, heardFrom, mean, type Node } from './fronts.ts';
 import { endOf, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { varianceOfMean } from './noise.ts';
 import { misfitBeyond, placeBetween } from './place.ts';
@@ -50,17 +50,24 @@ type Candidate =
 export const decide = (nodes: readonly Node[], k: Knowledge): Verdict =>
   decideOn(frontsOf(nodes, k), nodes, k);
 
+/** Whether enough of these fronts could be of one source: what chance must pass to raise an alarm. */
+export const agreeOnSource = (fronts: Front[], k: Knowledge): boolean =>
+  bestBeyond(fronts, k) !== undefined || bestInside(fronts, k) !== undefined;
+
 /** The same for fronts found before, in the order in which they have stood. */
 export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge): Verdict {
   const waves: EndWave[] = announcedWaves(k);
   const decisions: Decision[] = [];
+  const settling: Settling = new Map();
   let open: Front[] = [];
   let fell = false;
   for (const front of fronts) {
     if (waves.some((w) => explains(w, front, k))) {
       noteStation(front, waves, decisions, k);
+      remember(settling, front, k);
       continue;
     }
+    if (settles(settling, front, k)) continue;
     open.push(front);
     for (;;) {
       const made = decideNow(open, nodes, k, front.heldAt);
@@ -69,8 +76,13 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
       decisions.push(made.decision);
       waves.push(...made.waves);
       const used = new Set(made.decision.fronts);
+      for (const f of used) remember(settling, f, k);
       open = open.filter(
-        (f) => !used.has(f) && !made.direct(f) && !made.waves.some((w) => explains(w, f, k)),
+        (f) =>
+          !used.has(f) &&
+          !made.direct(f) &&
+          !settles(settling, f, k) &&
+          !made.waves.some((w) => explains(w, f, k)),
       );
     }
     // A front older than any wave of the line can still be is of no use to the next.
@@ -129,6 +141,8 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   if (!place || place.misfit > chi(place.freedom)) return beyond && decideBeyond(beyond, k, now);
   const side = atEnd(place, inside.fronts, k);
   if (side) return decideBeyond(beyond ?? asBeyond(inside.fronts, side, k), k, now);
+  const certain = withoutLone(place, inside.fronts, k);
+  if (certain) return decideBeyond(certain, k, now);
   const tolerance = RULE.gate * Math.hypot(place.sigma / k.waveSpeed, k.clockError) + 0.05;
   return {
     decision: {
@@ -143,6 +157,21 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
       Math.abs(f.time - place.openedAt - travel(k, place.at, f.at)) <
       tolerance + RULE.gate * f.sigma + f.rise,
   };
+}
+
+/**
+ * Where one side rests on a single faint drop, that may be the echo of a leak further out whose own
+ * front was missed: what is certain is that the others passed in order.
+ */
+function withoutLone(place: Located, fronts: Front[], k: Knowledge) {
+  if (fronts.length > k.agree) return undefined;
+  const below = fronts.filter((f) => f.at < place.at);
+  const above = fronts.filter((f) => f.at > place.at);
+  const faint = (side: Front[]) =>
+    side.length === 1 && side.every((f) => f.size < RULE.lone * f.sizeSigma);
+  if (faint(below)) return asBeyond(above, 'upstream', k);
+  if (faint(above)) return asBeyond(below, 'downstream', k);
+  return undefined;
 }
 
 /** The side on which a place cannot be told from 'at or beyond' the outermost node that heard it. */
@@ -216,7 +245,7 @@ const blurOf = (at: number, side: Side, k: Knowledge): number =>
 /** The leak between two nodes that most nodes fit; at least `agree` of them, drops all. */
 function bestInside(open: Front[], k: Knowledge): (Candidate & { kind: 'leak' }) | undefined {
   let best: (Candidate & { kind: 'leak' }) | undefined;
-  const drops = open.filter((f) => f.pick.sign > 0);
+  const drops = open.filter((f) => f.pick.sign > 0 && !f.slow);
   for (const low of drops)
     for (const high of drops) {
       if (low.at >= high.at) continue;
@@ -318,14 +347,6 @@ function stands(front: Front, node: Node, k: Knowledge): boolean {
   const after = mean(samples, zero + half, zero + 2 * half);
   const noise = Math.sqrt(varianceOfMean(node.noise, hold / 2) * 1.5);
   return before - after >= RULE.stands * front.size - 2 * noise;
-}
-
-function mean(samples: Float64Array, from: number, to: number): number {
-  const low = Math.max(0, from);
-  const high = Math.min(samples.length, to);
-  let sum = 0;
-  for (let i = low; i < high; i++) sum += samples[i] as number;
-  return high > low ? sum / (high - low) : 0;
 }
 
 /** The first two nodes whose drops could be of one source. */

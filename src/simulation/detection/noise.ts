@@ -21,6 +21,8 @@ export type NoiseEstimate = {
 /** Blocks must be long beside the correlation and many beside one. */
 const BLOCK = 2;
 const LEAST_BLOCKS = 5;
+/** Shortest history that is believed, s. */
+const LEAST = 5;
 /** A block of more variance than this many medians is not noise alone. */
 const OUTLIER = 3;
 
@@ -31,7 +33,7 @@ export function estimateNoise(history: Float64Array, interval: number): NoiseEst
     Math.min(Math.round(BLOCK / interval), Math.floor(history.length / 10)),
   );
   const count = Math.floor(history.length / length);
-  if (count < LEAST_BLOCKS) return undefined;
+  if (count < LEAST_BLOCKS || history.length * interval < LEAST) return undefined;
   const blocks: { variance: number; lagged: number }[] = [];
   for (let b = 0; b < count; b++) {
     const block = momentsOf(history, b * length, length);

@@ -19,8 +19,15 @@ export const RULE = {
   sizeTolerance: 0.5,
   /** Share of its first size that a drop must keep over the second half of its window. */
   stands: 0.5,
-  /** Rise times that the fit of an arrival tries, s. */
-  rises: [0, 0.1, 0.3, 1, 3],
+  /** Rise times that the fit of an arrival tries, s; the last stands for all that are slower. */
+  rises: [0, 0.1, 0.3, 1, 3, 10],
+  /** Error of an onset that the shape of the front leaves beside the noise: s, and share of the rise. */
+  shapeError: 0.0003,
+  riseError: 0.015,
+  /** After a known change, a smaller one of up to this share of it is taken for the line settling. */
+  settling: 0.35,
+  /** A side of the leak on which one node stands alone needs this strength, or the place stays open. */
+  lone: 7,
   /** Relative uncertainty (1 σ) of the calibrated dispersion, and least of the wave speed. */
   dispersionError: 0.1,
   waveSpeedFloor: 0.0002,

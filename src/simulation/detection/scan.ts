@@ -34,12 +34,16 @@ export type Scale = {
   /** Threshold in that unit. */ level: number;
 };
 
-/** The windows of one node with their thresholds. `travel` is one spacing's travel, s. */
-export function scalesFor(noise: NoiseEstimate, travel: number): { step: number; scales: Scale[] } {
+/** The windows of one node with their thresholds. `travel` is one spacing's travel, s; `falsePicks` 1/s. */
+export function scalesFor(
+  noise: NoiseEstimate,
+  travel: number,
+  falsePicks: number = RULE.falsePicks,
+): { step: number; scales: Scale[] } {
   const shortest = travel * Math.min(...RULE.windows);
   const step = Math.max(1, Math.round(Math.min(RULE.step, shortest / 4) / noise.interval));
   const seconds = step * noise.interval;
-  const rate = RULE.falsePicks / RULE.windows.length;
+  const rate = falsePicks / RULE.windows.length;
   const scales = RULE.windows.map((share): Scale => {
     const blocks = Math.max(2, Math.round((share * travel) / seconds));
     const window = blocks * seconds;
@@ -59,8 +63,13 @@ export function scalesFor(noise: NoiseEstimate, travel: number): { step: number;
 }
 
 /** All picks of a trace, in order of time. */
-export function scan(trace: Trace, noise: NoiseEstimate, travel: number): Pick[] {
-  const { step, scales } = scalesFor(noise, travel);
+export function scan(
+  trace: Trace,
+  noise: NoiseEstimate,
+  travel: number,
+  falsePicks?: number,
+): Pick[] {
+  const { step, scales } = scalesFor(noise, travel, falsePicks);
   const interval = step * trace.interval;
   const count = Math.floor(trace.samples.length / step);
   // Sums of the samples up to each block's beginning.

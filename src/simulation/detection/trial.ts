@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../random.ts';
+import { createQuickRandom, type Random } from '../random.ts';
 import { report } from '../sensor.ts';
 import type { LineEvent, LineSpec, SensorFault, SensorSpec, Side } from '../types.ts';
 import { prepareWave, type WaveLine, wavePressure } from '../wave.ts';
@@ -83,7 +83,7 @@ export function observe(
   const interval = 1 / watched.rate;
   const lead = leadOf(watched);
   return watched.stations.map((at, i) => {
-    const random = createRandom(seed, i);
+    const random = createQuickRandom(seed, i);
     // Sampling is not synchronised: each node has its own phase within an interval.
     const start = -lead + random.uniform() * interval;
     const window = { start, interval, count: Math.floor((until + lead) * watched.rate) };

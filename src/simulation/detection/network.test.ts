@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { LiquidName } from '../liquids.ts';
+import { createQuickRandom } from '../random.ts';
+import type { LineEvent, SensorFault, Side } from '../types.ts';
+import { lineFlow } from '../wave.ts';
+import { DEFAULT_LEAK, runDefault } from './default.ts';
+import { QUIET, type StationSignal } from './knowledge.ts';
+import { NODE, siteLine } from './lines.ts';
+import { decide } from './network.ts';
+import { knowledgeOf, learnNoise, observe, spacingTravel, watch } from './trial.ts';
+
+type Case = {
+  fluid?: LiquidName;
+  spacing?: number;
+  upstream?: 'tank' | 'pump';
+  event?: (flow: number) => LineEvent;
+  faults?: SensorFault[];
+  signals?: Partial<Record<Side, StationSignal>>;
+  seed: number;
+  until?: number;
+};
+
+function judge({
+  fluid = 'crude',
+  spacing = 5000,
+  upstream = 'tank',
+  event,
+  faults = [],
+  signals,
+  seed,
+  until,
+}: Case) {
+  const { spec, stations } = siteLine(fluid, spacing, upstream);
+  const watched = watch(spec, stations, NODE);
+  const noises = stations.map((_, i) => learnNoise(watched, 60, createQuickRandom(seed, 50 + i)));
+  const end = until ?? 3.4 * spacingTravel(watched) + spacingTravel(watched) + 1;
+  const nodes = observe(watched, event?.(lineFlow(spec)), faults, noises, seed, end);
+  const random = createQuickRandom(seed, 77);
+  const calibration = { waveSpeed: 5e-4 * random.normal(), dispersion: 0, believed: 5e-4 };
+  return decide(nodes, knowledgeOf(watched, calibration, signals));
+}
+
+const leak =
+  (at: number, share: number, opening = 0) =>
+  (flow: number): LineEvent => ({
+    kind: 'leak',
+    at,
+    flow: share * flow,
+    opening,
+  });
+const seeds = Array.from({ length: 8 }, (_, i) => i + 1);
+
+describe('the default leak', () => {
+  it('alarms 12.3 s after rupture, warns earlier, and holds its place in the interval', () => {
+    const [decision] = runDefault().verdict.decisions;
+    if (decision?.kind !== 'leak') throw new Error('no leak');
+    expect(decision.time).toBeGreaterThanOrEqual(12.25);
+    expect(decision.time).toBeLessThan(12.35);
+    expect(Math.abs(decision.place.at - DEFAULT_LEAK.at)).toBeLessThanOrEqual(decision.place.half);
+    expect(runDefault().verdict.warning?.time).toBeLessThan(5);
+  });
+
+  it('does so under most seeds, not under one', () => {
+    const times = seeds.map((s) => runDefault(s).verdict.decisions[0]?.time ?? 99);
+    expect(times.filter((t) => Math.abs(t - 12.3) < 0.12).length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('leaks near an end, where the echo follows the front', () => {
+  it.each([
+    [24_500, 0.05, 0],
+    [24_750, 0.05, 0],
+    [24_500, 0.1, 0],
+    [2000, 0.01, 0],
+    [24_500, 0.05, 5],
+  ])(
+    'at %f m, %f of flow, opening in %f s: never placed between the nodes',
+    (at, share, opening) => {
+      for (const seed of seeds) {
+        const kinds = judge({ event: leak(at, share, opening), seed, until: 26 }).decisions.map(
+          (d) => d.kind,
+        );
+        expect(kinds).not.toContain('leak');
+      }
+    },
+  );
+
+  it.each([500, 1000, 1500, 24_500])('at %f m: an alarm at or beyond the outer node', (at) => {
+    const alarms = seeds.filter((seed) => {
+      const [d] = judge({ event: leak(at, 0.02), seed, until: 26 }).decisions;
+      return d?.kind === 'beyond' && d.alarm && d.node === (at < 5000 ? 0 : 3);
+    });
+    expect(alarms.length).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe('what is no leak', () => {
+  const valve = (flow: number): LineEvent => ({
+    kind: 'valve-open',
+    end: 'downstream',
+    change: 0.01 * flow,
+    time: 1,
+  });
+  const step = (): LineEvent => ({
+    kind: 'pressure-down',
+    end: 'upstream',
+    change: 5000,
+    time: 0.5,
+  });
+  const told: StationSignal = { ...QUIET, events: [{ at: 0, lasts: 1 }] };
+
+  it.each([
+    ['a delivery valve opened by 1 % of flow', valve, 'downstream'],
+    ['a 5 kPa step of station pressure', step, 'upstream'],
+  ] as const)('%s comes from the end, and raises no alarm once announced', (_, event, side) => {
+    for (const seed of seeds) {
+      const alone = judge({ event, seed, until: 40 }).decisions;
+      expect(alone.every((d) => d.kind !== 'leak' && d.side === side)).toBe(true);
+      const informed = judge({ event, seed, until: 40, signals: { [side]: told } }).decisions;
+      expect(informed.some((d) => d.kind === 'leak' || (d.kind === 'beyond' && d.alarm))).toBe(
+        false,
+      );
+    }
+  });
+
+  it('a station that cannot speak gets a warning, not an alarm', () => {
+    const [d] = judge({
+      event: valve,
+      seed: 2,
+      until: 30,
+      signals: { downstream: { ...QUIET, lost: true } },
+    }).decisions;
+    expect(d).toMatchObject({ kind: 'beyond', alarm: false });
+  });
+
+  it.each<[string, SensorFault]>([
+    ['drift of 2 kPa a minute', { kind: 'drift', node: 1, start: -5, rate: 2000 / 60 }],
+    ['a burst', { kind: 'burst', node: 2, start: 5, time: 4, sigma: 15e3, correlation: 0.1 }],
+    ['a clock 50 ms off', { kind: 'clock', node: 0, offset: 0.05 }],
+  ])('%s raises nothing', (_, fault) => {
+    for (const seed of seeds)
+      expect(judge({ faults: [fault], seed, until: 30 }).decisions).toEqual([]);
+  });
+});
+
+describe('degraded', () => {
+  it.each([0, 1, 2, 3])('with node %i dead a leak of 1 % still alarms', (node) => {
+    for (const seed of seeds.slice(0, 4)) {
+      const faults: SensorFault[] = [{ kind: 'dead', node, start: -1e6 }];
+      const [d] = judge({ event: leak(12_000, 0.01), faults, seed }).decisions;
+      expect(d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm)).toBe(true);
+    }
+  });
+
+  it('one clock 50 ms off costs no alarm, and does not make a narrow wrong place of four nodes', () => {
+    const faults: SensorFault[] = [{ kind: 'clock', node: 3, offset: 0.05 }];
+    for (const seed of seeds.slice(0, 4)) {
+      const { decisions } = judge({ event: leak(12_000, 0.02), faults, seed });
+      expect(decisions.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('between the nodes', () => {
+  it.each<[LiquidName, number]>([
+    ['crude', 2000],
+    ['diesel', 5000],
+    ['water', 10_000],
+  ])('%s at %f m spacing: placed, and mostly within the interval', (fluid, spacing) => {
+    let held = 0;
+    let placed = 0;
+    for (const seed of seeds) {
+      const at = spacing * (1.2 + 0.3 * seed);
+      const [d] = judge({ fluid, spacing, event: leak(at, 0.01), seed }).decisions;
+      if (d?.kind !== 'leak') continue;
+      placed += 1;
+      if (at >= d.place.low && at <= d.place.high) held += 1;
+    }
+    expect(placed).toBeGreaterThanOrEqual(7);
+    expect(held).toBeGreaterThanOrEqual(placed - 2);
+  });
+});

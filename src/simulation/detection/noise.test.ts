@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createQuickRandom } from '../random.ts';
+import { addNoise } from '../sensor.ts';
+import { estimateNoise, studentThreshold } from './noise.ts';
+
+const DT = 0.001;
+const noise = (sigma: number, correlation: number, seconds: number, seed: number) => {
+  const samples = new Float64Array(seconds / DT);
+  addNoise(samples, { sigma, correlation }, DT, 0, samples.length, createQuickRandom(seed));
+  return samples;
+};
+const zeroOf = (sigma: number, correlation: number) => {
+  const phi = Math.exp(-DT / correlation);
+  return (sigma ** 2 * DT * (1 + phi)) / (1 - phi);
+};
+
+describe('noise estimated from history', () => {
+  it.each([
+    [1500, 0.02],
+    [1200, 0.02],
+    [1800, 0.06],
+    [500, 0.1],
+  ])('finds σ %f Pa and correlation %f s, and says how well', (sigma, correlation) => {
+    let sum = 0;
+    let squares = 0;
+    const runs = 40;
+    for (let seed = 1; seed <= runs; seed++) {
+      const found = estimateNoise(noise(sigma, correlation, 60, seed), DT);
+      if (!found) throw new Error('no estimate');
+      const error = Math.log(found.zero / zeroOf(sigma, correlation));
+      sum += error;
+      squares += error ** 2 / (2 / found.freedom);
+    }
+    expect(Math.abs(sum / runs)).toBeLessThan(0.05);
+    // The stated degrees of freedom describe the scatter.
+    expect(squares / runs).toBeGreaterThan(0.4);
+    expect(squares / runs).toBeLessThan(2);
+  });
+
+  it('is not deafened by a burst or a front in its history', () => {
+    const quiet = noise(1500, 0.02, 60, 3);
+    const disturbed = quiet.slice();
+    for (let i = 20_000; i < 25_000; i++) disturbed[i] = (disturbed[i] as number) * 15;
+    for (let i = 41_000; i < disturbed.length; i++) disturbed[i] = (disturbed[i] as number) - 20e3;
+    const [a, b] = [estimateNoise(quiet, DT), estimateNoise(disturbed, DT)];
+    expect((b?.zero ?? 0) / (a?.zero ?? 1)).toBeLessThan(1.1);
+  });
+
+  it('uses no node that is flat, too new or broken', () => {
+    expect(estimateNoise(new Float64Array(60_000), DT)).toBeUndefined();
+    expect(estimateNoise(noise(1500, 0.02, 0.03, 1), DT)).toBeUndefined();
+    expect(estimateNoise(noise(1500, 0.02, 60, 1).fill(Number.NaN), DT)).toBeUndefined();
+  });
+
+  it('raises the threshold where the noise is known badly', () => {
+    expect(studentThreshold(4.5, 1e6)).toBeCloseTo(4.5, 3);
+    expect(studentThreshold(4.5, 750)).toBeCloseTo(4.53, 2);
+    expect(studentThreshold(4.5, 50)).toBeGreaterThan(4.9);
+  });
+});

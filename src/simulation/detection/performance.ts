@@ -1,0 +1,127 @@
+import type { LeakEvent, Noise, Side } from '../types.ts';
+import { firstArrival, wavePressure } from '../wave.ts';
+import { frontsOf, mean, type Node } from './fronts.ts';
+import { type Knowledge, travelOf } from './knowledge.ts';
+import { decideOn } from './network.ts';
+import type { NoiseEstimate } from './noise.ts';
+import { RULE } from './rule.ts';
+import { scalesFor } from './scan.ts';
+import { knowledgeOf, leadOf, type Watched } from './trial.ts';
+
+/**
+ * What the shipped rule makes of a leak on a line when chance is left out: the nodes feel the wave
+ * without noise, and judge it by the noise that they would have learnt. One run, always the same;
+ * `npm run bench:detection` gives what chance adds.
+ */
+export type Performance = {
+  /** Probability that enough nodes pick the drop out of the noise. */ found: number;
+  /** The earlier warning of two nodes, s after rupture. */ warning: number | undefined;
+} & (
+  | {
+      kind: 'leak';
+      /** Rupture to alarm, s. */ time: number;
+      /** Estimate less truth without noise, and half of the 95 % interval, m. */
+      offset: number;
+      half: number;
+    }
+  | {
+      kind: 'beyond';
+      time: number;
+      side: Side /** 'At or beyond' this node, from 0. */;
+      node: number;
+    }
+  | { kind: 'none'; reason: 'noise' | 'echo' | 'nodes' }
+);
+
+/** A node's estimate when it is right, from `history` seconds. */
+export function exactNoise(noise: Noise, rate: number, history = 60): NoiseEstimate {
+  const interval = 1 / rate;
+  const phi = noise.correlation > 0 ? Math.exp(-interval / noise.correlation) : 0;
+  return {
+    ...noise,
+    phi,
+    interval,
+    zero: (noise.sigma ** 2 * interval * (1 + phi)) / (1 - phi),
+    freedom: history / Math.max(noise.correlation, interval) / 4,
+  };
+}
+
+export function performanceAt(
+  watched: Watched,
+  leak: LeakEvent,
+  options: { waveSpeedError?: number; agree?: number; dead?: readonly number[] } = {},
+): Performance {
+  const { waveSpeedError = 0.0005, agree, dead = [] } = options;
+  const { wave, stations, sensor, rate } = watched;
+  const k = knowledgeOf(
+    watched,
+    { waveSpeed: 0, dispersion: 0, believed: waveSpeedError },
+    {},
+    agree,
+  );
+  const noise = exactNoise(sensor.noise, rate);
+  const arrivals = stations.map((at) => firstArrival(wave, leak, at));
+  const lead = leadOf(watched);
+  const until = Math.max(...arrivals) + travelOf(k) + leak.opening + 1.5;
+  const window = { start: -lead, interval: 1 / rate, count: Math.floor((until + lead) * rate) };
+  const nodes = stations.map((at, i): Node => {
+    const { samples, start, interval } = wavePressure(wave, leak, at, window);
+    const trace = { samples, start, interval, clockOffset: 0 };
+    return { at, trace, noise: dead.includes(i) ? undefined : noise };
+  });
+  const chances = nodes.map((node, i) =>
+    node.noise ? chanceOf(node, node.noise, arrivals[i] as number, k) : 0,
+  );
+  const found = atLeast(chances, k.agree);
+  const verdict = decideOn(frontsOf(nodes, k), nodes, k);
+  const decision = verdict.decisions[0];
+  const warning = verdict.warning?.time;
+  if (decision?.kind === 'leak') {
+    const { at, half } = decision.place;
+    return { kind: 'leak', time: decision.time, offset: at - leak.at, half, found, warning };
+  }
+  if (decision?.kind === 'beyond') {
+    const { time, side, node } = decision;
+    return { kind: 'beyond', time, side, node, found, warning };
+  }
+  const alive = stations.length - dead.length;
+  const short = Math.min(leak.at, wave.spec.length - leak.at) / wave.speed;
+  const reason =
+    alive < k.agree ? 'nodes' : 2 * short < travelOf(k) / 2 && found < 0.5 ? 'echo' : 'noise';
+  return { kind: 'none', reason, found, warning };
+}
+
+/** Probability that one node's drop passes the threshold of one of its windows. */
+function chanceOf(node: Node, noise: NoiseEstimate, arrival: number, k: Knowledge): number {
+  const { samples, start, interval } = node.trace;
+  const excess = scalesFor(noise, travelOf(k)).scales.flatMap(({ window, unit, level }) =>
+    // A front that rises slowly shows best in a window begun a little later.
+    [0, 0.25, 0.5, 1].map((late) => {
+      const from = Math.round((arrival + late * window - start) / interval);
+      const length = Math.round(window / interval);
+      const before = mean(samples, from - RULE.baseline * length, from);
+      return (before - mean(samples, from, from + length)) / unit - level;
+    }),
+  );
+  return normal(Math.max(...excess));
+}
+
+/** Distribution of the standard normal deviate, to 7.5e-8 (Abramowitz & Stegun 26.2.17). */
+function normal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return z > 0 ? 1 - tail : tail;
+}
+
+/** Probability that at least `least` of independent events happen. */
+function atLeast(chances: readonly number[], least: number): number {
+  let exactly = [1];
+  for (const p of chances)
+    exactly = [...exactly, 0].map(
+      (e, n) => e * (1 - p) + (n > 0 ? (exactly[n - 1] as number) * p : 0),
+    );
+  return exactly.slice(least).reduce((sum, p) => sum + p, 0);
+}

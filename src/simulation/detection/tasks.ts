@@ -1,0 +1,121 @@
+import type { LiquidName } from '../liquids.ts';
+import { type Operation, runEvents, runFaults, runLeaks, runNoise, type Task } from './campaign.ts';
+
+/** The campaign: every task of `npm run bench:detection`, and what makes one answer of each. */
+export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
+export const SPACINGS = [2000, 5000, 10_000, 20_000] as const;
+export const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;
+export const OPENINGS = [0, 1] as const;
+export const HISTORIES = [60, 600, 3600] as const;
+export const HISTORY_SIZES = [0.001, 0.002, 0.005, 0.01] as const;
+export const OPERATIONS: readonly Operation[] = [
+  'pump-start',
+  'pump-stop',
+  'pump-trip',
+  'valve-open',
+  'valve-close',
+  'valve-open-upstream',
+  'valve-close-upstream',
+  'rate-up',
+  'rate-down',
+  'pressure-up',
+  'pressure-down',
+];
+export const FAULTS = ['drift', 'burst', 'clock'] as const;
+/** Noise as a factor of what the thresholds were designed for: level and correlation. */
+export const NOISES = [
+  [1, 1],
+  [0.8, 1],
+  [1.2, 1],
+  [0.8, 3],
+  [1, 3],
+  [1.2, 3],
+] as const;
+
+/** All tasks; `share` scales every number of runs (1: the published campaign). */
+export function tasksOf(seed: number, share = 1): Task[] {
+  const times = (n: number) => Math.max(4, Math.round(n * share));
+  let next = seed * 1000;
+  const cell = (fluid: LiquidName, spacing: number, size: number, opening: number): Task => ({
+    kind: 'leaks',
+    fluid,
+    spacing,
+    size,
+    opening,
+    runs: times(140),
+    seed: ++next,
+    history: 60,
+  });
+  const leaks = [...SPACINGS]
+    .reverse()
+    .flatMap((spacing) =>
+      FLUIDS.flatMap((fluid) =>
+        SIZES.flatMap((size) => OPENINGS.map((opening) => cell(fluid, spacing, size, opening))),
+      ),
+    );
+  const histories = HISTORIES.flatMap((history) =>
+    HISTORY_SIZES.map(
+      (size): Task => ({
+        ...(cell('crude', 5000, size, 0) as Task & { kind: 'leaks' }),
+        runs: times(200),
+        history,
+        between: true,
+      }),
+    ),
+  );
+  const dead = FLUIDS.flatMap((fluid) =>
+    [0.01, 0.05].flatMap((size) =>
+      [false, true].map(
+        (oneDead): Task => ({
+          ...(cell(fluid, 5000, size, 0) as Task & { kind: 'leaks' }),
+          runs: times(150),
+          between: true,
+          oneDead,
+        }),
+      ),
+    ),
+  );
+  // In pieces, so that both workers end together.
+  const pieces = 4;
+  const repeated = (make: (seed: number) => Task): Task[] =>
+    Array.from({ length: pieces }, () => make(++next));
+  return [
+    ...leaks,
+    ...histories,
+    ...dead,
+    ...OPERATIONS.flatMap((what) =>
+      repeated((s) => ({ kind: 'events', what, runs: times(1000 / pieces), seed: s })),
+    ),
+    ...FAULTS.flatMap((what) =>
+      repeated((s) => ({ kind: 'faults', what, runs: times(1000 / pieces), seed: s })),
+    ),
+    ...NOISES.map(
+      ([sigma, correlation]): Task => ({
+        kind: 'noise',
+        sigma,
+        correlation,
+        hours: 8 * share,
+        seed: ++next,
+      }),
+    ),
+  ];
+}
+
+export type Answer = {
+  [K in Task['kind']]: { task: Task & { kind: K }; result: ReturnType<(typeof RUN)[K]> };
+}[Task['kind']];
+
+const RUN = { leaks: runLeaks, events: runEvents, faults: runFaults, noise: runNoise } as const;
+
+export function runTask(task: Task): Answer {
+  switch (task.kind) {
+    case 'leaks':
+      return { task, result: runLeaks(task) };
+    case 'events':
+      return { task, result: runEvents(task) };
+    case 'faults':
+      return { task, result: runFaults(task) };
+    case 'noise':
+      return { task, result: runNoise(task) };
+  }
+}
