@@ -1,10 +1,9 @@
 import type { LiquidName } from '../liquids.ts';
 import { createQuickRandom, type Random } from '../random.ts';
 import type { LineEvent, SensorFault, Side, StationEvent } from '../types.ts';
-import { lineFlow } from '../wave.ts';
 import { type Front, frontsOf, type Node } from './fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from './knowledge.ts';
-import { NODE, siteLine } from './lines.ts';
+import { lineFlow, NODE, siteLine } from './lines.ts';
 import { agreeOnSource, type Decision, decideOn } from './network.ts';
 import type { NoiseEstimate } from './noise.ts';
 import { RULE } from './rule.ts';

@@ -1,7 +1,6 @@
 import { createQuickRandom } from '../random.ts';
 import type { LeakEvent } from '../types.ts';
-import { lineFlow } from '../wave.ts';
-import { NODE, siteLine } from './lines.ts';
+import { lineFlow, NODE, siteLine } from './lines.ts';
 import { decide } from './network.ts';
 import { knowledgeOf, learnNoise, observe, watch } from './trial.ts';
 

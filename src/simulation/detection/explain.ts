@@ -48,7 +48,9 @@ export function settles(settling: Settling, front: Front, k: Knowledge): boolean
   const known = settling.get(front.node);
   if (!known) return false;
   const recent = front.time - known.time < settlingTime(k);
-  return recent && front.size < RULE.settling * known.size;
+  // A slow change cannot be timed: within that time it is no news of its own.
+  const share = front.slow ? 1 : RULE.settling;
+  return recent && front.size < share * known.size;
 }
 
 /** For how long a change goes on in the line: some crossings of it, s. */

@@ -1,5 +1,5 @@
 import { LIQUIDS, type LiquidName } from '../liquids.ts';
-import { G, type Pipe } from '../pipe.ts';
+import { area, G, type Pipe } from '../pipe.ts';
 import type { EndSpec, LineSpec, SensorSpec } from '../types.ts';
 
 /** NPS 20 line pipe, 508.0 mm outside, 7.92 mm wall, commercial steel, buried. */
@@ -50,3 +50,6 @@ export function siteLine(
     stations: [1, 2, 3, 4].map((i) => i * spacing),
   };
 }
+
+/** Undisturbed flow of a line, m³/s. */
+export const lineFlow = (spec: LineSpec): number => spec.velocity * area(spec.pipe.diameter);

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { LiquidName } from '../liquids.ts';
 import { createQuickRandom } from '../random.ts';
 import type { LineEvent, SensorFault, Side } from '../types.ts';
-import { lineFlow } from '../wave.ts';
 import { DEFAULT_LEAK, runDefault } from './default.ts';
 import { QUIET, type StationSignal } from './knowledge.ts';
-import { NODE, siteLine } from './lines.ts';
+import { lineFlow, NODE, siteLine } from './lines.ts';
 import { decide } from './network.ts';
 import { knowledgeOf, learnNoise, observe, spacingTravel, watch } from './trial.ts';
 
