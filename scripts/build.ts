@@ -1,4 +1,7 @@
-/** Builds the site, packs what is sent compressed, and notes what the build was made from. */
+/**
+ * Builds the site into a folder of its own, packs what is sent compressed, notes what the build was
+ * made from, and makes it the current one. `--if-needed` leaves a current build as it is.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,40 +12,50 @@ import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { pageStyles } from '../src/outputs/styles/page-styles.ts';
+import { lockBuilds, newBuild, switchTo } from './builds.ts';
 import { pack } from './pack.ts';
 import { warnOfUncited } from './sources/uncited.ts';
-import { stamp } from './stamp.ts';
+import { isBuilt, stamp } from './stamp.ts';
 
 const root = new URL('../', import.meta.url).pathname;
-const client = join(root, 'dist/client');
 const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
 
-// A bad value of the environment ends the build before the present one is gone.
+// A bad value of the environment ends the build before it begins.
 processConfig();
-rmSync(join(root, 'dist'), { recursive: true, force: true });
-const astro = spawnSync(
-  process.execPath,
-  [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  },
-);
-if (astro.status !== 0) process.exit(astro.status ?? 1);
+const unlock = lockBuilds(root, () => console.log('Another build is under way; waiting for it.'));
+if (!(process.argv.includes('--if-needed') && isBuilt(root))) await build(newBuild(root));
+unlock();
 
-const dist = join(root, 'dist');
-const stylesheet = join(root, 'src/styles/global.css');
-await pageStyles(dist, stylesheet);
-const pages = await builtPages(dist);
-console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
-console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
-warnOfUncited(root, [...pages.values()]);
-writeLlms(client, pages);
-writeIcons(client);
-console.log(`Social cards: ${await writeSocialCards(dist, pages)}`);
+async function build(dist: string): Promise<void> {
+  // Before the sources are read: what changes meanwhile makes the build an old one.
+  const madeFrom = stamp(root);
+  const astro = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', dist],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  if (astro.status !== 0) {
+    rmSync(dist, { recursive: true });
+    process.exit(astro.status ?? 1);
+  }
 
-for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))
-  if (packable.test(name)) pack(join(client, name));
+  const client = join(dist, 'client');
+  await pageStyles(dist, join(root, 'src/styles/global.css'));
+  const pages = await builtPages(dist);
+  console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
+  console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
+  warnOfUncited(root, [...pages.values()]);
+  writeLlms(client, pages);
+  writeIcons(client);
+  console.log(`Social cards: ${await writeSocialCards(dist, pages)}`);
 
-writeFileSync(join(root, 'dist/build.json'), `${JSON.stringify(stamp(root))}\n`);
+  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))
+    if (packable.test(name)) pack(join(client, name));
+
+  writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);
+  switchTo(root, dist);
+}

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../src/config/environment.ts';
 import { processConfig } from '../src/config/process-config.ts';
@@ -22,4 +22,14 @@ export function stamp(root: string): Stamp {
   for (const source of sources) visit(join(root, source));
   const { siteUrl, contactEmail, contactPhone } = processConfig();
   return { newest, config: { siteUrl, contactEmail, contactPhone } };
+}
+
+/** Whether there is a build of the sources and environment as they are now. */
+export function isBuilt(root: string): boolean {
+  try {
+    const made = readFileSync(join(root, 'dist/build.json'), 'utf8').trim();
+    return made === JSON.stringify(stamp(root));
+  } catch {
+    return false;
+  }
 }

@@ -4,24 +4,17 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { processConfig } from '../src/config/process-config.ts';
-import { stamp } from './stamp.ts';
+import { isBuilt } from './stamp.ts';
 
 processConfig();
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-function isBuilt(): boolean {
-  try {
-    return readFileSync(`${root}dist/build.json`, 'utf8').trim() === JSON.stringify(stamp(root));
-  } catch {
-    return false;
-  }
-}
-
-if (!isBuilt()) {
-  const build = spawn(process.execPath, [`${root}scripts/build.ts`], { stdio: 'inherit' });
+if (!isBuilt(root)) {
+  const build = spawn(process.execPath, [`${root}scripts/build.ts`, '--if-needed'], {
+    stdio: 'inherit',
+  });
   const stop = (signal: NodeJS.Signals) => build.kill(signal);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import pLimit from 'p-limit';
 import { canonical } from '../src/config/canonical-path.ts';
 import type { Config } from '../src/config/environment.ts';
 import { redirects } from '../src/config/redirects.ts';
@@ -33,6 +34,9 @@ type Parts = {
   astro: AstroHandler;
   dist: URL;
 };
+
+/** Pages rendered at once. One holds about a megabyte meanwhile, and more would not be sooner. */
+const mostRendered = 16;
 
 type ErrorStatus = 404 | 500;
 const isErrorPage = (path: string) => path === '/404' || path === '/500';
@@ -75,6 +79,8 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
 
+  const inTurn = pLimit(mostRendered);
+
   const sendHealth = async (res: ServerResponse) => {
     const report = { ...(await enquiries.health()), droppedLogLines: log.dropped() };
     res.writeHead(report.ok ? 200 : 503, { 'Content-Type': 'application/json' });
@@ -112,13 +118,16 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
 
     setPolicy(keepingOf(req.method, req.url ?? ''), true);
     completeOrigin(req, secure);
-    return new Promise((resolve, reject) => {
-      compress(req as never, res as never, () => {
-        replaceErrorPages(res, sendErrorPage);
-        const locals: App.Locals = { enquiries, visitorAddress: address };
-        astro(req, res, () => sendErrorPage(404), locals).then(resolve, reject);
-      });
-    });
+    const render = async () => {
+      // Whoever has left while it was not their turn needs no page.
+      if (res.destroyed) return;
+      compress(req as never, res as never, () => undefined);
+      replaceErrorPages(res, sendErrorPage);
+      const locals: App.Locals = { enquiries, visitorAddress: address };
+      await astro(req, res, () => sendErrorPage(404), locals);
+    };
+    // A form may wait for the mail service, which must not keep others from reading.
+    return req.method === 'POST' ? render() : inTurn(render);
   }
 
   return boundConnections((req, res) => {

@@ -10,7 +10,7 @@ export type Bounds = {
   interval: number;
 };
 
-const usual: Bounds = { waiting: 8, answer: 60_000, interval: 5_000 };
+const usual: Bounds = { waiting: 3, answer: 60_000, interval: 5_000 };
 
 /**
  * Bounds what one connection may hold. Requests sent without waiting for answers are answered one

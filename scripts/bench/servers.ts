@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, pinned } from '../../tests/support/instance.ts';
+import { serverArguments } from '../../tests/support/server-arguments.ts';
 
 /** A server over the present build, as a process of its own. */
 export type Server = {
@@ -81,7 +82,7 @@ export async function startSite({ core, env = {} }: Options): Promise<Server> {
   const server = await start(
     'this site',
     port,
-    [process.execPath, 'server/main.ts'],
+    [process.execPath, ...serverArguments],
     {
       HOST: '127.0.0.1',
       PORT: String(port),

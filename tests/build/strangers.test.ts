@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { everyPage } from '../support/pages.ts';
 import { descriptors, memory } from '../support/process-facts.ts';
 import { type Site, startSite } from '../support/site.ts';
 
@@ -149,52 +145,20 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
     await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   });
 
-  test('visitors who do not read what they asked for cost little memory', async () => {
-    const before = memory(site.pid);
-    const sockets = await Promise.all(Array.from({ length: 100 }, () => open()));
+  test('a thousand visitors who do not read what they asked for cost little memory', async () => {
+    const before = descriptors(site.pid);
+    const sockets = await Promise.all(Array.from({ length: 1000 }, () => open()));
     for (const [index, socket] of sockets.entries()) {
       socket.pause();
       const path = index % 2 ? '/technology' : '/blog';
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(8));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(index % 4 ? 2 : 40));
     }
-    // Behind all of them in the queue of the event loop.
-    await ask('/about');
-    await ask('/demo');
-    expect(memory(site.pid) - before).toBeLessThan(100e6);
+    // Behind all of them in the queue of pages to render.
+    expect((await ask('/demo')).status).toBe(200);
+    expect(memory(site.pid)).toBeLessThan(300e6);
     for (const socket of sockets) socket.destroy();
-  });
-});
-
-describe('a build that vanishes under the server', () => {
-  let folder: string;
-  let own: Site;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'checkout-'));
-    const root = new URL('../../', import.meta.url).pathname;
-    for (const name of ['server', 'src', 'package.json'])
-      cpSync(join(root, name), join(folder, name), { recursive: true });
-    cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true, dereference: true });
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    own = await startSite({ LOG_LEVEL: 'info' }, folder);
-    renameSync(join(folder, 'dist'), join(folder, 'gone'));
-    rmSync(join(folder, 'gone'), { recursive: true });
-  });
-  afterAll(async () => {
-    expect(await own.stop()).toBe(0);
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  test('is still served, pages that nobody has asked for yet included', async () => {
-    const pages = [...everyPage, '/search?q=leak', '/blog?q=leak', '/newsletter/confirm?token=x'];
-    for (const page of pages) {
-      const { status, body } = await ask(page, {}, own.url);
-      expect(status, page).toBe(200);
-      expect(body.toString(), page).toContain('</html>');
-    }
-    expect((await ask('/search?q=leak', {}, own.url)).body.toString()).toContain('<mark');
-    const { status, body } = await ask('/nowhere', {}, own.url);
-    expect([status, body.toString().includes('</html>')]).toEqual([404, true]);
-  });
+    await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
+  }, 120_000);
 });
 
 test('health is 503 while the store cannot be used; pages are served all the same', async () => {

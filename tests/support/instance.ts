@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { memory } from './process-facts.ts';
+import { serverArguments } from './server-arguments.ts';
 
 /** The production server as a process that can be killed and started again on the same port. */
 
@@ -59,7 +60,7 @@ export async function startInstance({ env: first, core }: Options): Promise<Inst
 
   async function start({ env: changed = {}, unhealthy = false }: Change = {}) {
     env = { ...env, ...changed };
-    const [program = '', ...args] = pinned([process.execPath, 'server/main.ts'], core);
+    const [program = '', ...args] = pinned([process.execPath, ...serverArguments], core);
     const started = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { serverArguments } from './server-arguments.ts';
 
 export type Site = {
   url: string;
@@ -28,7 +29,7 @@ export async function startSite(
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const database = join(folder, 'enquiries.db');
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, serverArguments, {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,0 +1,78 @@
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Each build has a folder of its own below builds/, and `dist` is a link to the current one: a
+ * reader of `dist` finds the old build or the new one, whole.
+ */
+
+const lockName = 'lock';
+/** How long a build waits for another one, in milliseconds. */
+const patience = 15 * 60_000;
+
+/**
+ * Waits until no other process builds in this checkout, and keeps others waiting from then on.
+ * The system ends the lock with the process, however that ends.
+ * @param waiting called when another build is under way
+ * @returns the way to let others build again
+ * @throws if the other one takes longer than a quarter of an hour
+ */
+export function lockBuilds(root: string, waiting: () => void): () => void {
+  mkdirSync(join(root, 'builds'), { recursive: true });
+  const file = new DatabaseSync(join(root, 'builds', lockName), { timeout: 0 });
+  try {
+    file.exec('BEGIN EXCLUSIVE');
+  } catch {
+    waiting();
+    file.exec(`PRAGMA busy_timeout = ${patience}`);
+    file.exec('BEGIN EXCLUSIVE');
+  }
+  return () => file.close();
+}
+
+/** A new folder for a build. */
+export function newBuild(root: string): string {
+  mkdirSync(join(root, 'builds'), { recursive: true });
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '');
+  return mkdtempSync(join(root, 'builds', `${time}-`));
+}
+
+/** What `dist` is: the name of the build it leads to; undefined if there is none yet. */
+function current(root: string): string | undefined {
+  const dist = join(root, 'dist');
+  const stats = lstatSync(dist, { throwIfNoEntry: false });
+  if (!stats) return undefined;
+  if (stats.isSymbolicLink()) return basename(readlinkSync(dist));
+  // Made before builds had folders of their own.
+  const name = 'before-links';
+  rmSync(join(root, 'builds', name), { recursive: true, force: true });
+  renameSync(dist, join(root, 'builds', name));
+  return name;
+}
+
+/**
+ * Makes the build in `folder` the current one, in one step, and removes what is older than the one
+ * before, which a server that is just starting may be reading. Needs the lock.
+ */
+export function switchTo(root: string, folder: string): void {
+  const name = basename(folder);
+  const before = current(root);
+  const link = join(root, 'builds', 'next');
+  rmSync(link, { force: true });
+  symlinkSync(join('builds', name), link);
+  renameSync(link, join(root, 'dist'));
+  const kept = new Set([name, before]);
+  for (const entry of readdirSync(join(root, 'builds'), { withFileTypes: true }))
+    if (entry.isDirectory() && !kept.has(entry.name))
+      rmSync(join(root, 'builds', entry.name), { recursive: true, force: true });
+}

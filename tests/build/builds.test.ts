@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lockBuilds, newBuild, switchTo } from '../../scripts/builds.ts';
+import { everyPage } from '../support/pages.ts';
+import { startSite } from '../support/site.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const never = () => {
+  throw new Error('nobody else builds here');
+};
+
+let checkout: string;
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
+});
+afterEach(() => rmSync(checkout, { recursive: true, force: true }));
+
+const builds = () =>
+  readdirSync(join(checkout, 'builds'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+/** A build of one file, which says which build it is. */
+function build(words: string): string {
+  const folder = newBuild(checkout);
+  writeFileSync(join(folder, 'words'), words);
+  return folder;
+}
+const words = () => readFileSync(join(checkout, 'dist/words'), 'utf8');
+
+/** A process that runs this script in the checkout, and the lines it says. */
+function run(script: string) {
+  const code = `import { lockBuilds, switchTo } from ${JSON.stringify(join(root, 'scripts/builds.ts'))};
+    import { readFileSync, writeFileSync } from 'node:fs';\n${script}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: checkout,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, ended, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+}
+
+describe('the current build', () => {
+  test('is the one switched to; the one before stays, older ones go', () => {
+    const names = ['first', 'second', 'third'].map((name) => {
+      const folder = build(name);
+      switchTo(checkout, folder);
+      expect(words()).toBe(name);
+      return basename(folder);
+    });
+    expect(builds().sort()).toEqual(names.slice(1).sort());
+  });
+
+  test('may have been a folder once, which then is the one before', () => {
+    mkdirSync(join(checkout, 'dist'));
+    writeFileSync(join(checkout, 'dist/words'), 'old');
+    switchTo(checkout, build('new'));
+    expect(words()).toBe('new');
+    expect(builds()).toHaveLength(2);
+  });
+
+  test('is whole for whoever reads it while builds are switched', async () => {
+    const a = build('a');
+    switchTo(checkout, a);
+    const b = build('b');
+    switchTo(checkout, b);
+    const { ended } = run(
+      `for (let n = 0; n < 500; n++) switchTo('.', n % 2 ? ${JSON.stringify(b)} : ${JSON.stringify(a)});`,
+    );
+    let running = true;
+    void ended.then(() => {
+      running = false;
+    });
+    const seen = new Set<string>();
+    while (running) {
+      seen.add(words());
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await ended).toBe(0);
+    expect([...seen].sort()).toEqual(['a', 'b']);
+  });
+});
+
+describe('the lock', () => {
+  test('keeps a second build waiting until the first is done', async () => {
+    const unlock = lockBuilds(checkout, never);
+    const { ended, lines } = run(
+      `lockBuilds('.', () => console.log('waits')); console.log(readFileSync('state', 'utf8'));`,
+    );
+    expect((await lines.next()).value).toBe('waits');
+    writeFileSync(join(checkout, 'state'), 'done');
+    unlock();
+    expect((await lines.next()).value).toBe('done');
+    expect(await ended).toBe(0);
+  });
+
+  test('is held by one process at a time', async () => {
+    writeFileSync(join(checkout, 'count'), '0');
+    const script = `for (let n = 0; n < 20; n++) {
+      const unlock = lockBuilds('.', () => {});
+      writeFileSync('count', String(Number(readFileSync('count', 'utf8')) + 1));
+      unlock();
+    }`;
+    const codes = await Promise.all(Array.from({ length: 4 }, () => run(script).ended));
+    expect(codes).toEqual([0, 0, 0, 0]);
+    expect(readFileSync(join(checkout, 'count'), 'utf8')).toBe('80');
+  });
+
+  test('ends with its process, however that ends', async () => {
+    const { child, ended, lines } = run(
+      `lockBuilds('.', () => {}); console.log('locked'); process.stdin.resume();`,
+    );
+    expect((await lines.next()).value).toBe('locked');
+    child.kill('SIGKILL');
+    await ended;
+    lockBuilds(checkout, never)();
+  });
+});
+
+describe('a running server', () => {
+  test('keeps its build, whatever is built beside it; the next one has the new', async () => {
+    for (const name of ['server', 'src', 'package.json'])
+      cpSync(join(root, name), join(checkout, name), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
+    const copy = () => {
+      const folder = newBuild(checkout);
+      cpSync(join(root, 'dist'), folder, { recursive: true, dereference: true });
+      return folder;
+    };
+    const one = copy();
+    switchTo(checkout, one);
+    const old = await startSite({ LOG_LEVEL: 'info' }, checkout);
+    switchTo(checkout, copy());
+    const three = copy();
+    appendFileSync(join(three, 'client/robots.txt'), '# the third build\n');
+    switchTo(checkout, three);
+    expect(existsSync(one)).toBe(false);
+    expect(realpathSync(join(checkout, 'dist'))).toBe(realpathSync(three));
+
+    const pages = [...everyPage, '/search?q=leak', '/blog?q=leak', '/newsletter/confirm?token=x'];
+    for (const page of pages) {
+      const answer = await fetch(old.url + page);
+      expect(answer.status, page).toBe(200);
+      expect(await answer.text(), page).toContain('</html>');
+    }
+    expect(await (await fetch(`${old.url}/search?q=leak`)).text()).toContain('<mark');
+    const missing = await fetch(`${old.url}/nowhere`);
+    expect([missing.status, (await missing.text()).includes('</html>')]).toEqual([404, true]);
+    const headers = { 'accept-encoding': 'identity' };
+    expect(await (await fetch(`${old.url}/robots.txt`, { headers })).text()).not.toContain('third');
+    expect(await old.stop()).toBe(0);
+
+    const next = await startSite({}, checkout);
+    expect(await (await fetch(`${next.url}/robots.txt`, { headers })).text()).toContain('third');
+    expect(await next.stop()).toBe(0);
+  }, 120_000);
+});
