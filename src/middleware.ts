@@ -39,6 +39,12 @@ async function cite(page: string): Promise<string> {
 }
 
 /**
+ * On-demand pages that cite. Apart from its form, which citing leaves alone, such a page carries no
+ * words of a visitor.
+ */
+const citingOnDemand = new Set<string>([paths.investors]);
+
+/**
  * Adds to pages made at build what can only be seen on the finished page: the marks and the list of
  * its citations, and a link at the first use of each glossary term. An on-demand page may carry a
  * visitor's words, and those are not to be marked up.
@@ -47,9 +53,9 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();
   const path = url.pathname.replace(/\.html$/, '');
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!isPrerendered || !isPage) return response;
+  if (!isPage || (!isPrerendered && !citingOnDemand.has(path))) return response;
   const page = await cite(await response.text());
-  if (path === paths.glossary) return new Response(page, response);
+  if (!isPrerendered || path === paths.glossary) return new Response(page, response);
   linker ??= await glossaryLinker();
   return new Response(linker(page), response);
 });

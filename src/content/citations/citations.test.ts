@@ -50,6 +50,12 @@ describe('a finished page', () => {
     }
   });
 
+  it('leaves alone what a visitor wrote, known ids and unknown ones', () => {
+    const form = '<form><input value="[@one]"><textarea>[@three] [@two]</textarea></form>';
+    const island = '<astro-island props="[@three]"><p>[@one]</p></astro-island>';
+    expect(link(form + island)).toEqual({ html: page(form + island), ids: [] });
+  });
+
   it('stops at an id that the register does not hold', () => {
     expect(() => link('<p>[@three]</p>')).toThrow('"three" in content/sources.yaml');
   });

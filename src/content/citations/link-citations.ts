@@ -7,7 +7,9 @@ import { follow, token } from '../html-tokens.ts';
 import { replaceCitations } from './marks.ts';
 
 /** Elements in which a mark is words only: a link cannot stand there, or nobody could follow it. */
-const wordsOnly = new Set('a button summary label svg script title textarea'.split(' '));
+const wordsOnly = new Set('a button summary label svg script title'.split(' '));
+/** Elements that may hold a visitor's words, which are left as they are. */
+const untouched = new Set('form textarea astro-island'.split(' '));
 
 /** Where a page wants its list; without it, the list closes the page's content. */
 export const referencesPlace = '<div data-references="true"></div>';
@@ -22,7 +24,7 @@ export const referenceId = (id: string) => `source-${id}`;
 
 /**
  * The page with marks, and the ids that it cites in the order of their first mark.
- * Throws on an id that the register does not hold.
+ * Throws on an id that the register does not hold. What stands in a form is left as it is.
  */
 export function linkCitations(html: string, register: Register): { html: string; ids: string[] } {
   const ids = new Set<string>();
@@ -38,10 +40,13 @@ export function linkCitations(html: string, register: Register): { html: string;
     return `<a class="cite" href="#${referenceId(id)}">${escaped(text)}</a>`;
   };
   const linked = html.replace(token, (part) => {
+    const shut = open.some((name) => untouched.has(name));
     if (part.startsWith('<')) {
       follow(part, open);
+      if (shut || part.startsWith('<astro-island')) return part;
       return replaceCitations(part, (id) => escaped(mark(id)));
     }
+    if (shut) return part;
     const plain = !open.includes('main') || open.some((name) => wordsOnly.has(name));
     return replaceCitations(part, plain ? (id) => escaped(mark(id)) : link);
   });

@@ -24,7 +24,10 @@ const figure = z
     caption: z.string().min(20).describe('What the drawing shows, with its conditions.'),
     basis: z
       .enum(['computed', 'simulated', 'record', 'target'])
-      .describe('What its figures rest on.'),
+      .optional()
+      .describe(
+        'What its figures rest on; absent where they differ and the caption says which is which.',
+      ),
     source: inline.describe('Publication or formula, with the inputs.'),
   })
   .describe('A drawing that explains something, with words beside it.');

@@ -41,21 +41,23 @@ const component = z
   })
   .describe('One tab of Key Components.');
 
+const figure = z.strictObject({
+  figure: z.string().min(2).max(12).describe('The figure as printed.'),
+  label: z.string().min(5).max(60).describe('What it is, so that it reads after the figure.'),
+});
+
 const incident = z
   .strictObject({
     id: slug,
     title: z.string().min(10).max(60).describe('Incident, place and year.'),
-    spec: z
-      .strictObject({
-        figure: z.string().min(2).max(12),
-        label: z.string().min(5).max(40),
-        second: z.string().min(2).max(12),
-        secondLabel: z.string().min(5).max(60),
-        basis: z.enum(['simulated', 'record']).describe('Basis of the second figure.'),
-      })
-      .describe('The two headline figures of the card.'),
-    record: z.string().min(40).describe('What the record says. Nothing of ours.'),
-    honest: z.string().min(40).describe('What our figures mean and what they do not.'),
+    lead: figure.describe('What the record says, first.'),
+    record: z.string().min(40).describe('The record with its citations. Nothing of ours.'),
+    scenario: z
+      .array(figure)
+      .min(1)
+      .max(2)
+      .describe('The company’s figures for the case, which nothing here computes.'),
+    honest: z.string().min(40).describe('What those figures mean and what they do not.'),
     article: entryOf('articles').describe('The case study.'),
   })
   .describe('A card of Real-World Impact.');

@@ -14,21 +14,13 @@ type Row = {
   /** Range in seconds; `to` absent for a single event. */
   from: number;
   to?: number;
-  kind: 'target' | 'method' | 'record';
+  kind: 'method' | 'record';
   /** In words, for the table. */
   time: string;
 };
 
-/** Fastest first. Methods are typical and site-dependent; the last two are records. */
+/** Fastest first. Methods are typical and site-dependent; the last two are records. Targets of ours are no part of it. */
 const rows: readonly Row[] = [
-  {
-    name: 'Wave timing, four sensors',
-    note: 'our specified range',
-    from: 5,
-    to: 30,
-    kind: 'target',
-    time: '5–30 s',
-  },
   {
     name: 'Negative pressure wave',
     note: 'places to 50–200 m',
@@ -76,8 +68,6 @@ const ticks = [
   { at: 6 * HOUR, label: '6 h' },
   { at: 18 * DAY, label: '18 d' },
 ];
-
-const fills = { target: 'fill-hivis stroke-ink', method: 'fill-trace stroke-ink' } as const;
 
 /** Time from leak to knowledge on a logarithmic scale, one row a method. */
 function Drawing({ id, compact = false }: DrawingProps) {
@@ -148,7 +138,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
                 width={round(x(row.to ?? row.from) - x(row.from))}
                 height="18"
                 strokeWidth="1.5"
-                className={fills[row.kind]}
+                className="fill-trace stroke-ink"
               />
             )}
           </g>

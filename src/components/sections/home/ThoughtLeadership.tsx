@@ -21,8 +21,8 @@ export function ThoughtLeadership({ articles }: Props) {
             <h3 className="mt-2 text-24">A pipeline rupture, minute by minute</h3>
             <p className="mt-3 text-17 text-ink-2">
               Sissonville, 2012: sixteen pressure alerts, and a call from another company. What the
-              record says, what a simulated line with sensors at one-mile intervals would have
-              shown, and where the simulation stops being evidence.
+              record says, what can be computed for sensors at one-mile intervals, and what is only
+              a company scenario.
             </p>
             <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button href={paths.whitePaperPdf} variant="ink" download>

@@ -6,7 +6,15 @@ type Props = { steps: readonly { data: TimelineStep }[] };
 /** The five steps of development on one line; the mark of a step still to come is hi-vis. */
 export function Timeline({ steps }: Props) {
   return (
-    <Section title="From bench to line">
+    <Section
+      title="From bench to line"
+      intro={
+        <p>
+          The roadmap as the company stated it in 2025, after the patent was granted. A step keeps
+          its date and its state until the company states them again.
+        </p>
+      }
+    >
       <ol className="grid lg:grid-cols-5">
         {steps.map(({ data: step }) => (
           <li

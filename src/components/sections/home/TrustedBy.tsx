@@ -63,17 +63,17 @@ function Standards() {
   );
 }
 
-/** The trusted-by band: kinds of operator and standards. No client is named who has not agreed to it. */
+/** In place of clients’ marks: kinds of operator and standards. No client is named who has not agreed to it. */
 export function TrustedBy() {
   return (
     <Section
-      title="Who relies on it, and what it is held to"
+      title="Who it is for, and what it is held to"
       tone="sheet"
       intro={
         <p>
-          Operators on trial are named here when they ask to be. Until then: the kinds of operator
-          the work is done for, and the documents it is checked against, which you can order and
-          read.{' '}
+          The system is on trial. Operators who have it are named here when they ask to be. Until
+          then: the kinds of operator it is made for, and the documents it is checked against, which
+          you can order and read.{' '}
           <a className="link" href={paths.pilot}>
             Join a Pilot Program
           </a>

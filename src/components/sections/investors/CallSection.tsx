@@ -20,7 +20,10 @@ export function CallSection({ children }: { children?: ReactNode }) {
               call, under a confidentiality agreement where an operator has asked for one.
             </p>
             <p className="mt-4 max-w-[48ch] text-15 text-ink-2">
-              This page informs. It is no offer of securities and no invitation to buy them.
+              This page informs. It is no offer of securities, and no invitation or inducement to
+              invest: in the United Kingdom such a communication may be made or approved only by an
+              authorised person, or under an exemption [@fsma-21]. The form asks who you are and
+              when to call, and nothing about what you would invest.
             </p>
             <p className="mt-6 text-15">
               <a className="link" href={`mailto:${brand.email}`}>

@@ -7,7 +7,7 @@ type Props = {
   figure: string;
   paragraphs: readonly string[];
   caption: string;
-  basis: 'computed' | 'simulated' | 'record' | 'target';
+  basis?: 'computed' | 'simulated' | 'record' | 'target' | undefined;
   source: string;
   tone?: 'paper' | 'sheet';
 };

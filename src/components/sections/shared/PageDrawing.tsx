@@ -9,7 +9,7 @@ type Props = {
   id: string;
   caption: string;
   /** Absent for an illustration, which proves nothing. */
-  basis?: 'computed' | 'simulated' | 'record' | 'target';
+  basis?: 'computed' | 'simulated' | 'record' | 'target' | undefined;
   source: string;
 };
 

@@ -1,22 +1,32 @@
-import { paths } from '../../../config/paths.ts';
+import { blogPath } from '../../../config/paths.ts';
 import type { TechnologyData } from '../../../content/schemas/technology.ts';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = { incidents: TechnologyData['incidents'] };
+type Incident = TechnologyData['incidents'][number];
 
-const words = { simulated: 'Simulated', record: 'Record' };
+function Scenario({ figures }: { figures: Incident['scenario'] }) {
+  return (
+    <dl className="mt-2 flex gap-6">
+      {figures.map(({ figure, label }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-13 text-ink-2">{label}</dt>
+          <dd className="font-mono text-20">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
-/** Three incidents: our figure, the record, and what the one may say of the other. */
-export function Impact({ incidents }: Props) {
+/** Three incidents: the record first, then the company's scenario and what it may say of the record. */
+export function Impact({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <Section
       title="Real-World Impact"
       tone="sheet"
       intro={
         <p>
-          Three pipeline failures and what an earlier alert could have changed. The figures at the
-          head of each are hypothetical unless marked; the record stands beside them, and does not
-          always flatter us.
+          Three pipeline failures as recorded, and beside each the figures of a company scenario.
+          Nothing on this site computes those figures, and the record does not always flatter them.
         </p>
       }
     >
@@ -28,33 +38,22 @@ export function Impact({ incidents }: Props) {
           >
             <div className="lg:col-span-4">
               <h3 className="text-24">{item.title}</h3>
-              <dl className="mt-4 flex gap-8">
-                <div className="flex flex-col-reverse justify-end">
-                  <dt className="text-13 text-ink-2">{item.spec.label}</dt>
-                  <dd className="font-mono text-32">{item.spec.figure}</dd>
-                </div>
-                <div className="flex flex-col-reverse justify-end">
-                  <dt className="text-13 text-ink-2">
-                    {item.spec.secondLabel} ({words[item.spec.basis].toLowerCase()})
-                  </dt>
-                  <dd className="font-mono text-32">{item.spec.second}</dd>
-                </div>
-              </dl>
+              <p className="mt-4 font-mono text-32">{item.lead.figure}</p>
+              <p className="max-w-[30ch] text-15 text-ink-2">{item.lead.label} (record)</p>
             </div>
             <div className="lg:col-span-4">
               <h4 className="font-[600]">The record</h4>
               <p className="mt-1 text-15 text-ink-2">{item.record}</p>
             </div>
             <div className="lg:col-span-4">
-              <h4 className="font-[600]">What our figure means</h4>
-              <p className="mt-1 text-15 text-ink-2">{item.honest}</p>
+              <h4 className="font-[600]">Company scenario, not computed here</h4>
+              <Scenario figures={item.scenario} />
+              <p className="mt-2 text-15 text-ink-2">{item.honest}</p>
               <p className="mt-4 text-15 font-[600]">
                 <a
                   className="link after:absolute after:inset-0"
-                  href={`${paths.blog}/${item.article.id}`}
-                >
-                  {`Read the case study of ${item.title.split(',')[0]}`}
-                </a>
+                  href={blogPath(item.article.id)}
+                >{`Read the case study of ${item.title.split(',')[0]}`}</a>
               </p>
             </div>
           </article>

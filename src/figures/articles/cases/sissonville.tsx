@@ -51,18 +51,18 @@ export const sissonvilleFigures: Record<string, ArticleFigure> = {
     ),
   },
   'sissonville-clock': {
-    title: 'The record and the simulation on one clock',
+    title: 'The record and the company scenario on one clock',
     caption:
-      'Seconds and minutes after the rupture, logarithmic. Squares and rings are the record; diamonds are simulated with sensors 1 mile apart. An alert shuts no valve.',
-    basis: 'simulated',
+      'Seconds and minutes after the rupture, logarithmic. Squares and rings are the record; diamonds are the figures of a company scenario with sensors 1 mile apart, which nothing here computes. An alert shuts no valve.',
+    basis: 'record',
     source:
       '[@ntsb-par-14-01] [@press-sissonville] for the record; the figures with sensors 1 mile apart are a company scenario',
     table: {
       head: ['After the rupture', 'Event', 'Basis'],
       rows: [
-        ['under 15 s', 'Detected by the sensors', 'simulated'],
-        ['20 s', 'Alert to the controller', 'simulated'],
-        ['1 min', 'Valve recommendation', 'simulated'],
+        ['under 15 s', 'Detected by the sensors', 'scenario'],
+        ['20 s', 'Alert to the controller', 'scenario'],
+        ['1 min', 'Valve recommendation', 'scenario'],
         ['about 12 min', 'Controller learns from another company', 'record'],
         ['about 1 h', 'Section isolated (64 min in early data)', 'record'],
       ],
@@ -70,7 +70,7 @@ export const sissonvilleFigures: Record<string, ArticleFigure> = {
     Drawing: (props) => (
       <Marks
         {...props}
-        title="Simulated detection under 15 s, alert at 20 s and valve recommendation at 1 minute, against 12 minutes and about 1 hour on record"
+        title="Detection under 15 s, alert at 20 s and valve recommendation at 1 minute in a company scenario, against 12 minutes and about 1 hour on record"
         domain={[1, 7200]}
         scale="log"
         height={400}
@@ -82,9 +82,9 @@ export const sissonvilleFigures: Record<string, ArticleFigure> = {
           { at: 3600, label: '1 h' },
         ]}
         marks={[
-          { at: 15, value: '<15 s', text: 'Simulated: detected', kind: 'simulated' },
-          { at: 20, value: '20 s', text: 'Simulated: alert', kind: 'simulated' },
-          { at: 60, value: '1 min', text: 'Simulated: valve recommendation', kind: 'simulated' },
+          { at: 15, value: '<15 s', text: 'Scenario: detected', kind: 'simulated' },
+          { at: 20, value: '20 s', text: 'Scenario: alert', kind: 'simulated' },
+          { at: 60, value: '1 min', text: 'Scenario: valve recommendation', kind: 'simulated' },
           {
             at: 720,
             value: '≈ 12 min',
@@ -99,7 +99,7 @@ export const sissonvilleFigures: Record<string, ArticleFigure> = {
   'sissonville-wave': {
     title: 'How the front reaches sensors a mile apart',
     caption: `A gas line at ${Math.round(GAS)} m/s with the rupture drawn at 1.3 miles. The two nearest sensors hear it after ${seconds(heard[1]?.seconds ?? 0)} and ${seconds(heard[2]?.seconds ?? 0)}; the rest of the 15 seconds is for deciding.`,
-    basis: 'simulated',
+    basis: 'computed',
     source: 'distance over sound speed, γ 1.3, Z 0.9, 288 K, 18 g/mol; the position is arbitrary',
     table: {
       head: ['Sensor', 'Distance from rupture, m', 'Arrival, s'],

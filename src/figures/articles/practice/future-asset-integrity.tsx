@@ -5,10 +5,9 @@ import { rowsOf, Squares } from '../../kit/Squares.tsx';
 import { Lines } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 
-/** Reuters, 2016: leaks counted, and the share found by advanced detection. */
+/** Reuters, 2016: leaks counted, and those found by advanced detection, as printed there. */
 const leaks = 466;
-const share = 0.22;
-const found = Math.round(leaks * share);
+const found = 105;
 
 function WhoFoundIt({ id, compact = false }: { id: string; compact?: boolean }) {
   const width = sheetWidth('article', compact);
@@ -36,14 +35,14 @@ function WhoFoundIt({ id, compact = false }: { id: string; compact?: boolean }) 
 const whoFoundIt: ArticleFigure = {
   title: 'Each of 466 leaks, and the ones that a system found',
   caption:
-    'One square for each oil or product leak in the count. Filled: found by advanced detection, 22%, which is about 103 of 466.',
-  basis: 'computed',
-  source: '[@reuters-2016] for the counts',
+    'One square for each oil or product leak in the count. Filled: the 105 found by advanced detection, printed as 22%.',
+  basis: 'record',
+  source: '[@reuters-2016] for the two counts; the difference is ours',
   table: {
     head: ['How the leak was found', 'Leaks', 'Share'],
     rows: [
-      ['Advanced detection', `about ${found}`, '22%'],
-      ['Any other way', `about ${leaks - found}`, '78%'],
+      ['Advanced detection', `${found}`, '22%'],
+      ['Any other way', `${leaks - found}`, '78%'],
       ['All', `${leaks}`, '100%'],
     ],
   },
