@@ -11,6 +11,7 @@ import {
 } from './content/schemas/company.ts';
 import { faqSchema } from './content/schemas/faq.ts';
 import { glossarySchema } from './content/schemas/glossary.ts';
+import { incidentSchema } from './content/schemas/incident.ts';
 import { legalSchema } from './content/schemas/legal.ts';
 import { locationSchema } from './content/schemas/location.ts';
 import { mechanismSchema } from './content/schemas/mechanism.ts';
@@ -37,6 +38,10 @@ export const collections = {
   locations: defineCollection({
     loader: glob({ base: 'content/locations', pattern: '*.yaml' }),
     schema: cited(locationSchema),
+  }),
+  incidents: defineCollection({
+    loader: glob({ base: 'content/incidents', pattern: '*.yaml' }),
+    schema: cited(incidentSchema),
   }),
   sectors: defineCollection({
     loader: glob({ base: 'content/sectors', pattern: '*.yaml' }),

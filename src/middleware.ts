@@ -42,7 +42,7 @@ async function cite(page: string): Promise<string> {
  * On-demand pages that cite. Apart from its form, which citing leaves alone, such a page carries no
  * words of a visitor.
  */
-const citingOnDemand = new Set<string>([paths.investors]);
+const citingOnDemand = new Set<string>([paths.investors, paths.incidents]);
 
 /**
  * Adds to pages made at build what can only be seen on the finished page: the marks and the list of

@@ -6,6 +6,7 @@ export type NavItem = { href: string; label: string; menuLabel?: string };
 export const navigation: readonly NavItem[] = [
   { href: paths.technology, label: 'Technology' },
   { href: paths.services, label: 'Services' },
+  { href: paths.incidents, label: 'Incidents' },
   { href: paths.locations, label: 'Locations' },
   { href: paths.blog, label: 'Blog', menuLabel: 'Insights' },
   { href: paths.investors, label: 'Investors' },

@@ -11,6 +11,7 @@ export const paths = {
   materials: '/services/material-consulting',
   sectors: '/sectors',
   locations: '/locations',
+  incidents: '/incidents',
   blog: '/blog',
   caseStudies: '/blog/3',
   whitePaper: '/blog/6',
@@ -44,6 +45,8 @@ export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
 /** Address of an article; its slug can hold a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
+/** Address of a release's page. */
+export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
 /** Address of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** The demo form with the place of the work already in its message. */

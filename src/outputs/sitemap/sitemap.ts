@@ -48,6 +48,7 @@ const groups: readonly [title: string, holds: (path: string) => boolean][] = [
   ['Technology and services', (path) => /^\/(technology|services|pilot-program)(\/|$)/.test(path)],
   ['Sectors', (path) => path.startsWith(paths.sectors)],
   ['Locations', (path) => path.startsWith(paths.locations)],
+  ['Incidents', (path) => path.startsWith(paths.incidents)],
   ['Articles', (path) => path.startsWith(paths.blog)],
   ['Company', (path) => /^\/(about|investors|contact|demo|newsletter|glossary)$/.test(path)],
   ['Optional', () => true],

@@ -26,7 +26,6 @@ export function Impact({ incidents }: { incidents: readonly Incident[] }) {
       intro={
         <p>
           Three pipeline failures as recorded, and beside each the figures of a company scenario.
-          Nothing on this site computes those figures, and the record does not always flatter them.
         </p>
       }
     >

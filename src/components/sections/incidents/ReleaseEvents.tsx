@@ -1,0 +1,56 @@
+import { paths } from '../../../config/paths.ts';
+import type { IncidentData } from '../../../content/schemas/incident.ts';
+import { eventNames } from '../../../figures/releases/event-mark.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+/** The recorded events with their sources, the line, and what is not recorded. */
+export function ReleaseEvents({ incident }: { incident: IncidentData }) {
+  const { events, line, volume, missing, zero } = incident;
+  const size = [
+    line.diameterIn && `${line.diameterIn} in`,
+    line.lengthKm && `${line.lengthKm} km`,
+  ].filter(Boolean);
+  return (
+    <Section title="The record">
+      <Table
+        caption="Recorded events with their sources"
+        captionHidden
+        head={['Event', 'When', 'What', 'Source']}
+        rows={[...events]
+          .sort((a, b) => a.seconds - b.seconds)
+          .map(({ kind, clock, text, source }) => [eventNames[kind], clock, text, source])}
+      />
+      <dl className="mt-8 max-w-[68ch] space-y-3 text-15">
+        <div>
+          <dt className="font-[600]">Released</dt>
+          <dd className="text-ink-2">
+            {volume.text} {volume.source}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-[600]">The line</dt>
+          <dd className="text-ink-2">
+            {size.length > 0 && `${size.join(', ')}. `}
+            {line.note}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-[600]">Zero of this clock</dt>
+          <dd className="text-ink-2">{zero}</dd>
+        </div>
+        {missing && (
+          <div>
+            <dt className="font-[600]">Not recorded here</dt>
+            <dd className="text-ink-2">{missing}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-8">
+        <a className="link" href={paths.incidents}>
+          All releases on one clock
+        </a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { incidentPath } from '../../../config/paths.ts';
+import type { Release } from '../../../content/incidents.ts';
+import { Section } from '../../ui/Section.tsx';
+
+const sources = ({ data }: Release) =>
+  [
+    ...new Set(
+      [data.volume.source, ...data.events.map(({ source }) => source)].join(' ').split(' '),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Each release in words: what came out, what an earlier alarm would have changed, and the sources. */
+export function ReleaseList({ releases }: { releases: readonly Release[] }) {
+  return (
+    <Section title="What an earlier alarm would have changed">
+      <ul className="border-ink border-t-[1.5px]">
+        {releases.map((release) => {
+          const { id, data } = release;
+          return (
+            <li
+              key={id}
+              className="grid gap-x-8 gap-y-1 border-rule border-b py-5 lg:grid-cols-[18rem_1fr_16rem]"
+            >
+              <div>
+                <h3 className="text-17">
+                  <a className="link" href={incidentPath(id)}>
+                    {data.name}, {data.year}
+                  </a>
+                </h3>
+                <p className="mt-1 text-15 text-ink-2">
+                  {data.product}
+                  {data.line.diameterIn && `, ${data.line.diameterIn} in`}. Released:{' '}
+                  {data.volume.text}
+                </p>
+              </div>
+              <p className="max-w-[60ch] text-15">{data.changed}</p>
+              <p className="text-15">{sources(release)}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { scaleLog } from 'd3-scale';
+import type { IncidentData } from '../../content/schemas/incident.ts';
+import { round } from '../kit/round.ts';
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
+import { EventMark, eventNames } from './event-mark.tsx';
+
+type Release = Pick<IncidentData, 'name' | 'year' | 'product' | 'volume' | 'events'>;
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const ticks = [
+  { at: 1, label: '1 s' },
+  { at: 10, label: '10 s' },
+  { at: 60, label: '1 min' },
+  { at: 600, label: '10 min' },
+  { at: HOUR, label: '1 h' },
+  { at: DAY, label: '1 day' },
+  { at: 7 * DAY, label: '1 week' },
+];
+
+type Props = { id: string; compact?: boolean; releases: readonly Release[] };
+
+/** Releases on one logarithmic clock, a row each; an event at zero stands at its left end. */
+export function ReleaseClock({ id, compact = false, releases }: Props) {
+  const width = sheetWidth('across', compact);
+  const left = compact ? 10 : 316;
+  const pitch = compact ? 66 : 50;
+  const top = 34;
+  const bottom = top + releases.length * pitch;
+  const x = scaleLog()
+    .domain([1, 21 * DAY])
+    .range([left, width - 14]);
+  const shown = compact ? ticks.filter(({ at }) => [1, 60, HOUR, DAY].includes(at)) : ticks;
+  const key = Object.entries(eventNames);
+  const keyPitch = compact ? 22 : 0;
+  return (
+    <Sheet
+      id={id}
+      title={`${releases.length} releases on one clock, from the rupture to the closed valve`}
+      width={width}
+      height={bottom + 34 + (compact ? key.length * keyPitch : 10)}
+    >
+      <path
+        d={shown.map(({ at }) => `M${round(x(at))} ${top - 8}V${bottom}`).join('')}
+        className="stroke-rule"
+      />
+      {shown.map(({ at, label }) => (
+        <Tick
+          key={label}
+          x={x(at)}
+          y={16}
+          text={label}
+          size={compact ? 12 : 13}
+          anchor={at === 1 ? 'start' : 'middle'}
+        />
+      ))}
+      {releases.map((release, i) => {
+        const y = top + i * pitch;
+        const track = compact ? y + 52 : y + 24;
+        const last = Math.max(1, ...release.events.map(({ seconds }) => seconds));
+        return (
+          <g key={release.name}>
+            <path d={`M0 ${y}H${width}`} className="stroke-rule" />
+            {compact && <rect x="0" y={y + 1} width={width} height="38" className="fill-sheet" />}
+            <Lines
+              x={0}
+              y={y + 18}
+              lines={[`${release.name}, ${release.year}`]}
+              size={compact ? 13.5 : 15}
+              weight={600}
+            />
+            <Lines
+              x={0}
+              y={y + 35}
+              lines={[release.product]}
+              size={compact ? 12.5 : 13}
+              className="fill-ink-2"
+            />
+            <path
+              d={`M${round(x(1))} ${track}H${round(x(last))}`}
+              strokeWidth="1.5"
+              className="stroke-ink"
+            />
+            <circle cx={round(x(1))} cy={track} r="3" className="fill-ink" />
+            {release.events.map(({ kind, seconds }) => (
+              <EventMark key={kind} kind={kind} x={x(Math.max(1, seconds))} y={track} />
+            ))}
+          </g>
+        );
+      })}
+      <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
+      {key.map(([kind, name], i) => {
+        const at = compact ? 10 : 10 + i * 236;
+        const y = bottom + 24 + (compact ? i * keyPitch : 0);
+        return (
+          <g key={kind}>
+            <EventMark kind={kind as keyof typeof eventNames} x={at} y={y - 5} />
+            <Lines x={at + 14} y={y} lines={[name]} size={13} className="fill-ink-2" />
+          </g>
+        );
+      })}
+    </Sheet>
+  );
+}
