@@ -1,4 +1,4 @@
-import { blogPath } from '../../../config/paths.ts';
+import { blogPath, paths } from '../../../config/paths.ts';
 import type { TechnologyData } from '../../../content/schemas/technology.ts';
 import { Section } from '../../ui/Section.tsx';
 
@@ -25,7 +25,12 @@ export function Impact({ incidents }: { incidents: readonly Incident[] }) {
       tone="sheet"
       intro={
         <p>
-          Three pipeline failures as recorded, and beside each the figures of a company scenario.
+          Three failures as recorded, and beside each the figures of a company scenario. Times and
+          sources stand with the{' '}
+          <a className="link" href={paths.incidents}>
+            incidents
+          </a>
+          .
         </p>
       }
     >
