@@ -9,7 +9,7 @@ export function References({ sources }: Props) {
     <section
       aria-labelledby="references"
       data-search="off"
-      className="mx-auto mt-14 mb-16 w-full max-w-[1288px] px-5 in-[article]:px-0 md:px-6"
+      className="mx-auto mt-14 mb-16 w-full max-w-[1288px] px-5 md:px-6 in-[article]:px-0!"
     >
       <h2 id="references" className="mb-4 text-24">
         References

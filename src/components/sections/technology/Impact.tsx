@@ -25,8 +25,7 @@ export function Impact({ incidents }: { incidents: readonly Incident[] }) {
       tone="sheet"
       intro={
         <p>
-          Three failures as recorded, and beside each the figures of a company scenario. Times and
-          sources stand with the{' '}
+          Three failures as recorded, and beside each a company scenario. Times and sources:{' '}
           <a className="link" href={paths.incidents}>
             incidents
           </a>
