@@ -168,13 +168,16 @@ describe('the site', () => {
     for (const to of Object.values(redirects)) expect([...pages.keys()]).toContain(to);
   });
 
-  it('renders on demand the pages that answer a form, and no other', () => {
+  it('renders on demand the pages that answer a form or a query of their own, and no other', () => {
     const sendsToItself = (path: string) =>
       named(path, 'form').some(
         ({ attributes }) =>
           new URL(attributes.action ?? '', `http://site${path}`).pathname === path,
       );
-    expect(everyPage.filter(sendsToItself).sort()).toEqual(onDemand);
+    const asksItself = (path: string) =>
+      named(path, 'a').some(({ attributes }) => attributes.href?.startsWith(`${path}?`));
+    const answers = everyPage.filter((path) => sendsToItself(path) || asksItself(path));
+    expect(answers.sort()).toEqual(onDemand);
   });
 });
 
