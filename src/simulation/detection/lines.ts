@@ -52,4 +52,5 @@ export function siteLine(
 }
 
 /** Undisturbed flow of a line, m³/s. */
-export const lineFlow = (spec: LineSpec): number => spec.velocity * area(spec.pipe.diameter);
+export const lineFlow = (spec: { velocity: number; pipe: Pipe }): number =>
+  spec.velocity * area(spec.pipe.diameter);

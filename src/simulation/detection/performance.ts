@@ -1,12 +1,11 @@
 import type { LeakEvent, Noise, Side } from '../types.ts';
-import { firstArrival, wavePressure } from '../wave.ts';
 import { frontsOf, mean, type Node } from './fronts.ts';
-import { type Knowledge, travelOf } from './knowledge.ts';
+import { type Knowledge, travel, travelOf } from './knowledge.ts';
 import { decideOn } from './network.ts';
 import type { NoiseEstimate } from './noise.ts';
 import { RULE } from './rule.ts';
 import { scalesFor } from './scan.ts';
-import { knowledgeOf, leadOf, type Watched } from './trial.ts';
+import { knowledgeOf, leadOf, pressureOf, type Watched } from './trial.ts';
 
 /**
  * What the shipped rule makes of a leak on a line when chance is left out: the nodes feel the wave
@@ -60,12 +59,12 @@ export function performanceAt(
     agree,
   );
   const noise = exactNoise(sensor.noise, rate);
-  const arrivals = stations.map((at) => firstArrival(wave, leak, at));
+  const arrivals = stations.map((at) => travel(k, leak.at, at));
   const lead = leadOf(watched);
   const until = Math.max(...arrivals) + travelOf(k) + leak.opening + 1.5;
   const window = { start: -lead, interval: 1 / rate, count: Math.floor((until + lead) * rate) };
   const nodes = stations.map((at, i): Node => {
-    const { samples, start, interval } = wavePressure(wave, leak, at, window);
+    const { samples, start, interval } = pressureOf(wave, leak, at, window);
     const trace = { samples, start, interval, clockOffset: 0 };
     return { at, trace, noise: dead.includes(i) ? undefined : noise };
   });

@@ -1,15 +1,24 @@
+import { type GasLine, gasPressure } from '../gas.ts';
 import { createQuickRandom, type Random } from '../random.ts';
 import { report } from '../sensor.ts';
-import type { LineEvent, LineSpec, SensorFault, SensorSpec, Side } from '../types.ts';
+import type {
+  LineEvent,
+  LineSpec,
+  PressureSeries,
+  SensorFault,
+  SensorSpec,
+  Side,
+  Window,
+} from '../types.ts';
 import { prepareWave, type WaveLine, wavePressure } from '../wave.ts';
 import type { Node } from './fronts.ts';
 import { agreeOf, type Knowledge, QUIET, type StationSignal, travelOf } from './knowledge.ts';
 import { estimateNoise, type NoiseEstimate } from './noise.ts';
 import { RULE } from './rule.ts';
 
-/** A line with its nodes, ready for many runs. */
+/** A line of liquid or of gas with its nodes, ready for many runs. */
 export type Watched = {
-  wave: WaveLine;
+  wave: WaveLine | GasLine;
   /** m from the upstream end, in order. */ stations: readonly number[];
   sensor: SensorSpec;
   /** Samples per second. */ rate: number;
@@ -88,12 +97,25 @@ export function observe(
     const start = -lead + random.uniform() * interval;
     const window = { start, interval, count: Math.floor((until + lead) * watched.rate) };
     const series = event
-      ? wavePressure(watched.wave, event, at, window)
+      ? pressureOf(watched.wave, event, at, window)
       : { ...window, at, samples: new Float64Array(window.count) };
     const trace = report(series, watched.sensor, faults, i, random);
     const dead = faults.some((f) => f.kind === 'dead' && f.node === i && f.start <= start);
     return { at, trace, noise: dead ? undefined : noises[i] };
   });
+}
+
+/** What an event does at a place, each fluid by its own model. Gas knows leaks alone. */
+export function pressureOf(
+  wave: WaveLine | GasLine,
+  event: LineEvent,
+  at: number,
+  window: Window,
+): PressureSeries {
+  if (!('density' in wave)) return wavePressure(wave, event, at, window);
+  if (event.kind !== 'leak') throw new RangeError('The gas model knows leaks only.');
+  const massFlow = event.flow * wave.density;
+  return gasPressure(wave, { at: event.at, massFlow, opening: event.opening }, at, window);
 }
 
 /** s of record before an event: the longest window's baseline, and room for the fit. */

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { NATURAL_GAS, prepareGas } from '../gas.ts';
+import type { LeakEvent } from '../types.ts';
+import { DEFAULT_LEAK, defaultScenario } from './default.ts';
+import { NODE, PIPE } from './lines.ts';
+import { performanceAt } from './performance.ts';
+
+const { watched, leak } = defaultScenario();
+const at = (place: number, size = 1, opening = 0): LeakEvent => ({
+  ...leak,
+  at: place,
+  flow: leak.flow * size,
+  opening,
+});
+
+describe('what to expect of a line', () => {
+  it('gives the default alarm as the sum of travel, standing and latency', () => {
+    const expected = performanceAt(watched, leak);
+    if (expected.kind !== 'leak') throw new Error('no leak');
+    const speed = watched.wave.speed;
+    const sum = 8200 / (speed - 1) + 5000 / speed + DEFAULT_LEAK.latency;
+    expect(Math.abs(expected.time - sum)).toBeLessThan(0.06);
+    expect(expected.time).toBeGreaterThanOrEqual(12.25);
+    expect(expected.time).toBeLessThan(12.35);
+    expect(expected.found).toBeGreaterThan(0.99);
+    expect(Math.abs(expected.offset)).toBeLessThan(expected.half);
+  });
+
+  it('is fastest with a node beside the leak, and within 15 s everywhere between the nodes', () => {
+    const times = [5500, 7500, 9900, 12_500, 15_100, 17_500, 19_500].map((x) => {
+      const p = performanceAt(watched, at(x));
+      return p.kind === 'leak' ? p.time : 99;
+    });
+    expect(Math.max(...times)).toBeLessThan(15);
+    expect(Math.min(...times)).toBeLessThan(9.5);
+  });
+
+  it("says 'at or beyond' outside the nodes, on the right side", () => {
+    expect(performanceAt(watched, at(3000))).toMatchObject({
+      kind: 'beyond',
+      side: 'upstream',
+      node: 0,
+    });
+    expect(performanceAt(watched, at(22_000))).toMatchObject({
+      kind: 'beyond',
+      side: 'downstream',
+      node: 3,
+    });
+  });
+
+  it('knows why a leak is missed: noise, an echo, too few nodes', () => {
+    expect(performanceAt(watched, at(12_500, 0.05))).toMatchObject({
+      kind: 'none',
+      reason: 'noise',
+    });
+    expect(performanceAt(watched, at(20, 1))).toMatchObject({ kind: 'none', reason: 'echo' });
+    expect(performanceAt(watched, at(12_500), { dead: [0, 1] })).toMatchObject({
+      kind: 'none',
+      reason: 'nodes',
+    });
+  });
+
+  it('finds the more the larger the leak', () => {
+    const found = [0.05, 0.1, 0.2, 0.3, 0.5, 1].map(
+      (s) => performanceAt(watched, at(12_500, s)).found,
+    );
+    found.forEach((f, i) => {
+      expect(f).toBeGreaterThanOrEqual(i ? (found[i - 1] as number) : 0);
+    });
+    expect(found[0]).toBeLessThan(0.1);
+    expect(found.at(-1)).toBeGreaterThan(0.99);
+  });
+
+  it('takes gas by its own model: three times slower, and a far smaller front', () => {
+    const gas = prepareGas({
+      length: 25_000,
+      pipe: PIPE,
+      gas: NATURAL_GAS,
+      velocity: 5,
+      pressure: 60e5,
+      upstream: 'tank',
+      downstream: 'flow',
+    });
+    const line = { wave: gas, stations: watched.stations, sensor: NODE, rate: 1000, latency: 0.35 };
+    const share = (s: number): LeakEvent => ({
+      ...at(12_500),
+      flow: s * 5 * Math.PI * (PIPE.diameter / 2) ** 2,
+    });
+    const p = performanceAt(line, share(0.1));
+    expect(p.kind).toBe('leak');
+    if (p.kind !== 'leak') return;
+    expect(p.time).toBeGreaterThan(25);
+    expect(performanceAt(line, share(0.002)).found).toBeLessThan(0.5);
+  });
+});
