@@ -1,6 +1,16 @@
 /** The part of pino's logger that enquiries use. */
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
+/** The one place where a visitor's words are logged, as section 7 of the specification asks. */
+export function logContent(
+  log: Log,
+  { kind, values }: { kind: string; values: Record<string, string> },
+  reference: string,
+  why: string,
+): void {
+  log.info({ kind, reference, content: values }, `Enquiry not mailed: ${why}`);
+}
+
 type Coded = Error & { code?: string; severity?: string; errcode?: number };
 
 /** SQLite's primary result codes (https://sqlite.org/rescode.html) that say what an operator has to mend. */

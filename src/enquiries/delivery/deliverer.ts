@@ -2,6 +2,8 @@ import type { Config } from '../../config/environment.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Attempt, Mailer } from '../mail/mail.ts';
 import type { Message } from '../mail/message.ts';
+import { keyLifetimeMs } from '../store/clock.ts';
+import type { Settlement } from '../store/outbox.ts';
 import type { Delivery } from '../store/schema.ts';
 import type { Lease } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
@@ -117,28 +119,44 @@ export class Deliverer {
     return attempt;
   }
 
-  /** One attempt, and what it came to kept in the outbox. */
-  async attempt(delivery: Delivery): Promise<Attempt> {
-    const { config, log, stores, mailer, owner } = this.#parts;
+  /**
+   * One attempt, whose outcome is kept in the outbox. Undefined when none was made, because the
+   * mail service may have forgotten the idempotency key: no server was running for about a day.
+   */
+  async attempt(delivery: Delivery): Promise<Attempt | undefined> {
+    const { config, log, mailer } = this.#parts;
+    const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
+    const now = Date.now();
+    if (now - (delivery.first_attempt_at ?? now) > keyLifetimeMs) {
+      const reason = 'not retried within a day, so the earlier attempt may have been delivered';
+      log.error({ ...fields, reason }, 'Mail parked: it needs a person');
+      await this.#settle(delivery, { state: 'parked', reason });
+      return undefined;
+    }
     const message = JSON.parse(delivery.message) as Message;
     const sender = delivery.sender ?? config.mailFrom;
     const attempt = await mailer.send(message, sender, delivery.idempotency_key);
     const settlement = settlementOf(attempt, delivery, Date.now(), config.mailRetryMs);
-    const fields = { enquiry: delivery.enquiry_id, attempts: delivery.attempts };
     if (attempt.outcome === 'sent') log.info(fields, 'Mail sent');
     else if (settlement.state === 'parked') {
       log.error({ ...fields, reason: attempt.reason }, 'Mail parked: it needs a person');
     } else log.warn({ ...fields, reason: attempt.reason }, 'Mail not sent, kept for retry');
+    await this.#settle(delivery, settlement);
+    return attempt;
+  }
+
+  /** Keeps the outcome of an attempt: in the outbox, or in the spool while the store is down. */
+  async #settle(delivery: Delivery, settlement: Settlement): Promise<void> {
+    const { log, stores, owner } = this.#parts;
     try {
       await (await stores.get()).outbox.settle(delivery.id, owner, settlement);
     } catch (error) {
       log.error(
-        { ...fields, ...errorFields(error) },
+        { enquiry: delivery.enquiry_id, ...errorFields(error) },
         'The store cannot note the outcome of a mail',
       );
       await this.#noteInSpool({ deliveryId: delivery.id, owner, settlement });
     }
-    return attempt;
   }
 
   async #noteInSpool(outcome: Omit<SpooledOutcome, 'type'>): Promise<void> {

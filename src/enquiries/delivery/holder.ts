@@ -16,9 +16,15 @@ export class StoreHolder {
   #opened = false;
   #failure: { error: unknown; at: number } | undefined;
   #closed = false;
+  #secret: Buffer | undefined;
 
   constructor(url: string) {
     this.#url = url;
+  }
+
+  /** Signs forms and links; the last known one while the store is down, undefined if it was never up. */
+  get secret(): Buffer | undefined {
+    return this.#secret;
   }
 
   /** Throws while the store cannot be opened, and for a moment after `pause`. */
@@ -46,6 +52,7 @@ export class StoreHolder {
       .then(
         (store) => {
           this.#opened = true;
+          this.#secret = store.settings.secret;
           return store;
         },
         (error) => {

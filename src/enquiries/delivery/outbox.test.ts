@@ -3,6 +3,7 @@ import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';
 import { limits } from '../guard/limits.ts';
+import { retry } from '../operator/queries.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
@@ -98,6 +99,43 @@ describe.each(kinds)('outbox on $name', (kind) => {
           reason: expect.stringMatching(/^gave up after 2 attempts/),
         },
       ]);
+    });
+
+    it('parks what no server retried for a day, and a person can send it with a new key', async () => {
+      rig.peer.next('accept-and-close');
+      const enquiries = await rig.open();
+      await enquiries.submit('demo', demoForm());
+      await enquiries.close();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * hourMs });
+      const next = await rig.open();
+      next.start();
+      await expect.poll(async () => (await next.health()).parked).toBe(1);
+      expect(rig.peer.requests).toHaveLength(1);
+      expect((await rig.stored()).deliveries).toMatchObject([
+        {
+          state: 'parked',
+          lease_owner: null,
+          reason: expect.stringMatching(/^not retried within/),
+        },
+      ]);
+      await rig.withStore((store) => retry(store, Date.now()));
+      await rig.peer.waitFor(2);
+      await next.close();
+      const [first, second] = rig.peer.requests;
+      expect(second?.key).not.toBe(first?.key);
+      expect((await rig.stored()).deliveries).toMatchObject([{ state: 'sent' }]);
+    });
+
+    it('sends late what had not been tried before', async () => {
+      const enquiries = await rig.open({ RESEND_API_KEY: '' });
+      await enquiries.submit('demo', demoForm());
+      await enquiries.close();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 72 * hourMs });
+      const next = await rig.open();
+      next.start();
+      await rig.peer.waitFor(1);
+      await next.close();
+      expect((await rig.stored()).deliveries).toMatchObject([{ state: 'sent', attempts: 1 }]);
     });
 
     it('goes on when the clock is set back', async () => {

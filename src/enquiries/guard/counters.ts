@@ -6,11 +6,14 @@ import type { Tables } from '../store/schema.ts';
 /** One counter: what it counts, whose, and for how long from its first count. */
 export type Counter = { name: string; of: string; windowMs: number };
 
+/** Adds one to each counter and returns what each then stands at. */
+export type Counting = { add(counters: readonly Counter[], now: number): Promise<number[]> };
+
 /**
  * Counters in the store's own database, so that all instances count together. Whose a counter is
  * (an address, a mailbox) is kept as a keyed digest only, and only until the counter expires.
  */
-export class Counters {
+export class Counters implements Counting {
   readonly #db: Kysely<Tables>;
   readonly #secret: Buffer;
 

@@ -1,7 +1,6 @@
 import { domainOf, mailboxOf } from '../form/address.ts';
 import type { Log } from '../log.ts';
-import type { Store } from '../store/store.ts';
-import { type Counter, Counters } from './counters.ts';
+import type { Counter, Counting } from './counters.ts';
 import { confirmations, type LimitName, limits, tokenUses, totalWindowMs } from './limits.ts';
 import { type Level, type Network, networksOf } from './networks.ts';
 import type { Signs } from './suspicion.ts';
@@ -37,16 +36,16 @@ const memoryMs = 60_000;
 const mostRemembered = 10_000;
 const logEveryMs = 10 * 60_000;
 
-/** Decides what becomes of a post: accepted, quarantined or refused. Throws when the database is gone. */
+/** Decides what becomes of a post: accepted, quarantined or refused. Throws when the counters do. */
 export class Guard {
-  readonly #counters: Counters;
+  readonly #counters: Counting;
   readonly #log: Log;
   /** When refusal from memory ends, by limit and network, in `performance.now()`. */
   readonly #refusedUntil = new Map<string, number>();
   readonly #loggedAt = new Map<string, number>();
 
-  constructor(store: Store, log: Log) {
-    this.#counters = new Counters(store.db, store.settings.secret);
+  constructor(counters: Counting, log: Log) {
+    this.#counters = counters;
     this.#log = log;
   }
 

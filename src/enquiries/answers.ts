@@ -1,0 +1,36 @@
+import type { FormKind } from '../forms/definition.ts';
+import { forms } from '../forms/index.ts';
+import type { SubmitResult } from '../forms/state.ts';
+import { busyText, failureText, tooManyText, unexpectedText } from '../forms/texts.ts';
+
+type Values = Record<string, string>;
+
+/** What a visitor is told. An error gives the visitor's words back, a success does not. */
+export type Answers = {
+  /** The enquiry is kept under this reference. */
+  success(kind: FormKind, reference: string): SubmitResult;
+  /** The mail service refused the mail; the enquiry is kept. */
+  failure(kind: FormKind, values: Values): SubmitResult;
+  /** Over a limit: of the visitor's network, or of everybody together. */
+  refusal(verdict: 'refused' | 'busy', values: Values): SubmitResult;
+  /** Nothing took the enquiry. */
+  unexpected(values: Values): SubmitResult;
+};
+
+export const createAnswers = (contactEmail: string): Answers => ({
+  success(kind, reference) {
+    const answer: SubmitResult = { status: 'success', message: forms[kind].success, values: {} };
+    // A sign-up has none to quote: the answer says nothing about the address.
+    return kind === 'newsletter' ? answer : { ...answer, reference };
+  },
+  failure: (kind, values) => ({
+    status: 'error',
+    error: failureText(forms[kind].failure, contactEmail),
+    values,
+  }),
+  refusal(verdict, values) {
+    const text = verdict === 'busy' ? busyText : tooManyText;
+    return { status: 'error', error: text(contactEmail), values, httpStatus: 429 };
+  },
+  unexpected: (values) => ({ status: 'error', error: unexpectedText(contactEmail), values }),
+});

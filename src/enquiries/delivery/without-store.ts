@@ -1,0 +1,103 @@
+import type { SubmitResult } from '../../forms/state.ts';
+import type { Answers } from '../answers.ts';
+import { causeOf, errorFields, type Log, logContent } from '../log.ts';
+import type { NewEnquiry } from '../store/store.ts';
+import type { Deliverer } from './deliverer.ts';
+import type { Drain } from './drain.ts';
+import type { HealthCheck } from './health.ts';
+import type { Spool, SpooledEnquiry } from './spool.ts';
+
+/** What looks like spam takes no more of the spool's places than this. */
+const mostSuspicious = 1000;
+
+type Parts = {
+  spool: Spool;
+  drain: Drain;
+  health: HealthCheck;
+  /** Undefined when no mail service is configured. */
+  deliverer: Deliverer | undefined;
+  answers: Answers;
+  log: Log;
+};
+
+/** Takes an enquiry that the store cannot take: into the spool first, then by mail. */
+export class WithoutStore {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @param message the rendered mail as JSON; undefined for a newsletter, whose links need the store. */
+  async take(entry: NewEnquiry, message: string | undefined): Promise<SubmitResult> {
+    const { spool, drain, deliverer, answers } = this.#parts;
+    const { id, reference, kind, values, suspicion, digest, now } = entry;
+    if (suspicion !== undefined && spool.size >= mostSuspicious) {
+      return answers.refusal('refused', values);
+    }
+    const isMailed = message !== undefined && suspicion === undefined;
+    const lease = isMailed ? deliverer?.lease() : undefined;
+    const own: SpooledEnquiry = {
+      type: 'enquiry',
+      ...{ id, reference, kind, values, suspicion, digest, now, message, lease },
+    };
+    return drain.holding(digest, async () => this.#mail(entry, own, await this.#spoolEntry(own)));
+  }
+
+  /** What the spool has now: the entry, an earlier one of the same words, or nothing when it failed. */
+  async #spoolEntry(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
+    const { spool, health, log } = this.#parts;
+    try {
+      const spooled = await spool.add(own);
+      health.noteSpool();
+      return spooled;
+    } catch (error) {
+      health.noteSpool(error);
+      const cause = causeOf(error) ?? 'unknown cause';
+      const { kind, reference } = own;
+      const fields = { kind, reference, ...errorFields(error) };
+      log.error(fields, `The spool cannot take an enquiry: ${cause}`);
+      return undefined;
+    }
+  }
+
+  /**
+   * Mails what the store could not take, and says what the visitor reads.
+   * @param own the entry as it was offered to the spool.
+   * @param spooled what the spool has now.
+   */
+  async #mail(
+    entry: NewEnquiry,
+    own: SpooledEnquiry,
+    spooled: SpooledEnquiry | undefined,
+  ): Promise<SubmitResult> {
+    const { deliverer, answers, log } = this.#parts;
+    const { kind, values } = entry;
+    const { reference, message, suspicion, settlement } = spooled ?? own;
+    const kept = spooled ? answers.success(kind, reference) : answers.unexpected(values);
+    // Spam is not mailed, and a subscription cannot be confirmed without the store.
+    if (message === undefined || suspicion !== undefined) return kept;
+    if (!deliverer) {
+      logContent(log, entry, reference, 'no mail service is configured');
+      return kept;
+    }
+    // The same words came before: mailed, or being mailed by another process.
+    const isEarlier = spooled !== undefined && spooled.id !== own.id;
+    if (isEarlier && (!settlement || settlement.state === 'sent')) return kept;
+    const attempt = await deliverer.deliverSpooled(
+      { ...(spooled ?? own), message },
+      spooled !== undefined,
+    );
+    if (attempt?.outcome === 'unreachable') {
+      logContent(log, entry, reference, 'the mail service cannot be reached');
+    }
+    if (spooled) return attempt?.outcome === 'refused' ? answers.failure(kind, values) : kept;
+    if (attempt?.outcome === 'sent') {
+      log.error({ kind, reference }, 'An enquiry is in its mail alone: no store, no spool');
+      return answers.success(kind, reference);
+    }
+    const reason = attempt?.reason ?? 'too many mails at once';
+    log.error({ kind, reference, reason }, 'An enquiry was not taken: no store, spool, mail');
+    return kept;
+  }
+}

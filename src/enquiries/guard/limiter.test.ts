@@ -1,0 +1,111 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sqlite } from '../../../tests/support/databases.ts';
+import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import { trapField } from '../../forms/fields.ts';
+import type { Enquiries } from '../service.ts';
+import { sqlitePath } from '../store/sqlite.ts';
+import { limits } from './limits.ts';
+
+/** The limits while the store cannot count. */
+
+let rig: Rig;
+let enquiries: Enquiries;
+const ip = '192.0.2.1';
+const most = limits.doubtful.keep.narrow;
+
+beforeEach(async () => {
+  rig = await createRig(sqlite);
+});
+afterEach(() => rig.close());
+
+const post = (n: number | string, from = ip) => enquiries.submit('demo', demoForm(n), { ip: from });
+
+async function statusesOf(count: number) {
+  const answers = [];
+  for (let n = 0; n < count; n++) answers.push(await post(n));
+  return answers.map(({ status, httpStatus }) => httpStatus ?? status);
+}
+
+describe('while the store was never up', () => {
+  beforeEach(async () => {
+    enquiries = await rig.open({ RATE_LIMIT: 'on', DATABASE_URL: 'file:/dev/null/x.db' });
+  });
+
+  it('one network cannot fill the spool', async () => {
+    const statuses = await statusesOf(most + 5);
+    expect(statuses.filter((status) => status === 'success')).toHaveLength(most);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    expect((await enquiries.health()).spooled).toBe(most);
+    expect((await post('other', '198.51.100.7')).status).toBe('success');
+  });
+
+  it('many networks cannot either: each has its first few', async () => {
+    const { total } = limits.doubtful;
+    const networks = Array.from({ length: total + 5 }, (_, n) => `10.0.${n}.1`);
+    for (const [n, from] of networks.entries()) await post(`first${n}`, from);
+    // Beyond the total of an hour, the third of a network is quarantined instead of mailed.
+    const mailed = rig.peer.requests.length;
+    const fresh = '203.0.113.9';
+    for (const n of [1, 2, 3]) expect((await post(`fresh${n}`, fresh)).status).toBe('success');
+    expect(rig.peer.requests.length - mailed).toBe(limits.doubtful.pressed.narrow);
+  });
+
+  it('what looks like spam leaves places for the others', async () => {
+    for (let n = 0; n < 1000; n++) writeFileSync(join(rig.spool, `${n}.json`), '');
+    const next = await rig.open({ RATE_LIMIT: 'on', DATABASE_URL: 'file:/dev/null/x.db' });
+    const spam = demoForm('spam', { [trapField]: 'buy' });
+    expect((await next.submit('demo', spam, { ip })).httpStatus).toBe(429);
+    const { status } = await next.submit('demo', demoForm('visitor'), { ip: '198.51.100.7' });
+    expect(status).toBe('success');
+    expect((await next.health()).spooled).toBe(1001);
+  });
+
+  it('invalid posts are refused beyond their limit', async () => {
+    for (let n = 0; n < limits.invalid.keep.narrow; n++) {
+      expect(await enquiries.countInvalid(ip)).toBe(true);
+    }
+    expect(await enquiries.countInvalid(ip)).toBe(false);
+    expect(await enquiries.countInvalid('198.51.100.7')).toBe(true);
+  });
+
+  it('one mailbox gets no flood of confirmations', async () => {
+    for (let n = 0; n < 5; n++) {
+      await enquiries.submit('newsletter', formOf({ email: `ada+${n}@example.org` }), {
+        ip: `10.0.${n}.1`,
+      });
+    }
+    await enquiries.close();
+    const next = await rig.open();
+    next.start();
+    await expect.poll(async () => (await rig.stored()).enquiries.length, { timeout: 9000 }).toBe(5);
+    const { enquiries: kept } = await rig.stored();
+    expect(kept.filter(({ state }) => state === 'accepted')).toHaveLength(3);
+  });
+});
+
+it('a store that goes and comes back counts again, and what came meanwhile is limited', async () => {
+  enquiries = await rig.open({ RATE_LIMIT: 'on' });
+  const folder = dirname(sqlitePath(rig.database.url));
+  expect((await post('before')).status).toBe('success');
+  renameSync(folder, `${folder}-away`);
+  expect((await statusesOf(most + 1)).at(-1)).toBe(429);
+  renameSync(`${folder}-away`, folder);
+  await expect.poll(async () => (await post('after')).status, { timeout: 5000 }).toBe('success');
+});
+
+it('a store that cannot be written to leaves the counting to the process', async () => {
+  enquiries = await rig.open({ RATE_LIMIT: 'on' });
+  await enquiries.health();
+  const other = new DatabaseSync(sqlitePath(rig.database.url));
+  other.exec('begin immediate');
+  const all = await Promise.all(Array.from({ length: most + 5 }, (_, n) => post(n)));
+  expect(all.filter(({ httpStatus }) => httpStatus === 429)).toHaveLength(5);
+  expect(rig.logged).toContainEqual(
+    expect.objectContaining({ level: 'error', message: expect.stringMatching(/counts in memory/) }),
+  );
+  other.exec('rollback');
+  other.close();
+}, 20_000);

@@ -1,0 +1,86 @@
+import type { FormKind } from '../../forms/definition.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { Counters } from './counters.ts';
+import { Guard, type Verdict } from './guard.ts';
+import { MemoryCounters } from './memory-counters.ts';
+import type { Signs } from './suspicion.ts';
+
+/** A form that passed the checks, and what its hidden fields say about who sent it. */
+export type Submission = {
+  kind: FormKind;
+  values: Record<string, string>;
+  signs: Signs;
+  ip: string;
+};
+
+/** While the database cannot count, the log says so once in this time, in milliseconds. */
+const complaintMs = 60_000;
+
+/**
+ * Applies the limits with the counters of the store, which all instances share, and with counters
+ * in memory while the store is down: a flood must not fill the spool in the meantime.
+ */
+export class Limiter {
+  readonly #isOn: boolean;
+  readonly #log: Log;
+  readonly #guards = new WeakMap<Store, Guard>();
+  readonly #standIn: Guard;
+  #complainedAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ rateLimit }: { rateLimit: boolean }, log: Log) {
+    this.#isOn = rateLimit;
+    this.#log = log;
+    this.#standIn = new Guard(new MemoryCounters(), log);
+  }
+
+  /** @param store undefined while it is down. */
+  async judge(store: Store | undefined, { kind, values, signs, ip }: Submission): Promise<Verdict> {
+    if (!this.#isOn) {
+      return signs.judgement === 'spam'
+        ? { verdict: 'quarantined', reason: signs.reason }
+        : { verdict: 'accepted' };
+    }
+    const toConfirm = kind === 'newsletter' ? values.email : undefined;
+    return this.#with(
+      async () => store,
+      (guard) => guard.judge(ip, signs, toConfirm),
+    );
+  }
+
+  /** Counts a post that is no valid form against its sender; false beyond the limit. */
+  async countInvalid(getStore: () => Promise<Store>, ip: string): Promise<boolean> {
+    if (!this.#isOn) return true;
+    return this.#with(getStore, (guard) => guard.countInvalid(ip));
+  }
+
+  async #with<T>(
+    getStore: () => Promise<Store | undefined>,
+    decide: (guard: Guard) => Promise<T>,
+  ): Promise<T> {
+    try {
+      const store = await getStore();
+      if (store) return await decide(this.#guardOf(store));
+    } catch (error) {
+      this.#complain(error);
+    }
+    return decide(this.#standIn);
+  }
+
+  #guardOf(store: Store): Guard {
+    const guard =
+      this.#guards.get(store) ??
+      new Guard(new Counters(store.db, store.settings.secret), this.#log);
+    this.#guards.set(store, guard);
+    return guard;
+  }
+
+  #complain(error: unknown): void {
+    if (performance.now() - this.#complainedAt < complaintMs) return;
+    this.#complainedAt = performance.now();
+    this.#log.error(
+      errorFields(error),
+      'The store cannot count for the rate limits: this process counts in memory',
+    );
+  }
+}

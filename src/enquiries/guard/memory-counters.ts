@@ -1,0 +1,50 @@
+import { clockSlackMs } from '../store/clock.ts';
+import type { Counter, Counting } from './counters.ts';
+
+/** Each takes some 200 bytes, so that all take about 10 MB. */
+const mostCounters = 50_000;
+
+/**
+ * Counters of this process alone, for as long as the database cannot count. At most `most` are
+ * kept: beyond that the one that was counted longest ago is forgotten, so that the totals over
+ * everybody, which every post counts, always stay.
+ */
+export class MemoryCounters implements Counting {
+  readonly #most: number;
+  /** In the order in which they were last counted. */
+  readonly #counted = new Map<string, { points: number; expire: number }>();
+
+  constructor(most = mostCounters) {
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#counted.size;
+  }
+
+  async add(counters: readonly Counter[], now: number): Promise<number[]> {
+    return counters.map((counter) => this.#addOne(counter, now));
+  }
+
+  #addOne({ name, of, windowMs }: Counter, now: number): number {
+    const key = `${name}\n${of}`;
+    const before = this.#counted.get(key);
+    const isOver =
+      !before ||
+      before.expire <= now ||
+      // Later than a window that starts now can end: the clock was set back since.
+      before.expire > now + windowMs + clockSlackMs;
+    const after = isOver
+      ? { points: 1, expire: now + windowMs }
+      : { points: before.points + 1, expire: before.expire };
+    this.#counted.delete(key);
+    this.#counted.set(key, after);
+    if (this.#counted.size > this.#most) {
+      for (const oldest of this.#counted.keys()) {
+        this.#counted.delete(oldest);
+        break;
+      }
+    }
+    return after.points;
+  }
+}

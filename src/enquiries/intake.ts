@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config/environment.ts';
+import type { FormKind } from '../forms/definition.ts';
+import type { SubmitResult } from '../forms/state.ts';
+import type { Answers } from './answers.ts';
+import type { Deliverer } from './delivery/deliverer.ts';
+import type { Drain } from './delivery/drain.ts';
+import type { FirstAttempt } from './delivery/first-attempt.ts';
+import type { HealthCheck } from './delivery/health.ts';
+import type { StoreHolder } from './delivery/holder.ts';
+import { subscriptionMail } from './delivery/subscription-mail.ts';
+import type { WithoutStore } from './delivery/without-store.ts';
+import { newReference } from './form/reference.ts';
+import type { Limiter, Submission } from './guard/limiter.ts';
+import { readSigns } from './guard/suspicion.ts';
+import { causeOf, errorFields, type Log } from './log.ts';
+import { renderNotification } from './mail/notification.ts';
+import { isBrokenConnection } from './store/postgres.ts';
+import type { NewEnquiry, Recorded, Store } from './store/store.ts';
+
+type Parts = {
+  config: Config;
+  log: Log;
+  stores: StoreHolder;
+  drain: Drain;
+  health: HealthCheck;
+  /** Undefined when no mail service is configured. */
+  deliverer: Deliverer | undefined;
+  limiter: Limiter;
+  answers: Answers;
+  firstAttempt: FirstAttempt;
+  withoutStore: WithoutStore;
+};
+
+/** Takes a form that passed the checks: limits, store or spool, mail, answer. */
+export class Intake {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** @param digest of the visitor's words: the same words within a day are the same enquiry. */
+  async take(
+    submission: Omit<Submission, 'signs'>,
+    form: FormData,
+    digest: string,
+  ): Promise<SubmitResult> {
+    const { stores, limiter, answers, firstAttempt, withoutStore } = this.#parts;
+    const { kind, values } = submission;
+    const now = Date.now();
+    const store = await stores.get().catch((error) => this.#noteFailure(kind, error));
+    const signs = readSigns(form, stores.secret, now);
+    const judged = await limiter.judge(store, { ...submission, signs });
+    if (judged.verdict === 'refused' || judged.verdict === 'busy') {
+      return answers.refusal(judged.verdict, values);
+    }
+    const entry: NewEnquiry = {
+      id: randomUUID(),
+      reference: newReference(),
+      kind,
+      values,
+      suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
+      digest,
+      now,
+      render: (reference, trx) => {
+        if (kind !== 'newsletter') return this.#notification(entry, reference);
+        if (!store) throw new Error('A subscription cannot be asked for without the store');
+        const { siteUrl } = this.#parts.config;
+        return subscriptionMail(store, { email: values.email ?? '', now, siteUrl })(reference, trx);
+      },
+    };
+    const recorded = store && (await this.#record(store, entry));
+    if (store && recorded) return firstAttempt.make(store, entry, recorded);
+    const message = kind === 'newsletter' ? undefined : this.#notification(entry, entry.reference);
+    return withoutStore.take(entry, message);
+  }
+
+  /** Stores an enquiry; undefined when the store cannot take it. */
+  async #record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
+    const { drain, deliverer, health, stores } = this.#parts;
+    try {
+      // Words that came while the store was down must be found in it first.
+      await drain.takeDigest(entry.digest);
+      const lease = entry.suspicion ? undefined : deliverer?.lease();
+      const recorded = await store.record(entry, lease).catch((error) => {
+        // A pooled connection shows only when it is used that its server has restarted.
+        if (store.dialect !== 'postgres' || !isBrokenConnection(error)) throw error;
+        return store.record(entry, lease);
+      });
+      health.noteStore();
+      return recorded;
+    } catch (error) {
+      stores.pause(error);
+      return this.#noteFailure(entry.kind, error);
+    }
+  }
+
+  #noteFailure(kind: FormKind, error: unknown): undefined {
+    const { health, log } = this.#parts;
+    health.noteStore(error);
+    const cause = causeOf(error) ?? 'it does not answer';
+    log.error({ kind, ...errorFields(error) }, `The store cannot take an enquiry: ${cause}`);
+    return undefined;
+  }
+
+  /** The mail to the company, as JSON. */
+  #notification({ kind, values, now }: NewEnquiry, reference: string): string {
+    const { contactEmail: to } = this.#parts.config;
+    return JSON.stringify(renderNotification(kind, values, { reference, receivedAt: now, to }));
+  }
+}
