@@ -2,7 +2,7 @@ import { paths } from '../../config/paths.ts';
 
 export type Crumb = { name: string; path: string };
 
-/** Pages that have others below them, by the name that a trail gives them. */
+/** Pages that have pages below them, with their names in breadcrumbs. */
 const sections: Readonly<Record<string, string>> = {
   [paths.services]: 'Services',
   [paths.sectors]: 'Sectors',
@@ -12,8 +12,8 @@ const sections: Readonly<Record<string, string>> = {
 };
 
 /**
- * The way from the home page down to the page at `path`, itself included; empty on the home page.
- * @param name what the trail calls the page itself
+ * The breadcrumbs from the home page to the page at `path`, which is included; empty for the home page.
+ * @param name name of the page itself in the breadcrumbs
  */
 export function trail(path: string, name: string): Crumb[] {
   if (path === paths.home) return [];

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
-/** Who the site is of, for search engines. `site` is the origin of the public site. */
+/** The company as schema.org Organization. `site` is the origin of the public site. */
 export function organization(site: URL | undefined): WithContext<Organization> {
   const home = new URL(paths.home, site).href;
   return {
@@ -20,7 +20,7 @@ export function organization(site: URL | undefined): WithContext<Organization> {
   };
 }
 
-/** The site itself. */
+/** The site as schema.org WebSite. */
 export function webSite(site: URL | undefined): WithContext<WebSite> {
   const home = new URL(paths.home, site).href;
   return {
@@ -34,7 +34,7 @@ export function webSite(site: URL | undefined): WithContext<WebSite> {
   };
 }
 
-/** The trail above a page's heading. */
+/** The breadcrumbs as schema.org BreadcrumbList. */
 export function breadcrumbList(
   trail: readonly Crumb[],
   site: URL | undefined,

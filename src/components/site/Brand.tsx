@@ -2,7 +2,7 @@ import { paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 import { BrandMark } from '../../figures/marks/BrandMark.tsx';
 
-/** Mark and name, leading home. */
+/** Logo and name, linking to the home page. */
 export function Brand() {
   return (
     <a

@@ -6,7 +6,7 @@ import { brand } from '../../config/site.ts';
 import { Container } from '../ui/Container.tsx';
 
 type Props = {
-  /** Sheet name: the page's title. */
+  /** The page's title, printed as the name of a drawing sheet. */
   sheet: string;
   path: string;
 };
@@ -44,13 +44,13 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The sheet number of an address, in the manner of a drawing register. */
+/** A number for the page in the style of engineering drawings, derived from its path. */
 export function sheetNumber(path: string): string {
   const name = path.replace(/^\//, '').replaceAll('/', '-') || 'home';
   return `SL-${name.toUpperCase()}`;
 }
 
-/** The footer is the drawing's title block. */
+/** The footer, styled like the title block of an engineering drawing. */
 export function Footer({ sheet, path }: Props) {
   return (
     <footer className="pb-10">

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { closeMenuScript } from './close-menu.ts';
 
-/** Marks the link to the page itself, and to the section a page belongs to. */
+/** Value of `aria-current` for a link: `page` on the page itself, `true` on the section that contains it. */
 export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
@@ -16,8 +16,8 @@ const toggle =
 type Props = { path: string };
 
 /**
- * The menu of small screens: a native popover, so that opening, closing, Escape and the return
- * of focus to the toggle are the browser's work. Only leaving the page with it open needs a script.
+ * The menu of small screens: a native popover, so that the browser handles opening, closing, Escape
+ * and the return of focus to the toggle. Only leaving the page needs a script (`close-menu.ts`).
  */
 export function MobileMenu({ path }: Props) {
   const items = [...navigation, { href: paths.search, label: 'Search' }];
@@ -37,7 +37,7 @@ export function MobileMenu({ path }: Props) {
             type="button"
             popoverTarget="menu"
             popoverTargetAction="hide"
-            // biome-ignore lint/a11y/noAutofocus: focus follows the menu when it opens
+            // biome-ignore lint/a11y/noAutofocus: focus moves into the menu when it opens
             autoFocus
             className={toggle}
           >

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 type Props = {
   href: string;
   title: ReactNode;
-  /** The words of the link, which say where it leads. */
+  /** Text of the link, which says where it leads. */
   action: string;
-  /** Completes the link's accessible name, for screen readers that read links out of context. */
+  /** Added to the link's accessible name, for screen reader users who list the links without their cards. */
   spoken?: string;
-  /** Drawing above the words. */
+  /** Drawing above the text. */
   picture?: ReactNode;
   /** Small facts above the title: date, region, category. */
   meta?: ReactNode;
@@ -15,7 +15,7 @@ type Props = {
   heading?: 'h2' | 'h3';
 };
 
-/** Something that can be opened. The whole card is the target; the link carries the name. */
+/** A card that leads to a page. The whole card can be clicked; the link inside has the accessible name. */
 export function Card(props: Props) {
   const { href, title, action, spoken, picture, meta, children, heading: H = 'h3' } = props;
   return (

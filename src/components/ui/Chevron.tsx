@@ -1,6 +1,6 @@
 type Props = { up?: boolean; className?: string };
 
-/** The small arrow of something that opens. */
+/** The small arrow on controls that expand or open something. */
 export function Chevron({ up = false, className }: Props) {
   return (
     <svg

@@ -11,7 +11,7 @@ export type ClaimData = {
   basis: 'target' | 'simulated' | 'company' | 'record' | 'computed';
 };
 
-/** The word of each basis. */
+/** The label of each basis. */
 export const basisWords = {
   target: 'target',
   simulated: 'simulated',
@@ -20,9 +20,9 @@ export const basisWords = {
   computed: 'computed',
 };
 
-/** A headline figure with the mark that leads to its basis and conditions. */
+/** A headline figure with a link to its basis and conditions. */
 export function ClaimValue({ claim }: { claim: ClaimData }) {
-  // A short figure stays on one line with its mark; a long one may break.
+  // A short figure and its link stay on one line; a long one may wrap.
   const short = `${claim.value}${claim.unit ?? ''}`.length <= 12;
   return (
     <span className={short ? 'whitespace-nowrap' : undefined}>
@@ -33,11 +33,11 @@ export function ClaimValue({ claim }: { claim: ClaimData }) {
   );
 }
 
-/** What a figure rests on and when it holds, for the cell that it stands in. */
+/** Basis and conditions of a figure in a few words, to be shown with it. */
 export const conditionOf = (claim: ClaimData): string =>
   `${basisWords[claim.basis]} · ${claim.holds}`;
 
-/** The same as a line of its own below the figure's label. */
+/** Basis and conditions on a line of their own, below the figure's label. */
 export function ClaimCondition({ claim }: { claim: ClaimData }) {
   return (
     <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2" data-condition>
@@ -46,7 +46,7 @@ export function ClaimCondition({ claim }: { claim: ClaimData }) {
   );
 }
 
-/** A label and the condition under it. */
+/** The label of a figure, and below it basis and conditions. */
 export function ClaimLabel({ claim }: { claim: ClaimData }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function ClaimLabel({ claim }: { claim: ClaimData }) {
   );
 }
 
-/** The mark alone, for figures that stand inside a sentence. */
+/** Only the link to the basis, for figures inside a sentence. */
 export function ClaimMark({ claim }: { claim: ClaimData }) {
   return (
     <a

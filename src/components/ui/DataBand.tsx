@@ -4,7 +4,7 @@ export type Datum = { value: ReactNode; label: ReactNode };
 
 type Props = { items: readonly Datum[]; className?: string };
 
-/** Figures in ruled cells, as in the data bands beneath an alignment sheet. */
+/** Figures with their labels in a row of cells. */
 export function DataBand({ items, className = '' }: Props) {
   return (
     <dl

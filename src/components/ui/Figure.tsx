@@ -10,7 +10,7 @@ const bases = {
 type Props = {
   caption: ReactNode;
   basis?: keyof typeof bases;
-  /** Where the figures come from. */
+  /** Where the data comes from. */
   source?: ReactNode;
   /** The same content as a table or list, for those who cannot see the drawing. */
   table?: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
   id?: string;
 };
 
-/** A drawing in its frame, with caption, basis, source and text equivalent. */
+/** A drawing in a frame, with caption, basis, source and text equivalent. */
 export function Figure({ caption, basis, source, table, children, id }: Props) {
   return (
     <figure

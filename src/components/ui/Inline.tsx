@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])/g;
 const ZERO = '₀'.charCodeAt(0);
 
-/** A link; one to another site names that site and sends no Referer header. */
+/** A link; one to another site shows that site's name and sends no Referer header. */
 function InlineLink({ href, children }: { href: string; children: string }) {
   if (href.startsWith('/'))
     return (
@@ -21,8 +21,8 @@ function InlineLink({ href, children }: { href: string; children: string }) {
 }
 
 /**
- * Running text of a YAML entry: [links](/address), `formulas` and subscripts, which our text face
- * does not hold as letters of their own.
+ * Text of a YAML entry: renders [links](/address), `formulas`, and subscript digits, as <sub> because
+ * the font does not contain them.
  */
 export function Inline({ children: text }: { children: string }) {
   const parts: ReactNode[] = [];

@@ -8,16 +8,16 @@ type Props = {
   lede: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** The drawing that opens the page; it explains something. */
+  /** The drawing at the top of the page. */
   drawing?: ReactNode;
-  /** Drawing beside the words, or across the page beneath them. */
+  /** Drawing beside the text, or below it across the page. */
   layout?: 'beside' | 'below';
   /** Small facts above the title, such as a date. */
   meta?: ReactNode;
   tone?: keyof typeof tones;
 };
 
-/** The opening of a page: words in five columns, drawing in seven. */
+/** The top of a page: text in five of twelve columns, drawing in seven. */
 export function PageHero(props: Props) {
   const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
   const beside = layout === 'beside' && drawing;

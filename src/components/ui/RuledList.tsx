@@ -6,7 +6,7 @@ type Props = {
   ordered?: boolean;
 };
 
-/** Features of one thing: a ruled list rather than a row of cards. */
+/** A list with lines between its items, for the features of one thing. */
 export function RuledList({ items, ordered = false }: Props) {
   const List = ordered ? 'ol' : 'ul';
   return (

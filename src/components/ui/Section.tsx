@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One station of a page: mark, heading, opening words, content. */
+/** A section of a page: mark, heading, introduction, content. */
 export function Section({ title, intro, id, tone = 'paper', children }: Props) {
   return (
     <section id={id} data-tone={tone} className={`station py-16 lg:py-[104px] ${tones[tone]}`}>

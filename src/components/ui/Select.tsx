@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Chevron } from './Chevron.tsx';
 
 /**
- * The browser's own select. Its arrow is ours, because WebKit draws a grey button over the colours
- * of a select that keeps its native appearance.
+ * The native select with an arrow of our own: with its native appearance WebKit would paint a grey
+ * button over our colours.
  */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (

@@ -1,4 +1,4 @@
-/** The hi-vis square and hairline that open a section. */
+/** The square and thin line at the top of a section. */
 export function StationMark() {
   return (
     <div className="mb-6 flex items-center gap-4" aria-hidden="true">

@@ -4,14 +4,14 @@ type Props = {
   caption: string;
   head: readonly ReactNode[];
   rows: readonly (readonly ReactNode[])[];
-  /** Hide the caption from sight where a heading already says it. */
+  /** Show the caption to screen readers only, where a heading already says the same. */
   captionHidden?: boolean;
 };
 
-/** A ruled table. The first cell of each row is its header; wide tables scroll inside themselves. */
+/** A table. The first cell of each row is its header; a table wider than the page scrolls by itself. */
 export function Table({ caption, head, rows, captionHidden = false }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable for keyboard scrolling
     <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
       <table className="w-full border-collapse text-left text-15">
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-ink-2'}>

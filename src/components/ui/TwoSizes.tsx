@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 type Props = {
   wide: ReactNode;
-  /** The same drawing for a phone: narrower, so that its letters stay legible. */
+  /** The same drawing for a phone: narrower, so that its lettering stays legible. */
   compact: ReactNode;
 };
 
-/** A drawing in two widths, of which the screen shows one. Paper takes the wide one. */
+/** A drawing in two widths: the narrow one is shown on phones, the wide one elsewhere and in print. */
 export function TwoSizes({ wide, compact }: Props) {
   return (
     <>

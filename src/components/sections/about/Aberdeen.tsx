@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Where the office is: words and map. */
+/** Where the office is, as text and as a map. */
 export function Aberdeen() {
   return (
     <Section id="aberdeen" tone="sheet" title="Aberdeen">

@@ -1,7 +1,7 @@
 import type { AboutData } from '../../../content/schemas/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** What the engineers know, as a ruled list of two columns. */
+/** The engineers' fields of expertise, as a list in two columns. */
 export function Disciplines({ disciplines }: Pick<AboutData, 'disciplines'>) {
   return (
     <Section

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { experience: AboutData['experience']; claims: readonly ClaimData[] };
 
-/** How "15+ years" and a development that began in 2020 go together, and the company in figures. */
+/** Explains why "15+ years" of experience and a product started in 2020 do not conflict; company figures. */
 export function Experience({ experience, claims }: Props) {
   return (
     <Section

@@ -2,7 +2,7 @@ import type { AboutData } from '../../../content/schemas/company.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** How the team works, from the fear to the handover. */
+/** How the team works, step by step, from a client's first concern to the handover. */
 export function HowWeWork({ steps }: Pick<AboutData, 'steps'>) {
   return (
     <Section id="how-we-work" title="How the team works">

@@ -1,7 +1,7 @@
 import type { PrincipleData } from '../../../content/schemas/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The four operating principles: how the work is done. */
+/** The four operating principles. */
 export function Principles({ principles }: { principles: readonly PrincipleData[] }) {
   return (
     <Section id="principles" tone="deep" title="Operating principles">

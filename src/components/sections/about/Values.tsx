@@ -1,7 +1,7 @@
 import type { ValueData } from '../../../content/schemas/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The four core values, each with what a client can check. */
+/** The four core values, each with something that a client can verify. */
 export function Values({ values }: { values: readonly ValueData[] }) {
   return (
     <Section id="values" title="Core values">

@@ -5,7 +5,7 @@ export type Heading = { depth: number; slug: string; text: string };
 
 type Props = { headings: readonly Heading[]; children?: ReactNode };
 
-/** An article with fewer parts than this is found through without a list of them. */
+/** Fewest headings for which a table of contents is shown. */
 const longFrom = 4;
 
 function Contents({ parts }: { parts: readonly Heading[] }) {
@@ -28,7 +28,7 @@ function Contents({ parts }: { parts: readonly Heading[] }) {
   );
 }
 
-/** The body of an article: contents where it is long, then the text in one measure. */
+/** The body of an article: a table of contents if it is long, then the text at one line length. */
 export function ArticleBody({ headings, children }: Props) {
   const parts = headings.filter(({ depth }) => depth === 2);
   return (

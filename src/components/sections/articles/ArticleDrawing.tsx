@@ -8,7 +8,7 @@ type Props = {
   id: string;
 };
 
-/** A figure of an article with its title, caption, standing, source and table. */
+/** A figure of an article with its title, caption, basis, source and table. */
 export function ArticleDrawing({ id }: Props) {
   const { Drawing, title, caption, basis, source, table } = articleFigure(id);
   return (
@@ -24,7 +24,7 @@ export function ArticleDrawing({ id }: Props) {
         table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
       >
         <p className="mt-0! mb-4 font-[600] text-20">{title}</p>
-        {/* The narrow drawing keeps its letters legible on a phone; paper takes the wide one. */}
+        {/* Two versions: a narrow one whose lettering stays legible on a phone, a wide one also used in print. */}
         <div className="hidden md:block print:block">
           <Drawing id={`${id}-wide`} />
         </div>

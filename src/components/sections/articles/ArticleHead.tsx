@@ -9,11 +9,11 @@ import { HeadlineFigures } from './HeadlineFigures.tsx';
 
 type Props = {
   article: ArticleSummary;
-  /** Address with its origin, for paper. */
+  /** Absolute URL of the article, printed on paper. */
   address: string;
   series?: Article['data']['series'];
   stats?: readonly ArticleStat[] | undefined;
-  /** What can be done with the article besides reading it. */
+  /** Buttons and links, such as share and download. */
   actions?: ReactNode;
 };
 

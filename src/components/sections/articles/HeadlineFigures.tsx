@@ -4,7 +4,7 @@ import { basisWords } from './basis.ts';
 
 type Props = { stats: readonly ArticleStat[] };
 
-/** The headline figures of an article, each with its standing and its source. */
+/** The headline figures of an article, each with its basis and its source. */
 export function HeadlineFigures({ stats }: Props) {
   return (
     <DataBand
@@ -12,7 +12,7 @@ export function HeadlineFigures({ stats }: Props) {
         value: (
           <>
             {stat.value}
-            {/* The per cent sign belongs to its number; other units stand off. */}
+            {/* A per cent sign follows its number directly; other units follow a space, in smaller type. */}
             {stat.unit === '%' ? '%' : stat.unit && <span className="text-17"> {stat.unit}</span>}
           </>
         ),

@@ -8,7 +8,7 @@ const ways = [
   { href: paths.contact, label: 'Ask an engineer' },
 ] as const;
 
-/** What a reader can do next. */
+/** Links offered to a reader at the end of an article. */
 export function NextSteps() {
   return (
     <div data-search="off" className="print:hidden">

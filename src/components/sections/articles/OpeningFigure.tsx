@@ -5,7 +5,7 @@ import { basisWords } from './basis.ts';
 
 type Props = { id: string };
 
-/** The drawing that opens an article, with its notes beside it as on a drawing sheet. */
+/** The drawing at the start of an article, with its notes beside it. */
 export function OpeningFigure({ id }: Props) {
   const { Drawing, title, caption, basis, source, table } = articleFigure(id);
   return (
@@ -15,7 +15,7 @@ export function OpeningFigure({ id }: Props) {
         className="grid break-inside-avoid rounded-sheet border-[1.5px] border-ink bg-sheet lg:grid-cols-12"
       >
         <div className="p-4 md:p-8 lg:col-span-8">
-          {/* The narrow drawing keeps its letters legible on a phone; paper takes the wide one. */}
+          {/* Two versions: a narrow one whose lettering stays legible on a phone, a wide one also used in print. */}
           <div className="hidden md:block print:block">
             <Drawing id={`${id}-wide`} />
           </div>

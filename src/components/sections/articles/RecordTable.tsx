@@ -3,13 +3,13 @@ import { Table } from '../../ui/Table.tsx';
 
 type Props = {
   rows: readonly ArticleRecordRow[];
-  /** What the table is a record of. */
+  /** Table caption. */
   caption?: string;
 };
 
 const columns = 'grid gap-x-6 md:grid-cols-[1fr_13rem]';
 
-/** The record, each fact with its source beneath it, so that the table fits a phone as it fits paper. */
+/** Published facts of an incident. The source is below its fact, not in a third column, to fit a phone. */
 export function RecordTable({ rows, caption = 'The record, with sources' }: Props) {
   return (
     <div className="my-8 max-w-[52rem]">

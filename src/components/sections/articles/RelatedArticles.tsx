@@ -4,7 +4,7 @@ import { ArticleCard } from '../blog/ArticleCard.tsx';
 
 type Props = { articles: readonly ArticleSummary[] };
 
-/** Articles that go on where this one ends. */
+/** Links to related articles. */
 export function RelatedArticles({ articles }: Props) {
   return (
     <div data-search="off" className="print:hidden">

@@ -1,7 +1,7 @@
 import type { ArticleSeriesCard } from '../../../content/schemas/article.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 
-/** In MDX, frontmatter has not been through the schema: a date may still be a string. */
+/** MDX passes frontmatter that the schema has not parsed: a date may still be a string. */
 type Card = Omit<ArticleSeriesCard, 'date'> & { date: Date | string };
 type Props = { cards: readonly Card[] };
 
@@ -20,7 +20,7 @@ const day = (date: Date | string) =>
     timeZone: 'UTC',
   });
 
-/** One part of a series: drawing beside the words, the three shared figures ruled beneath. */
+/** One part of a series: drawing, text, and below them the three figures that every part gives. */
 function SeriesCard({ card }: { card: Card }) {
   const { Drawing } = articleFigure(card.drawing);
   return (
@@ -60,7 +60,7 @@ function SeriesCard({ card }: { card: Card }) {
   );
 }
 
-/** The parts of a series, each with the three figures all of them share. */
+/** The parts of a series as cards. Each card gives the same three figures, so that parts can be compared. */
 export function SeriesCards({ cards }: Props) {
   return (
     <div className="my-8 grid max-w-[52rem] gap-6">

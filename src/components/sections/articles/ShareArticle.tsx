@@ -2,13 +2,13 @@ import { ActionButton } from '../../ui/Button.tsx';
 
 type Props = {
   title: string;
-  /** Address of the article, with its origin. */
+  /** Absolute URL of the article. */
   address: string;
 };
 
 /**
- * Sharing as plain links, which work by themselves. The button shows only once the script of
- * `src/enhancements/share.ts` has taken it over.
+ * Sharing by plain links, which work without JavaScript. `src/enhancements/share.ts` shows the
+ * button, which needs a script.
  */
 export function ShareArticle({ title, address }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;

@@ -10,7 +10,7 @@ const order = ['happened', 'found', 'monitoring'] as const;
 
 type Props = { box: ArticleBox };
 
-/** The box that keeps events, findings and our own view in three places. */
+/** The box that separates what happened, what was found, and our own view of it. */
 export function ThreeQuestions({ box }: Props) {
   return (
     <aside

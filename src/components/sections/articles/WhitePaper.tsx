@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 
-/** The article as a PDF to keep, made at build from the same text. */
+/** Link to the article as a PDF, which is generated at build time from the same text. */
 export function WhitePaper() {
   return (
     <p className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">

@@ -1,6 +1,6 @@
 import type { ArticleBasis } from '../../../content/schemas/article.ts';
 
-/** How the standing of a figure is said to the reader, wherever it is shown. */
+/** The label shown for each basis (origin) of a figure. */
 export const basisWords: Readonly<Record<ArticleBasis, string>> = {
   record: 'Record',
   computed: 'Our arithmetic',

@@ -7,11 +7,11 @@ import { Marked } from '../search/Marked.tsx';
 
 type Props = {
   article: ArticleSummary;
-  /** Title and excerpt with what was searched for marked in them. */
+  /** Title and excerpt split into pieces, with the search words marked; absent when nothing was searched. */
   match?: { title: readonly Piece[]; excerpt: readonly Piece[] } | undefined;
 };
 
-/** Date, type and reading time of an article, in one line. */
+/** Date, type and reading time of an article on one line. */
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <p className="font-mono text-13 text-ink-2">
@@ -27,7 +27,7 @@ export function CategoryMark({ category }: { category: string }) {
   );
 }
 
-/** A detail of the article's drawing as its picture, at a size that can be read; the words beside it say what it is. */
+/** A legible detail of the article's drawing. Hidden from screen readers: the text beside it says the same. */
 export function ArticlePicture({ drawing, id }: { drawing: string; id: string }) {
   const { Drawing } = articleFigure(drawing);
   return (
@@ -37,7 +37,7 @@ export function ArticlePicture({ drawing, id }: { drawing: string; id: string })
   );
 }
 
-/** An article as something to open. */
+/** An article in a list. */
 export function ArticleCard({ article, match }: Props) {
   const what = article.category === 'Case Study' ? 'case study' : 'article';
   return (

@@ -19,7 +19,7 @@ function headline({ query, category }: Ask, total: number): string {
   return category ? `${category}: ${count.toLowerCase()}` : 'All articles';
 }
 
-/** The cards that are open, and the link that brings the next ones. */
+/** The cards shown so far, and the "Load more" link. */
 export function ArticleGrid({ ask, portion, partial }: Props) {
   const { items, total, more } = portion;
   return (

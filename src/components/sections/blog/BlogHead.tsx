@@ -8,7 +8,7 @@ type Props = { ask: Ask; categories: readonly { name: Category; count: number }[
 const badge =
   'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-3.5 text-15 font-[500] no-underline hover:bg-ink hover:text-on-deep aria-[current]:bg-ink aria-[current]:text-on-deep';
 
-/** The head of the index: what it is, a search box, and the categories as links. */
+/** The top of the article index: introduction, search box, categories as links. */
 export function BlogHead({ ask, categories }: Props) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const current = (is: boolean) => (is ? 'page' : undefined);

@@ -6,7 +6,7 @@ import { ArticleMeta, CategoryMark } from './ArticleCard.tsx';
 
 type Props = { article: ArticleSummary };
 
-/** The article that opens the index, with its drawing at full size. */
+/** The featured article at the top of the index, with its drawing at full size. */
 export function FeaturedArticle({ article }: Props) {
   const { Drawing, title } = articleFigure(article.drawing);
   return (

@@ -6,7 +6,7 @@ type Props = { ask: Ask; instead?: string | undefined };
 
 const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false positive'];
 
-/** Says what was not found, and what would be. */
+/** Shown when a search finds no article: a similar search that has results, if any, and examples. */
 export function NothingFound({ ask, instead }: Props) {
   return (
     <Section title={`Nothing found for “${ask.query}”`} id="articles">

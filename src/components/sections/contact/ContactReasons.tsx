@@ -17,7 +17,7 @@ const reasons = [
   ['Tailored solutions', 'The answer is about your line: its fluid, age, coating and access.'],
 ] as const;
 
-/** Four reasons to write, and the ways that need no form. */
+/** Four reasons to get in touch, and the email address and phone number for those who prefer no form. */
 export function ContactReasons() {
   return (
     <>

@@ -19,7 +19,7 @@ const steps = [
   ],
 ] as const;
 
-/** The four steps after a message, on one line with its stations. */
+/** The four steps after a message is sent, drawn as points on a line. */
 export function WhatHappensNext() {
   return (
     <Section title="What happens next">

@@ -14,7 +14,7 @@ const details = [
   ['Afterwards', 'A detailed proposal within 48 hours'],
 ] as const;
 
-/** What the demo shows, and how it goes. */
+/** What the demo covers, and its schedule. */
 export function DemoDetails() {
   return (
     <>

@@ -2,7 +2,7 @@ import { DraftingSheet } from './DraftingSheet.tsx';
 
 const bolts = [70, 96, 154, 180];
 
-/** A pipe closed by a blind flange, in section, with its station. */
+/** Drawing for the not-found screen: section through a pipe that ends in a blind flange. */
 export function BlindFlange() {
   return (
     <DraftingSheet>

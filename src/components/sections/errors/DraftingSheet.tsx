@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The drafting film under the drawings of the error screens. */
+/** Frame and background of the drawings on the error screens. */
 export function DraftingSheet({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { DraftingSheet } from './DraftingSheet.tsx';
 
-/** A strip-chart trace that stops in the middle of the paper. */
+/** Drawing for the generic error screen: a recorded trace that stops halfway. */
 export function FlatTrace() {
   return (
     <DraftingSheet>

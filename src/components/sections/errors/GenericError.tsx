@@ -3,7 +3,7 @@ import { ActionButton, Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { FlatTrace } from './FlatTrace.tsx';
 
-/** The generic error screen, in the words of section 2 of the specification. */
+/** The generic error screen; section 2 of the specification fixes its text. */
 export function GenericError() {
   return (
     <PageHero

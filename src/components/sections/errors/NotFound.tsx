@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { BlindFlange } from './BlindFlange.tsx';
 
-/** The not-found screen: the line ends here, and these go on. */
+/** The not-found screen, with links to the main pages. */
 export function NotFound() {
   return (
     <PageHero

@@ -4,13 +4,12 @@ import { Container } from '../../ui/Container.tsx';
 type Props = {
   title: string;
   lede: string;
-  /** What stands under the words: what a visitor gets. */
+  /** Content below the title and lede: what a visitor gets for filling in the form. */
   details?: ReactNode;
-  /** The form. */
   children?: ReactNode;
 };
 
-/** The opening of a page that is a form: words in five columns, the form in seven. */
+/** The top of a form page: text in five of twelve columns, the form (`children`) in seven. */
 export function FormHero({ title, lede, details, children }: Props) {
   return (
     <div className="border-rule border-b py-10 last:border-b-0 lg:py-20">
@@ -23,7 +22,7 @@ export function FormHero({ title, lede, details, children }: Props) {
           <div className="rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7 lg:row-span-2">
             {children}
           </div>
-          {/* Below the form on a phone, beside it on a wide screen. */}
+          {/* After the form on a phone, beside it on a wide screen. */}
           <div className="lg:col-span-5 lg:row-start-2">{details}</div>
         </div>
       </Container>

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 
-/** What a subscriber gets, and how it ends. */
+/** What a subscriber gets, and how to unsubscribe. */
 export function NewsletterDetails() {
   return (
     <p className="text-ink-2">

@@ -1,7 +1,7 @@
 import { glossaryGroups } from '../../../content/schemas/glossary.ts';
 import type { Term } from './Terms.tsx';
 
-/** Ways into the page: its groups, with the number of terms in each. */
+/** Links to the groups of terms, with the number of terms in each. */
 export function GroupIndex({ terms }: { terms: readonly Term[] }) {
   return (
     <nav aria-label="Parts of the glossary" className="w-full">

@@ -5,7 +5,7 @@ import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 const title = 'A buried pipeline in section, with ten of its parts numbered';
 
-/** The opening drawing of the glossary: numbers that lead to definitions. */
+/** The opening drawing of the glossary: a pipeline with numbered parts that link to their definitions. */
 export function LineFigure({ name }: { name: (id: string) => string }) {
   return (
     <Figure caption="A line in section, not to scale. Each number leads to its definition.">

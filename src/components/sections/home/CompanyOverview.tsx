@@ -12,7 +12,7 @@ const figures = [
   'commercial-launch',
 ];
 
-/** Who stands behind it, with the company's figures and what they rest on. */
+/** The company in brief, with its figures and the basis of each. */
 export function CompanyOverview({ claim }: { claim: ClaimLookup }) {
   return (
     <Section

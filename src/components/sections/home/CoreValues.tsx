@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { values: readonly { id: string; data: { title: string; line: string } }[] };
 
-/** Four values, each with what it comes to. */
+/** Four values, each with its practical meaning. */
 export function CoreValues({ values }: Props) {
   return (
     <Section title="What we hold to" tone="sheet">

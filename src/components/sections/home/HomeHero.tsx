@@ -7,7 +7,7 @@ import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
 
-/** Solved once, when the site is built. */
+/** The model is run once, at build time. */
 const run = defaultRun();
 
 const figures = [
@@ -23,7 +23,7 @@ const onward = [
   { href: paths.contact, label: 'Contact' },
 ];
 
-/** The product in one picture: what a leak does to a line, computed, and what is claimed of it. */
+/** The product in one drawing: a computed leak on a line, and the company's claims beside it. */
 export function HomeHero({ claim }: { claim: ClaimLookup }) {
   return (
     <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-20">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** Newsletter sign-up; the form itself is the island that the page places here. */
+/** Newsletter sign-up. `children` is the form, an island that the page has to create itself. */
 export function Newsletter({ children }: { children?: ReactNode }) {
   return (
     <Section

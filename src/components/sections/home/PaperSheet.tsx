@@ -1,4 +1,4 @@
-/** A small picture of the white paper: a sheet with title, wave diagram and title block. */
+/** A thumbnail of the white paper: a sheet with title, wave diagram and title block. */
 export function PaperSheet() {
   return (
     <svg

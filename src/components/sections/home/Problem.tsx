@@ -16,7 +16,7 @@ function Cell({ kind, title, children }: CellProps) {
   );
 }
 
-/** Problem, innovation and business impact, in one ruled sheet. */
+/** Problem, innovation and business impact, side by side. */
 export function Problem({ claim }: { claim: ClaimLookup }) {
   return (
     <Section

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { conditionOf } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
 
-/** The 15-second promise, as long as it takes to read: 53 words at 212 words a minute. */
+/** The 15-second promise. Its text takes 15 seconds to read: 53 words at 212 words a minute. */
 export function Promise15({ claim }: { claim: ClaimLookup }) {
   const time = claim('detection-time');
   return (

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { sectors: readonly { id: string; data: { name: string; card: string } }[] };
 
-/** The eight sectors, each with the asset that leaks in it. */
+/** The eight sectors, each with a drawing of the asset that is monitored there. */
 export function SectorCards({ sectors }: Props) {
   return (
     <Section

@@ -9,7 +9,7 @@ type Article = {
 };
 type Props = { articles: readonly Article[] };
 
-/** The white paper, and what was written last. */
+/** The white paper and the latest articles. */
 export function ThoughtLeadership({ articles }: Props) {
   return (
     <Section title="Written for people who check">

@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { steps: readonly { data: TimelineStep }[] };
 
-/** The five steps of development on one line; the mark of a step still to come is hi-vis. */
+/** The five development steps on a time line; a step that is not completed has a hi-vis mark. */
 export function Timeline({ steps }: Props) {
   return (
     <Section

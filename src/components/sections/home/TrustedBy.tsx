@@ -24,7 +24,7 @@ const standards = [
 
 const heading = 'mb-4 border-ink border-b-[1.5px] pb-4 text-20';
 
-/** Kinds of operator, each by the thing it is known by. */
+/** Kinds of operator, each with a drawing of its typical asset. */
 function Operators() {
   return (
     <div>

@@ -3,7 +3,7 @@ import { brand } from '../../../config/site.ts';
 import { Container } from '../../ui/Container.tsx';
 import { StationMark } from '../../ui/StationMark.tsx';
 
-/** Schedule a Call: what to expect beside the form. */
+/** Schedule a Call: the form (`children`), and beside it what to expect. */
 export function CallSection({ children }: { children?: ReactNode }) {
   return (
     <section id="contact-form" aria-labelledby="schedule-a-call" className="py-16 lg:py-[104px]">

@@ -2,7 +2,7 @@ import type { InvestorsData } from '../../../content/schemas/company.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What a careful reader would ask: figures that disagree, and what is not yet proved. */
+/** Answers to due diligence: figures that seem to disagree, and what is not yet proven. */
 export function Diligence({ tensions, unproven }: Pick<InvestorsData, 'tensions' | 'unproven'>) {
   return (
     <Section id="diligence" tone="deep" title="What you will find when you check">

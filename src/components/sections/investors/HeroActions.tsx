@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The two ways on from the opening: to the form, and to what is being sold. */
+/** The two links at the top of the page: to the form, and to the product. */
 export function HeroActions() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Prose } from '../../ui/Prose.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The investment opportunity in running text. */
+/** The investment opportunity, as paragraphs. */
 export function Opportunity({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <Section id="opportunity" title="The opportunity">

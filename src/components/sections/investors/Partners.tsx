@@ -2,7 +2,7 @@ import type { InvestorsData } from '../../../content/schemas/company.ts';
 import { PartnerMark } from '../../../figures/marks/PartnerMark.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The three partner types, each under a drawing symbol: no partner is named before it has agreed. */
+/** The three partner types, each with a symbol in place of a logo: no partner is named without its consent. */
 export function Partners({ partners }: Pick<InvestorsData, 'partners'>) {
   return (
     <Section

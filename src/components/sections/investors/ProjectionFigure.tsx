@@ -9,13 +9,13 @@ import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
   projection: InvestorsData['projection'];
-  /** Growth a year in per cent, from the register of claims. */
+  /** Yearly growth in per cent, from the register of claims. */
   ratePercent: number;
-  /** The step of the timeline at which selling starts. */
+  /** The timeline step at which sales start. */
   rollout: { date: string };
 };
 
-/** The opening drawing of /investors: what the projection multiplies, and when things happen on its axis. */
+/** The opening drawing of /investors: projected growth by year, with the dates of patent and rollout. */
 export function ProjectionFigure({ projection, ratePercent, rollout }: Props) {
   const { baseYear, endYear } = projection;
   const index = compoundIndex(baseYear, endYear, ratePercent);

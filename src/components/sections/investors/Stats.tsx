@@ -3,10 +3,10 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { stats: readonly { claim: ClaimData; reading: string }[] };
 
-/** A unit that stands with its figure; one that is a word goes before the label, where it can wrap. */
+/** A sign is set next to the figure; a unit that is a word is set before the label, where it can wrap. */
 const isSign = (unit: string | undefined) => unit === '%';
 
-/** The four stat cards: figure, what it is, how to read it. */
+/** The four stat cards: figure, label, explanation. */
 export function Stats({ stats }: Props) {
   return (
     <Section

@@ -11,7 +11,7 @@ const bases: Record<Claim['basis'], string> = {
   record: 'Record',
 };
 
-/** The opening drawing of /terms: how many headline figures rest on what. */
+/** The opening drawing of /terms: number of headline figures for each basis (measured, simulated …). */
 export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[] }) {
   const rows = Object.entries(bases).map(([basis, name]) => ({
     name,

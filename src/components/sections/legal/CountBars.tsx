@@ -1,6 +1,6 @@
 type Props = { rows: readonly { name: string; count: number }[] };
 
-/** Counts beside bars of their length. */
+/** A bar chart of counts. */
 export function CountBars({ rows }: Props) {
   const most = Math.max(...rows.map(({ count }) => count));
   return (

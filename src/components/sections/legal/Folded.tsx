@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something long that few readers want, behind its title. */
+/** Long content that few readers need, collapsed under its title. */
 export function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="mt-4 text-15">

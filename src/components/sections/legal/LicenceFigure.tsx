@@ -3,7 +3,7 @@ import { licencesIn } from '../../../outputs/licences/licences.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { CountBars } from './CountBars.tsx';
 
-/** The opening drawing of /licences: how many packages and works stand under which licence. */
+/** The opening drawing of /licences: number of packages and other works under each licence. */
 export function LicenceFigure({ licences }: { licences: Licences }) {
   const counts = new Map<string, number>();
   for (const { licence } of [...licences.works, ...licences.browser, ...licences.server])

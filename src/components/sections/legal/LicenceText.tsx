@@ -1,6 +1,6 @@
 import { Folded } from './Folded.tsx';
 
-/** The words of a licence, folded; they were typed for a terminal, so each line break is kept. */
+/** A licence text, collapsed. It is plain text wrapped by hand, so its line breaks are kept. */
 export function LicenceText({ title, text }: { title: string; text: string }) {
   return (
     <Folded title={title}>

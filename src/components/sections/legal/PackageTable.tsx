@@ -3,12 +3,12 @@ import { Folded } from './Folded.tsx';
 
 type Props = {
   caption: string;
-  /** A long list is folded behind its caption. */
+  /** Collapse the table under its caption, for long lists. */
   folded?: boolean;
   rows: readonly { name: string; version: string; licence: string; copyright?: string }[];
 };
 
-/** Packages with their licence and, where their text asks for it, whose they are. */
+/** Packages with their licence and, where the licence requires it, the copyright notice. */
 export function PackageTable({ caption, folded = false, rows }: Props) {
   const owned = rows.some(({ copyright }) => copyright);
   const table = (

@@ -3,18 +3,18 @@ import { forms } from '../../../forms/index.ts';
 
 type Props = {
   kind: FormKind;
-  /** What the visitor does. */
+  /** Heading: what the visitor does, e.g. books a demo. */
   title: string;
-  /** Why it is stored, and on what legal ground. */
+  /** Why the data is stored, and on which legal basis. */
   ground: string;
-  /** What is stored beside the fields. */
+  /** What is stored in addition to the fields. */
   also?: string;
 };
 
 const names = (fields: readonly FieldDefinition[]) =>
   fields.map((field) => field.label.toLowerCase()).join(', ');
 
-/** What one form stores, read from the definition by which the server checks it. */
+/** The data that one form stores, taken from the definition that the server validates against. */
 export function StoredData({ kind, title, ground, also }: Props) {
   const { fields } = forms[kind];
   const optional = fields.filter((field) => !field.required);

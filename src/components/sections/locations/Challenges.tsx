@@ -1,7 +1,7 @@
 import type { LocationData } from '../../../content/schemas/location.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The regional challenges: a phrase that names each, then what it means on site. */
+/** The regional challenges: a name for each, then what it means on site. */
 export function Challenges({ challenges }: Pick<LocationData, 'challenges'>) {
   return (
     <Section id="challenges" tone="deep" title="What makes it hard here">

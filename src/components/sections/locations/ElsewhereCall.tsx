@@ -3,7 +3,7 @@ import { brand } from '../../../config/site.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The index's contact call to action. */
+/** The call to action of /locations for readers whose pipeline is in none of the listed places. */
 export function ElsewhereCall() {
   return (
     <Section

@@ -11,7 +11,7 @@ import { Table } from '../../ui/Table.tsx';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** The worked lines of all locations side by side. */
+/** The example lines of all locations in one table. */
 export function LineComparison({ places }: { places: readonly LocationData[] }) {
   return (
     <Section

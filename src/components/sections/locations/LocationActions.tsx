@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 
 type Props = { city: string; country: string };
 
-/** The two ways to talk about work in a location. */
+/** The two buttons for contacting us about work in a location. */
 export function LocationActions({ city, country }: Props) {
   return (
     <>

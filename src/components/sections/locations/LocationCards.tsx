@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { RegionBadge } from './RegionBadge.tsx';
 
-/** A list as part of a sentence: capitals only where the first word is an abbreviation or a name. */
+/** Joins a list for use in a sentence: initial capitals after the first item go, except of abbreviations. */
 const inSentence = (items: readonly string[]) =>
   items
     .map((item, i) =>
@@ -13,7 +13,6 @@ const inSentence = (items: readonly string[]) =>
     )
     .join(', ');
 
-/** A card for each location: map, region, description, key industries. */
 export function LocationCards({ places }: { places: readonly LocationData[] }) {
   return (
     <Section

@@ -29,7 +29,7 @@ function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
   );
 }
 
-/** Where to go from a location: people first, then the services and sectors found there. */
+/** Links at the end of a location page: contact first, then the services and sectors relevant there. */
 export function LocationContact({ slug, city, country, services, sectors }: Props) {
   return (
     <Section id="contact" title={`Talk about work around ${city}`}>

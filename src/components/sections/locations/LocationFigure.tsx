@@ -4,7 +4,7 @@ import { Figure } from '../../ui/Figure.tsx';
 
 type Props = Pick<LocationData, 'city' | 'country' | 'coordinates' | 'heroImage'>;
 
-/** The map that opens a location's page. */
+/** The map at the top of a location's page. */
 export function LocationFigure({ city, country, coordinates, heroImage }: Props) {
   return (
     <Figure

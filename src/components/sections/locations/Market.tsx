@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = Pick<LocationData, 'marketOverview' | 'regulators' | 'industries' | 'record'>;
 
-/** Who regulates, what is in the ground, what fails; with the published figures behind it. */
+/** Regulators, existing pipelines and typical failures of a region, with the published figures for them. */
 export function Market({ marketOverview, regulators, industries, record }: Props) {
   return (
     <Section id="market" title="Market overview">

@@ -1,7 +1,7 @@
 import type { LocationData } from '../../../content/schemas/location.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** Typical scopes of work, newest first. */
+/** Typical projects, newest first. */
 export function Projects({ projects }: Pick<LocationData, 'projects'>) {
   const sorted = [...projects].sort((a, b) => b.year - a.year);
   return (

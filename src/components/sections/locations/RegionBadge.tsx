@@ -1,4 +1,4 @@
-/** Region of a location, as on the cards and above the title of its page. */
+/** Region of a location, used on the cards and above the title of its page. */
 export function RegionBadge({ region }: { region: string }) {
   return (
     <span className="inline-block rounded-sheet bg-ink px-2 py-1 font-mono text-13 text-on-deep">

@@ -12,7 +12,7 @@ import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** What 15 seconds ask of a line of this region: stations, seconds, and the picture of one span. */
+/** An example line of the region: the sensor stations needed to locate a leak in 15 s, and a drawing of one span. */
 export function WorkedLine({ line }: Pick<LocationData, 'line'>) {
   const { name, lengthKm, medium, spacingKm, note } = line;
   const worst = travelSeconds(spacingKm, medium);

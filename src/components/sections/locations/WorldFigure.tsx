@@ -4,7 +4,7 @@ import { Figure } from '../../ui/Figure.tsx';
 
 type Props = { places: readonly Pick<LocationData, 'slug' | 'city' | 'coordinates'>[] };
 
-/** The index's picture: nine marks on the world, each a link. */
+/** The drawing on /locations: a world map on which each location is a link. */
 export function WorldFigure({ places }: Props) {
   return (
     <Figure

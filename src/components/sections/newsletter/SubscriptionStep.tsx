@@ -24,7 +24,7 @@ const words = {
 
 type Props = { step: keyof typeof words; outcome: Outcome };
 
-/** The page behind the links of a newsletter mail: asks, then says what came of it. */
+/** The page that the links of a newsletter mail open: asks for confirmation, then shows the result. */
 export function SubscriptionStep({ step, outcome }: Props) {
   const text = words[step];
   const lede = {
@@ -40,7 +40,7 @@ export function SubscriptionStep({ step, outcome }: Props) {
         outcome === 'asked' ? (
           lede
         ) : (
-          // biome-ignore lint/a11y/noAutofocus: after the click the page starts at its outcome
+          // biome-ignore lint/a11y/noAutofocus: this page is the answer to a form; focus goes to the result
           <p role="status" tabIndex={-1} autoFocus>
             {lede}
           </p>
@@ -48,7 +48,7 @@ export function SubscriptionStep({ step, outcome }: Props) {
       }
       actions={
         outcome === 'asked' ? (
-          // Without an action the form posts to this very address, its token included.
+          // Without `action` the form posts to the page's own URL, including the token in its query.
           <form method="post">
             <ActionButton type="submit">{text.button}</ActionButton>
           </form>

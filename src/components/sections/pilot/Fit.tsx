@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = Pick<PilotData, 'suits' | 'declines'>;
 
-/** Whom a pilot suits, and whom we would turn down, side by side. */
+/** Which lines a pilot suits, and which we would decline, side by side. */
 export function Fit({ suits, declines }: Props) {
   return (
     <Section title="Who it is for">

@@ -2,7 +2,7 @@ import type { PilotData } from '../../../content/schemas/pilot.ts';
 import { nodeOnPipe } from '../../../figures/detection/node-on-pipe.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What is fitted to the line, with the node in section beside it. */
+/** The equipment installed on the line, and a section drawing of a sensor node. */
 export function Installed({ items }: { items: PilotData['installed'] }) {
   return (
     <Section title="What is installed" tone="sheet">

@@ -6,7 +6,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 import { pilotRequest } from './request.ts';
 
-/** The opening of /pilot-program: the offer, and its plan on a scale of weeks. */
+/** The top of /pilot-program: the offer, and its phases on a time axis in weeks. */
 export function PilotHero({ phases }: { phases: PilotData['phases'] }) {
   return (
     <PageHero

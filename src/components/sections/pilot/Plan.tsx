@@ -5,7 +5,7 @@ import { ComparedRows } from '../shared/ComparedRows.tsx';
 const weeks = ({ from, weeks: n }: { from: number; weeks: number }) =>
   n === 1 ? `${from + 1}` : `${from + 1}–${from + n}`;
 
-/** Week by week, what each side gives. */
+/** The phases of the pilot, with what each side contributes. */
 export function Plan({ phases }: { phases: PilotData['phases'] }) {
   return (
     <Section

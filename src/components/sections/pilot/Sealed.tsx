@@ -1,7 +1,7 @@
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Why the leaks are made by the operator, and their times kept in an envelope. */
+/** Why the operator makes the test leaks, and keeps their times in a sealed envelope until the end. */
 export function Sealed({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <Section

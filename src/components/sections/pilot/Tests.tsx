@@ -1,7 +1,7 @@
 import type { PilotData } from '../../../content/schemas/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** What is measured, against which target, and how nobody can cheat. */
+/** What is measured, the target for it, and how it is measured. */
 export function Tests({ tests }: { tests: PilotData['tests'] }) {
   return (
     <Section

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 
-/** What the demo form's message says when a reader asks for a pilot; the gaps are the reader's. */
+/** The message prefilled in the demo form for a pilot request; the visitor completes its blanks. */
 export const pilotMessage = [
   'We would like to discuss a pilot.',
   'Line (fluid, diameter, length): ',
@@ -9,7 +9,7 @@ export const pilotMessage = [
   'What we need to know by when: ',
 ].join('\n');
 
-/** The demo form, filled in for a pilot. */
+/** URL of the demo form, prefilled for a pilot request. */
 export const pilotRequest = `${paths.demo}?${new URLSearchParams({
   service: 'leak-detection',
   message: pilotMessage,

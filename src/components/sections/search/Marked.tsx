@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Piece } from '../../../outputs/search/engine.ts';
 
-/** A text in which what was searched for is marked. */
+/** A text with the search words in <mark>. */
 export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, i) =>
     piece.marked ? (

@@ -2,15 +2,15 @@ import { queryLimit } from '../../../outputs/search/engine.ts';
 import { ActionButton } from '../../ui/Button.tsx';
 
 type Props = {
-  /** Address that answers. */
+  /** URL that the form submits to. */
   action: string;
   query: string;
   label: string;
-  /** Parts of the present state that a new search keeps. */
+  /** Other query parameters to keep in a new search, sent as hidden fields. */
   keep?: Readonly<Record<string, string | undefined>>;
 };
 
-/** A search box that is a plain form: what was asked stands in the address. */
+/** A search box as a plain GET form, so that the query is in the URL. */
 export function SearchForm({ action, query, label, keep = {} }: Props) {
   return (
     <search>

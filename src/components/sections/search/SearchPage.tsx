@@ -4,12 +4,12 @@ import { Container } from '../../ui/Container.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 
-/** How many pages are listed. */
+/** Greatest number of results listed. */
 const shown = 20;
 
 type Props = { query: string; answer: Answer };
 
-/** The search over every page: the question, then what answers it. */
+/** The search over all pages: the form, then the results. */
 export function SearchPage({ query, answer }: Props) {
   return (
     <Container className="py-10 lg:py-16">

@@ -13,7 +13,7 @@ const starts = [
 ];
 const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
-/** Where to go when there is no list to show. */
+/** Links for when there are no results to list. */
 function Suggestions({ instead }: { instead?: string | undefined }) {
   return (
     <div className="mt-6 max-w-[60ch] text-17">
@@ -52,7 +52,7 @@ function Suggestions({ instead }: { instead?: string | undefined }) {
   );
 }
 
-/** Pages that answer a search, best first, each with the place where the words stand. */
+/** Search results, best first, each with an excerpt that contains the search words. */
 export function SearchResults({ query, answer, shown }: Props) {
   if (!query) return <Suggestions />;
   const { hits, partial, instead } = answer;

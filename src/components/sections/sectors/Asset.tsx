@@ -2,7 +2,7 @@ import type { SectorData } from '../../../content/schemas/sector.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The asset, as someone who runs it would describe it. */
+/** Description of the asset from its operator's point of view. */
 export function Asset({ asset }: { asset: SectorData['asset'] }) {
   return (
     <Section

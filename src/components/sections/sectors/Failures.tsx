@@ -9,7 +9,7 @@ type Props = {
   mechanism: (ref: { id: string }) => MechanismData;
 };
 
-/** How the asset fails, likeliest first: side of attack, mechanism, and where it happens here. */
+/** Failure modes, likeliest first: side of the pipe wall, damage mechanism, where it occurs in this sector. */
 export function Failures({ failures, mechanism }: Props) {
   return (
     <Section title="How it fails" id="failures" tone="sheet">

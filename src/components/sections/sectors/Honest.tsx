@@ -1,7 +1,7 @@
 import { Container } from '../../ui/Container.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 
-/** When this sector should not buy leak detection first. */
+/** When an operator in this sector should spend on something else before leak detection. */
 export function Honest({ text }: { text: string }) {
   return (
     <section className="on-deep bg-deep py-14 text-on-deep lg:py-20">

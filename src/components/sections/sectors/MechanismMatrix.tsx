@@ -9,13 +9,13 @@ type Props = {
   mechanisms: readonly { id: string; data: MechanismData }[];
 };
 
-/** Rank of a mechanism in a sector: 0 for the likeliest, −1 where it plays no part. */
+/** Rank of a mechanism in a sector: 0 for the likeliest, −1 where it does not occur. */
 export const rankIn = (sector: SectorData, mechanism: string) =>
   sector.failures.findIndex((failure) => failure.mechanism.id === mechanism);
 
 const says = (rank: number) => (rank === 0 ? 'first threat' : rank > 0 ? 'a threat' : 'no');
 
-/** Which mechanism takes which asset, drawn from the sector pages themselves. */
+/** Table of damage mechanisms by sector, computed from the entries of the sector pages. */
 export function MechanismMatrix({ sectors, mechanisms }: Props) {
   const shared = (id: string) => sectors.filter(({ data }) => rankIn(data, id) >= 0).length;
   const rows = mechanisms

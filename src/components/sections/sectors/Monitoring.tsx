@@ -3,7 +3,7 @@ import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
-/** What can be monitored: method, what it tells, what it does not. */
+/** What can be monitored: method, what it shows, its limits. */
 export function Monitoring({ monitoring }: { monitoring: SectorData['monitoring'] }) {
   return (
     <Section

@@ -6,7 +6,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
-/** The opening of a sector page: the asset drawn, and what is peculiar to it. */
+/** The top of a sector page: introduction and a drawing of the asset. */
 export function SectorHero({ id, sector }: { id: string; sector: SectorData }) {
   return (
     <PageHero

@@ -4,7 +4,7 @@ import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorD
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Each sector as a row of the sheet: its drawing, its difficulty, its page. */
+/** The list of sectors: drawing, introduction, link to the page. */
 export function SectorRows({ sectors }: { sectors: readonly { id: string; data: SectorData }[] }) {
   return (
     <Section title="Eight assets, eight difficulties" tone="sheet">

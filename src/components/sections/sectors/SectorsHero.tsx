@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { MechanismMatrix } from './MechanismMatrix.tsx';
 
-/** The opening of /sectors: who loses pipe to what. */
+/** The top of /sectors: introduction and the table of damage mechanisms by sector. */
 export function SectorsHero(props: ComponentProps<typeof MechanismMatrix>) {
   return (
     <PageHero

@@ -14,7 +14,7 @@ const words = {
   impact: 'by force',
 };
 
-/** A pipe in section with the side from which its wall is lost. */
+/** Symbol: section through a pipe, marking the side on which the wall is damaged. */
 export function SideMark({ side }: { side: MechanismData['side'] }) {
   const hurt = side === 'inside' || side === 'outside';
   return (

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Three case studies that can be read in full. */
+/** Three case studies, each with a link to its article. */
 export function Cases({ block }: { block: BlockOf<'cases'> }) {
   return (
     <Section

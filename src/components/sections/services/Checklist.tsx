@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../content/schemas/service.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Signs by which a reader recognises the own line, with boxes to tick on paper. */
+/** A checklist by which readers see whether the service suits their line; its boxes can be ticked in print. */
 export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
   return (
     <Section

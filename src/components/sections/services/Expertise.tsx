@@ -5,7 +5,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { block: BlockOf<'expertise'>; mechanism: (ref: { id: string }) => MechanismData };
 
-/** Three lists side by side: industries, materials, degradation mechanisms. */
 export function Expertise({ block, mechanism }: Props) {
   const lists = [
     ['Industries', block.industries],

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { block: BlockOf<'industries'>; sector: (ref: { id: string }) => SectorData };
 
-/** Sectors in ruled rows: the asset, its name, and what this service meets there. */
+/** Sectors as rows: drawing, name, and how the service applies there. */
 export function Industries({ block, sector }: Props) {
   return (
     <Section title={block.heading} tone="sheet">

@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../content/schemas/service.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** What the service cannot do, on the ground that draws the eye. */
+/** What the service cannot do, on a strong background so that it is not overlooked. */
 export function Limits({ block }: { block: BlockOf<'limits'> }) {
   return (
     <Section

@@ -3,7 +3,7 @@ import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-/** A ruled table with its opening words. */
+/** A table with an introduction. */
 export function MethodTable({ block }: { block: BlockOf<'table'> }) {
   return (
     <Section

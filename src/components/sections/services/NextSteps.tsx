@@ -3,7 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 
 export type Next = { href: string; title: string; text: string; kind: string };
 
-/** Where a reader goes next: ruled rows, each a link. */
+/** Links offered at the end of a service or sector page. */
 export function NextSteps({
   items,
   heading = 'Read next',
@@ -33,7 +33,7 @@ export function NextSteps({
   );
 }
 
-/** The row that leads to an article. */
+/** A link to an article, for `NextSteps`. */
 export const articleNext = (slug: string, title: string, text: string): Next => ({
   href: `${paths.blog}/${slug}`,
   title,

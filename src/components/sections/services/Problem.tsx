@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../content/schemas/service.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The problem, in paragraphs beside their heading. The first carries the weight. */
+/** The problem, in paragraphs beside the heading; the first one is emphasised. */
 export function Problem({ block }: { block: BlockOf<'prose'> }) {
   return (
     <Section

@@ -14,7 +14,7 @@ import { Offers } from './Offers.tsx';
 import { Problem } from './Problem.tsx';
 import { Steps } from './Steps.tsx';
 
-/** Where blocks look up what they name. */
+/** Lookups for the entries that blocks refer to by id. */
 export type Library = {
   standard: (ref: { id: string }) => StandardData;
   mechanism: (ref: { id: string }) => MechanismData;
@@ -23,7 +23,7 @@ export type Library = {
 
 type Props = { blocks: readonly Block[]; library: Library };
 
-/** The sections of a service page, in the order of its entry. */
+/** The sections of a service page, in the order of its entry in content/services/. */
 export function ServiceBlocks({ blocks, library }: Props) {
   return blocks.map((block) => (
     <ServiceBlock key={block.heading} block={block} library={library} />

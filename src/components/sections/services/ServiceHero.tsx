@@ -6,10 +6,10 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
-/** Address of the demo form with this service chosen. */
+/** URL of the demo form with this service preselected. */
 export const demoFor = (service: string) => `${paths.demo}?service=${service}`;
 
-/** The opening of a service page: what it is, and the principle drawn. */
+/** The top of a service page: introduction and a drawing of the principle. */
 export function ServiceHero({ service }: { service: ServiceData }) {
   return (
     <PageHero

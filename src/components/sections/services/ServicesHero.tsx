@@ -1,7 +1,7 @@
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
-/** The opening of /services: one line as an alignment sheet, a band for each service. */
+/** The top of /services: one pipeline drawn as an alignment sheet, with a row for each service. */
 export function ServicesHero() {
   return (
     <PageHero

@@ -6,7 +6,7 @@ type Props = {
   items: readonly { title: string; text: string }[];
 };
 
-/** How the work runs: stations along one line. */
+/** The steps of the work, drawn as points along a line. */
 export function Steps({ heading, items }: Props) {
   return (
     <Section title={heading} tone="sheet">

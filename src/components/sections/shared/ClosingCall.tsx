@@ -7,11 +7,11 @@ type Action = { href: string; label: string };
 type Props = {
   title: string;
   children: ReactNode;
-  /** The first is the one to take. */
+  /** The first is shown as the main button. */
   actions: readonly [Action, ...Action[]];
 };
 
-/** The end of a page: what to do next, on deep ground. */
+/** The call to action at the end of a page, on the dark background. */
 export function ClosingCall({ title, children, actions }: Props) {
   const [first, ...others] = actions;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Headings of the columns; the first names the rows. */
+  /** Column headings; the first is the heading of the row names. */
   head: readonly [string, string, string, string];
   rows: readonly (readonly [string, ReactNode, ReactNode, ReactNode])[];
 };
@@ -9,8 +9,8 @@ type Props = {
 const columns = 'md:grid md:grid-cols-[3fr_4fr_4fr_4fr] md:gap-6';
 
 /**
- * Four columns compared in rows. A wide screen shows them under common headings; a phone stacks
- * each row with its headings inside, where a table would be a column of single words.
+ * A comparison in four columns. A wide screen shows a table with one row of headings; on a phone the
+ * columns would be too narrow, so that each row is stacked with the headings repeated in it.
  */
 export function ComparedRows({ head, rows }: Props) {
   return (

@@ -12,7 +12,7 @@ type Props = {
   tone?: 'paper' | 'sheet';
 };
 
-/** What to see in a drawing, and the drawing beside it. */
+/** A drawing with text beside it that explains it. */
 export function DrawingWithWords({ heading, figure, paragraphs, tone = 'sheet', ...rest }: Props) {
   return (
     <Section title={heading} tone={tone}>

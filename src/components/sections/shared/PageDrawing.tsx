@@ -8,12 +8,12 @@ type Props = {
   /** Id in src/figures/page-figures.ts. */
   id: string;
   caption: string;
-  /** Absent for an illustration, which proves nothing. */
+  /** Absent for an illustration, which shows no data. */
   basis?: 'computed' | 'simulated' | 'record' | 'target' | undefined;
   source: string;
 };
 
-/** A computed drawing in its frame, with caption, basis, source and its figures as a table. */
+/** A computed drawing in a frame, with caption, basis, source and its data as a table. */
 export function PageDrawing({ id, caption, basis, source }: Props) {
   const { Drawing, title, table } = pageFigure(id);
   return (

@@ -3,7 +3,7 @@ import type { SourceData } from '../../../content/schemas/source.ts';
 
 type Props = { sources: readonly { id: string; source: SourceData }[] };
 
-/** The sources of a page with the address of each, in the order of their first mark. */
+/** The sources of a page with their links, in the order in which the text first cites them. */
 export function References({ sources }: Props) {
   return (
     <section
@@ -44,5 +44,5 @@ export function References({ sources }: Props) {
   );
 }
 
-/** Where a page wants its list; without it the list closes the page's content. */
+/** Placeholder for the list of references; without it the list goes at the end of the content. */
 export const ReferencesPlace = () => <div data-references="true" />;

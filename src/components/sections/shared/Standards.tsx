@@ -4,11 +4,11 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = {
   heading: string;
-  /** A code, what it covers, and what it is used for here. */
+  /** Each standard with what it covers and, optionally, what it is used for here. */
   items: readonly (StandardData & { use?: string })[];
 };
 
-/** The codes, ruled like the references in a drawing's title block. */
+/** A list of codes and standards. */
 export function Standards({ heading, items }: Props) {
   return (
     <Section title={heading}>

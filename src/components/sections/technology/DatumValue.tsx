@@ -2,7 +2,7 @@ import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Datum } from '../../../content/schemas/technology.ts';
 import { ClaimCondition, ClaimValue } from '../../ui/Claim.tsx';
 
-/** A figure from the register with its mark, or a plain value, each with its note. */
+/** A figure from the register with a link to its basis, or a plain value; both with their note. */
 export function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
   return (
     <>

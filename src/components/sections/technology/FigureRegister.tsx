@@ -19,7 +19,7 @@ const bases = {
   computed: 'Computed',
 } as const;
 
-/** Every headline figure of the site with its meaning, conditions and basis; each has an anchor. */
+/** Every headline figure of the site with meaning, conditions and basis; each has an anchor to link to. */
 export function FigureRegister({ claims }: Props) {
   return (
     <Section

@@ -8,8 +8,8 @@ import { DatumValue } from './DatumValue.tsx';
 type Props = { components: TechnologyData['components']; claim: ClaimLookup };
 
 /**
- * Sensors, algorithms, analytics. Three panels in order; src/enhancements/tab-set.ts shows the row
- * of tabs and one panel at a time where there is JavaScript.
+ * Sensors, algorithms, analytics. Without JavaScript all three panels are shown one below the other;
+ * src/enhancements/tab-set.ts turns them into tabs.
  */
 export function KeyComponents({ components, claim }: Props) {
   return (

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 const { campaign, cells, falseAlarms } = table;
 type Cell = (typeof cells)[number];
 
-// The dress of ui/Table, whose single row of heads is not enough here.
+// The styles of ui/Table, which cannot be used here: it has only one header row.
 const th = 'border-rule border-b py-2.5 pr-6 font-[500]';
 const td = 'border-rule border-b py-2.5 pr-6 text-ink-2';
 const runs = cells.reduce((sum, cell) => sum + cell.runs, 0);
@@ -20,7 +20,7 @@ const pair = (low: number | null, high: number | null, decimals: number) =>
 const figure = (n: number, decimals: number) =>
   n >= 100 ? formatWhole(n) : formatNumber(n, decimals);
 
-/** The simulator's model over thousands of seeded runs, so that no figure rests on a chosen leak. */
+/** Results of thousands of simulated runs from fixed seeds, so that no figure depends on a picked example. */
 export function ModelPerformance() {
   return (
     <Section
@@ -69,7 +69,7 @@ const cellsOf = (cell: Cell) => [
 
 function Runs() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable for keyboard scrolling
     <section className="overflow-x-auto" tabIndex={0} aria-label="Runs by leak size and spacing">
       <table className="w-full border-collapse whitespace-nowrap text-left text-15">
         <thead>

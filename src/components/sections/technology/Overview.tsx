@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { claims: TechnologyData['claims']; claim: ClaimLookup };
 
-/** Product overview: six claims, each with its condition and the mark that leads to its basis. */
+/** Product overview: six claims, each with its condition and a link to its basis. */
 export function Overview({ claims, claim }: Props) {
   return (
     <Section

@@ -6,12 +6,12 @@ import {
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** Solved once, when the site is built. */
+/** The model is run once, at build time. */
 const run = defaultRun();
 
 /**
- * The place of the simulator. Whatever stands inside takes over; without it, and without
- * JavaScript, the computed diagram of the same default line says the same.
+ * The section of the simulator, which the page passes as `children`. Without `children` it shows
+ * the diagram of the same default line, computed at build time.
  */
 export function SimulatorSection({ children }: { children?: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { DatumValue } from './DatumValue.tsx';
 
 type Props = { cards: TechnologyData['specification']; claim: ClaimLookup };
 
-/** Technical specifications: three ruled sheets. */
+/** Technical specifications, as three tables. */
 export function Specification({ cards, claim }: Props) {
   return (
     <Section

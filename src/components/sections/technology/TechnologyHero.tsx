@@ -10,7 +10,7 @@ const badge = [
   ['Granted', brand.patentGranted],
 ] as const;
 
-/** The opening of /technology: the patent, and how two arrival times make a place. */
+/** The top of /technology: the patent, and a drawing of how two arrival times give the leak's position. */
 export function TechnologyHero() {
   return (
     <PageHero
