@@ -1,6 +1,6 @@
 /**
- * The one address of a page: no trailing slash, no .html, no doubled slashes.
- * Undefined where `path` is that address already.
+ * The canonical path of a page: no trailing slash, no .html, no repeated slashes.
+ * Undefined where `path` is canonical already.
  */
 export function canonical(path: string): string | undefined {
   const clean =

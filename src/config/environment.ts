@@ -12,28 +12,28 @@ export type Config = {
   siteUrl: string;
   contactEmail: string;
   contactPhone: string;
-  /** Sender of every mail; a visitor's address is only ever `reply_to`. */
+  /** Sender of every mail; a visitor's address is only used as `reply_to`. */
   mailFrom: string;
-  /** Absent: no mail is sent, the content is logged. */
+  /** If absent, no mail is sent and its content is logged instead. */
   resendApiKey: string | undefined;
   resendBaseUrl: string | undefined;
   /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   databaseUrl: string;
-  /** Folder for what the database cannot take; absent: beside the SQLite file, or data/spool. */
+  /** Folder for enquiries while the database is unavailable; if absent, beside the SQLite file or data/spool. */
   spoolDir: string | undefined;
-  /** Addresses or CIDR ranges whose forwarded headers count. */
+  /** IP addresses or CIDR ranges of proxies whose forwarded headers are trusted. */
   trustedProxy: string[];
   rateLimit: boolean;
   logLevel: (typeof logLevels)[number];
-  /** How long one attempt to send may take, in milliseconds. */
+  /** Time limit of one attempt to send a mail, in milliseconds. */
   mailTimeoutMs: number;
-  /** Sends a second over all instances on one database. */
+  /** Limit of mails per second, over all instances on one database. */
   mailRate: number;
-  /** Wait before the first retry, in milliseconds; later ones double. */
+  /** Delay before the first retry, in milliseconds; it doubles with each further retry. */
   mailRetryMs: number;
 };
 
-/** One sentence that names the variable, for the person who starts the process. */
+/** A bad environment variable. The message is one sentence that names it, for whoever starts the process. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -67,7 +67,7 @@ const isSender = (value: string) => {
   return emailAddress.test(bracketed?.[1] ?? value) && !/[\r\n]/.test(value);
 };
 
-/** A decimal number within bounds; `unit` is for the message only. */
+/** A decimal number from `min` to `max`; `unit` is only used in the error message. */
 const number = (fallback: number, min: number, max: number, unit: string, whole = false) =>
   z
     .string()
@@ -125,7 +125,7 @@ const variables = {
   MAIL_RETRY: number(15, 0.1, 3600, 'seconds'),
 };
 
-/** Values that must not reach a terminal or a log. */
+/** Variables whose values must not be printed in an error message. */
 const secret = new Set(['RESEND_API_KEY', 'DATABASE_URL']);
 
 function read<Name extends keyof typeof variables>(env: Env, name: Name) {

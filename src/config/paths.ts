@@ -1,4 +1,4 @@
-/** The address of each page. Links are written from here, so that an address exists once. */
+/** The path of each page. All links use these constants, so that each path is written once. */
 export const paths = {
   home: '/',
   technology: '/technology',
@@ -36,7 +36,7 @@ export const paths = {
   licences: '/licences',
 } as const;
 
-/** Address of the picture that previews show of the page at `path`. */
+/** Path of the image for link previews (og:image) of the page at `path`. */
 export const socialCardPath = (path: string) =>
   `/social${path === paths.home ? '/home' : path}.png`;
 /** Address of a service's page. */
@@ -52,7 +52,7 @@ export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** The demo form with the place of the work already in its message. */
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
-/** Address of a location's sheet as a PDF. */
+/** Path of the PDF about a location. */
 export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
-/** Address of a headline figure in the list of figures with their basis. */
+/** URL of a headline figure in the list of all figures on /technology. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a command of the project with these variables, and gives what it ended with. */
+/** Runs a command of the project with these variables; returns its exit code and output. */
 const run = (args: readonly string[], env: Record<string, string>) =>
   new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
     execFile(

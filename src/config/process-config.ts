@@ -3,7 +3,7 @@ import { type Env, processEnv, variable } from './process-env.ts';
 
 /**
  * The configuration of this process, for every entry point: build, server, Astro's own commands.
- * A bad value ends the process with exit code 1 and one sentence that names the variable.
+ * A bad value ends the process with exit code 1 and one sentence on stderr that names the variable.
  * @param defaults values for variables that are not set.
  */
 export function processConfig(defaults: Env = {}): Config {

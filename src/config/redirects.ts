@@ -1,18 +1,18 @@
 import { paths } from './paths.ts';
 
 /**
- * Permanent redirects (308), from the old or alternative path to the page's own.
- * A target is final: it is a page itself and carries no fragment or query, because the
- * visitor's own query is handed on behind it.
+ * Permanent redirects (308), from an old or alternative path to the page's canonical path.
+ * A target is never redirected itself, and has no fragment or query, because the query of the
+ * request is appended to it.
  */
 export const redirects: Readonly<Record<string, string>> = {
-  // Addresses that were linked before the pages had their present ones.
+  // Former paths of pages.
   '/insights': paths.blog,
   '/blog/patent-grant-announcement': '/blog/1',
   '/blog/sissonville-case-study': paths.whitePaper,
   '/blog/3/keystone': '/blog/4',
 
-  // Names that people and other sites give to things.
+  // Paths that visitors or other sites are likely to guess.
   '/blog/keystone': '/blog/4',
   '/blog/colonial-pipeline-spill': '/blog/3/colonial-pipeline-spill',
   '/blog/enbridge-line-6b': '/blog/3/enbridge-line-6b',

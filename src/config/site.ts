@@ -1,14 +1,14 @@
-/** What the site says about itself: brand and contact. */
+/** Brand, contact details and the list of sectors. */
 import { processEnv, variable } from './process-env.ts';
 
-/** Used where the environment names no other. */
+/** Defaults for CONTACT_EMAIL and CONTACT_PHONE. */
 export const defaultContact = {
   email: 'contact@strathline.example',
   phone: '+44 1632 960140',
 } as const;
 
-// The environment counts at build for prerendered pages and at start for the others. Its values are
-// not checked here but by processConfig, which every entry point calls first.
+// Prerendered pages use the environment of the build, other pages that of the server. The values are
+// validated by processConfig, which every entry point calls first, not here.
 
 export const brand = {
   name: 'Strathline',

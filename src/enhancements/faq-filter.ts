@@ -1,7 +1,7 @@
 /**
- * Chips that filter the questions. Which questions are open belongs to their position in the
- * filtered list: choose another category, and the third is open if the third was open before.
- * Without this the chips lead to their category and every question opens on its own.
+ * Turns the links to the question categories into filters. Open questions are remembered by their
+ * position in the filtered list: if the third one is open and another category is chosen, its third is
+ * open. Without JavaScript the links lead to their category and all questions are listed.
  */
 class FaqFilter extends HTMLElement {
   #chips: HTMLAnchorElement[] = [];
@@ -18,14 +18,14 @@ class FaqFilter extends HTMLElement {
         this.#choose(chip.dataset.category ?? '');
       });
     }
-    // `toggle` does not bubble.
+    // `toggle` does not bubble, so it is caught in the capture phase.
     this.addEventListener('toggle', () => this.#remember(), true);
     window.addEventListener('hashchange', () => this.#follow());
     this.#choose('');
     this.#follow();
   }
 
-  /** The questions shown, in their order. */
+  /** The visible questions, in page order. */
   #shown() {
     return this.#groups
       .filter((group) => !group.hidden)
@@ -51,7 +51,7 @@ class FaqFilter extends HTMLElement {
     if (status) status.textContent = `${shown.length} questions`;
   }
 
-  /** An address may name a category or a question. */
+  /** The URL's fragment may be the id of a category or of a question. */
   #follow() {
     const target = location.hash.startsWith('#faq-') && this.querySelector(location.hash);
     if (!target) return;

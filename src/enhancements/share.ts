@@ -1,4 +1,4 @@
-/** Share button of an article: the browser's own sheet where there is one, else the address is copied. */
+/** Share button of an article: opens the system's share sheet if there is one, else copies the URL. */
 for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
   const button = box.querySelector('button');
   const status = box.querySelector('[role=status]');
@@ -13,7 +13,7 @@ for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
     if (navigator.share)
       return navigator.share({ title, url }).then(
         () => say('Shared.'),
-        // Closing the sheet is an answer too; anything else leaves the address to copy by hand.
+        // AbortError: the visitor closed the share sheet. On any other error show the URL, to copy by hand.
         (error: DOMException) => error.name !== 'AbortError' && say(url),
       );
     try {

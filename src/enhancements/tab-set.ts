@@ -1,6 +1,6 @@
 /**
- * Panels as tabs, by the WAI-ARIA tabs pattern with automatic activation. Before this runs, and
- * without it, the row of tabs is hidden and all panels stand in their order.
+ * Turns panels into tabs, by the WAI-ARIA tabs pattern with automatic activation. Until this script
+ * runs, and without JavaScript, the tabs are hidden and all panels are shown in order.
  */
 class TabSet extends HTMLElement {
   connectedCallback() {
@@ -24,7 +24,7 @@ class TabSet extends HTMLElement {
       panel(tab)?.setAttribute('role', 'tabpanel');
       panel(tab)?.setAttribute('aria-labelledby', tab.id);
       tab.addEventListener('focus', () => select(tab));
-      // Safari does not focus a button that is clicked.
+      // Safari does not focus a button on click.
       tab.addEventListener('click', () => tab.focus());
     }
     list.addEventListener('keydown', (event) => {

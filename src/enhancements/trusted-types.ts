@@ -1,7 +1,8 @@
 /**
- * The content policy lets no string become markup or the address of a script (trusted types), with the
- * exceptions made here: the rule that Radix Select puts into a style element, and workers of our own build.
- * Import this where either is used. Browsers without trusted types need nothing.
+ * The Content-Security-Policy requires Trusted Types: no plain string may become markup or a script URL.
+ * The default policy made here allows two exceptions: the CSS rule that Radix Select writes into a style
+ * element, and workers of this site's build. Import this module where either is used. Browsers without
+ * Trusted Types ignore it.
  */
 const selectRule =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}';

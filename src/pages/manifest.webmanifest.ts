@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { brand } from '../config/site.ts';
 
-/** Name, colours and icons for those who keep the site on their home screen. */
+/** Web app manifest: name, colours and icons for visitors who add the site to their home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     name: brand.name,

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * What a browser may fetch before it is asked to: the page a visitor is about to choose. The header
- * Speculation-Rules leads here, so that pages need no script for it. Nothing with a query, no file.
+ * Speculation rules: the browser may prefetch a page when the visitor is about to click its link. Pages
+ * refer to this file by the Speculation-Rules header. URLs with a query and files are excluded.
  */
 export const GET: APIRoute = () =>
   new Response(

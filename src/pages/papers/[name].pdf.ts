@@ -19,7 +19,7 @@ import type { PaperMeta } from '../../outputs/papers/tagged-pdf.ts';
 import { defaultRun } from '../../simulation/scenario.ts';
 import { viewOf } from '../../simulation/view.ts';
 
-/** Papers as PDF, made at build from the same content as the pages. */
+/** The PDF papers are generated at build time, from the same content as the pages. */
 export const prerender = true;
 
 type Make = (site: URL) => Promise<Uint8Array<ArrayBuffer>>;
@@ -70,7 +70,7 @@ async function specification(site: URL) {
     kind: 'Specification sheet',
   });
   const plot = createElement(DiagramPlot, { view });
-  // The plot stands inside its sheet, with room for the lettering outside its axes.
+  // Inset, so that the labels outside the axes are not cut off.
   const inset = createElement('svg', { x: 56, y: 40, width: 690, height: 260 }, plot);
   const sheet = { viewBox: '0 0 770 350', fontSize: 13, className: 'font-mono' };
   const diagram = createElement('svg', sheet, inset);
