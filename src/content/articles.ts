@@ -1,4 +1,4 @@
-/** The articles as pages, cards and feeds need them. */
+/** Access to the articles for pages, cards and feeds. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
 import { blogPath } from '../config/paths.ts';
@@ -7,7 +7,7 @@ import { articleText, countWords, readingMinutes } from './schemas/article-text.
 
 export type Article = CollectionEntry<'articles'>;
 
-/** What a card shows, and what its links need. */
+/** The data of an article's card. */
 export type ArticleSummary = {
   slug: string;
   path: string;
@@ -28,7 +28,7 @@ export function summary(article: Article): ArticleSummary {
   return { slug, path: blogPath(slug), title, excerpt, date, category, type, drawing, minutes };
 }
 
-/** Every article, newest first; on one day by address, so that no build differs from another. */
+/** Every article, newest first; those of one day by slug, so that the order is the same in each build. */
 export async function allArticles(): Promise<Article[]> {
   const articles = await getCollection('articles');
   return articles.sort(
@@ -37,14 +37,14 @@ export async function allArticles(): Promise<Article[]> {
   );
 }
 
-/** The articles in the order of the index: places asked for first, then newest first. */
+/** The articles in the order of the index: first those with a fixed position, then newest first. */
 export async function gridOrder(): Promise<Article[]> {
   const place = ({ data }: Article) => data.grid ?? Number.POSITIVE_INFINITY;
   const all = await allArticles();
   return all.sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
-/** Articles by slug, in that order. An unknown slug stops the build and names itself. */
+/** The articles with these slugs, in that order. Throws on an unknown slug, which stops the build. */
 export async function named(slugs: readonly string[]): Promise<Article[]> {
   const all = new Map((await allArticles()).map((article) => [article.data.slug, article]));
   return slugs.map((slug) => {
@@ -54,7 +54,7 @@ export async function named(slugs: readonly string[]): Promise<Article[]> {
   });
 }
 
-/** What search engines read about an article (schema.org). `site` is the origin of the site. */
+/** Structured data of an article (schema.org). `site` is the origin of the public site. */
 export function articleJsonLd(
   article: Article,
   site: URL,

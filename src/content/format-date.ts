@@ -5,5 +5,5 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A date as printed: 29 May 2025. Days of content/ are UTC. */
+/** A date as shown on pages, e.g. 29 May 2025. Dates in content/ have no time and are read as UTC. */
 export const formatDate = (date: Date): string => day.format(date);

@@ -1,11 +1,11 @@
-/** Reads finished HTML tag by tag, without a parser: for what is added to pages after they are made. */
+/** A tokenizer for rendered HTML, for functions that insert links into pages after rendering. */
 
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 /** A comment, a tag or a run of text. */
 export const token = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
 
-/** Keeps the list of open elements up to date with one tag. */
+/** Updates `open`, the stack of open elements, for one tag. */
 export function follow(tag: string, open: string[]): void {
   const name = /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]?.toLowerCase();
   if (!name || empty.has(name)) return;

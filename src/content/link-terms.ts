@@ -1,25 +1,24 @@
 /**
- * Links the first use of each glossary term in a page's running text to its definition.
- * Works on the finished HTML of a prerendered page, so that articles, collections and
- * components all get the same links without marking anything up.
+ * Links the first use of each glossary term in a page's text to its definition. Works on the rendered
+ * HTML, so that articles, collections and components need no markup for it.
  */
 import { follow, token } from './html-tokens.ts';
 
 export type LinkedTerm = { id: string; aliases?: readonly string[] | undefined };
 
-/** Elements whose text is prose. */
+/** Elements whose text may get links. */
 const prose = new Set(['p', 'li', 'dd', 'td']);
-/** Elements inside which nothing is linked, whatever surrounds the text. */
+/** Elements inside which nothing is linked. */
 const closed = new Set(
   'a button summary label h1 h2 h3 h4 svg figcaption nav form code pre script style address th dt title time astro-island'.split(
     ' ',
   ),
 );
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** As the text stands in HTML. */
+/** Escaped as in the rendered HTML, which is searched. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** An alias in lower case may begin a sentence; an abbreviation is taken as it is. */
+/** A lower-case alias also matches with a capital at the start of a sentence; others match exactly. */
 function pattern(alias: string): string {
   const [first = '', ...rest] = escapeHtml(alias);
   const tail = escapeRegExp(rest.join(''));
@@ -28,7 +27,7 @@ function pattern(alias: string): string {
     : escapeRegExp(first) + tail;
 }
 
-/** Makes the function that links a page. Made once: it holds one expression for all terms. */
+/** Returns the function that links a page. Call once: it compiles one regular expression for all terms. */
 export function termLinker(terms: readonly LinkedTerm[], glossary: string) {
   const byAlias = new Map(
     terms.flatMap(({ id, aliases = [] }) =>

@@ -1,26 +1,26 @@
-/** What the index of articles shows: every state of it is an address. */
+/** State of the article index (/blog). Every state is a URL, so that it works without JavaScript. */
 
 import { paths } from '../config/paths.ts';
 import { cleanQuery } from '../outputs/search/engine.ts';
 import { articleCategories } from './schemas/article.ts';
 
-/** Cards in the grid, and how many "Load more" brings. */
+/** Cards shown at first, and added by each "Load more". */
 export const pageSize = 9;
 
 export type Category = (typeof articleCategories)[number];
 
 export type Ask = {
-  /** Words searched for; empty when none are. */
+  /** Search text; empty if there is no search. */
   query: string;
   category?: Category | undefined;
-  /** How many portions of the grid are open, from 1. */
+  /** How many pages of cards are shown, from 1. */
   page: number;
 };
 
 export const categorySlug = (category: string): string =>
   category.toLowerCase().replaceAll(' ', '-');
 
-/** Reads an address. What cannot be meant is left out: no state of the index is an error. */
+/** Parses the query of /blog. Invalid values are ignored, so that any query shows a list. */
 export function readAsk(params: URLSearchParams): Ask {
   const wanted = params.get('category');
   const page = Number(params.get('page') ?? 1);
@@ -31,7 +31,7 @@ export function readAsk(params: URLSearchParams): Ask {
   };
 }
 
-/** The address of a state, in one spelling only: what is default stays out of it. */
+/** URL of a state. Default values are left out, so that each state has one URL only. */
 export function askPath(ask: Partial<Ask>, anchor = ''): string {
   const params = new URLSearchParams();
   if (ask.query) params.set('q', ask.query);
@@ -41,17 +41,17 @@ export function askPath(ask: Partial<Ask>, anchor = ''): string {
   return `${paths.blog}${query && `?${query}`}${anchor && `#${anchor}`}`;
 }
 
-/** The id of a card, by its place in the list from 1: where "Load more" returns to. */
+/** Id of a card by its position from 1; "Load more" links to the first new card. */
 export const cardId = (place: number): string => `article-${place}`;
 
 export type Portion<T> = {
   items: readonly T[];
   total: number;
-  /** Address that brings the next ones and returns to the first of them. */
+  /** URL of "Load more"; absent if every item is shown. */
   more?: string | undefined;
 };
 
-/** The part of `list` that is open, and the way to the rest. */
+/** The items of `list` to show, and the URL that shows more. */
 export function portion<T>(list: readonly T[], ask: Ask): Portion<T> {
   const open = Math.min(list.length, ask.page * pageSize);
   return {

@@ -14,12 +14,12 @@ export async function claims(): Promise<ClaimLookup> {
   };
 }
 
-/** Collections whose entries have a place of their own. */
+/** Collections whose entries have an `order` field. */
 type OrderedKey = {
   [K in CollectionKey]: CollectionEntry<K>['data'] extends { order: number } ? K : never;
 }[CollectionKey];
 
-/** The entries of a collection in the order that they ask for. */
+/** The entries of a collection, sorted by `order`. */
 export async function ordered<K extends OrderedKey>(name: K): Promise<CollectionEntry<K>[]> {
   const place = (entry: CollectionEntry<K>) => (entry.data as { order: number }).order;
   return (await getCollection(name)).sort((a, b) => place(a) - place(b));
@@ -31,10 +31,10 @@ export async function latestArticles(count: number): Promise<CollectionEntry<'ar
   return articles.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()).slice(0, count);
 }
 
-/** An entry's data by its id, as references carry it. Throws on an unknown one, which stops the build. */
+/** Data of the entry that a reference names. Throws on an unknown id, which stops the build. */
 export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
 
-/** All entries of a collection by id. */
+/** Returns a function that looks up the entries of a collection. */
 export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
   const entries = new Map((await getCollection(name)).map((entry) => [entry.id, entry.data]));
   return ({ id }) => {

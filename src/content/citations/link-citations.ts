@@ -1,17 +1,17 @@
 /**
- * Turns the citations of a finished page into marks that lead to the page's list of references,
- * and writes that list. Works on HTML, so that articles, collections, drawings' captions and
- * components all cite in one way and no page can forget its list.
+ * Replaces the citations in a rendered page with links to the page's list of references, and inserts
+ * that list. Works on HTML, so that articles, collections, captions and components cite in the same
+ * way, and no page can lack its list.
  */
 import { follow, token } from '../html-tokens.ts';
 import { replaceCitations } from './marks.ts';
 
-/** Elements in which a mark is words only: a link cannot stand there, or nobody could follow it. */
+/** Elements in which a citation becomes text without a link: links are invalid or unusable there. */
 const wordsOnly = new Set('a button summary label svg script title'.split(' '));
 /** Elements that may hold a visitor's words, which are left as they are. */
 const untouched = new Set('form textarea astro-island'.split(' '));
 
-/** Where a page wants its list; without it, the list closes the page's content. */
+/** Placeholder for the list of references; without it the list goes at the end of the content. */
 export const referencesPlace = '<div data-references="true"></div>';
 
 type Register = ReadonlyMap<string, { mark: string }>;
@@ -19,7 +19,7 @@ type Register = ReadonlyMap<string, { mark: string }>;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Address of a source's entry in the list of its page. */
+/** Id of a source's entry in the list of references. */
 export const referenceId = (id: string) => `source-${id}`;
 
 /**
@@ -53,7 +53,7 @@ export function linkCitations(html: string, register: Register): { html: string;
   return { html: linked, ids: [...ids] };
 }
 
-/** The page with its list, in the place it asks for or at the end of its content. */
+/** The page with `list` inserted at the placeholder, or else at the end of its content. */
 export function withReferences(html: string, list: string): string {
   return html.includes(referencesPlace)
     ? html.replace(referencesPlace, () => list)

@@ -1,4 +1,4 @@
-/** The register of sources as pages, papers and feeds ask for it. */
+/** Access to content/sources.yaml for pages, PDF papers and feeds. */
 import { getCollection } from 'astro:content';
 import type { SourceData } from '../schemas/source.ts';
 
@@ -7,7 +7,7 @@ export type CitedSource = { id: string; source: SourceData };
 
 let register: Promise<Register> | undefined;
 
-/** Every source by its id. */
+/** All sources by id. */
 export function sourceRegister(): Promise<Register> {
   register ??= getCollection('sources').then(
     (entries) => new Map(entries.map(({ id, data }) => [id, data])),

@@ -1,11 +1,11 @@
-/** The words of an article without its markup: for reading time, search and the tests of the words. */
+/** The text of an article without markup: for reading time, search and tests. */
 import { withoutCitations } from '../citations/marks.ts';
 import type { ArticleData } from './article.ts';
 
-/** Words a minute of a reader of technical English. */
+/** Reading speed for technical English, in words a minute. */
 const PACE = 220;
 
-/** Markdown inline marks taken off: links keep their words, code and emphasis their content. */
+/** Removes inline Markdown; keeps the text of links, code and emphasis. */
 const plain = (text: string): string =>
   withoutCitations(text)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -15,9 +15,9 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * The blocks of an MDX body in order: headings, paragraphs, list items and table cells,
- * each as plain text. Components on lines of their own are left out: their words are in
- * the frontmatter or in the registry of figures.
+ * The blocks of an MDX body in order: headings, paragraphs, list items and table cells, each as plain
+ * text. Components on lines of their own are left out: their text comes from the frontmatter or the
+ * registry of figures.
  */
 export function articleBlocks(body: string): string[] {
   const withoutComponents = body
@@ -36,7 +36,7 @@ export function articleBlocks(body: string): string[] {
     .filter((block) => block.length > 0);
 }
 
-/** Everything a reader reads in an article, block by block, the box and the record included. */
+/** The whole text of an article in blocks, including its box and its table of the record. */
 export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: string): string[] {
   const { box, record } = data;
   return [
@@ -48,7 +48,7 @@ export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: str
   ];
 }
 
-/** How many words some blocks hold; a figure with its unit sign counts as one. */
+/** Number of words in the blocks; a number with its unit sign counts as one. */
 export const countWords = (blocks: readonly string[]): number =>
   blocks.reduce((sum, block) => sum + (block.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
 

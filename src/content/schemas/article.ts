@@ -1,12 +1,11 @@
 /**
- * What an article of content/articles/ must carry before the build accepts it.
- * The words stay in the MDX body; everything that a card, a feed, the search index
- * or a printed sheet needs is here, so that none of them has to parse prose.
+ * Schema of the frontmatter of content/articles/. It holds everything that cards, feeds, the search
+ * index and PDFs need besides the body, so that none of them has to extract it from the text.
  */
 import { z } from 'zod';
 import { citedIn } from '../citations/marks.ts';
 
-/** Addresses below /blog: '2', 'digital-twins', '3/enbridge-line-6b'. */
+/** Path below /blog, e.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
 const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, {
@@ -16,7 +15,7 @@ const slug = z
     "Address below /blog without a leading slash, e.g. '2' or '3/colonial-pipeline-spill'.",
   );
 
-/** Where a printed figure comes from. It stands beside the figure wherever it is shown. */
+/** Origin of a figure, shown beside it everywhere. */
 export const basis = z
   .enum(['record', 'computed', 'simulated', 'scenario', 'target', 'unverified'])
   .describe(

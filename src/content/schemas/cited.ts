@@ -1,6 +1,6 @@
 /**
- * Every citation of an entry names a source of the register; a wrong one stops the build with the
- * file and the field in which it stands, as a wrong reference does.
+ * Checks that each citation in an entry names a source in content/sources.yaml. An unknown one stops the
+ * build, with the file and the field in the message.
  */
 import type { Loader } from 'astro/loaders';
 import type { ZodType } from 'zod';
@@ -22,14 +22,14 @@ function* unknownIn(value: unknown, path: PropertyKey[] = []): Generator<Found> 
 
 const message = (id: string) => `There is no "${id}" in content/sources.yaml`;
 
-/** The schema, with the citations in all of its texts checked. */
+/** Adds the check of citations in all texts to a schema. */
 export const cited = <Schema extends ZodType>(schema: Schema) =>
   schema.superRefine((entry, context) => {
     for (const { path, id } of unknownIn(entry))
       context.addIssue({ code: 'custom', path, message: message(id), input: entry });
   });
 
-/** Citations in the body of a text file; throws and names file and line. */
+/** Checks the citations in the body of a Markdown file; throws with file and line. */
 export function checkBody(file: string, body: string): void {
   for (const { id } of unknownIn(body)) {
     const line = body.slice(0, body.indexOf(`[@${id}]`)).split('\n').length;
@@ -37,7 +37,7 @@ export function checkBody(file: string, body: string): void {
   }
 }
 
-/** A loader of text files whose bodies are checked as well. */
+/** Wraps a loader of Markdown files so that the citations in their bodies are checked too. */
 export const citedBodies = (loader: Loader): Loader => ({
   ...loader,
   name: `${loader.name}-cited`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a headline figure rests on. */
+/** Basis (origin) of a headline figure. */
 export const claimBasis = z.enum(['target', 'simulated', 'company', 'record', 'computed']);
 
 export const claim = z

@@ -1,4 +1,4 @@
-/** What a category of questions in content/faq/ must carry. */
+/** Schema of content/faq/: one file for each category of questions. */
 import { z } from 'zod';
 import { inline, slug } from './text.ts';
 

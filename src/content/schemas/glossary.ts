@@ -1,8 +1,8 @@
-/** What a term of content/glossary.yaml must carry before the build accepts it. */
+/** Schema of a term in content/glossary.yaml. */
 import { z } from 'zod';
 import { entryOf } from './reference.ts';
 
-/** Groups in the order of the page. */
+/** Groups of terms, in the order of the page. */
 export const glossaryGroups = {
   line: 'The line and how it runs',
   monitoring: 'Monitoring and leak detection',

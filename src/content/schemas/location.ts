@@ -1,8 +1,8 @@
-/** What an entry of content/locations/ must carry before the build accepts it. */
+/** Schema of content/locations/. */
 import { z } from 'zod';
 import { entryOf } from './reference.ts';
 
-/** The nine slugs of the location table. An address with any other slug is not found. */
+/** The slugs of the nine locations that the specification lists; any other is answered with 404. */
 export const locationSlugs = [
   'houston-usa',
   'calgary-canada',

@@ -1,4 +1,4 @@
-/** What a damage mechanism in content/mechanisms.yaml must carry. */
+/** Schema of a damage mechanism in content/mechanisms.yaml. */
 import { z } from 'zod';
 
 export const mechanismSchema = z.strictObject({

@@ -14,7 +14,7 @@ import { claimIds, type TechnologyData, technologySchema } from './technology.ts
 
 const read = (file: string): unknown => parse(readFileSync(join('content', file), 'utf8'));
 
-/** Entries of a folder by id, parsed and checked. */
+/** The entries of a folder by id, validated against `schema`. */
 function folder<Data>(name: string, schema: ZodType<Data>): Map<string, Data> {
   const files = readdirSync(join('content', name)).filter((file) => file.endsWith('.yaml'));
   return new Map(

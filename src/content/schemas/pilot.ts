@@ -1,4 +1,4 @@
-/** What content/pilot.yaml must carry: the outline of the pilot programme. */
+/** Schema of content/pilot.yaml: the pilot programme. */
 import { z } from 'zod';
 import { inline, slug } from './text.ts';
 

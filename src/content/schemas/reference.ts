@@ -1,7 +1,7 @@
 /**
- * References between entries, checked when the entry is parsed. Astro's own `reference()`
- * notes the name of another entry but does not look whether it exists; here a wrong name
- * stops the build with the file and the field in which it stands.
+ * References between entries that are validated when the entry is parsed. Astro's own `reference()` does
+ * not check that the other entry exists; here an unknown id stops the build, with the file and the
+ * field in the message.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const contentRoot = join(process.cwd(), 'content');
 const entryFile = /\.(ya?ml|mdx?|json)$/;
 const cache = new Map<string, { stamp: number; ids: ReadonlySet<string> }>();
 
-/** Id of one file: its `slug` where it states one (as Astro's glob loader does), else its name. */
+/** Id of a file, by the rule of Astro's glob loader: its `slug` if it has one, else its name. */
 function idOf(folder: string, file: string): string {
   const text = readFileSync(join(folder, file), 'utf8');
   const slug = /^slug:\s*(['"]?)([^'"\n]+)\1\s*$/m.exec(text);
@@ -25,9 +25,9 @@ function idsOfFile(content: unknown): string[] {
 }
 
 /**
- * Ids of a collection: the files of content/NAME/, or the entries of content/NAME.yaml,
- * which is either a list of things with an `id` or a map by id.
- * `root` is the folder that holds the collections.
+ * Ids of a collection: the files of content/NAME/, or the entries of content/NAME.yaml, which is
+ * either a list of objects with an `id` or a map by id.
+ * `root` is the folder of the collections.
  */
 export function entryIds(collection: string, root = contentRoot): ReadonlySet<string> {
   const folder = join(root, collection);
@@ -48,7 +48,7 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
   return ids;
 }
 
-/** A field that names an entry of `collection`; parsed to what `getEntry` takes. */
+/** A field that holds the id of an entry in `collection`; parsed to the argument of `getEntry`. */
 export const entryOf = <Collection extends string>(collection: Collection) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** What a sector of content/sectors/ must carry before the build accepts it. */
+/** Schema of content/sectors/. */
 import { z } from 'zod';
 import { entryOf } from './reference.ts';
 import { formIndustry, inline, seo, slug } from './text.ts';

@@ -1,4 +1,4 @@
-/** What a service of content/services/ must carry before the build accepts it. */
+/** Schema of content/services/. */
 import { z } from 'zod';
 import { entryOf } from './reference.ts';
 import { formService, inline, seo, slug } from './text.ts';
@@ -174,5 +174,5 @@ export const serviceSchema = z.strictObject({
 
 export type ServiceData = z.infer<typeof serviceSchema>;
 export type Block = z.infer<typeof block>;
-/** The block of one type. */
+/** Type of a page block by the value of its `type`. */
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

@@ -1,4 +1,4 @@
-/** What an entry of content/sources.yaml must carry: a report, rule, standard or dataset. */
+/** Schema of an entry in content/sources.yaml: a report, rule, standard or dataset. */
 import { z } from 'zod';
 
 const day = z.union([z.date(), z.iso.date()]).transform((value) => new Date(value));

@@ -1,4 +1,4 @@
-/** What a code or law in content/standards.yaml must carry. */
+/** Schema of a code or law in content/standards.yaml. */
 import { z } from 'zod';
 import { entryOf } from './reference.ts';
 

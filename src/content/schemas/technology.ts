@@ -1,4 +1,4 @@
-/** What content/technology/page.yaml must carry: the words of /technology. */
+/** Schema of content/technology/page.yaml: the texts of /technology. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { entryOf } from './reference.ts';
 import { inline, slug } from './text.ts';
 
-/** Ids of the register of figures, which is a list, so that `entryOf` does not read it. */
+/** Ids of the headline figures, read from content/claims.yaml. */
 export function claimIds(file = join(process.cwd(), 'content/claims.yaml')): ReadonlySet<string> {
   const claims = parse(readFileSync(file, 'utf8')) as { id: string }[];
   return new Set(claims.map(({ id }) => id));
@@ -19,7 +19,7 @@ const claimId = z
   })
   .describe('Id of a figure in content/claims.yaml.');
 
-/** A figure by its id in the register, or a plain value that is not a headline figure. */
+/** A headline figure by its id, or a plain value that is not a headline figure. */
 const datum = z
   .strictObject({
     label: z.string().min(3).max(40).describe('What it is.'),

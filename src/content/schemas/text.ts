@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { industryOptions, serviceOptions } from '../../forms/demo/form.ts';
 
 /**
- * Running text of a YAML entry. It may hold [links](/address) and `formulas`, which
- * components/ui/Inline.tsx sets; nothing else is markup.
+ * Text of a YAML entry. It may contain [links](/address) and `formulas`, which components/ui/Inline.tsx
+ * renders; there is no other markup.
  */
 export const inline = z
   .string()
@@ -14,7 +14,7 @@ export const inline = z
   })
   .describe('Running text; may hold [links](/address) and `formulas`.');
 
-/** What search engines show. The layout adds the brand to the title. */
+/** Title and description for search engines. The layout appends the brand to the title. */
 export const seo = z
   .strictObject({
     title: z.string().min(5).max(50).describe('Title without the brand, 5 to 50 characters.'),
@@ -22,17 +22,17 @@ export const seo = z
   })
   .describe('Title and description for the document head.');
 
-/** A word of the address or an anchor. */
+/** A segment of a path, or an anchor. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words, figures and hyphens' });
 
-/** Option of the demo form's industry field that this page preselects. */
+/** Option that this page's links preselect in the demo form's industry field. */
 export const formIndustry = z
   .enum(industryOptions.map(({ value }) => value))
   .describe('Value of the demo form’s industry field.');
 
-/** Option of the demo form's service field that this page preselects. */
+/** Option that this page's links preselect in the demo form's service field. */
 export const formService = z
   .enum(serviceOptions.map(({ value }) => value))
   .describe('Value of the demo form’s service field.');
