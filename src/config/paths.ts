@@ -39,17 +39,17 @@ export const paths = {
 /** Path of the image for link previews (og:image) of the page at `path`. */
 export const socialCardPath = (path: string) =>
   `/social${path === paths.home ? '/home' : path}.png`;
-/** Address of a service's page. */
+/** Path of a service's page. */
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
-/** Address of a sector's page. */
+/** Path of a sector's page. */
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
-/** Address of an article; its slug can hold a slash. */
+/** Path of an article; its slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Address of a release's page. */
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
-/** Address of a location's page. */
+/** Path of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
-/** The demo form with the place of the work already in its message. */
+/** URL of the demo form with `place` prefilled in its message. */
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
 /** Path of the PDF about a location. */

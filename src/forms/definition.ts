@@ -1,7 +1,7 @@
 /**
- * What a form is made of. Everything in this folder but the `.tsx` files, the hooks and the files
- * about requests is plain data: the server validates by it, the islands render it, the mails and
- * the operator's commands list it. No Node, Astro or React here.
+ * Types of a form's definition. Definitions are plain data, used by the server to validate, by the
+ * islands to render, and by the mails and the operator's commands to list fields. So this file, `fields.ts`,
+ * `texts.ts`, each `form.ts` and each `mail.ts` must not import Node, Astro or React.
  */
 
 export const formKinds = ['demo', 'contact', 'investor', 'newsletter'] as const;
@@ -18,7 +18,7 @@ export type FieldDefinition = {
   /** Height of a textarea, in lines. */
   rows?: number;
   options?: readonly Option[];
-  /** The options are IANA time zones, and any other zone is accepted too: a browser knows its own. */
+  /** The options are IANA time zones. The server accepts other zones too: the page adds the browser's own. */
   anyTimeZone?: boolean;
   /** Longest value accepted, in UTF-16 code units as the browser's `maxlength` counts them. */
   maxLength: number;
@@ -27,7 +27,7 @@ export type FieldDefinition = {
 export type FormDefinition = {
   kind: FormKind;
   fields: readonly FieldDefinition[];
-  /** Text of the button at rest and while the form is being sent. */
+  /** Text of the submit button; `submitting` replaces it while the request is under way. */
   submit: string;
   submitting: string;
   /** Text of the thank-you card. */
@@ -36,15 +36,15 @@ export type FormDefinition = {
   failure: string;
 };
 
-/** How the mail to the company's inbox names an enquiry of this form. */
+/** Texts of the mail that tells the company about an enquiry. */
 export type MailDefinition = {
-  /** Heading of the mail; the sender's name follows it. */
+  /** Heading of the mail, to which the sender's name is appended. */
   title: string;
   /** Subject line, from the validated values. */
   subject: (values: Record<string, string>) => string;
 };
 
-/** The label of a select's value, or the value itself where the field has no such option. */
+/** The label of a select's option by its value, or the value itself if there is no such option. */
 export function optionLabel(field: FieldDefinition, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value;
 }

@@ -48,7 +48,7 @@ export const message: FieldDefinition = {
   maxLength: 5000,
 };
 
-/** An optional choice of one of `options`. */
+/** An optional select field. */
 export const select = (
   fieldName: string,
   label: string,
@@ -63,8 +63,8 @@ export const select = (
 });
 
 /**
- * Hidden fields of every form. `trapField` is a text input that is hidden from people: only programs
- * fill it in. `tokenField` carries the signed time at which the form was rendered.
+ * Hidden fields of every form. `trapField` is a honeypot: a text input that people do not see, so that
+ * only programs fill it in. `tokenField` holds the signed time at which the form was rendered.
  */
 export const trapField = 'referral_note';
 export const tokenField = 'form_token';

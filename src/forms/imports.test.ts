@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Addresses of the modules that a file imports, types included; local ones from the top of the repository. */
+/** The modules that a file imports, type imports included; local ones as paths from the repository root. */
 function importsOf(file: string): string[] {
   const specifiers = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)];
   return specifiers.map(([, name = '']) =>
@@ -10,7 +10,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-/** Everything that the files lead to. */
+/** Every module that the files import, directly or through others. */
 function graphOf(files: readonly string[]): Set<string> {
   const reached = new Set<string>();
   const visit = (module: string) => {

@@ -4,7 +4,7 @@ import { demoForm } from './demo/form.ts';
 import { investorForm } from './investor/form.ts';
 import { newsletterForm } from './newsletter/form.ts';
 
-/** The four forms by kind. An island imports its own form alone, so that the others stay off its page. */
+/** The four forms by kind. Islands import their own form only, so that their bundles exclude the others. */
 export const forms: Record<FormKind, FormDefinition> = {
   demo: demoForm,
   contact: contactForm,

@@ -10,8 +10,8 @@ type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'url'> & {
 };
 
 /**
- * What the island of a form gets from its page, and the status of the page: the answer to a plain
- * POST, the values that a link fills in, and the signed time of rendering.
+ * The props that a page passes to the island of its form: the answer to a POST without JavaScript, values
+ * prefilled from the query, and the signed time of rendering. Also sets the status of the response.
  */
 export async function formProps(
   page: Page,

@@ -2,8 +2,8 @@ import type { FormState, SubmitResult } from './state.ts';
 import { unexpectedText } from './texts.ts';
 
 /**
- * What a page shows after a plain POST to it, and the status it answers with.
- * @param result what `Astro.getActionResult` gave: undefined when the page was simply asked for
+ * The form state and HTTP status of a page that answers a POST without JavaScript.
+ * @param result value of `Astro.getActionResult`: undefined if the request is not such a POST
  */
 export function postedState(
   result: { data?: SubmitResult | undefined; error?: { status?: number } | undefined } | undefined,

@@ -1,8 +1,8 @@
-/** Fields that a link may fill in: the choices and the message, never who the visitor is. */
+/** Fields that a query may prefill: selects and the message, never the visitor's name or address. */
 const prefilled = ['industry', 'service', 'subject', 'message'];
 const maxLength = 2000;
 
-/** Values for a form from the query of a link to its page, at most 2,000 characters each. */
+/** Initial values of a form from the query of its page, at most 2,000 characters each. */
 export function prefill(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     prefilled.flatMap((name) => {

@@ -2,13 +2,13 @@ import { defineMiddleware } from 'astro:middleware';
 import { brand } from '../config/site.ts';
 import { tooManyText } from './texts.ts';
 
-/** The longest form of ours has ten fields. Reading one takes time, and a page reads them all three times. */
+/** The site's longest form has ten fields. A limit is needed because each body is parsed three times. */
 const mostFields = 100;
 
-/** What separates the fields of a body, by its type. */
+/** A pattern that occurs at most once per field, by content type: it counts fields without parsing. */
 const separators = [
   { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, separator: /&/g },
-  // Every part has this header, or the body cannot be read.
+  // Every part must have this header.
   { type: /^multipart\/form-data\s*(;|$)/i, separator: /content-disposition/gi },
 ];
 
@@ -18,7 +18,7 @@ const refuse = (status: number, text: string) =>
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 
-/** Why a POST cannot be read as a form: a status and a sentence; nothing when it can. */
+/** Checks that a POST can be parsed as a form. Returns status and message if not, else undefined. */
 async function fault(request: Request): Promise<[number, string] | undefined> {
   const type = request.headers.get('content-type') ?? '';
   const separator = separators.find((each) => each.type.test(type))?.separator;
@@ -37,10 +37,10 @@ async function fault(request: Request): Promise<[number, string] | undefined> {
 }
 
 /**
- * Answers a POST that is no form, or a form that cannot be read, before anything tries to render
- * it. React's server renderer reads the body again in the middle of the page: one that cannot be
- * parsed would leave the visitor with half a page on a connection that never ends. Astro parses
- * JSON sent to an action unguarded, and broken JSON would be a server error.
+ * Rejects a POST whose body cannot be parsed as a form, before the page is rendered. React's renderer
+ * parses the body again while the response is already being sent: an error there would leave the visitor
+ * with half a page and an open connection. Astro also parses JSON sent to an action without catching
+ * errors, so that invalid JSON would be answered with a 500.
  */
 export const readableForm = defineMiddleware(async ({ request, locals }, next) => {
   if (request.method !== 'POST') return next();

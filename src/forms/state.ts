@@ -1,4 +1,4 @@
-/** What a form shows between two submissions. */
+/** State of a form: idle, or the result of the last submission. */
 export type FormState = {
   status: 'idle' | 'success' | 'error';
   /** Text of the thank-you card. */
@@ -7,9 +7,9 @@ export type FormState = {
   error?: string | undefined;
   /** Names of the invalid fields, in the order of the form. */
   fields?: string[] | undefined;
-  /** Short code a visitor can quote, as in `K7QP-4MXD`. */
+  /** Reference of the enquiry for the visitor to quote, e.g. `K7QP-4MXD`. */
   reference?: string | undefined;
-  /** What the visitor typed, by field name; never lost by an error. */
+  /** Submitted values by field name, so that an error does not empty the form. */
   values: Record<string, string>;
 };
 

@@ -3,8 +3,8 @@ import type { SelectProps } from '../islands/Field.tsx';
 import { NativeSelect, none } from '../islands/NativeSelect.tsx';
 
 /**
- * A select of time zones that takes the visitor's own once a time is proposed. Before that nothing
- * is read from the browser, and nothing sent.
+ * A select of time zones. Once the visitor has entered a time, it preselects the browser's zone; for
+ * privacy the zone is not read, and so not sent, before that.
  */
 export function TimeZoneSelect(props: SelectProps) {
   const { field } = props;

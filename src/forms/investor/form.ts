@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../definition.ts';
 import { company, email, message, name, select } from '../fields.ts';
 
-/** Zones where the company's clients are, from west to east; the page can add the browser's own. */
+/** Time zones of the company's markets, from west to east; the page can add the browser's own. */
 export const timeZoneOptions = [
   { value: 'America/Los_Angeles', label: 'Los Angeles' },
   { value: 'America/Edmonton', label: 'Calgary' },

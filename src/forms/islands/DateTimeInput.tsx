@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 
 /**
- * A date with its time. WebKit shows today's date in a field that is empty; `data-empty` lets the
- * style sheet say that nothing is chosen yet. Without JavaScript it stays as it was sent.
+ * A date and time input. WebKit shows today's date in an empty one; the style sheet uses `data-empty` to
+ * show that nothing is chosen. Without JavaScript the attribute keeps its rendered value.
  */
 export function DateTimeInput({ defaultValue, className = '', ...props }: ComponentProps<'input'>) {
   const [empty, setEmpty] = useState(!defaultValue);

@@ -8,29 +8,29 @@ import { HiddenFields } from './HiddenFields.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
-/** What a page hands to the island of its form. */
+/** Props that a page passes to the island of its form. */
 export type FormIslandProps = {
   contactEmail: string;
-  /** Signed time at which the form was rendered; a page rendered at build has none. */
+  /** Signed time at which the form was rendered; prerendered pages have none. */
   formToken?: string | undefined;
-  /** The server's answer to a plain POST, when the page is that answer. */
+  /** Result of a POST without JavaScript, if the page is the response to one. */
   posted?: FormState | undefined;
-  /** Values to start with, for instance from a link that leads here. */
+  /** Initial values, for instance from the query. */
   initial?: Record<string, string> | undefined;
 };
 
 type Props = FormIslandProps & {
   definition: FormDefinition;
-  /** Address of the page that answers a plain POST. */
+  /** Path of the page that handles a POST without JavaScript. */
   page: string;
   select?: ComponentType<SelectProps>;
-  /** Fields that stand alone on their row. */
+  /** Names of fields that take the whole width of the form. */
   wide?: readonly string[];
   /** Buttons of the thank-you card. */
   onward: ReactNode;
 };
 
-/** A form of several fields, from idle to thank-you card. */
+/** A form of several fields, with its error message and the thank-you card that replaces it. */
 export function EnquiryForm({
   definition,
   page,

@@ -17,9 +17,9 @@ type Props = {
   field: FieldDefinition;
   id: string;
   value: string | undefined;
-  /** What is wrong with it, shown below the control. */
+  /** Error message, shown below the control. */
   error?: string | undefined;
-  /** The control for fields of type select; only forms that have one bring it along. */
+  /** Component for fields of type select, passed in so that only forms with a select bundle it. */
   select?: ComponentType<SelectProps> | undefined;
   className?: string;
 };
@@ -37,14 +37,14 @@ function Label({ field, id }: { field: FieldDefinition; id: string }) {
   );
 }
 
-/** One labelled control with its error. */
+/** A labelled control with its error message. */
 export function Field({ field, id, value, error, select: Select, className = '' }: Props) {
   const describedBy = error ? `${id}-error` : undefined;
   const shared = {
     id,
     name: field.name,
     required: field.required,
-    // A date is no free text: HTML gives its input no length.
+    // HTML has no maxlength for datetime-local.
     maxLength: field.type === 'datetime-local' ? undefined : field.maxLength,
     autoComplete: field.autocomplete,
     defaultValue: value ?? '',

@@ -1,6 +1,6 @@
 import { tokenField, trapField } from '../fields.ts';
 
-/** What tells a person from a program: when the form was rendered, and a field that people do not see. */
+/** Spam protection: the signed time of rendering, and a honeypot field that people do not see. */
 export function HiddenFields({ token }: { token?: string | undefined }) {
   return (
     <>

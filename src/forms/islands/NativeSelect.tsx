@@ -1,10 +1,10 @@
 import { Select } from '../../components/ui/Select.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 
-/** Value of the option that stands for "nothing chosen"; it is disabled, so it is never sent. */
+/** Value of the placeholder option. The option is disabled, so the browser does not send it. */
 export const none = 'none';
 
-/** The browser's own select. Its unchosen state is an option that cannot be sent. */
+/** A native select with a placeholder option. */
 export function NativeSelect({ field, id, value, describedBy, invalid }: SelectProps) {
   return (
     <Select

@@ -5,7 +5,7 @@ import { Chevron } from '../../components/ui/Chevron.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 import { NativeSelect, none } from './NativeSelect.tsx';
 
-/** A native select that becomes a Radix Select once JavaScript is there, keeping what was chosen. */
+/** A native select that is replaced by a Radix Select after hydration and keeps its value. */
 export function SelectField(props: SelectProps) {
   const { field, id, describedBy, invalid } = props;
   const [live, setLive] = useState(false);
@@ -19,7 +19,7 @@ export function SelectField(props: SelectProps) {
       if (native.value !== none) setValue(native.value);
       setLive(true);
     };
-    // Never under the visitor's fingers: an open list would close.
+    // Not while the select has focus: its list may be open, and replacing it would close the list.
     if (document.activeElement !== native) takeOver();
     else native.addEventListener('blur', takeOver, { once: true });
     return () => native.removeEventListener('blur', takeOver);

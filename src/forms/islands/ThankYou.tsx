@@ -4,7 +4,7 @@ type Props = {
   message: string;
   reference?: string | undefined;
   ref: Ref<HTMLElement>;
-  /** Buttons that go on from here. */
+  /** Links to other pages. */
   children?: ReactNode;
 };
 
@@ -14,7 +14,7 @@ export function ThankYou({ message, reference, ref, children }: Props) {
     <section
       ref={ref}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: after a plain POST the page starts at its outcome
+      // biome-ignore lint/a11y/noAutofocus: after a POST without JavaScript, focus goes to the result
       autoFocus
       aria-labelledby="thank-you"
       className="border-ok border-l-[6px] bg-sheet p-6 md:p-8"

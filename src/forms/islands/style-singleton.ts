@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package `react-style-singleton`, by which Radix's scroll lock adds its rules.
- * A constructed style sheet needs no `style-src` exception, a <style> element would.
+ * Replaces the package `react-style-singleton`, with which Radix's scroll lock adds CSS in a <style>
+ * element. The Content-Security-Policy blocks that, but not a constructed style sheet as used here.
  */
 export function styleHookSingleton() {
   let users = 0;

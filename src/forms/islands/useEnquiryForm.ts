@@ -7,7 +7,7 @@ import { unexpectedText } from '../texts.ts';
 
 type Answer = { data?: FormState | undefined; error?: unknown } | null;
 
-/** What was typed, for an answer that never came back from the server. */
+/** The form's text values, to keep when no usable response arrives. */
 function typed(form: FormData): Record<string, string> {
   const entries = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -15,7 +15,7 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Sends the form, and turns whatever goes wrong on the way into the form's own error state. */
+/** Submits the form; a network or server error becomes the form's error state. */
 function sender(kind: FormKind, contactEmail: string) {
   const unexpected = (form: FormData): Answer => ({
     data: { status: 'error', error: unexpectedText(contactEmail), values: typed(form) },
@@ -32,7 +32,7 @@ function sender(kind: FormKind, contactEmail: string) {
 
 /**
  * State of one form through idle → submitting → succeeded or failed, with and without JavaScript.
- * @param posted what the server answered to a plain POST, when the page is that answer
+ * @param posted result of a POST without JavaScript, if the page is the response to one
  */
 export function useEnquiryForm(
   kind: FormKind,
@@ -40,7 +40,7 @@ export function useEnquiryForm(
   contactEmail: string,
   posted?: FormState,
 ) {
-  // On the server the action carries the address of a plain POST; in the browser it is a function.
+  // On the server the action has the URL for a POST without JavaScript; in the browser it is a function.
   const action = import.meta.env.SSR
     ? withState<Answer>(actions[kind] as never)
     : sender(kind, contactEmail);
@@ -51,14 +51,14 @@ export function useEnquiryForm(
   );
   const state = answer?.data ?? posted ?? idleState;
 
-  // The alert or the thank-you card takes the focus when it appears; on a plain POST the markup does.
+  // Moves focus to the error or the thank-you card. After a POST without JavaScript, autofocus does it.
   const outcome = useRef<HTMLElement>(null);
   useEffect(() => {
     if (answer?.data && answer.data.status !== 'idle') outcome.current?.focus();
   }, [answer]);
 
-  // React empties a form after its action, which would take the visitor's choices along with an
-  // error; sent by hand, the form stays as it is.
+  // React resets a form after its action, which would clear the fields after an error. Calling the
+  // action from `onSubmit` avoids the reset.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -10,7 +10,7 @@ import { consentText, newsletterForm } from './form.ts';
 
 const [emailField] = newsletterForm.fields;
 
-/** Sign-up in one line, thanked for in place. */
+/** The newsletter form: one field and its button; the thank-you text replaces them. */
 export function NewsletterForm({ contactEmail, formToken, posted }: FormIslandProps) {
   const id = useId();
   const {
@@ -25,7 +25,7 @@ export function NewsletterForm({ contactEmail, formToken, posted }: FormIslandPr
       <section
         ref={outcome}
         tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: after a plain POST the page starts at its outcome
+        // biome-ignore lint/a11y/noAutofocus: after a POST without JavaScript, focus goes to the result
         autoFocus
         aria-label="Newsletter"
         className="border-ok border-l-[6px] py-2 pl-5 text-20"

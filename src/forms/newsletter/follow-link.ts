@@ -1,13 +1,13 @@
 import type { APIContext } from 'astro';
 
-/** Where a visitor stands who has followed the link of a mail. */
+/** Outcome of a request to a link in a mail: confirmation asked for, done, token refused, server error. */
 export type Outcome = 'asked' | 'done' | 'refused' | 'failed';
 
 type Page = Pick<APIContext, 'request' | 'url'> & { response: { status?: number } };
 
 /**
- * The page behind a link of a mail. A GET asks for one more click, because programs that scan mails
- * follow links; a POST acts, from the page's button or from a mail program's (RFC 8058).
+ * Handles a request to a link in a mail. A GET only asks for confirmation, because mail scanners open
+ * links. A POST acts: it comes from the page's button or from a mail client's (RFC 8058).
  */
 export async function followLink(
   { request, url, response }: Page,

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../definition.ts';
 import { email } from '../fields.ts';
 
-/** What somebody who signs up agrees to; shown beside the form and kept with the consent. */
+/** Text of the consent to the newsletter; shown beside the form and stored with each consent. */
 export const consentText =
   'You agree that we send our newsletter to this address. You can unsubscribe at any time by the link in every issue.';
 
@@ -10,8 +10,8 @@ export const newsletterForm: FormDefinition = {
   fields: [email],
   submit: 'Subscribe',
   submitting: 'Sending...',
-  // The same words whether the address is new, waiting, subscribed or was unsubscribed once.
-  // True of a repeated sign-up and while the mail service is away, too.
+  // The same for every address, so that it does not reveal who is subscribed; worded so that it is
+  // also true of a repeated sign-up and while the mail service is down.
   success:
     'Thank you. We are sending a mail to this address, once a day at most: follow its link to subscribe.',
   failure: 'Failed to sign you up.',

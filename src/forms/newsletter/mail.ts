@@ -8,14 +8,14 @@ export const newsletterMail: MailDefinition = {
 
 export type ConfirmationTexts = { title: string; lead: string; otherwise: string };
 
-/** The mail to an address that was signed up and has not been confirmed. */
+/** Mail to an address that has signed up but not confirmed yet. `days`: how long its link is valid. */
 export const confirmationTexts = (days: number): ConfirmationTexts => ({
   title: `Confirm your subscription to the ${brand.name} newsletter`,
   lead: `Somebody, we hope you, asked us to send our newsletter to this address. Follow the link within ${days} days to confirm.`,
   otherwise: 'If it was not you, do nothing: without your confirmation we send no newsletter.',
 });
 
-/** The mail to an address that was confirmed before. */
+/** Mail after a sign-up with an address that is subscribed already. */
 export const subscribedTexts: ConfirmationTexts = {
   title: `You are subscribed to the ${brand.name} newsletter`,
   lead: 'Somebody, we hope you, asked us to send our newsletter to this address. You are subscribed already, so there is nothing to do.',
