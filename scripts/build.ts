@@ -35,7 +35,8 @@ async function build(dist: string): Promise<void> {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      // Whatever environment asks for it: modules made for development do not run in production.
+      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );
   if (astro.status !== 0) {

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readlinkSync,
   renameSync,
@@ -40,11 +40,12 @@ export function lockBuilds(root: string, waiting: () => void): () => void {
   return () => file.close();
 }
 
-/** A new folder for a build. */
+/** A new folder for a build, open to whoever serves it, who need not be who builds. */
 export function newBuild(root: string): string {
-  mkdirSync(join(root, 'builds'), { recursive: true });
   const time = new Date().toISOString().replaceAll(/[:.]/g, '');
-  return mkdtempSync(join(root, 'builds', `${time}-`));
+  const folder = join(root, 'builds', `${time}-${randomUUID().slice(0, 8)}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }
 
 /** What `dist` is: the name of the build it leads to; undefined if there is none yet. */

@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -94,6 +95,12 @@ describe('the current build', () => {
     expect(await ended).toBe(0);
     expect([...seen].sort()).toEqual(['a', 'b']);
   });
+});
+
+test('a build can be read by another user than the one who made it', () => {
+  const before = process.umask(0o022);
+  expect(statSync(newBuild(checkout)).mode & 0o777).toBe(0o755);
+  process.umask(before);
 });
 
 describe('the lock', () => {
