@@ -13,7 +13,7 @@ import { browserPackages } from './src/outputs/licences/browser-packages.ts';
 const { siteUrl } = processConfig();
 const { protocol, hostname, port } = new URL(siteUrl);
 
-/** The commit for the title block; a tarball has none. */
+/** The commit that the title blocks of papers name, or a placeholder outside a Git checkout. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' })
@@ -36,7 +36,7 @@ export default defineConfig({
   security: {
     checkOrigin: true,
     actionBodySizeLimit: 64 * 1024,
-    // Whose word on host and protocol a proxy may pass on; the server drops the rest before Astro sees it.
+    // Hosts that Astro believes from forwarded headers; the server removes all others before Astro sees them.
     allowedDomains: [
       { protocol: protocol.slice(0, -1), hostname, ...(port ? { port } : {}) },
       { hostname: 'localhost' },
@@ -54,7 +54,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        // Markup and script addresses only from src/enhancements/trusted-types.ts.
+        // Trusted Types: only the policy in src/enhancements/trusted-types.ts may make markup or script addresses.
         "require-trusted-types-for 'script'",
         'trusted-types default',
       ],
@@ -69,9 +69,9 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), browserPackages()],
-    // Scripts are files of their own: kept for the next page, and not part of this one's weight.
+    // Scripts are separate files, never inlined: the browser caches them for the next page.
     build: { assetsInlineLimit: 0 },
-    // The package puts its scroll lock into a <style> element, which the content policy blocks.
+    // react-style-singleton writes a <style> element, which the content security policy blocks.
     resolve: {
       alias: {
         'react-style-singleton': fileURLToPath(

@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   timeout: 60_000,
-  // Islands are hydrated when the browser is idle, which two busy cores may not be for a while.
+  // Islands are hydrated when the browser is idle, which on two busy cores can take seconds.
   expect: { timeout: 15_000 },
   use: {
     launchOptions: { executablePath: await browserPath(), args: browserArgs },

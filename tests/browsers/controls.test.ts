@@ -63,13 +63,13 @@ inEachEngine((visitor, address) => {
         }`,
       );
       expect(ring.covered, reached.at(-1)).toBe(false);
-      // Focus that a script gave has no ring in every engine; focus from the keyboard has.
+      // Focus set by a script shows no ring in some engines; focus set by the keyboard always does.
       if (i > 0) expect(ring.width, reached.at(-1)).toBeGreaterThanOrEqual(2);
     }
     expect(reached).toEqual(shown.map(({ href }) => href));
   });
 
-  test('a date field shows that it has the focus, and that nothing is chosen yet', async () => {
+  test('a date field shows its focus ring, and an empty value as empty', async () => {
     await visitor().width(1280);
     await visitor().open(address('/investors'));
     await visitor().click('main form input[name="role"]');
@@ -84,7 +84,7 @@ inEachEngine((visitor, address) => {
     expect(field).toEqual({ type: 'datetime-local', ring: 3, empty: true });
   });
 
-  test('a select is drawn by the style sheet, not in grey by the system', async () => {
+  test('a select is styled by the style sheet, not by the system', async () => {
     await visitor().open(address('/investors'));
     expect(
       await visitor().run<string[]>(

@@ -9,8 +9,8 @@ export const firefoxPath = (): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path));
 
 /**
- * A stock Firefox, spoken to in WebDriver BiDi. The Playwright release of the other tests only
- * drives a Firefox that it has patched itself; 1.63 still takes a stock one.
+ * A stock Firefox, driven over WebDriver BiDi. The Playwright release of the other tests drives only
+ * a Firefox that Playwright has patched; release 1.63 still accepts a stock one.
  *
  * @param prefs settings as in about:config
  */
@@ -30,7 +30,7 @@ export async function openFirefox(prefs: Record<string, number> = {}): Promise<V
   return {
     engine: 'Firefox',
     open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
-    // Playwright would wait for a load, which a page from the back/forward cache has not.
+    // Playwright would wait for a load event, which a page from the back/forward cache does not fire.
     back: () => page.evaluate('setTimeout(() => history.back())').then(() => undefined),
     reload: async () => void (await page.reload()),
     url: () => page.evaluate('location.href'),
@@ -40,7 +40,7 @@ export async function openFirefox(prefs: Record<string, number> = {}): Promise<V
     async fill(selector, text) {
       const field = page.locator(selector).first();
       await field.focus();
-      // A field of type email has no selection that the driver could set, so it would append.
+      // The driver cannot select the text of an email field, so `fill` would append to it.
       await page.keyboard.press('Control+A');
       await page.keyboard.press('Delete');
       await field.pressSequentially(text);

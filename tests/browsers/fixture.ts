@@ -4,8 +4,8 @@ import { engines } from './engines.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Declares `tests` once for each engine that is installed. The functions they get lead to the
- * browser and the site of the file, both started before its first test.
+ * Declares `tests` once for each engine that is installed. They get functions that
+ * return the browser and the site; both are started before the first test of the file.
  */
 export function inEachEngine(
   tests: (visitor: () => Visitor, address: (path: string) => string) => void,

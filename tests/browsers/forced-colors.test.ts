@@ -3,12 +3,12 @@ import { type Site, startSite } from '../support/site.ts';
 import { firefoxPath, openFirefox } from './firefox.ts';
 import { seen, until, type Visitor } from './visitor.ts';
 
-describe.runIf(firefoxPath())('Firefox with the colours of the system', () => {
+describe.runIf(firefoxPath())('Firefox with forced colours', () => {
   let site: Site;
   let visitor: Visitor;
   beforeAll(async () => {
     site = await startSite();
-    // Always the system's colours, as high contrast has it.
+    // 2: always use the system's colours, as high-contrast mode does.
     visitor = await openFirefox({ 'browser.display.document_color_use': 2 });
   });
   afterAll(async () => {
@@ -16,7 +16,7 @@ describe.runIf(firefoxPath())('Firefox with the colours of the system', () => {
     await site?.stop();
   });
 
-  test('a slider keeps a track and a handle that can be seen', async () => {
+  test('a slider keeps a visible track and handle', async () => {
     await visitor.width(1280);
     await visitor.open(`${site.url}/technology?leak=13200`);
     expect(await visitor.run<boolean>('() => matchMedia("(forced-colors: active)").matches')).toBe(

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => peer.close());
 
-/** Sends the form that is in the page's main part, whatever the browser itself thinks of its fields. */
+/** Submits the form in the main content, without the browser's own validation. */
 async function send(visitor: Visitor): Promise<void> {
   await visitor.run('() => { document.querySelector("main form").noValidate = true; }');
   await visitor.click('main form button:not([type="button"])');
 }
 
-/** Waits until the form of the page has been hydrated: it then is the one that React handles. */
+/** Waits until the form of the page is hydrated, so that React handles its submission. */
 const hydrated = (visitor: Visitor) =>
   until('the form is hydrated', () =>
     visitor.run<boolean>('() => !document.querySelector("main astro-island[ssr]")'),
@@ -47,7 +47,7 @@ const forms = [
 
 inEachEngine(
   (visitor, address) => {
-    test.each(forms)('$path tells what is missing, then takes the enquiry', async (form) => {
+    test.each(forms)('$path names missing fields, then accepts the enquiry', async (form) => {
       await visitor().width(390);
       await visitor().open(address(form.path));
       await visitor().click('main form input[name="email"]');
@@ -74,7 +74,7 @@ inEachEngine(
       expect(visitor().noise()).toEqual([]);
     });
 
-    test('/newsletter takes an address', async () => {
+    test('/newsletter accepts an address', async () => {
       await visitor().width(390);
       await visitor().open(address('/newsletter'));
       await visitor().click('main form input[name="email"]');
@@ -86,7 +86,7 @@ inEachEngine(
       );
     });
 
-    test('a choice is made by keyboard alone', async () => {
+    test('an option is chosen by keyboard alone', async () => {
       await visitor().width(1280);
       await visitor().open(address('/demo'));
       await visitor().click('main form input[name="company"]');

@@ -4,7 +4,7 @@ import { inEachEngine } from './fixture.ts';
 
 inEachEngine((visitor, address) => {
   test.each([...everyPage, '/search?q=gas', '/no/such/page'])(
-    '%s fits the screen at two widths, and the console is silent',
+    '%s does not scroll sideways at two widths and logs no errors',
     async (path) => {
       await visitor().width(390);
       await visitor().open(address(path));
@@ -13,7 +13,7 @@ inEachEngine((visitor, address) => {
       expect(await visitor().run<number>(wide), '390 px').toBeLessThanOrEqual(0);
       await visitor().width(1280);
       expect(await visitor().run<number>(wide), '1280 px').toBeLessThanOrEqual(0);
-      // A page that is answered with 404 is reported by itself, and only that.
+      // For a page answered with 404 the browser logs one error about the status; nothing else is allowed.
       const noise = visitor()
         .noise()
         .filter((line) => !/status of 404|404 \(/.test(line));

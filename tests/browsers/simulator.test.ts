@@ -30,7 +30,7 @@ inEachEngine((visitor, address) => {
     expect(visitor().noise()).toEqual([]);
   });
 
-  test('tabs turn by arrow keys', async () => {
+  test('arrow keys switch tabs', async () => {
     await visitor().open(address('/technology'));
     await seen(visitor(), '[role="tab"]');
     await visitor().run('() => document.querySelector("[role=tab]").focus()');

@@ -1,30 +1,30 @@
-/** A visitor in a browser other than Chromium: the few things that the journeys ask of one. */
+/** The browser operations that the tests in Firefox and WebKit share. */
 
 export type Visitor = {
   engine: 'Firefox' | 'WebKit';
-  /** Goes to a whole address and waits until it is loaded. */
+  /** Opens an absolute URL and waits until it is loaded. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   reload(): Promise<void>;
   url(): Promise<string>;
-  /** Gives the page a width; its height stays about that of a phone or a desk. */
+  /** Sets the width of the page in CSS pixels; the height is that of a typical phone or desktop window. */
   width(pixels: number): Promise<void>;
-  /** Runs the source of a function in the page with JSON arguments and resolves with its JSON answer. */
+  /** Runs a function, given as source, in the page with JSON arguments; resolves with its JSON result. */
   run<Result>(source: string, ...args: unknown[]): Promise<Result>;
-  /** Clicks the first element that the CSS selector finds and that can be seen. */
+  /** Clicks the first visible element that matches the CSS selector. */
   click(selector: string): Promise<void>;
-  /** Replaces what stands in a field. */
+  /** Replaces the value of a field. */
   fill(selector: string, text: string): Promise<void>;
   /** Presses keys by their names: 'Tab', 'Enter', 'Escape', 'ArrowDown', 'a'. */
   press(...keys: string[]): Promise<void>;
-  /** What the console has said since the last call: errors and warnings. */
+  /** Errors and warnings in the console since the last call. */
   noise(): string[];
   screenshot(file: string): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Asks again until `check` is true; a page that is just being left cannot answer and is asked again.
+ * Repeats `check` until it is true. It may fail while the page navigates, and is then repeated too.
  * @throws with `what` after `limit` milliseconds
  */
 export async function until(
@@ -39,22 +39,22 @@ export async function until(
   }
 }
 
-/** Whether something of the page fits `selector` and can be seen. */
+/** Whether an element that matches `selector` is visible. */
 export const isVisible = (visitor: Visitor, selector: string): Promise<boolean> =>
   visitor.run<boolean>(
     '(s) => [...document.querySelectorAll(s)].some((e) => e.checkVisibility({ visibilityProperty: true }))',
     selector,
   );
 
-/** Waits for something that fits `selector` to be seen. */
+/** Waits until an element that matches `selector` is visible. */
 export const seen = (visitor: Visitor, selector: string): Promise<void> =>
   until(`${selector} is seen in ${visitor.engine}`, () => isVisible(visitor, selector));
 
-/** The words of the first element that fits `selector`. */
+/** The text of the first element that matches `selector`. */
 export const textOf = (visitor: Visitor, selector: string): Promise<string> =>
   visitor.run<string>('(s) => document.querySelector(s)?.innerText ?? ""', selector);
 
-/** The element that has the focus, as far as the journeys tell elements apart. */
+/** The focused element, described by what the tests compare. */
 export const focus = (
   visitor: Visitor,
 ): Promise<{ tag: string; name: string; href: string | null }> =>

@@ -24,7 +24,7 @@ const keys: Readonly<Record<string, string>> = {
   ' ': Key.SPACE,
 };
 
-/** What GTK, D-Bus and the driver say of a machine without a desktop; not the page's console. */
+/** Messages of GTK, D-Bus and the driver on a machine without a desktop; they are not the page's console. */
 const isConsole = (line: string) => /^CONSOLE .*(ERROR|WARN)/.test(line);
 
 async function startDriver(port: number, heard: string[]): Promise<ChildProcess> {

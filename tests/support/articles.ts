@@ -16,11 +16,11 @@ export const articles: readonly Written[] = readdirSync(folder)
     return { data, body, path: `/blog/${data.slug}` };
   });
 
-/** Lower-case words of a text, figures whole. */
+/** The words of a text in lower case; a number with its decimal point is one word. */
 export const words = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
 
-/** A word that stands once in all articles, in the middle of one of them, and in no title or term. */
+/** A word that occurs once in all articles, in the middle of one body, and in no title or glossary term. */
 export function rareWord(): { word: string; path: string } {
   const counts = new Map<string, number>();
   const everywhere = articles.map(({ data, body }) => words(`${JSON.stringify(data)} ${body}`));

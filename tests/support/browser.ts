@@ -10,7 +10,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Arguments of the browser. Its updaters are off, so that every request is one of the page under test. */
+/** Arguments of the browser. Its updaters are off, so that every request comes from the page under test. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-background-networking',

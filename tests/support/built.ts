@@ -7,7 +7,7 @@ import { type BuiltPages, builtPages } from '../../src/outputs/html/built-pages.
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 export const client = `${dist}client`;
 
-/** Every page of the build, also those rendered on demand, by address. */
+/** HTML of every page by path, pages rendered on demand included. */
 export const pages = (): Promise<BuiltPages> => builtPages(dist);
 
 export const file = (path: string): Buffer => readFileSync(`${client}${path}`);

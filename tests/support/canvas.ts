@@ -1,4 +1,4 @@
-/** A canvas that draws nothing and remembers what it was asked to draw, and in which colours. */
+/** A fake canvas context that records what it is asked to draw, and in which colours. */
 
 export type Point = readonly [x: number, y: number];
 export type Stroke = {
@@ -22,7 +22,7 @@ export class RecordingCanvas {
   private points: Point[] = [];
   private dash: number[] = [];
 
-  /** As the drawing functions take it. */
+  /** The recorder with the type that the drawing functions expect. */
   get context(): CanvasRenderingContext2D {
     return this as unknown as CanvasRenderingContext2D;
   }
@@ -41,7 +41,7 @@ export class RecordingCanvas {
   lineTo(x: number, y: number): void {
     this.points.push([x, y]);
   }
-  /** Remembered by its centre. */
+  /** Recorded by its centre. */
   arc(x: number, y: number): void {
     this.points.push([x, y]);
   }

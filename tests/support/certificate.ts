@@ -1,6 +1,5 @@
 /**
- * A certificate of our own for tests behind TLS, written here so that a bare machine without OpenSSL
- * can make one: X.509 version 3, P-256, valid for a day.
+ * A self-signed certificate for tests behind TLS, encoded here so that the tests need no OpenSSL: X.509 version 3, P-256, valid for a day.
  */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-/** Both databases the enquiries can live in, for tests that must hold on each. */
+/** SQLite and PostgreSQL, for tests that must pass on both. */
 
 export type TestDatabase = { url: string; remove(): Promise<void> };
 
 export type DatabaseKind = {
   name: 'SQLite' | 'PostgreSQL';
-  /** Why tests on it are skipped, when they are. */
+  /** Why tests on this database are skipped; undefined when they run. */
   missing: boolean;
   create(): Promise<TestDatabase>;
 };

@@ -8,7 +8,7 @@ import { Store } from '../../src/enquiries/store/store.ts';
 import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { type MailPeer, startMailPeer } from './mail-peer.ts';
 
-/** One database, one mail peer, and as many instances of the service on them as a test wants. */
+/** One database, one test mail service, and any number of instances of the enquiry service on them. */
 
 export type LogLine = { level: string; fields: object; message: string };
 
@@ -21,7 +21,7 @@ export type Rig = {
   logged: LogLine[];
   /** An instance of the service, closed with the rig. */
   open(env?: Record<string, string>): Promise<Enquiries>;
-  /** What the store holds, read through a connection of its own. */
+  /** The contents of the store, read through a separate connection. */
   stored(): Promise<Stored>;
   withStore<T>(use: (store: Store) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -107,7 +107,7 @@ export const formOf = (values: Record<string, string>): FormData => {
   return form;
 };
 
-/** A demo request whose words differ by `n`. */
+/** A demo request; a different `n` gives different words. */
 export const demoForm = (n: number | string = 1, more: Record<string, string> = {}) =>
   formOf({
     name: 'Ada King',

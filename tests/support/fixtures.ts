@@ -43,7 +43,7 @@ export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
 
 export { expect };
 
-/** Widths of a phone and of a desk. The layouts between them only rearrange the same parts. */
+/** Widths of a phone and of a desktop. Layouts between them only rearrange the same elements. */
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 900 };
 
@@ -52,9 +52,9 @@ type Size = { width: number; height: number };
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * No violation of WCAG 2.2 A and AA that axe can find, in the page's present state, on a phone and
- * at a desk. A state that a change of width would end names the size it has; a list that makes the
- * rest of the page inert is looked at alone.
+ * No violation of WCAG 2.2 A and AA that axe can find, in the page's present state, at phone and
+ * desktop width. A state that would end with a change of width gives its one size; an open list that
+ * makes the rest of the page inert is checked alone.
  */
 export async function expectAccessible(
   page: Page,
@@ -64,13 +64,13 @@ export async function expectAccessible(
   const found: string[] = [];
   for (const size of sizes) {
     if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
-    // No page has frames, so axe need not gather their answers in a page of its own: half the time.
+    // No page has frames; without axe opening a page to combine the results of frames it takes half the time.
     const { violations, passes } = await new AxeBuilder({ page })
       .include(within)
       .withTags(standards)
       .setLegacyMode()
       .analyze();
-    // axe leaves this rule out unless it is asked for; every page has targets to pass it.
+    // axe runs this rule only when it is enabled; every page has targets that it applies to.
     const asked = [...violations, ...passes].some(({ id }) => id === 'target-size');
     if (!asked) found.push('target-size was not looked at');
     for (const { id, nodes } of violations)
@@ -79,7 +79,7 @@ export async function expectAccessible(
   expect(found).toEqual([]);
 }
 
-/** Nothing sticks out sideways at the present width. */
+/** The page does not scroll sideways at its present width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
@@ -87,14 +87,14 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Opens a page and waits until all its islands are alive, also those further down. */
+/** Opens a page and waits until all its islands are hydrated, also those further down. */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (const island of document.querySelectorAll('astro-island')) {
       (island.firstElementChild ?? island).scrollIntoView();
-      // An observer tells of what came into view when the frame after it has been laid out.
+      // An IntersectionObserver reports what has come into view only after the next frame is laid out.
       await frame().then(frame);
     }
     scrollTo(0, 0);

@@ -16,7 +16,7 @@ export function elements(html: string | HtmlNode): HtmlNode[] {
 export const named = (html: string | HtmlNode, name: string): HtmlNode[] =>
   elements(html).filter((element) => element.name === name);
 
-/** What stands in an element, as a reader reads it. */
+/** The text of an element as a reader sees it. */
 export const textOf = (node: HtmlNode): string =>
   isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
 

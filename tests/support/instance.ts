@@ -9,7 +9,7 @@ export type Instance = {
   url: string;
   /** Resident memory in bytes, where the system says (Linux). */
   memory(): number | undefined;
-  /** Ends the process without a word. */
+  /** Ends the process with SIGKILL. */
   kill(): Promise<void>;
   /** Starts it again and waits until it answers, by default until it is healthy. */
   start(change?: Change): Promise<void>;
@@ -18,7 +18,7 @@ export type Instance = {
 };
 
 export type Change = {
-  /** Variables that differ from now on. */
+  /** Environment variables to change, for this start and later ones. */
   env?: Record<string, string>;
   /** Whether to wait only until it answers at all, as during an outage of the store. */
   unhealthy?: boolean;
@@ -36,17 +36,17 @@ export const freePort = () =>
     });
   });
 
-/** Whether a process can be tied to one processor here. */
+/** Whether a process can be pinned to one processor here (taskset). */
 export const canPin = () =>
   spawnSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** The command that runs `command` on these processors, as taskset numbers them; on any without. */
+/** `command`, pinned to these processors (numbered as taskset does); unchanged when none are given. */
 export const pinned = (command: string[], cores: number | string | undefined): string[] =>
   cores === undefined ? command : ['taskset', '-c', String(cores), ...command];
 
 type Options = {
   env: Record<string, string>;
-  /** Processor the server is tied to. */
+  /** Processor that the server is pinned to. */
   core?: number | undefined;
 };
 
@@ -84,7 +84,7 @@ export async function startInstance({ env: first, core }: Options): Promise<Inst
         await health.arrayBuffer();
         if (health.ok || unhealthy) return;
       } catch {
-        // Not there yet.
+        // The server does not listen yet.
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * A mail service for tests: speaks POST /emails over HTTP as the real one does, remembers
- * every request, honours idempotency keys, and misbehaves on demand.
+ * every request, honours idempotency keys, and fails in the ways a test asks for.
  */
 
 export type Answer =
@@ -21,7 +21,7 @@ export type Answer =
   | 'close'
   /** The mail is accepted, then the connection closes before the answer. */
   | 'accept-and-close'
-  /** No answer ever. */
+  /** The request is never answered. */
   | 'silence'
   /** The mail is accepted; the answer comes after this many milliseconds. */
   | { lateMs: number }
@@ -56,11 +56,11 @@ export type MailPeer = {
   accepted: Map<string, string>;
   /** Keys that came with two different payloads; must stay empty. */
   conflicts: string[];
-  /** Answers for the next requests, in order; afterwards the usual answer again. */
+  /** Answers for the next requests, in order; after them the default answer applies again. */
   next(...answers: Answer[]): void;
-  /** The usual answer, or a choice for each request. */
+  /** The default answer, or a function that chooses one for each request. */
   always(answer: Answer | ((request: CapturedRequest) => Answer)): void;
-  /** Resolves when `count` requests have come in. */
+  /** Resolves when `count` requests have been received. */
   waitFor(count: number): Promise<void>;
   close(): Promise<void>;
 };
@@ -79,7 +79,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 /**
  * Starts a peer on a free port of the loopback interface, or on the given one.
- * @param keep whether requests and payloads are remembered whole; without, digests are, for
+ * @param keep whether whole requests and payloads are stored; if false only digests are, for
  *   benches of many thousand mails.
  */
 export async function startMailPeer({ port = 0, keep = true } = {}): Promise<MailPeer> {
@@ -103,7 +103,7 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
     response.end(JSON.stringify(body));
   };
 
-  /** What the real service does with a key: remembers the payload and answers the same again. */
+  /** Handles an idempotency key as the real service does: stores the payload and repeats the first answer. */
   function accept(request: CapturedRequest): { status: number; body: unknown } {
     const payload = keep ? request.raw : createHash('sha256').update(request.raw).digest('base64');
     const before = accepted.get(request.key);
@@ -175,7 +175,7 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
       reply(request, response);
       for (const check of waiting) check();
     } catch {
-      // A request that broke off or that is not JSON: nobody is there to hear an answer.
+      // The request was aborted or is not JSON: it gets no answer.
       response.destroy();
     }
   });
@@ -212,7 +212,7 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
   };
 }
 
-/** Settings with which a server sends its mail to the peer, as fast as it comes. */
+/** Environment of a server that sends its mail to this peer, without a limit of rate. */
 export const mailTo = (peer: MailPeer) => ({
   RESEND_API_KEY: 're_test',
   RESEND_BASE_URL: peer.url,

@@ -1,14 +1,14 @@
 /**
- * What Mozilla's HTTP Observatory would give an answer: the published rules of version 4 of its algorithm
+ * The score that Mozilla's HTTP Observatory would give a response: the published rules of version 4 of its algorithm
  * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring), for a site that is reached over
- * TLS and whose plain address redirects to it. Its own package downloads lists when it is installed.
+ * TLS and whose plain address redirects to it. Mozilla's own package is not used because it downloads lists when it is installed.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
 type Seen = { headers: IncomingHttpHeaders; body: string };
 export type Verdict = { score: number; grade: string; modifiers: Record<string, number> };
 
-/** Extra points count only for sites that have lost few. */
+/** Extra points are added only when the score without them is at least this. */
 const leastForExtra = 90;
 
 const broad = new Set([
@@ -89,7 +89,7 @@ function cookies(list: readonly string[] | undefined): number {
 
 const privateReferrer = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/;
 
-/** The score of one answer. */
+/** The score of one response. */
 export function observe({ headers, body }: Seen): Verdict {
   const header = (name: string) => headers[name]?.toString();
   const csp = header('content-security-policy');

@@ -7,7 +7,7 @@ const sources = join(root, 'src/pages');
 
 const files = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
-/** Error screens: they answer at any address and have none of their own. */
+/** Error pages: shown at any address; they have no address of their own. */
 const errors = new Set(['/404', '/500']);
 
 /** Addresses of the prerendered pages of the present build. */
@@ -17,14 +17,14 @@ export const prerendered: readonly string[] = files(client)
   .filter((path) => !errors.has(path))
   .sort();
 
-/** Addresses of the pages that the server renders when asked; those with a parameter have no list. */
+/** Paths of the pages that are rendered on demand. Routes with a parameter are left out. */
 export const onDemand: readonly string[] = files(sources)
   .filter((name) => name.endsWith('.astro') && !name.includes('['))
   .filter((name) => /prerender\s*=\s*false/.test(readFileSync(join(sources, name), 'utf8')))
   .map((name) => `/${name.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`)
   .sort();
 
-/** Every address of the site that shows a page. */
+/** Paths of all pages of the site. */
 export const everyPage: readonly string[] = [...prerendered, ...onDemand];
 
 /** Other files that the build serves, by address. */
@@ -34,7 +34,7 @@ export const assets: ReadonlySet<string> = new Set(
     .map((name) => `/${name}`),
 );
 
-/** One page of each kind; the others have the same parts in other numbers. */
+/** One page of each kind; other pages of a kind have the same elements in other numbers. */
 export const templates = [
   '/',
   '/technology',

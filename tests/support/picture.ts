@@ -1,6 +1,6 @@
 /**
- * Reads a drawing back from its SVG: where shapes, lines and letters stand on the sheet, and what
- * its axes say about them. Tests compare that with the numbers that the drawing was made from.
+ * Reads a drawing back from its SVG: positions of shapes, lines and text in sheet units, and the
+ * values that its axes give them. Tests compare these with the numbers that the drawing was made from.
  */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -76,7 +76,7 @@ export function pathPoints(d: string): Point[] {
 const textOf = (node: HtmlNode): string =>
   isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
 
-/** A length: a number, or a share of the frame. */
+/** A length: a number, or a percentage of the frame. */
 const length = (node: HtmlNode, name: string, whole: number): number => {
   const value = node.attributes?.[name] ?? '0';
   return value.endsWith('%') ? (Number.parseFloat(value) / 100) * whole : Number(value);
@@ -132,7 +132,7 @@ function inner(node: HtmlNode, frame: Frame): Frame {
   return { ...frame, move: (p) => frame.move(move(p)) };
 }
 
-/** Everything drawn. `size` is for drawings in percentages, which take any shape. */
+/** Everything drawn. `size` is needed for drawings in percentages, which have no size of their own. */
 export function pictureOf(
   element: ReactElement,
   size: { width: number; height: number } = { width: 1000, height: 500 },
@@ -201,7 +201,7 @@ const units: Readonly<Record<string, number>> = {
   km: 1000,
 };
 
-/** What a label says, in s or m where it names a unit: '−5', '1,000 m', '10 min'; NaN where nothing. */
+/** The number in a label such as '−5', '1,000 m' or '10 min', in s or m where it has a unit; NaN if none. */
 export function numberIn(text: string): number {
   const [, number = '', unit = ''] =
     /^([-\d.]+)\s*([a-z]*)/.exec(text.replace(/−/g, '-').replace(/(\d),(?=\d{3})/g, '$1')) ?? [];
@@ -210,17 +210,17 @@ export function numberIn(text: string): number {
 
 export type TickMark = { value: number; at: number };
 
-/** Base line of a label below the middle of what it stands beside. */
+/** Distance of a label’s baseline below the middle of what it labels, in sheet units. */
 const DROP = 4.5;
 
-/** Figures that stand one above another at the left of something: an upright axis. */
+/** The tick labels of a vertical axis: numbers in one column at the left. */
 export function uprightTicks({ words }: Picture, read = numberIn): TickMark[] {
   const ends = words.filter((word) => word.mono && word.anchor === 'end');
   const columns = Map.groupBy(ends, (word) => Math.round(word.x));
   return longest(columns, (word) => ({ value: read(word.text), at: word.y - DROP }));
 }
 
-/** Figures that stand side by side below or above something: an axis across. */
+/** The tick labels of a horizontal axis: numbers in one row, below or above. */
 export function levelTicks({ words }: Picture, read = numberIn): TickMark[] {
   const rows = Map.groupBy(
     words.filter((word) => word.mono),
@@ -238,8 +238,8 @@ function longest(groups: Map<number, Word[]>, tick: (word: Word) => TickMark): T
 }
 
 /**
- * What an axis says about a position on it: even, or a logarithm, as its own ticks stand. Ticks
- * that fit neither, within `slack` sheet units, are an error: that axis is not true.
+ * Converts positions to values by the ticks of an axis, linear or logarithmic.
+ * @throws if the ticks fit neither scale within `slack` sheet units
  */
 export function scaleOf(ticks: readonly TickMark[], slack = 0.6): (at: number) => number {
   const [first, last] = [ticks[0], ticks.at(-1)];
@@ -259,7 +259,7 @@ export function scaleOf(ticks: readonly TickMark[], slack = 0.6): (at: number) =
   throw new Error(`the ticks stand on no scale: ${JSON.stringify(ticks)}`);
 }
 
-/** Distance of a point from a line through given points. */
+/** Distance of a point from the polyline through given points. */
 export function distanceFrom(points: readonly Point[], [x, y]: Point): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [i, [bx, by]] of points.entries()) {

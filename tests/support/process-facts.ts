@@ -1,4 +1,4 @@
-/** What Linux says of a running process. Elsewhere these throw. */
+/** Figures of a running process, read from /proc. On other systems than Linux these functions throw. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Processor time of all its threads so far, in milliseconds. */

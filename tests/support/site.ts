@@ -21,7 +21,7 @@ const root = new URL('../../', import.meta.url).pathname;
 /**
  * Starts the production server over the present build, on a free port and a database of its own.
  * @param checkout the folder with the server and its build, when it is not this one
- * @throws with the server's last words if it ends before it listens
+ * @throws with the end of the server's output if it exits before it listens
  */
 export async function startSite(
   env: Record<string, string> = {},

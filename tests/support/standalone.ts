@@ -1,14 +1,14 @@
-/** A drawing as an SVG file that a browser opens by itself: for snapshots that a person can look at. */
+/** A drawing as a standalone SVG file that a browser can open: for snapshots that a person can look at. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type HtmlNode, parseHtml } from '../../src/outputs/html/html.ts';
 import { svgText } from '../../src/outputs/svg/plain-svg.ts';
 import { plainDrawing } from '../../src/outputs/svg/tailwind.ts';
 
-/** Elements that begin a line of the file; letters keep to theirs, where a space would be seen. */
+/** Elements that start a new line in the file. Inside text no line break is added, as it would show as a space. */
 const ownLine = /(<\/?(?:svg|g|a|defs|pattern|path|rect|circle|line|text|title)\b)/g;
 
-/** `ground` is the colour behind a drawing made for a dark page. */
+/** `ground` is the background colour for a drawing made for a dark page. */
 export async function standalone(element: ReactElement, ground?: string): Promise<string> {
   const svg = parseHtml(renderToStaticMarkup(element)).children?.[0];
   if (svg?.name !== 'svg') throw new Error('a drawing is one svg element');

@@ -7,7 +7,7 @@ export type Stored = {
   deliveryState: string;
 };
 
-/** The enquiries that one e-mail address has left in a SQLite store, read beside the running server. */
+/** The enquiries of one e-mail address in a SQLite store, read while the server runs. */
 export function storedEnquiries(database: string, email: string): Stored[] {
   const db = new DatabaseSync(database, { readOnly: true });
   try {

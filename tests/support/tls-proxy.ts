@@ -1,4 +1,4 @@
-/** Real reverse proxies that end TLS in front of the site: one in this process, and what the machine has. */
+/** Reverse proxies that terminate TLS in front of the site: one in this process, and those installed (nginx, Caddy). */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -15,18 +15,18 @@ const certificate = makeCertificate([publicHost, 'localhost', '127.0.0.1']);
 
 export type TlsProxy = {
   port: number;
-  /** Sends new requests to another instance; those under way are finished where they are. */
+  /** Sends new requests to another instance; requests under way finish on the present one. */
   switchTo(upstream: string): Promise<void>;
   stop(): Promise<void>;
 };
 export type ProxyKind = {
   name: string;
-  /** Whether it can be turned to another instance while it runs. */
+  /** Whether it can be switched to another instance while it runs. */
   switches: boolean;
   start(upstream: string): Promise<TlsProxy>;
 };
 
-/** Resolves when something listens; rejects when the process that should has ended. */
+/** Resolves when something listens on the port; rejects when the process has ended. */
 async function listening(port: number, child: ChildProcess, said: () => string): Promise<void> {
   for (;;) {
     const open = await new Promise<boolean>((resolve) => {
@@ -42,7 +42,7 @@ async function listening(port: number, child: ChildProcess, said: () => string):
   }
 }
 
-/** A few lines that do what the manuals of proxies say: end TLS, add the peer, name the protocol. */
+/** A minimal proxy: terminates TLS, adds the peer's address and the protocol to the forwarded headers. */
 const plain: ProxyKind = {
   name: 'a proxy in Node',
   switches: true,
@@ -82,7 +82,7 @@ const plain: ProxyKind = {
   },
 };
 
-/** A block of docs/operations.md, so that what the manual says is what runs here. */
+/** A code block of docs/operations.md, so that the documented configuration is the one tested. */
 const manual = new URL('../../docs/operations.md', import.meta.url);
 export function fromManual(language: string, marker: string): string {
   const blocks = [...readFileSync(manual, 'utf8').matchAll(/```(\w+)\n([\s\S]*?)```/g)];
@@ -185,7 +185,7 @@ const caddy: ProxyKind = {
   },
 };
 
-/** The proxies that can be had here; the one in this process always can. */
+/** The proxies available on this machine; the one in this process always is. */
 export const proxies: readonly ProxyKind[] = [
   plain,
   ...(isThere('nginx', '-v') ? [nginx] : []),
@@ -208,7 +208,7 @@ export function ask(
         port,
         path,
         method,
-        // A visitor is not at the address of the proxy.
+        // The visitor must have another address than the proxy.
         localAddress: '127.0.0.2',
         servername: publicHost,
         ca: certificate.cert,

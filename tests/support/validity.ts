@@ -5,12 +5,12 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // A nameless fieldset is how a form is switched off while it is sent; it groups nothing.
+    // A fieldset without a legend disables a form while it is sent; it is not a group that needs a name.
     'wcag/h71': 'off',
   },
 });
 
-/** What is wrong with a document, a line each; empty when it is valid. */
+/** The errors of a document, one string each; empty when it is valid. */
 export async function faultsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
