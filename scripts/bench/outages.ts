@@ -2,9 +2,17 @@
  * Outages of the store under load, on both databases; part of `npm run bench:faults`. Counts by
  * reference: whoever was thanked must be in the store, under the reference that was shown.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sqlitePath } from '../../src/enquiries/store/sqlite.ts';
 import { Store } from '../../src/enquiries/store/store.ts';
@@ -65,6 +73,47 @@ const sqliteIn = (scratch: string): Database => {
     },
   };
 };
+
+/** SQLite whose write lock this process holds meanwhile. */
+const lockedSqliteIn = (scratch: string): Database => {
+  const { name, url } = sqliteIn(scratch);
+  let holder: DatabaseSync | undefined;
+  return {
+    name,
+    url,
+    fail: async () => {
+      holder = new DatabaseSync(sqlitePath(url), { timeout: 10_000 });
+      holder.exec('begin immediate');
+    },
+    mend: async () => {
+      holder?.exec('rollback');
+      holder?.close();
+    },
+  };
+};
+
+/** SQLite on a disk of 16 MB, which is filled up; undefined where none can be mounted. */
+function smallDiskIn(scratch: string): (Database & { remove(): void }) | undefined {
+  const folder = mkdtempSync(join(scratch, 'disk-'));
+  const mount = ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder];
+  if (spawnSync('mount', mount).status !== 0) return undefined;
+  const filler = join(folder, 'filler');
+  return {
+    name: 'SQLite',
+    url: `file:${join(folder, 'enquiries.db')}`,
+    fail: async () => {
+      for (const size of [1024 * 1024, 4096]) {
+        try {
+          for (;;) appendFileSync(filler, Buffer.alloc(size));
+        } catch {
+          // Full for writes of this size.
+        }
+      }
+    },
+    mend: async () => unlinkSync(filler),
+    remove: () => void spawnSync('umount', [folder]),
+  };
+}
 
 const postgresOf = async (postgres: TestPostgres): Promise<Database> => ({
   name: 'PostgreSQL',
@@ -191,6 +240,33 @@ export async function runOutages({ scratch, postgres, lanes }: Parts): Promise<s
       return target.url;
     });
   }
+  const locked = lockedSqliteIn(scratch);
+  const disk = smallDiskIn(scratch);
+  for (const [situation, database] of [
+    ['write lock held for 25 s', locked],
+    ['disk full for 25 s', disk],
+  ] as const) {
+    if (!database) {
+      console.log(`${situation}: left out, because no small disk can be mounted here`);
+      continue;
+    }
+    await measure(situation, database, async (instance) => {
+      await database.fail();
+      const until = performance.now() + 25_000;
+      let slowest = 0;
+      while (performance.now() < until) {
+        const asked = performance.now();
+        await (await fetch(`${instance.url}/about`)).arrayBuffer();
+        slowest = Math.max(slowest, performance.now() - asked);
+        await wait(50);
+      }
+      console.log(`${situation}: slowest static page ${slowest.toFixed(0)} ms`);
+      await database.mend();
+      await wait(1000);
+      return database.url;
+    });
+  }
+  disk?.remove();
   printTable(
     'Outages of the store',
     [

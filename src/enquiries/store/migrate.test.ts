@@ -27,6 +27,7 @@ describe.each(kinds)('on $name', (kind) => {
         );
       });
       const older = await rig.open();
+      expect(rig.logged.filter(({ level }) => level === 'error')).toEqual([]);
       expect(await older.health()).toMatchObject({ ok: true });
       const second = await older.submit('demo', demoForm(2));
       await older.close();
