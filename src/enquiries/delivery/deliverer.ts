@@ -12,7 +12,7 @@ import { settlementOf } from './retry.ts';
 import type { Spool, SpooledEnquiry, SpooledOutcome } from './spool.ts';
 import { Worker } from './worker.ts';
 
-/** How long a visitor may wait for a free moment in the pace of sends before the worker takes over. */
+/** How long a visitor waits for a time slot of the rate limit before the mail is left to the worker. */
 const longestQueueMs = 3000;
 
 type Parts = {
@@ -25,7 +25,7 @@ type Parts = {
   owner: string;
 };
 
-/** Takes mails out of the outbox and notes what came of them. */
+/** Sends mails, under a lease, and stores the outcomes. */
 export class Deliverer {
   readonly #parts: Parts;
   readonly #leaseMs: number;
@@ -35,7 +35,7 @@ export class Deliverer {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { config, stores, pace } = parts;
-    // Longer than an attempt can take, so that only a dead process lets a lease run out.
+    // Longer than an attempt can take, so that a lease expires only when its process has ended.
     this.#leaseMs = longestQueueMs + config.mailTimeoutMs + 10_000;
     const outbox = async () => (await stores.get()).outbox;
     this.worker = new Worker(
@@ -46,7 +46,7 @@ export class Deliverer {
         send: (delivery) => this.attempt(delivery),
         onError: (error) => this.#complain(error),
       },
-      // As many at once as the pace lets out during the longest attempt, within reason.
+      // As many requests at once as the rate limit allows within the longest one: 4 to 64.
       {
         lanes: Math.min(
           64,
@@ -56,11 +56,11 @@ export class Deliverer {
     );
   }
 
-  /** Says once a minute that the worker cannot work, not at each of its tries. */
+  /** Logs that the worker fails: once a minute, not at each try. */
   #complain(error: unknown): void {
     if (performance.now() - this.#complainedAt < 60_000) return;
     this.#complainedAt = performance.now();
-    this.#parts.log.error(errorFields(error), 'The outbox cannot be worked on');
+    this.#parts.log.error(errorFields(error), 'The worker cannot read the outbox');
   }
 
   /** A lease of this process from now. */
@@ -70,8 +70,8 @@ export class Deliverer {
   }
 
   /**
-   * Sends a delivery that this process holds while a visitor waits. Undefined when the queue is
-   * too long to wait in: the worker then has it.
+   * Sends a delivery that this process has leased while a visitor waits. Undefined when the rate
+   * limit would keep the visitor waiting: the worker sends it then.
    */
   async deliver(delivery: Delivery): Promise<Attempt | undefined> {
     if (await this.#parts.pace.take(longestQueueMs)) return this.attempt(delivery);
@@ -79,14 +79,14 @@ export class Deliverer {
     try {
       await (await stores.get()).outbox.release(delivery.id, owner, Date.now());
     } catch (error) {
-      log.warn(errorFields(error), 'A lease was not given back and has to run out');
+      log.warn(errorFields(error), 'A lease could not be ended and has to expire');
     }
     return undefined;
   }
 
   /**
-   * Sends the mail of an enquiry that the store could not take, and notes the outcome in the spool
-   * when the enquiry is there. Undefined when the queue is too long to wait in.
+   * Sends the mail of an enquiry that the store could not take, and writes the outcome to its entry
+   * in the spool, if it has one. Undefined when the rate limit would keep the visitor waiting.
    */
   async deliverSpooled(
     entry: SpooledEnquiry & { message: string },
@@ -102,7 +102,7 @@ export class Deliverer {
     if (!isSpooled) return attempt;
     const times = { attempts: 1, first_attempt_at: entry.now, last_attempt_at: Date.now() };
     try {
-      // Without an attempt the lease is given back: once stored, the mail is the worker's at once.
+      // Without an attempt the entry has no lease: once stored, the mail is due for the worker at once.
       await spool.replace(
         attempt
           ? {
@@ -113,7 +113,7 @@ export class Deliverer {
           : rest,
       );
     } catch (error) {
-      // It is sent again with the same key, which the service recognises.
+      // It is sent again with the same idempotency key, so the service delivers it once.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
     return attempt;
@@ -164,7 +164,7 @@ export class Deliverer {
     try {
       await spool.replace({ type: 'outcome', ...outcome });
     } catch (error) {
-      // The lease runs out and the mail is tried again with the same key, which sends it once.
+      // The lease expires and the mail is sent again with the same idempotency key: delivered once.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
   }

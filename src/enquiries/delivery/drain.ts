@@ -16,7 +16,7 @@ type Parts = {
 /** An entry that the store refuses although it works is logged this often, in milliseconds. */
 const complaintMs = 60_000;
 
-/** Takes what the spool holds into the store. Doing it twice is doing it once. */
+/** Moves the entries of the spool into the store. Storing an entry twice has no effect. */
 export class Drain {
   readonly #parts: Parts;
   /** Entries whose mail is being tried by this process at this moment. */
@@ -28,7 +28,7 @@ export class Drain {
     this.#parts = parts;
   }
 
-  /** Leaves the entry with these words alone until the work is done. */
+  /** Keeps `run` from storing the entry with this digest until the work is done. */
   async holding<T>(digest: string, work: () => Promise<T>): Promise<T> {
     const name = `${digest}.json`;
     this.#held.add(name);
@@ -40,8 +40,8 @@ export class Drain {
   }
 
   /**
-   * Empties the spool. An entry that the store refuses is passed over, so that it does not keep
-   * the others.
+   * Empties the spool. An entry that the store refuses is skipped, so that it does not block the
+   * others.
    * @returns how many entries the store took.
    * @throws when the store does not work.
    */
@@ -134,7 +134,7 @@ export class Drain {
     }
   }
 
-  /** What came of the mail; parked when nobody knows and the service may have forgotten the key. */
+  /** The outcome of the mail; parked when it is unknown and the idempotency key may have expired. */
   #settlementOf({ settlement, lease, now }: SpooledEnquiry): Settlement | undefined {
     if (!lease || settlement?.state === 'sent' || Date.now() - now <= retryWindowMs) {
       return settlement;

@@ -23,13 +23,13 @@ export type Health = {
 
 type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
 
-/** A refusal that nothing has disproved counts this long when the store can be written to again. */
+/** How long a failed enquiry makes health 503 although the check can write, in milliseconds. */
 const refusalMs = 60_000;
 
 /** However often health is asked for, the store is written to once in this time, in milliseconds. */
 const freshMs = 1000;
 
-/** Knows how store and spool are, by writing to the store and by what happened to visitors' words. */
+/** Whether store and spool work: by writing to the store, and by what happened to the last enquiries. */
 export class HealthCheck {
   readonly #parts: Parts;
   #written: { by: Store; check: Promise<void>; at: number } | undefined;

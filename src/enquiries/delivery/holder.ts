@@ -1,6 +1,6 @@
 import { Store } from '../store/store.ts';
 
-/** After a failure, the next try waits this long, so that a flood does not become a flood of tries. */
+/** After a failure nothing is tried for this long, so that many requests do not become as many tries. */
 const pauseMs = 500;
 
 /**
@@ -41,7 +41,7 @@ export class StoreHolder {
     return this.get();
   }
 
-  /** Lets nobody try for a moment: the store has just failed to take something. */
+  /** Has `get` fail for a moment: the store has just failed. */
   pause(error: unknown): void {
     this.#failure = { error, at: performance.now() };
   }

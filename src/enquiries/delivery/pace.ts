@@ -1,17 +1,17 @@
 import type { Store } from '../store/store.ts';
 
-/** Spaces sends out in time. */
+/** Limits the rate of requests to the mail service. */
 export type Pace = {
-  /** Waits for the next free moment; resolves with false at once when that is further off than `maxWaitMs`. */
+  /** Waits for the next free time slot; false at once when it is more than `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The pace of this process alone. */
+/** A rate limit of this process alone. */
 export function createPace(ratePerSecond: number): Pace {
   const interval = 1000 / ratePerSecond;
-  // On the clock that cannot be set.
+  // In `performance.now()`, which nobody can set back.
   let next = 0;
   return {
     async take(maxWaitMs) {
@@ -26,8 +26,8 @@ export function createPace(ratePerSecond: number): Pace {
 }
 
 /**
- * The pace of all processes that share a PostgreSQL database. An SQLite database has one process,
- * and when the database does not answer each process keeps its own pace.
+ * A rate limit shared by all processes on a PostgreSQL database. With SQLite, and while the
+ * database does not answer, each process has a limit of its own.
  */
 export function createSharedPace(ratePerSecond: number, getStore: () => Promise<Store>): Pace {
   const own = createPace(ratePerSecond);
@@ -35,7 +35,7 @@ export function createSharedPace(ratePerSecond: number, getStore: () => Promise<
     async take(maxWaitMs) {
       const store = await getStore().catch(() => undefined);
       if (store?.dialect !== 'postgres') return own.take(maxWaitMs);
-      // A process that has not seen the queue asks for no more than an hour of it.
+      // PostgreSQL takes no infinite number: the worker waits for a slot within the next hour.
       const limit = Math.min(maxWaitMs, 3_600_000);
       try {
         const ms = await store.outbox.reserveSlot(Math.ceil(1000 / ratePerSecond), limit);

@@ -10,7 +10,7 @@ export function alertsOf(
 ): string[] {
   const alerts: string[] = [];
   if (parked > 0) alerts.push(`${parked} parked: see npm run enquiries -- list --state parked`);
-  // Without a mail service everything waits, as it should.
+  // Without a mail service all mails wait.
   if (mailing && pending > 0 && oldest !== undefined && now - oldest > hourMs) {
     alerts.push(
       `${pending} waiting, the oldest for ${Math.floor((now - oldest) / 60_000)} minutes`,
@@ -19,7 +19,7 @@ export function alertsOf(
   return alerts;
 }
 
-/** Runs a task now and again until it is stopped; a task that fails is left to its own reporting. */
+/** Runs a task at an interval, never twice at once, until it is stopped. Errors are not reported here. */
 export function every(ms: number, task: () => Promise<unknown>) {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;

@@ -1,16 +1,16 @@
 import type { Delivery } from '../store/schema.ts';
 
 export type WorkerTasks = {
-  /** Whether a delivery waits. */
+  /** Whether a delivery is due. */
   hasDue: () => Promise<boolean>;
-  /** Resolves when the next send may leave. */
+  /** Resolves when the rate limit allows the next send. */
   slot: () => Promise<unknown>;
   take: () => Promise<Delivery | undefined>;
   send: (delivery: Delivery) => Promise<unknown>;
   onError: (error: unknown) => void;
 };
 
-/** Sends what waits in the outbox, several at a time so that one that hangs does not hold up the rest. */
+/** Sends what is due in the outbox, several at a time, so that a request that hangs blocks no other. */
 export class Worker {
   readonly #tasks: WorkerTasks;
   readonly #lanes: number;

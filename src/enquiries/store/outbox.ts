@@ -3,7 +3,7 @@ import { clockSlackMs } from './clock.ts';
 import type { Delivery, DeliveryState, Tables } from './schema.ts';
 import type { Lease } from './store.ts';
 
-/** What an attempt to send came to, as the outbox keeps it. */
+/** The outcome of an attempt to send, as it is stored. */
 export type Settlement =
   | { state: 'sent'; at: number; providerId: string }
   | { state: 'pending'; nextAttemptAt: number; reason: string }
@@ -29,7 +29,7 @@ const changes = {
   parked: (o: Settlement & { state: 'parked' }) => ({ reason: o.reason }),
 };
 
-/** The mails that have to leave. */
+/** The outbox: one row for each mail, leased by the process that sends it. */
 export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #dialect: 'sqlite' | 'postgres';
@@ -39,7 +39,7 @@ export class Outbox {
     this.#dialect = dialect;
   }
 
-  /** Deliveries nobody holds. */
+  /** Deliveries without a lease, or whose lease has expired. */
   #free(now: number, leaseMs: number) {
     return this.#db
       .selectFrom('deliveries')
@@ -48,20 +48,20 @@ export class Outbox {
         eb.or([
           eb('lease_until', 'is', null),
           eb('lease_until', '<=', now),
-          // Only a clock set back since can have made a lease that long.
+          // Longer than any lease: the clock has been set back since.
           eb('lease_until', '>', now + clockSlackMs + leaseMs),
         ]),
       );
   }
 
-  /** The delivery that has waited longest of those whose time has come. */
+  /** The delivery that has been due for longest. */
   #next(now: number, leaseMs: number) {
     return this.#free(now, leaseMs)
       .where('state', '=', 'pending')
       .where((eb) =>
         eb.or([
           eb('next_attempt_at', '<=', now),
-          // Its time lies further ahead than it should, because the clock was set back.
+          // Last tried or written in the future: the clock has been set back since.
           eb('last_attempt_at', '>', now + clockSlackMs),
           eb('created_at', '>', now + clockSlackMs),
         ]),
@@ -70,15 +70,15 @@ export class Outbox {
       .limit(1);
   }
 
-  /** Whether anything waits to be sent. */
+  /** Whether a delivery is due. */
   async hasDue(now: number, leaseMs: number): Promise<boolean> {
     return (await this.#next(now, leaseMs).executeTakeFirst()) !== undefined;
   }
 
   /**
-   * Takes one delivery for an attempt: the given one whether or not it is due (a parked one too),
-   * else the one that has waited longest. Fixes the sender for all attempts. Undefined when there
-   * is none or somebody else has it.
+   * Leases one delivery for an attempt: the one with this id whether or not it is due (a parked one
+   * too), else the one that has been due for longest. The first lease sets the sender for all
+   * attempts. Undefined when there is none, or another process has a lease on it.
    */
   async lease(lease: Lease, now: number, id?: string): Promise<Delivery | undefined> {
     const leaseMs = lease.until - now;
@@ -101,7 +101,7 @@ export class Outbox {
       .executeTakeFirst();
   }
 
-  /** Keeps what an attempt came to and gives the lease back. A delivery once sent stays sent. */
+  /** Stores the outcome of an attempt and ends the lease. A delivery that was sent stays sent. */
   async settle(id: string, owner: string, outcome: Settlement): Promise<void> {
     let update = this.#db
       .updateTable('deliveries')
@@ -113,12 +113,12 @@ export class Outbox {
       })
       .where('id', '=', id)
       .where('state', '!=', 'sent');
-    // After a lease ran out somebody else may be sending; only the news that it was sent overrules them.
+    // After the lease expired another process may hold one; only `sent` is stored regardless of it.
     if (outcome.state !== 'sent') update = update.where('lease_owner', '=', owner);
     await update.execute();
   }
 
-  /** Gives a lease back unused, as if the attempt had not begun: the worker takes it next. */
+  /** Ends a lease without an attempt and undoes its count; the delivery is due at once. */
   async release(id: string, owner: string, now: number): Promise<void> {
     const forget = (column: 'first_attempt_at' | 'last_attempt_at') =>
       sql<number | null>`case when attempts <= 1 then null else ${sql.ref(column)} end`;
@@ -158,13 +158,13 @@ export class Outbox {
   }
 
   /**
-   * Reserves the next moment at which a mail may leave, for all instances on this database
-   * (PostgreSQL, whose clock they share).
+   * Reserves the next free time slot of the rate limit on sending, which all instances on this
+   * database share (PostgreSQL only; its clock counts).
    * @returns the wait in milliseconds, or undefined when it would be longer than `maxWaitMs`.
    */
   async reserveSlot(intervalMs: number, maxWaitMs: number): Promise<number | undefined> {
     const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-    // More than a minute ahead nobody queues: the clock was set back, so the queue starts afresh.
+    // A slot over a minute ahead was reserved before the clock was set back: start again from now.
     const free = sql<number>`case when pace.next_at > ${now} + 60000 then ${now} else greatest(pace.next_at, ${now}) end`;
     const { rows } = await sql<{ wait: number }>`
       insert into pace (id, next_at) values (1, ${now} + ${intervalMs}::bigint)

@@ -21,13 +21,13 @@ export type EnquiryTable = {
 
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
 
-/** The outbox: one mail that has to leave because of an enquiry. */
+/** The outbox: the mail to send for an enquiry. */
 export type DeliveryTable = {
   id: string;
   enquiry_id: string;
   /** The rendered message as JSON (`Message`), the same at every attempt. */
   message: string;
-  /** Sender; set by the first attempt, because a key must never meet two payloads. */
+  /** Set by the first attempt: an idempotency key must always come with the same payload. */
   sender: string | null;
   idempotency_key: string;
   state: DeliveryState;
@@ -45,7 +45,7 @@ export type DeliveryTable = {
   provider_id: string | null;
 };
 
-/** Which enquiry the same words lead to within a day. */
+/** A claim: the same words within a day are this enquiry. */
 export type ClaimTable = {
   digest: string;
   enquiry_id: string;
@@ -70,7 +70,7 @@ export type SubscriberTable = {
 /** Small facts that all instances share, such as the key that signs links. */
 export type SettingTable = { name: string; value: string };
 
-/** The moment from which the next mail may leave, for instances that share a database. */
+/** The next free time slot of the rate limit on sending, for instances that share a database. */
 export type PaceTable = { id: number; next_at: number };
 
 /** Counters of the limits (guard/counters.ts). Times as elsewhere; `expire` ends the window. */

@@ -48,7 +48,7 @@ type Raw =
   | { dialect: 'sqlite'; connection: SqliteConnection }
   | { dialect: 'postgres'; connection: pg.Pool };
 
-/** A visitor waits for SQLite about as long as for PostgreSQL at its slowest; then the spool has the enquiry. */
+/** After these waits the spool takes the enquiry; the same as the limits on PostgreSQL's statements. */
 const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
 const operatorWaits = { busyMs: 10_000 };
 
@@ -148,11 +148,11 @@ export class Store {
   /**
    * Writes the enquiry and its outbox row in one transaction, or finds the enquiry that the same
    * words made within the last day. With a lease the caller sends at once; without one the row
-   * is the worker's as soon as it is committed. Recording the same entry twice is recording it once.
+   * is due for the worker as soon as it is committed. Recording the same entry twice has no effect.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
     const recorded = await this.#recordOrFind(entry, lease);
-    // Between opening and committing, the file may have been replaced: the commit is then nowhere.
+    // The file may have been replaced meanwhile: the commit is then in a file that was removed.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
   }
@@ -161,10 +161,10 @@ export class Store {
     try {
       return await this.#record(entry, lease);
     } catch (error) {
-      // A clash of references is as rare as 1 in 10^11 for each enquiry kept; anything else goes up.
+      // Two equal references: 1 in 10^11 for each stored enquiry. Any other error is thrown on.
       const taken = await this.byReference(entry.reference).catch(() => undefined);
       if (!taken) throw error;
-      // The commit arrived although its answer did not.
+      // The commit succeeded although its answer was lost.
       if (taken.id === entry.id) return this.#found(this.db, taken, entry.id);
       return this.#recordOrFind({ ...entry, reference: newReference() }, lease);
     }
@@ -172,7 +172,7 @@ export class Store {
 
   async #record(entry: NewEnquiry, lease: Lease | undefined): Promise<Recorded> {
     return this.db.transaction().execute(async (trx) => {
-      // A sign-up is always written, a repeated one taken back again: both wait for the disk once.
+      // A sign-up is inserted without looking, a repeated one deleted again below: both take one commit.
       const known =
         entry.promised || entry.kind === 'newsletter'
           ? undefined
@@ -198,7 +198,7 @@ export class Store {
       };
       await trx.insertInto('enquiries').values(enquiry).execute();
       if (!(await this.#claim(trx, entry)) && !entry.promised) {
-        // Another instance committed the same words between our look and our claim (PostgreSQL).
+        // Another instance committed the same words after this transaction looked for them (PostgreSQL).
         await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
         const winner = await trx
           .selectFrom('claims')
@@ -216,7 +216,7 @@ export class Store {
         sender: lease?.sender ?? null,
         idempotency_key: `enquiry/${entry.id}`,
         state: entry.suspicion ? 'held' : 'pending',
-        // A lease counts as the first attempt at once, which saves a second commit.
+        // The lease is written with the row and counted as the first attempt, which saves a commit.
         attempts: lease ? 1 : 0,
         created_at: entry.now,
         first_attempt_at: lease ? entry.now : null,
@@ -233,7 +233,7 @@ export class Store {
     });
   }
 
-  /** Takes the digest for this enquiry, unless another one took it within the last day. */
+  /** Claims the digest for this enquiry; false when another enquiry has a claim of the last day. */
   async #claim(trx: Transaction<Tables>, entry: NewEnquiry): Promise<boolean> {
     const claim = { enquiry_id: entry.id, claimed_at: entry.now };
     const taken = await trx
@@ -255,7 +255,7 @@ export class Store {
     return taken !== undefined;
   }
 
-  /** What is there already: a duplicate, unless an earlier try to record the very same entry left it. */
+  /** The stored enquiry: a duplicate, unless it is this same entry, recorded by an earlier try. */
   async #found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
     const delivery = await db
       .selectFrom('deliveries')

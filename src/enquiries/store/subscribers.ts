@@ -22,7 +22,7 @@ export type Confirmed = {
   unsubscribe: string;
 };
 
-/** Who gets the newsletter. */
+/** Newsletter subscriptions: request, confirmation, end. */
 export class Subscribers {
   readonly #db: Kysely<Tables>;
   readonly #secret: Buffer;
@@ -33,8 +33,8 @@ export class Subscribers {
   }
 
   /**
-   * Records that somebody asked for the newsletter for this address. Nobody is subscribed by that:
-   * only the link in the mail does it.
+   * Records a request for the newsletter. It subscribes nobody: following the link in the
+   * confirmation mail does.
    */
   async request(
     email: string,
@@ -56,8 +56,8 @@ export class Subscribers {
       })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet((eb) => {
-          // Whoever has confirmed stays confirmed, with the consent that was confirmed. Decided by
-          // the statement itself: it is the same one for an address that is new and one that is not.
+          // A confirmed subscriber stays confirmed, with the consent given then. The statement
+          // decides, so that it takes the same time for a new address and a known one.
           const unlessConfirmed = <
             Column extends 'state' | 'nonce' | 'consent_text' | 'consented_at',
           >(
@@ -82,7 +82,7 @@ export class Subscribers {
     return this.#links(subscriber.id, subscriber.state === 'pending' ? nonce : undefined, now);
   }
 
-  /** Links for a request made earlier whose mail has not left yet; the consent stays as it was given. */
+  /** New links for an earlier request whose mail has not been sent; its consent is not changed. */
   async renew(email: string, now: number, db: Kysely<Tables>): Promise<SubscriptionLinks> {
     const nonce = randomBytes(9).toString('base64url');
     const subscriber = await db
@@ -140,7 +140,7 @@ export class Subscribers {
         .returning('email')
         .executeTakeFirst();
       if (!left) return;
-      // Who changes their mind on the same day gets a new mail, not the answer to the old request.
+      // Without its claim, a sign-up on the same day is a new request and gets a mail.
       const requests = trx
         .selectFrom('enquiries')
         .select('id')
@@ -151,7 +151,7 @@ export class Subscribers {
     return true;
   }
 
-  /** Who may be written to, with the token that each issue's unsubscribe link needs. */
+  /** The confirmed subscribers, each with the token for the unsubscribe link of an issue. */
   async confirmed(): Promise<Confirmed[]> {
     const rows = await this.#db
       .selectFrom('subscribers')
