@@ -195,7 +195,7 @@ export const MONTH: Record<string, number> = {
 /**
  * False alarms in that month, by single nodes and by the network. The single-node rule alarms on
  * any node's drop beyond one level in units of its own noise; the level is the one at which it
- * finds as many leaks of 0.5 % (all fluids, 5 km) as the network does.
+ * finds as many leaks of 0.2 % (all fluids, 5 km) as the network does.
  */
 function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
   const faint = runs.filter((r) => r.task.size === 0.002 && r.task.spacing === 5000);
