@@ -22,14 +22,14 @@ const articles: Article[] = readdirSync(folder)
 
 const bySlug = new Map(articles.map((article) => [article.data.slug, article]));
 
-/** Lower case, marks off: "don’t" and "don't" are one word, 0.011 keeps its point. */
+/** Words in lower case without punctuation: "don’t" equals "don't"; 0.011 keeps its point. */
 const words = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/[’']/g, '')
     .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
 
-/** Runs of eight words of an article, each with where it stands. Names of sources are left out. */
+/** Every run of eight consecutive words of an article, with its position. Names of sources are left out. */
 function runs({ data, body, figures }: Article): Map<string, string> {
   const captions = figures.flatMap((id) => articleFigures[id]?.caption ?? []);
   const cards = (data.cards ?? []).flatMap((card) => [card.excerpt, ...Object.values(card.stats)]);
@@ -90,11 +90,11 @@ describe('articles', () => {
     },
   );
 
-  it('have addresses of their own', () => {
+  it('have unique addresses', () => {
     expect(bySlug.size).toBe(articles.length);
   });
 
-  it('lead only to articles and terms that exist', () => {
+  it('link only to articles and glossary terms that exist', () => {
     const terms = Object.keys(parse(readFileSync(new URL('../glossary.yaml', folder), 'utf8')));
     const dead: string[] = [];
     for (const { file, data, body } of articles) {
@@ -109,13 +109,13 @@ describe('articles', () => {
     expect(dead).toEqual([]);
   });
 
-  it('open the index with one of them and give no place of the grid twice', () => {
+  it('have one featured article, and no two in the same place of the grid', () => {
     expect(articles.filter(({ data }) => data.featured)).toHaveLength(1);
     const places = articles.flatMap(({ data }) => data.grid ?? []);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('tell a series in one order, forwards and backwards', () => {
+  it('link the parts of a series consistently forwards and backwards', () => {
     for (const { data } of articles) {
       if (!data.series) continue;
       expect(bySlug.get(data.series.index)?.data.cards, data.slug).toBeDefined();
@@ -129,7 +129,7 @@ describe('articles', () => {
     }
   });
 
-  it('print on a series card what the part itself says', () => {
+  it('show on a series card the same date and drawing as the part itself', () => {
     const cards = articles.flatMap(({ data }) => data.cards ?? []);
     expect(cards.length).toBeGreaterThanOrEqual(3);
     for (const card of cards) {

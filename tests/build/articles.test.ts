@@ -23,7 +23,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
   const html = read(article);
   const { data } = article;
 
-  it('leads back to the blog and on to demo, services, contact and corrosion management', () => {
+  it('links to the blog, demo, services, contact and corrosion management', () => {
     const found = links(html);
     for (const target of [
       paths.blog,
@@ -36,7 +36,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
       expect(found).toContain(target);
   });
 
-  it('says when it was written, what it is and how long it takes', () => {
+  it('shows its date, its category and its reading time', () => {
     const text = textOf(main(html)).replace(/\s+/g, ' ');
     expect(text).toContain(formatDate(data.date));
     expect(text).toContain(data.category);
@@ -49,7 +49,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     if (contents) expect(named(contents, 'a')).toHaveLength(parts);
   });
 
-  it('gives every drawing a name, a caption and its figures as a table', () => {
+  it('gives every drawing an accessible name, a caption and its figures as a table', () => {
     const figures = named(main(html), 'figure');
     expect(figures.length).toBeGreaterThan(0);
     for (const figure of figures) {
@@ -65,11 +65,11 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     }
     const opening = attribute(figures[0], 'id');
     expect(opening).toBe(`figure-${data.drawing}`);
-    // Shown once, though the body places it too, for feeds and paper.
+    // The opening drawing is shown once on the page, although the body repeats it for feeds and papers.
     expect(figures.filter((figure) => attribute(figure, 'id') === opening)).toHaveLength(1);
   });
 
-  it('ships no script beyond share and the line that closes the menu', () => {
+  it('has no script except share and the line that closes the menu', () => {
     const scripts = named(html, 'script').filter(
       (script) =>
         attribute(script, 'type') !== 'application/ld+json' && textOf(script) !== closeMenuScript,
@@ -94,7 +94,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     expect(mail.searchParams.get('body')).toBe(address);
   });
 
-  it('describes itself as an article', () => {
+  it('has structured data of an article', () => {
     const structured = named(html, 'script')
       .filter((script) => attribute(script, 'type') === 'application/ld+json')
       .map((script) => JSON.parse(textOf(script)) as Record<string, unknown>);
@@ -108,7 +108,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     expect(new URL(String(found?.url)).pathname).toBe(article.path);
   });
 
-  it('prints no style that the content policy blocks', () => {
+  it('has no style attribute, and is not left out when printed', () => {
     expect(elements(html).filter((element) => attribute(element, 'style'))).toEqual([]);
     expect(named(main(html), 'article').some((node) => hasClass(node, 'no-print'))).toBe(false);
   });

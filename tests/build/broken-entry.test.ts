@@ -12,7 +12,7 @@ beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'broken-'));
   for (const name of ['src', 'content', 'package.json', 'tsconfig.json'])
     cpSync(join(root, name), join(project, name), { recursive: true });
-  // A cache of its own: node_modules is the real one, and so would the cache in it be.
+  // A separate cache: node_modules is a link to the real one, so the default cache inside it would be shared.
   writeFileSync(
     join(project, 'astro.config.mjs'),
     "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx()], cacheDir: './.cache' };\n",
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** Changes one file for as long as `read` takes. */
+/** Changes one file, runs `read`, and restores the file. */
 async function withChange<T>(file: string, from: string, to: string, read: () => Promise<T> | T) {
   const path = join(project, 'content', file);
   const text = readFileSync(path, 'utf8');
@@ -34,7 +34,7 @@ async function withChange<T>(file: string, from: string, to: string, read: () =>
   }
 }
 
-/** Reads the content as a build does first, in this process: Astro starts once for all cases. */
+/** Validates the content as a build does first, in this process, so that Astro is loaded once for all cases. */
 async function errorOfSync(): Promise<{ message: string; file: string } | undefined> {
   try {
     await sync({ root: project, logLevel: 'silent' });
@@ -63,11 +63,11 @@ describe('a broken entry stops the build and names file and field', () => {
     expect(error?.message).toContain(field);
   });
 
-  it('and a whole entry does not', async () => {
+  it('accepts the unchanged content', async () => {
     expect(await errorOfSync()).toBeUndefined();
   });
 
-  it('with an exit code, and both in the message that is shown', async () => {
+  it('ends with an exit code and prints file and field', async () => {
     const { status, stdout, stderr } = await withChange(
       'glossary.yaml',
       'see: [kp]',

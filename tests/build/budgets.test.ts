@@ -1,4 +1,4 @@
-/** Bytes that reach a visitor, compressed as the server sends them. */
+/** Sizes in bytes of pages, scripts and fonts, compressed as the server sends them. */
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(async () => {
 type Sent = { bytes: number; text: string };
 const cache = new Map<string, Promise<Sent>>();
 
-/** What goes over the wire for `path`, and what it unpacks to. */
+/** Compressed size of the response for `path`, and its decompressed body. */
 function sent(path: string): Promise<Sent> {
   const known = cache.get(path);
   if (known) return known;
@@ -40,7 +40,7 @@ function sent(path: string): Promise<Sent> {
 
 const sum = (list: readonly Sent[]) => list.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Words that a visitor reads on a page, from banner to footer. */
+/** The visible text of a page, from banner to footer. */
 function words(html: string): number {
   const text = html
     .slice(html.indexOf('<body'))
@@ -49,7 +49,7 @@ function words(html: string): number {
   return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 }
 
-/** Scripts in the page itself besides the line that closes the menu; JSON-LD is not a script. */
+/** Inline scripts of the page except the line that closes the menu; JSON-LD does not count. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].filter(
     ([, attributes = '', code]) => !attributes.includes('ld+json') && code !== closeMenuScript,
@@ -59,11 +59,11 @@ const scriptFiles = (text: string) => [
   ...new Set([...text.matchAll(/\/_astro\/[\w.-]+\.js\b/g)].map(([path]) => path)),
 ];
 
-/** Scripts that the page asks for as soon as it is read. */
+/** Scripts that the page loads at once. */
 const loadedAtOnce = (html: string) =>
   [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path = '']) => path);
 
-/** A script with everything it imports. */
+/** A script and everything it imports. */
 async function withImports(paths: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   const queue = [...paths];
@@ -82,23 +82,23 @@ const fontFiles = (text: string) => [
 ];
 const isReact = (path: string) => /\/(client|react|react-dom|rolldown-runtime)\./.test(path);
 
-/** Pages where something moves, and how much of their own script they may carry. */
+/** Pages that need scripts, and the bytes of script they may have besides islands. */
 const enhanced = new Map([
   ['/technology', 2 * KB],
   ...everyPage.filter((path) => path.startsWith('/blog/')).map((path) => [path, KB] as const),
 ]);
 
 describe.each(everyPage)('%s', (path) => {
-  test('keeps within its bytes of HTML and CSS', async () => {
+  test('is within its budget of HTML and CSS', async () => {
     const { bytes, text } = await sent(path);
     expect(text, 'styles are in the page').not.toContain('rel="stylesheet"');
     const count = words(text);
     expect(bytes, `${count} words`).toBeLessThanOrEqual((count < 800 ? 14 : 25) * KB);
   });
 
-  test('has no script, unless something on it moves', async () => {
+  test('has no script, unless it is one of the pages that need one', async () => {
     const { text } = await sent(path);
-    // Astro's loader of islands comes with the islands; what it loads is counted below.
+    // Astro's island loader is inlined on pages with islands; the scripts it loads are counted below.
     const inline = inlineScripts(text)
       .map(([, , code = '']) => code)
       .filter((code) => !/astro-island|self\.Astro/.test(code));
@@ -111,7 +111,7 @@ describe.each(everyPage)('%s', (path) => {
     }
   });
 
-  test('loads its islands when they are touched, seen or the page is idle, not before', async () => {
+  test('loads islands on interaction, on visibility or when idle, not at once', async () => {
     const { text } = await sent(path);
     expect([...(await withImports(loadedAtOnce(text)))].filter(isReact)).toEqual([]);
     expect(text).not.toContain('rel="modulepreload"');
@@ -120,7 +120,7 @@ describe.each(everyPage)('%s', (path) => {
   });
 });
 
-test('fonts are 70 KB over the whole site, 45 KB before the first paint', async () => {
+test('fonts take at most 70 KB in all, 45 KB before the first paint', async () => {
   const all = new Set<string>();
   for (const path of everyPage) {
     const own = fontFiles((await sent(path)).text);
@@ -131,7 +131,7 @@ test('fonts are 70 KB over the whole site, 45 KB before the first paint', async 
   expect(sum(await Promise.all([...all].map(sent)))).toBeLessThanOrEqual(70 * KB);
 });
 
-test('the home page takes 20 KB before it is touched, 150 KB with everything loaded', async () => {
+test('the home page takes at most 20 KB before interaction, 150 KB with everything loaded', async () => {
   const home = await sent('/');
   expect(home.bytes).toBeLessThanOrEqual(20 * KB);
   const files = [
@@ -145,7 +145,7 @@ test('the home page takes 20 KB before it is touched, 150 KB with everything loa
   expect(home.bytes + sum(await Promise.all(files.map(sent)))).toBeLessThanOrEqual(150 * KB);
 });
 
-test('the simulator brings 35 KB besides React, its worker included', async () => {
+test('the simulator takes at most 35 KB without React, its worker included', async () => {
   const { text } = await sent('/technology');
   const island = scriptFiles(text).filter((path) => path.includes('/Simulator.'));
   expect(island).toHaveLength(1);

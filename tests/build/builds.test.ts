@@ -36,7 +36,7 @@ const builds = () =>
   readdirSync(join(checkout, 'builds'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-/** A build of one file, which says which build it is. */
+/** A build of one file that names the build. */
 function build(words: string): string {
   const folder = newBuild(checkout);
   writeFileSync(join(folder, 'words'), words);
@@ -44,7 +44,7 @@ function build(words: string): string {
 }
 const words = () => readFileSync(join(checkout, 'dist/words'), 'utf8');
 
-/** A process that runs this script in the checkout, and the lines it says. */
+/** A process that runs this script in the checkout, and the lines it prints. */
 function run(script: string) {
   const code = `import { lockBuilds, switchTo } from ${JSON.stringify(join(root, 'scripts/builds.ts'))};
     import { readFileSync, writeFileSync } from 'node:fs';\n${script}`;
@@ -57,7 +57,7 @@ function run(script: string) {
 }
 
 describe('the current build', () => {
-  test('is the one switched to; the one before stays, older ones go', () => {
+  test('is the one switched to; the previous one is kept, older ones are deleted', () => {
     const names = ['first', 'second', 'third'].map((name) => {
       const folder = build(name);
       switchTo(checkout, folder);
@@ -67,7 +67,7 @@ describe('the current build', () => {
     expect(builds().sort()).toEqual(names.slice(1).sort());
   });
 
-  test('may have been a folder once, which then is the one before', () => {
+  test('replaces a dist that is a folder, which becomes the previous build', () => {
     mkdirSync(join(checkout, 'dist'));
     writeFileSync(join(checkout, 'dist/words'), 'old');
     switchTo(checkout, build('new'));
@@ -75,7 +75,7 @@ describe('the current build', () => {
     expect(builds()).toHaveLength(2);
   });
 
-  test('is whole for whoever reads it while builds are switched', async () => {
+  test('is always complete for a reader while builds are switched', async () => {
     const a = build('a');
     switchTo(checkout, a);
     const b = build('b');
@@ -104,7 +104,7 @@ test('a build can be read by another user than the one who made it', () => {
 });
 
 describe('the lock', () => {
-  test('keeps a second build waiting until the first is done', async () => {
+  test('makes a second build wait until the first has finished', async () => {
     const unlock = lockBuilds(checkout, never);
     const { ended, lines } = run(
       `lockBuilds('.', () => console.log('waits')); console.log(readFileSync('state', 'utf8'));`,
@@ -128,7 +128,7 @@ describe('the lock', () => {
     expect(readFileSync(join(checkout, 'count'), 'utf8')).toBe('80');
   });
 
-  test('ends with its process, however that ends', async () => {
+  test('is released when its process ends, also by SIGKILL', async () => {
     const { child, ended, lines } = run(
       `lockBuilds('.', () => {}); console.log('locked'); process.stdin.resume();`,
     );
@@ -140,7 +140,7 @@ describe('the lock', () => {
 });
 
 describe('a running server', () => {
-  test('keeps its build, whatever is built beside it; the next one has the new', async () => {
+  test('goes on serving its own build during a new one; the next server serves the new build', async () => {
     for (const name of ['server', 'src', 'package.json'])
       cpSync(join(root, name), join(checkout, name), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));

@@ -6,15 +6,15 @@ import { type HtmlNode, isElement, parseHtml } from '../../src/outputs/html/html
 import { pages as builtPages } from '../support/built.ts';
 import { attribute, textOf } from '../support/html.ts';
 
-/** A headline figure is never printed without its basis and condition in the same cell. */
+/** Every headline figure must be shown with its basis and condition in the same element. */
 const register = parse(readFileSync('content/claims.yaml', 'utf8')) as Claim[];
 const built = await builtPages();
 const html = (path: string) => built.get(path) ?? '';
 const pages = ['/', '/technology', '/about', '/investors'];
-/** What holds one figure and the words about it. */
+/** Elements that contain one figure and its explanation. */
 const cells = ['div', 'li', 'section'];
 
-/** Every mark of a figure on a page, with the cell it stands in. */
+/** Every headline figure of a page, with the element that contains it. */
 function marks(node: HtmlNode, cell = node): { id: string; cell: HtmlNode }[] {
   const href = isElement(node) ? attribute(node, 'href') : undefined;
   const id = href?.match(/\/technology#figure-(.+)$/)?.[1];
@@ -28,13 +28,13 @@ describe.each(pages)('%s', (page) => {
   it('has headline figures', () => expect(found.length).toBeGreaterThan(0));
   it.each(found.map(({ id, cell }) => [id, textOf(cell)] as const))('%s', (id, text) => {
     const claim = register.find((c) => c.id === id);
-    // A figure with a source tells it in the sentence around it.
+    // A figure that has a source names it in the surrounding sentence.
     if (!claim || claim.basis === 'record') return;
     expect(text).toContain(claim.holds);
   });
 });
 
-describe('what previews and search results show', () => {
+describe('texts for previews and search results', () => {
   const words = [
     /<title>([^<]*)/,
     /name="description" content="([^"]*)/,

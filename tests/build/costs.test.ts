@@ -5,14 +5,14 @@ import { processorTime } from '../support/process-facts.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 /**
- * What a request costs, in processor time of the server. Nothing is timed: another process on the
- * machine makes a request slower, not dearer.
+ * Processor time of the server for a request. Elapsed time is not measured, because it depends on
+ * what else the machine does.
  */
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-  // Compiled once, at the first visitors' expense.
+  // The first requests also pay for compilation.
   for (let n = 0; n < 20; n++) {
     await post('/demo?_action=demo', { body: 'name=Ada' });
     await post('/_actions/demo', { body: 'name=Ada' });
@@ -28,7 +28,7 @@ async function post(path: string, { body, type = 'application/x-www-form-urlenco
   return answer.status;
 }
 
-/** Least processor time of a few requests, in milliseconds: the others met a collection of garbage. */
+/** Least processor time of a few requests, in milliseconds; the others may include garbage collection. */
 async function cost(path: string, body: Body): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 4; n++) {
@@ -46,7 +46,7 @@ const multipart = (parts: string): Body => ({
   body: `${parts}--${boundary}--\r\n`,
   type: `multipart/form-data; boundary=${boundary}`,
 });
-/** `unit` as often as it goes into `size` characters. */
+/** `unit` repeated to fill at most `size` characters. */
 const fill = (unit: string, size: number) => unit.repeat(Math.floor(size / unit.length));
 
 const attacks: [string, string, (size: number) => Body][] = [
@@ -90,19 +90,22 @@ const attacks: [string, string, (size: number) => Body][] = [
 const full = maxBodyBytes - 500;
 
 describe.skipIf(process.platform !== 'linux')('a post full of', () => {
-  test.each(attacks)('%s costs in proportion to its size, and little', async (_, path, body) => {
-    const quarter = await cost(path, body(full / 4));
-    const whole = await cost(path, body(full));
-    // Four times as much when it grows in proportion, sixteen times when by the square.
-    expect(whole).toBeLessThan(8 * Math.max(quarter, 2));
-    expect(whole).toBeLessThan(50);
-  });
+  test.each(attacks)(
+    '%s takes little processor time, at most in proportion to its size',
+    async (_, path, body) => {
+      const quarter = await cost(path, body(full / 4));
+      const whole = await cost(path, body(full));
+      // Four times the size takes four times as long if the cost is linear, sixteen times if it is quadratic.
+      expect(whole).toBeLessThan(8 * Math.max(quarter, 2));
+      expect(whole).toBeLessThan(50);
+    },
+  );
 });
 
-test('more fields than any form has are refused, whatever they are written in', async () => {
+test('more fields than any form has are refused in every encoding', async () => {
   expect(await post('/_actions/demo', { body: 'a&'.repeat(101) })).toBe(413);
   expect(await post('/demo?_action=demo', multipart(part('a', '').repeat(101)))).toBe(413);
-  // Words are no fields.
+  // Ampersands inside a value do not count as fields.
   expect(await post('/_actions/contact', multipart(part('message', '&'.repeat(5000))))).toBe(200);
 });
 
@@ -126,7 +129,7 @@ test('the longest enquiry that the forms allow is within the size limit', async 
   expect(await answer.text()).toContain('Message sent successfully');
 });
 
-test('posts that are no enquiry count against the limit of their sender', async () => {
+test('invalid posts count against the limit of their sender', async () => {
   const strict = await startSite({ RATE_LIMIT: 'on', TRUSTED_PROXY: '127.0.0.1' });
   const send = async (from: string, type: string, body: string) => {
     const headers = { 'content-type': type, origin: strict.url, 'x-forwarded-for': from };

@@ -46,7 +46,7 @@ const channel = (
   }
 ).rss;
 
-/** Full text: the words of every block of the article, in the feed's own words. */
+/** Checks that the content of a feed entry contains the text of every block of the article. */
 function expectWhole(html: string, { body, data }: Written) {
   const text = ` ${words(textOf(parseHtml(html.replaceAll('><', '> <')))).join(' ')} `;
   const marked = replaceCitations(body, (id) => `(${register[id]?.mark})`);
@@ -76,7 +76,7 @@ const article = (address: string): Written => {
 };
 
 describe('RSS', () => {
-  it('is well-formed and says what it is', () => {
+  it('is well-formed and has title, description and links', () => {
     expect(XMLValidator.validate(rss)).toBe(true);
     expect(channel['@_version']).toBe('2.0');
     expect(channel.channel).toMatchObject({
@@ -88,7 +88,7 @@ describe('RSS', () => {
     });
   });
 
-  it('holds every article whole, newest first', () => {
+  it('has the full text of every article, newest first', () => {
     const { item } = channel.channel;
     expect(item.map(({ link }) => pathOf(link)).sort()).toEqual(
       articles.map(({ path }) => path).sort(),
@@ -116,7 +116,7 @@ describe('JSON feed', () => {
     expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
   });
 
-  it('holds every article whole', () => {
+  it('has the full text of every article', () => {
     expect(json.items.map(({ url }) => pathOf(url)).sort()).toEqual(
       articles.map(({ path }) => path).sort(),
     );

@@ -17,11 +17,11 @@ afterAll(async () => {
   await peer?.close();
 });
 
-it('hostile input is never a server error, never markup, never a header', async () => {
+it('hostile input never causes a server error, markup in a page or an injected header', async () => {
   const { statuses, faults, references } = await runHostile(site.url, hostileCases(600, 20), 8);
   expect(faults).toEqual([]);
   expect(peer.requests.map(faultOfMail).filter(Boolean)).toEqual([]);
-  // The sample must reach what it is about: enquiries accepted, and requests refused.
+  // The sample must contain both kinds: accepted enquiries and refused requests.
   expect(references.length).toBeGreaterThan(50);
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['form 200', 'body 400']));
   const stored = storedReferences(site.database);

@@ -26,7 +26,7 @@ function post(path: string, fields: Record<string, string>) {
 const person = { name: 'Ada King', email: 'ada@operator.example', company: 'Lovelace Ltd' };
 const hostile = '"><script>x</script>&amp;\u0000';
 
-/** What a visitor can bring a page to without a script, by what it then shows. */
+/** States of pages that can be reached without scripts, with the requests that lead to them. */
 const states: [string, number, () => Promise<Response>][] = [
   ['a missing page', 404, () => get('/nowhere')],
   ['the page of a server error', 500, () => get('/500')],
@@ -68,7 +68,7 @@ test.each(states)('%s is valid HTML', async (_, status, ask) => {
   expect(await faultsOf(await answer.text())).toEqual([]);
 });
 
-test('the validator finds what is wrong', async () => {
+test('the validator reports errors', async () => {
   const page = await (await get('/about')).text();
   expect(await faultsOf(page.replace('</main>', '<p><div></div></p></main>'))).not.toEqual([]);
 });

@@ -13,7 +13,7 @@ it('the lists of licences are those of the lock file and the build (npm run lice
   expect(read('THIRD-PARTY.md')).toBe(thirdPartyText(licences));
 });
 
-it('the licence page carries both font licences with their copyright, and the terms lead to it', () => {
+it('the licence page has both font licences with copyright, and the terms link to it', () => {
   const page = readFileSync(`${client}/licences.html`, 'utf8');
   for (const words of [
     'The Archivo Project Authors',

@@ -9,7 +9,7 @@ import { register } from '../support/sources.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-/** Text of a page as a reader has it: no tags, entities resolved, spaces single. */
+/** Text of a page: without tags, entities decoded, white space collapsed. */
 const textOf = (html: string) =>
   html
     .replace(/<style[\s\S]*?<\/style>/g, ' ')
@@ -33,7 +33,7 @@ describe.each(locationSlugs)('/locations/%s', (slug) => {
       description,
       ...marketOverview.split(/\n\s*\n/),
       ...place.industries,
-      // The phrase that names a challenge stands apart from what it means.
+      // The name of a challenge and its explanation are separate elements.
       ...place.challenges.flatMap((c) => [
         c.slice(0, c.indexOf('. ')),
         c.slice(c.indexOf('. ') + 2),
@@ -47,14 +47,14 @@ describe.each(locationSlugs)('/locations/%s', (slug) => {
     for (const field of fields) expect(text).toContain(squeeze(marked(field)));
   });
 
-  it('carries the place along to the demo form', () => {
+  it('links to the demo form with its location in the query', () => {
     const link = /href="(\/demo\?[^"]+)"[^>]*>Schedule Consultation/.exec(html)?.[1];
     const query = new URLSearchParams(link?.replaceAll('&amp;', '&').split('?')[1]);
     expect(query.get('message')).toContain(`${place.city}, ${place.country}`);
     expect(html).toMatch(/href="\/contact"[^>]*>Contact/);
   });
 
-  it('describes its service for search engines', () => {
+  it('has structured data of its service', () => {
     const [, json = '{}'] =
       /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
     const data = JSON.parse(json);
@@ -76,11 +76,11 @@ describe.each(locationSlugs)('/locations/%s', (slug) => {
     expect(data.url).toBe(`https://strathline.example/locations/${slug}`);
   });
 
-  it('opens with a map that has a name', () => {
+  it('has a map with an accessible name', () => {
     expect(html).toMatch(new RegExp(`<title>Map of the region around ${place.city}`));
   });
 
-  it('has 400 words at the least', () => {
+  it('has at least 400 words', () => {
     const main = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
     expect(main.split(' ').length).toBeGreaterThan(400);
   });
@@ -107,7 +107,7 @@ describe('an unknown slug', () => {
   afterAll(() => site.stop());
 
   it.each(['/locations/atlantis', '/locations/houston-usa/extra', '/locations/HOUSTON-USA'])(
-    '%s is the not-found screen',
+    '%s gives the not-found page',
     async (path) => {
       const answer = await fetch(`${site.url}${path}`);
       expect(answer.status).toBe(404);

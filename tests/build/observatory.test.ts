@@ -12,7 +12,7 @@ const best = {
 const score = (headers: Record<string, string | string[]>, body = '') =>
   observe({ headers: { ...best, ...headers }, body }).score;
 
-test('the best answer without preloading and cookies has 130 points', () => {
+test('the best response without HSTS preloading and cookies scores 130 points', () => {
   expect(observe({ headers: best, body: '' })).toMatchObject({ score: 130, grade: 'A+' });
 });
 
@@ -66,7 +66,7 @@ test.each([
   expect(score(headers)).toBe(points);
 });
 
-test('scripts of others cost points unless they are named by hash', () => {
+test('third-party scripts cost points unless they have an integrity hash', () => {
   expect(score({}, '<script src="//cdn.example/x.js"></script>')).toBe(50);
   expect(score({}, '<script src="https://cdn.example/x.js"></script>')).toBe(125);
   expect(score({}, '<script src="https://cdn.example/x.js" integrity="sha256-x"></script>')).toBe(

@@ -3,13 +3,13 @@ import type { HtmlNode } from '../../src/outputs/html/html.ts';
 import { pages } from '../support/built.ts';
 import { attribute, elements, named, textOf } from '../support/html.ts';
 
-/** The order of the source, as screen readers and browsers without styles present it. */
+/** Landmarks, headings and source order, which screen readers and browsers without styles present. */
 const built = await pages();
 
 const tidy = (node: HtmlNode) => textOf(node).replace(/\s+/g, ' ').trim();
 const body = (path: string) => named(built.get(path) ?? '', 'body')[0] as HtmlNode;
 
-/** Its own label, or the text of the elements that label it. */
+/** The aria-label of an element, or the text of the elements that label it. */
 const labelOf = (within: HtmlNode, element: HtmlNode) => {
   const ids = attribute(element, 'aria-labelledby')?.split(' ') ?? [];
   const text = (id: string) =>
@@ -20,7 +20,7 @@ const labelOf = (within: HtmlNode, element: HtmlNode) => {
 };
 
 describe.each([...built.keys()])('%s', (path) => {
-  it('begins with the way to the content, then banner, content and footer, once each', () => {
+  it('begins with the skip link, then banner, main and footer, once each', () => {
     const top = (body(path).children ?? []).filter(({ name }) => name && name !== 'script');
     const first = top[0] as HtmlNode;
     expect(first.name).toBe('a');
@@ -30,7 +30,7 @@ describe.each([...built.keys()])('%s', (path) => {
     expect(attribute(named(body(path), 'main')[0], 'id')).toBe(target);
   });
 
-  it('has headings that start with the title in the content and never skip a level down', () => {
+  it('has headings that start with the h1 in main and never skip a level down', () => {
     const main = named(body(path), 'main')[0] as HtmlNode;
     const levels = (within: HtmlNode) =>
       elements(within)
@@ -45,24 +45,24 @@ describe.each([...built.keys()])('%s', (path) => {
       expect(tidy(heading)).not.toBe('');
   });
 
-  it('gives each of several navigations a name of its own', () => {
+  it('gives each of several nav elements a unique name', () => {
     const names = named(body(path), 'nav').map((nav) => labelOf(body(path), nav));
     expect(names).not.toContain('');
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('leaves the order of the keys to the order of the text', () => {
+  it('has no positive tabindex: the tab order is the source order', () => {
     const forced = elements(body(path)).filter((e) => Number(attribute(e, 'tabindex') ?? 0) > 0);
     expect(forced.map(tidy)).toEqual([]);
   });
 });
 
-it('the menu of a phone stays out of the text until it is asked for', () => {
+it('the mobile menu is hidden until it is opened, also without the style sheet', () => {
   const menus = elements(body('/')).filter((e) => attribute(e, 'popover') !== undefined);
   const links = (within: HtmlNode) => named(within, 'a').map((a) => attribute(a, 'href'));
   const header = named(body('/'), 'header')[0] as HtmlNode;
   const wide = named(header, 'nav').find((nav) => attribute(nav, 'aria-label') === 'Main');
-  // The browser hides a popover by itself: without the site's style sheet both are not read twice.
+  // The browser itself hides a popover, so its links are not read twice without the site's style sheet.
   expect(menus).toHaveLength(1);
   expect(links(menus[0] as HtmlNode)).toEqual(expect.arrayContaining(links(wide as HtmlNode)));
 });

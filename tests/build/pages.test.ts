@@ -8,7 +8,7 @@ import { file } from '../support/built.ts';
 import { assets, everyPage, onDemand } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 
-/** What the build produced, read through the server that will serve it. */
+/** Tests of every page, requested from the production server. */
 type Page = { html: string; status: number; elements: readonly ElementNode[] };
 
 let site: Site;
@@ -45,7 +45,7 @@ const meta = (path: string, name: string) =>
     named(path, 'meta').find(({ attributes }) => attributes.name === name)?.attributes.content ??
       '',
   );
-/** The title of the document, not of a drawing. */
+/** The title element of the document; drawings have title elements too. */
 const title = (path: string) =>
   decode(
     named(path, 'title')
@@ -63,15 +63,15 @@ afterAll(async () => {
 });
 
 describe.each(everyPage)('%s', (path) => {
-  it('answers, with one h1 and no id twice', () => {
+  it('answers with 200, one h1 and no duplicate id', () => {
     expect(page(path).status).toBe(200);
     expect(named(path, 'h1').map(textOf)).toHaveLength(1);
     const ids = page(path).elements.flatMap(({ attributes }) => attributes.id ?? []);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   });
 
-  it('has a title and a description that a search engine shows whole', () => {
-    // An article's title is its headline and may run on; the brand follows it.
+  it('has a title and a description short enough for search engines to show in full', () => {
+    // An article's title is its headline, which may be longer; the brand name follows it.
     const longest = path.startsWith('/blog/') ? 100 : 65;
     expect(title(path).length).toBeGreaterThanOrEqual(5);
     expect(title(path).length, title(path)).toBeLessThanOrEqual(longest);
@@ -80,7 +80,7 @@ describe.each(everyPage)('%s', (path) => {
     expect(description.length, description).toBeLessThanOrEqual(160);
   });
 
-  it('names its canonical address, or asks not to be listed', () => {
+  it('has a canonical URL, or is noindex', () => {
     const canonical = named(path, 'link').find(({ attributes }) => attributes.rel === 'canonical');
     if (!canonical) {
       expect(meta(path, 'robots')).toContain('noindex');
@@ -98,7 +98,7 @@ describe.each(everyPage)('%s', (path) => {
     }
   });
 
-  it('leads to pages, files and places that exist', async () => {
+  it('links only to pages, files and fragments that exist', async () => {
     const dead: string[] = [];
     for (const { attributes } of page(path).elements) {
       const href = decode(attributes.href ?? attributes.src ?? '');
@@ -117,7 +117,7 @@ describe.each(everyPage)('%s', (path) => {
     expect([...new Set(dead)]).toEqual([]);
   });
 
-  it('ships no script but the line that closes the menu, unless something on it moves', () => {
+  it('has no script but the line that closes the menu, unless it has an island or a custom element', () => {
     const moves = page(path).elements.some(
       ({ name, attributes }) => /^[a-z]+-[a-z-]+$/.test(name) || 'data-share' in attributes,
     );
@@ -138,7 +138,7 @@ describe.each(everyPage)('%s', (path) => {
 });
 
 describe('the site', () => {
-  it('has a title and a description of its own for each page', () => {
+  it('has a unique title and description for each page', () => {
     for (const of of [title, (path: string) => meta(path, 'description')]) {
       const said = everyPage.map(of);
       const twice = everyPage.filter((_, i) => said.indexOf(said[i] ?? '') !== i);
@@ -168,7 +168,7 @@ describe('the site', () => {
     for (const to of Object.values(redirects)) expect([...pages.keys()]).toContain(to);
   });
 
-  it('renders on demand the pages that answer a form or a query of their own, and no other', () => {
+  it('renders on demand only the pages that handle a form or a query', () => {
     const sendsToItself = (path: string) =>
       named(path, 'form').some(
         ({ attributes }) =>
@@ -182,7 +182,7 @@ describe('the site', () => {
 });
 
 describe('/technology', () => {
-  it('holds the 21 questions in the page and in its structured data', () => {
+  it('has the 21 questions in the page and in its structured data', () => {
     const questions = named('/technology', 'summary').filter(({ parent }) =>
       elementsOf(parent as Node).some(({ attributes }) => attributes.id?.startsWith('faq-')),
     );
@@ -194,7 +194,7 @@ describe('/technology', () => {
     expect(data?.mainEntity).toHaveLength(21);
   });
 
-  it('enhances itself with less than 1.5 KB', () => {
+  it('has less than 1.5 KB of enhancement scripts', () => {
     const code = named('/technology', 'script')
       .filter(({ attributes }) => attributes.type === 'module' && attributes.src)
       .map(({ attributes }) => file(String(attributes.src)).toString())

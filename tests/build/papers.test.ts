@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe.each(all)('%s', (path) => {
-  it('is under 500 KB and says what it is and in which language', async () => {
+  it('is under 500 KB and has title, author and language as metadata', async () => {
     const { pdf, size } = paper(path);
     expect(size).toBeLessThan(500 * 1024);
     const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
@@ -65,9 +65,9 @@ describe.each(all)('%s', (path) => {
     expect(tidy(paper(path).pages[0] ?? '')).toContain(String(info.Title));
   });
 
-  it('is tagged: headings, tables with headers, drawings with words', async () => {
+  it('is tagged: headings, tables with headers, drawings with alternative text', async () => {
     const { pdf, tags } = paper(path);
-    // The types promise an object; it is a map.
+    // pdf.js declares an object but returns a Map.
     const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null;
     expect(marks?.get('Marked')).toBe(true);
     for (const role of ['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD', 'Figure', 'Link'])
@@ -82,7 +82,7 @@ describe.each(all)('%s', (path) => {
     });
   });
 
-  it('draws in vectors', async () => {
+  it('has vector drawings', async () => {
     const { pdf } = paper(path);
     let strokes = 0;
     for (let n = 1; n <= pdf.numPages; n++) {
@@ -97,7 +97,7 @@ describe.each(all)('%s', (path) => {
 describe('the white paper', () => {
   const article = articles.find(({ path }) => path === paths.whitePaper);
 
-  it('holds its title, every headline figure and every part as text', () => {
+  it('contains its title, every headline figure and every part as text', () => {
     const words = text(paths.whitePaperPdf);
     expect(article).toBeDefined();
     expect(words).toContain(article?.data.title);

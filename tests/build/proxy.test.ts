@@ -20,7 +20,7 @@ import {
 
 const origin = `https://${publicHost}`;
 const person = { name: 'Ada King', email: 'ada@operator.example', company: 'Lovelace Ltd' };
-/** Each form with its page, a whole set of fields, and what it says when all went well. */
+/** Each form with its page, a complete set of fields, and its success text. */
 const posts = [
   ['demo', '/demo', { ...person, phone: '', message: '' }, 'Demo request sent successfully!'],
   [
@@ -38,7 +38,7 @@ const posts = [
   ['newsletter', '/newsletter', { email: person.email }, 'Thank you'],
 ] as const;
 
-/** Values of the hidden fields that the page gives with its form. */
+/** Values of the form's hidden fields in the page. */
 const hiddenFields = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
@@ -90,7 +90,7 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
       expect(answer.status).toBe(403);
     });
 
-    test('the browser is told to come back by TLS only', async () => {
+    test('HSTS tells the browser to use TLS only', async () => {
       for (const path of ['/', '/demo', '/nowhere', '/favicon.svg', '/demo/'])
         expect((await ask(proxy.port, path)).headers['strict-transport-security'], path).toBe(
           'max-age=63072000; includeSubDomains',
@@ -113,7 +113,7 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
         { 'x-forwarded-proto': 'http', 'x-forwarded-port': '80' },
         { 'x-original-url': '/500', 'x-rewrite-url': '/500' },
       ];
-      // The signed time of a form and the ids of its fields differ from one rendering to the next.
+      // The signed token of a form and the ids of its fields differ with each rendering.
       const still = (html: string) =>
         createHash('sha256')
           .update(
@@ -124,7 +124,7 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
         const honest = await ask(proxy.port, path);
         for (const headers of forged) {
           const answer = await ask(proxy.port, path, { headers });
-          // A proxy may turn a host away that it does not know.
+          // A proxy may refuse an unknown host.
           if (headers.host && answer.status !== 200) expect(answer.status).toBeGreaterThan(399);
           else expect(still(answer.body), JSON.stringify(headers)).toBe(still(honest.body));
           expect(answer.body.includes('evil.example')).toBe(false);
@@ -136,7 +136,7 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
       }
     });
 
-    test('links in mails lead to the site, whatever host the request names', async () => {
+    test('links in mails use the public origin, whatever host the request names', async () => {
       const email = `reader.of.${kind.name.replaceAll(' ', '.')}@operator.example`;
       const form = multipart({ email });
       await ask(proxy.port, '/newsletter?_action=newsletter', {
@@ -175,13 +175,13 @@ describe('without a trusted proxy', () => {
     await site.stop();
   });
 
-  test('a forwarded protocol is not believed', async () => {
+  test('a forwarded protocol is ignored', async () => {
     const answer = await fetch(site.url, { headers: { 'X-Forwarded-Proto': 'https' } });
     await answer.arrayBuffer();
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('a forwarded address is not believed', async () => {
+  test('a forwarded address is ignored', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 25 && !statuses.includes(429); i += 1) {
       const form = multipart({ ...person, message: `Number ${i}` });
@@ -190,7 +190,7 @@ describe('without a trusted proxy', () => {
         body: form.body as BodyInit,
         headers: { ...form.headers, 'X-Forwarded-For': `198.51.100.${i}` },
       });
-      // An answer that is not read holds its connection, and the server's end waits for that.
+      // An unread response keeps its connection open, and the server would wait for it when it stops.
       await answer.arrayBuffer();
       statuses.push(answer.status);
     }
@@ -200,9 +200,9 @@ describe('without a trusted proxy', () => {
 
 describe('an upgrade', () => {
   const able = proxies.filter(({ switches }) => switches);
-  // Side by side: each mostly waits for its proxy.
+  // Concurrent, because each test mostly waits for its proxy.
   test.concurrent.for(able.map((kind): [string, ProxyKind] => [kind.name, kind]))(
-    'behind %s loses no request: new instance beside the old, proxy turned, old one ended',
+    'behind %s loses no request: start new instance, switch proxy, stop old instance',
     { timeout: 60_000 },
     async ([, kind], { expect, onTestFinished }) => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
@@ -237,7 +237,7 @@ describe('an upgrade', () => {
       const next = await startSite(env);
       onTestFinished(() => void next.stop());
       await proxy.switchTo(next.url);
-      // The proxy takes a moment; the old instance is left when visits add nothing to its log.
+      // Switching takes a moment: it is complete when new requests add nothing to the log of the old instance.
       const isLeft = async () => {
         const before = old.logs.length;
         await more();
@@ -255,11 +255,11 @@ describe('an upgrade', () => {
 });
 
 describe('docs/operations.md', () => {
-  test('has a unit that systemd accepts', ({ skip }) => {
+  test('has a systemd unit that systemd-analyze accepts', ({ skip }) => {
     if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
     const file = join(folder, 'strathline@4321.service');
-    // The release and its user are not on this machine.
+    // The folders and the user of the unit do not exist on this machine.
     const unit = fromManual('systemd', 'ExecStart')
       .replace(/ExecStart=\S+/, `ExecStart=${process.execPath}`)
       .replace('User=strathline', 'User=daemon');

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The answer to one request, its body read: a body left unread would keep the server from ending. */
+/** The response to one request, its body read: an unread body would delay the stop of the server. */
 async function ask(path: string, redirect: RequestRedirect = 'manual') {
   const answer = await fetch(`${site.url}${path}`, { redirect });
   await answer.arrayBuffer();
@@ -17,7 +17,7 @@ async function ask(path: string, redirect: RequestRedirect = 'manual') {
 
 describe('redirects as served', () => {
   it.each(Object.entries(redirects))(
-    '%s leads permanently to %s, which answers',
+    '%s redirects permanently to %s, which answers with 200',
     async (from, to) => {
       const answer = await ask(from);
       expect(answer.status).toBe(308);
@@ -26,12 +26,12 @@ describe('redirects as served', () => {
     },
   );
 
-  it('hands on the query', async () => {
+  it('keeps the query', async () => {
     const answer = await ask('/insights?q=keystone');
     expect(answer.headers.get('location')).toBe('/blog?q=keystone');
   });
 
-  it.each(['/insights/', '/insights.html'])('%s arrives as well', async (path) => {
+  it.each(['/insights/', '/insights.html'])('%s is redirected too', async (path) => {
     const answer = await ask(path, 'follow');
     expect(answer.status).toBe(200);
     expect(new URL(answer.url).pathname).toBe('/blog');

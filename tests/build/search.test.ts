@@ -30,7 +30,7 @@ async function ask(path: string, query: Record<string, string>) {
 }
 
 describe('search', () => {
-  it('finds a word that stands only in the middle of one article, and marks it', async () => {
+  it('finds a word that occurs only in the middle of one article, and marks it', async () => {
     const { word, path } = rareWord();
     for (const where of [paths.blog, paths.search]) {
       const { results, marks } = await ask(where, { q: word });
@@ -39,7 +39,7 @@ describe('search', () => {
     }
   });
 
-  it('forgives a slip in that word', async () => {
+  it('finds it with one typing error', async () => {
     const { word, path } = rareWord();
     const slipped = `${word.slice(0, 4)}${word.slice(5)}`;
     expect((await ask(paths.search, { q: slipped })).results).toContain(path);
@@ -75,13 +75,13 @@ describe('search', () => {
     for (const where of [paths.blog, paths.search]) {
       const answer = await fetch(`${site.url}${where}?${new URLSearchParams({ q: typed })}`);
       const html = await answer.text();
-      // Within the quotes of an attribute an angle bracket opens nothing.
+      // Inside a quoted attribute an angle bracket does not open a tag.
       expect(html.replace(/"[^"]*"/g, '""')).not.toContain('<img');
       expect(html).toContain('&lt;img');
     }
   });
 
-  it('says when it found nothing, and what to try', async () => {
+  it('says that nothing was found, and suggests what to try', async () => {
     for (const where of [paths.blog, paths.search]) {
       const { text, hrefs } = await ask(where, { q: 'qqqqzzzz' });
       expect(text).toContain('Nothing found for “qqqqzzzz”');
@@ -89,7 +89,7 @@ describe('search', () => {
     }
   });
 
-  it('bears any query', async () => {
+  it('answers any query with 200', async () => {
     for (const q of ['', ' ', '%', '\u0000', 'a'.repeat(4000), '日本語', "' OR 1=1 --", '(((']) {
       for (const where of [paths.blog, paths.search]) {
         const answer = await fetch(`${site.url}${where}?${new URLSearchParams({ q })}`);
@@ -112,7 +112,7 @@ describe('the index', () => {
     expect(hrefs).toContain('/blog?page=2#article-10');
   });
 
-  it('brings all of them in the end', async () => {
+  it('shows all articles on the last page', async () => {
     const { hrefs, text } = await ask(paths.blog, { page: '9' });
     expect(cards(hrefs).sort()).toEqual(articles.map(({ path }) => path).sort());
     expect(text).not.toContain('Load more');

@@ -7,7 +7,7 @@ import type { BuiltPages } from '../../src/outputs/html/built-pages.ts';
 import { decode } from '../../src/outputs/html/html.ts';
 import { file, pages as readPages, site } from '../support/built.ts';
 
-/** Pages that say of themselves that they should not be listed. */
+/** Pages with noindex. */
 const unlisted = new Set(['/404', '/500', '/search']);
 
 let pages: BuiltPages;
@@ -30,7 +30,7 @@ const png = (body: Buffer) => {
   return [body.readUInt32BE(16), body.readUInt32BE(20)];
 };
 
-/** What the types of schema.org have against these values; each begins with the page's path. */
+/** Type errors of these values against schema-dts; each message begins with the page's path. */
 function schemaProblems(found: readonly { path: string; data: Record<string, unknown> }[]) {
   const lines = [
     "import type { Thing, WithContext } from 'schema-dts';",
@@ -69,7 +69,7 @@ describe('the head of a page', () => {
       expect(all(html, /<link rel="canonical" href="([^"]*)"/g), path).toEqual([site + path]);
   });
 
-  test('is left out of lists where the page asks for it', () => {
+  test('has noindex where the page asks for it', () => {
     for (const path of unlisted) {
       const html = pages.get(path) ?? '';
       expect(meta(html, 'robots'), path).toEqual(['noindex']);
@@ -79,7 +79,7 @@ describe('the head of a page', () => {
     for (const [path, html] of listed) expect(meta(html, 'robots'), path).toEqual([]);
   });
 
-  test('has a title and a description that no other page has', () => {
+  test('has a unique title and description', () => {
     for (const kind of [/<title>([^<]*)/g, /<meta name="description" content="([^"]*)"/g]) {
       const seen = new Map<string, string>();
       for (const [path, html] of listed) {
@@ -92,7 +92,7 @@ describe('the head of a page', () => {
     }
   });
 
-  test('previews the page under its own name, with its picture', () => {
+  test('has Open Graph data with the title and card of the page', () => {
     for (const [path, html] of listed) {
       expect(meta(html, 'og:url'), path).toEqual([site + path]);
       expect(meta(html, 'og:image'), path).toEqual([site + socialCardPath(path)]);
@@ -110,7 +110,7 @@ describe('the head of a page', () => {
     }
   });
 
-  test('links both feeds, which exist and lead to the articles', () => {
+  test('links to both feeds, which exist and link to the articles', () => {
     for (const [path, html] of listed)
       expect(all(html, /<link rel="alternate"[^>]* href="([^"]*)"/g), path).toEqual([
         paths.rss,
@@ -124,7 +124,7 @@ describe('the head of a page', () => {
   });
 });
 
-test('every page has a social card of 1200 by 630 that is small enough to be fetched', () => {
+test('every page has a social card of 1200 by 630 within the size that platforms fetch', () => {
   for (const [path] of listed) {
     const body = file(socialCardPath(path));
     expect(png(body), path).toEqual([1200, 630]);
@@ -153,13 +153,13 @@ describe('the sitemap', () => {
         .matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g),
     ].map(([, loc = '', lastmod]) => ({ path: loc.replace(site, ''), lastmod }));
 
-  test('lists every page that wants to be found, and no other', () => {
+  test('lists every page without noindex, and no other', () => {
     const found = entries().map(({ path }) => path);
     expect(found.toSorted()).toEqual(listed.map(([path]) => path).toSorted());
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('dates each article as its author did, and no other page', () => {
+  test('has the front-matter date of each article, and no other date', () => {
     const folder = new URL('../../content/articles/', import.meta.url);
     const dates = new Map(
       readdirSync(folder).map((name) => {
@@ -183,7 +183,7 @@ describe('the sitemap', () => {
   });
 });
 
-test('llms.txt leads to every listed page once', () => {
+test('llms.txt links to every listed page once', () => {
   const links = all(file('/llms.txt').toString(), /^- \[[^\]]+\]\(([^)]+)\)/gm);
   const wanted = listed.map(([path]) => site + path).filter((url) => url !== `${site}/`);
   expect(links.toSorted()).toEqual(wanted.toSorted());
@@ -192,7 +192,7 @@ test('llms.txt leads to every listed page once', () => {
 describe('structured data', () => {
   const kinds = (html: string) => structures(html).map((data) => data['@type']);
 
-  test('is there in the kinds that a page calls for', () => {
+  test('has the types that each kind of page needs', () => {
     for (const [path, html] of listed) {
       const found = kinds(html);
       const wanted = [
@@ -210,7 +210,7 @@ describe('structured data', () => {
     }
   });
 
-  // The types of schema.org are many: a minute on a busy machine.
+  // Checking against all types of schema.org can take a minute on a busy machine.
   test('has only types and properties of schema.org, each with values of its kind', {
     timeout: 180_000,
   }, () => {
@@ -219,7 +219,7 @@ describe('structured data', () => {
     );
     expect(found.length).toBeGreaterThan(listed.length);
     expect(schemaProblems(found)).toEqual([]);
-    // The check itself: an unknown property and a value of the wrong kind are seen.
+    // The check itself must report an unknown property and a value of the wrong type.
     const wrong = [
       { '@context': 'https://schema.org', '@type': 'Service', nmae: 'x' },
       { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: 7 },
@@ -227,7 +227,7 @@ describe('structured data', () => {
     expect(schemaProblems(wrong.map((data) => ({ path: '/wrong', data }))).length).toBe(2);
   });
 
-  test('names absolute addresses of this site only', () => {
+  test('has absolute URLs of this site only', () => {
     for (const [path, html] of listed)
       for (const data of structures(html)) {
         const addresses = JSON.stringify(data).match(/"https?:[^"]+"/g) ?? [];
@@ -237,7 +237,7 @@ describe('structured data', () => {
       }
   });
 
-  test('has the same breadcrumbs that people see, and they lead to pages', () => {
+  test('has the visible breadcrumbs, and they link to pages that exist', () => {
     for (const [path, html] of listed) {
       if (path === '/') continue;
       const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-/** A request as written: fetch would decompress, follow and normalise. */
+/** A request sent unchanged: fetch would decompress, follow redirects and normalise the URL. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -26,7 +26,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     request.on('error', reject);
   });
 }
-/** Bytes on the wire, and what comes back. Without `finish` it is for the server to end the connection. */
+/** Sends bytes and returns the response. Without `finish` the server has to close the connection. */
 function raw(text: string, finish = true): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -43,7 +43,7 @@ function raw(text: string, finish = true): Promise<string> {
   });
 }
 
-test('pages come packed as the visitor can unpack them', async () => {
+test('pages are compressed with a coding that the client accepts', async () => {
   const plain = await ask('/');
   const br = await ask('/', { 'accept-encoding': 'gzip, br' });
   const gzip = await ask('/', { 'accept-encoding': 'gzip' });
@@ -54,7 +54,7 @@ test('pages come packed as the visitor can unpack them', async () => {
   expect(br.headers.vary).toMatch(/accept-encoding/i);
 });
 
-test('on-demand pages come packed too', async () => {
+test('on-demand pages are compressed too', async () => {
   const { headers, body } = await ask('/demo', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(body).toString()).toContain('</html>');
@@ -160,7 +160,7 @@ test('every kind of answer carries the policy headers', async () => {
   }
 });
 
-test('an unknown address is the not-found screen with status 404', async () => {
+test('an unknown path gives the not-found page with status 404', async () => {
   for (const path of ['/nowhere', '/locations/atlantis', '/404']) {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
@@ -169,7 +169,7 @@ test('an unknown address is the not-found screen with status 404', async () => {
   }
 });
 
-test('an address has one form', async () => {
+test('every page has one URL; other spellings redirect to it', async () => {
   for (const [path, target] of [
     ['/demo/', '/demo'],
     ['/demo.html?x=1', '/demo?x=1'],
@@ -180,7 +180,7 @@ test('an address has one form', async () => {
   }
 });
 
-test('health is told as JSON', async () => {
+test('health is reported as JSON', async () => {
   const { status, body } = await ask('/healthz');
   expect(status).toBe(200);
   expect(JSON.parse(body.toString())).toMatchObject({ ok: true });
@@ -197,10 +197,13 @@ test.each([
   expect((await ask(path)).status).toBe(status);
 });
 
-test.each(['DELETE', 'PUT', 'OPTIONS', 'TRACE'])('%s is no method of ours', async (method) => {
-  const { status, headers } = await ask('/', {}, method);
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
-});
+test.each(['DELETE', 'PUT', 'OPTIONS', 'TRACE'])(
+  'method %s is refused with 405',
+  async (method) => {
+    const { status, headers } = await ask('/', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  },
+);
 
 test('a body beyond the limit is refused before it is read', async () => {
   const { port } = new URL(site.url);
@@ -238,7 +241,7 @@ test('a plain multipart POST is answered by its page', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the log says what happened without the words of a visitor', async () => {
+test('the log describes requests without anything a visitor wrote', async () => {
   await ask('/demo?message=my-secret-words');
   const line = () => site.logs.find((entry) => entry.path === '/demo' && entry.msg === 'request');
   await expect.poll(line).toBeTruthy();
@@ -260,13 +263,13 @@ test('SIGTERM lets a request under way finish and ends with 0', async () => {
       answer += chunk;
     });
     socket.on('close', () => resolve(answer));
-    // The rest of the body follows once the server has been told to stop.
+    // The rest of the body is sent after the server has been told to stop.
     void expect
       .poll(() => own.logs.some(({ msg }) => msg === 'stopping'), { timeout: 5000 })
       .toBe(true)
       .then(() => socket.write(body));
   });
-  // The request must have arrived before the signal: a second one is answered behind it.
+  // Ensures that the request has arrived before the signal: a later request has been answered.
   await fetch(`${own.url}/healthz`);
   const code = own.stop();
   expect(await answered).toMatch(/^HTTP\/1\.1 200 /);

@@ -1,4 +1,4 @@
-/** Citations and links that leave the site, on the finished pages. */
+/** Citations and external links on the built pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const pages = files
   .map((name) => [name, readFileSync(join(client, name), 'utf8')] as const);
 
 describe.each(pages)('%s', (_, html) => {
-  it('leads from each mark to an entry of its list, and lists nothing twice', () => {
+  it('links each citation to an entry of its reference list, without duplicates', () => {
     const listed = [...html.matchAll(/ id="source-([a-z0-9-]+)"/g)].map(([, id]) => id);
     const marked = [...html.matchAll(/ href="#source-([a-z0-9-]+)"/g)].map(([, id]) => id);
     expect(new Set(listed).size).toBe(listed.length);
@@ -22,7 +22,7 @@ describe.each(pages)('%s', (_, html) => {
     expect(html).not.toContain('data-references');
   });
 
-  it('says where a link leads that leaves the site, and sends no referrer', () => {
+  it('shows the host of each external link, and sends no referrer', () => {
     for (const link of named(html, 'a')) {
       const href = attribute(link, 'href') ?? '';
       if (!/^https?:/.test(href) || href.startsWith('https://strathline.example')) continue;
@@ -35,7 +35,7 @@ describe.each(pages)('%s', (_, html) => {
   });
 });
 
-it('no text that is built for machines holds a raw citation', () => {
+it('feeds, search index and other generated texts contain no raw citation', () => {
   for (const name of files.filter((file) => /\.(xml|json|txt)$/.test(file)))
     expect(readFileSync(join(client, name), 'utf8'), name).not.toContain('[@');
 });

@@ -44,7 +44,7 @@ test('npm start ends on SIGTERM with the server, and a request under way is answ
   socket.write(
     `POST /contact?_action=contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
   );
-  // Answered behind the other, so that has arrived.
+  // This later request has been answered, so the first one has arrived.
   await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
   npm.kill('SIGTERM');
   await stopping;

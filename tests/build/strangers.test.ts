@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { descriptors, memory } from '../support/process-facts.ts';
 import { type Site, startSite } from '../support/site.ts';
 
-/** Nothing a stranger sends ends the server, or has it hold what it cannot let go. */
+/** No request may end the server process or make it hold memory or descriptors for ever. */
 
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
 afterAll(async () => {
-  // Still the same process, and it ends as it should.
+  // The process has not been restarted, and stops normally.
   expect((await ask('/healthz')).status).toBe(200);
   expect(await site.stop()).toBe(0);
 });
@@ -71,14 +71,14 @@ describe('a range', () => {
     },
   );
 
-  test('beyond the end is refused, and says how long the file is', async () => {
+  test('beyond the end is refused with 416 and the length of the file', async () => {
     for (const range of ['bytes=99999999-', `bytes=${'9'.repeat(400)}-`, 'bytes=-0']) {
       const { status, headers } = await ask('/about', { range });
       expect([status, headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
     }
   });
 
-  test('of another edition is the whole file', async () => {
+  test('with an If-Range that does not match gets the whole file', async () => {
     const range = 'bytes=0-9';
     expect((await ask('/about', { range, 'if-range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Sun, 22 Nov 2026 00:00:00 GMT'])
@@ -86,7 +86,7 @@ describe('a range', () => {
   });
 });
 
-test('what a visitor cannot unpack is not sent', async () => {
+test('a coding that the client does not accept is not sent', async () => {
   const coding = async (path: string, accepted: string) =>
     (await ask(path, { 'accept-encoding': accepted })).headers['content-encoding'];
   for (const path of ['/about', '/demo', '/nowhere']) {
@@ -110,7 +110,7 @@ test.each(['a@b', 'a/b', 'a b', '[::1', 'a:b', 'a,b', 'http://a', '%', '\u00e9']
   },
 );
 
-test('a port in X-Forwarded-For does not make another visitor', async () => {
+test('the same address with another port in X-Forwarded-For is the same visitor', async () => {
   const limited = await startSite({ RATE_LIMIT: 'on', TRUSTED_PROXY: '127.0.0.1' });
   const statuses: number[] = [];
   for (let n = 0; n < 25; n++) {
@@ -141,11 +141,11 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
       );
       for (const socket of sockets) socket.resetAndDestroy();
     }
-    // The server hears of the last ones a moment later.
+    // The server notices the last aborts a moment later.
     await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   });
 
-  test('a thousand visitors who do not read what they asked for cost little memory', async () => {
+  test('a thousand clients that do not read their responses take little memory', async () => {
     const before = descriptors(site.pid);
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => open()));
     for (const [index, socket] of sockets.entries()) {
@@ -153,7 +153,7 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
       const path = index % 2 ? '/technology' : '/blog';
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(index % 4 ? 2 : 40));
     }
-    // Behind all of them in the queue of pages to render.
+    // This page is rendered after all of theirs.
     expect((await ask('/demo')).status).toBe(200);
     expect(memory(site.pid)).toBeLessThan(300e6);
     for (const socket of sockets) socket.destroy();
@@ -171,7 +171,7 @@ test('health is 503 while the store cannot be used; pages are served all the sam
   expect(await broken.stop()).toBe(0);
 });
 
-test('every answer keeps features, windows and resources to itself', async () => {
+test('every response has Permissions-Policy and cross-origin policy headers', async () => {
   for (const path of ['/', '/demo', '/nowhere', '/healthz', '/demo/', '/favicon.svg', '/%00']) {
     const { headers } = await ask(path);
     expect(headers['permissions-policy'], path).toMatch(/camera=\(\).*geolocation=\(\)/);
@@ -181,7 +181,7 @@ test('every answer keeps features, windows and resources to itself', async () =>
   }
 });
 
-test('the log has paths, never what stands behind them', async () => {
+test('the log has paths without query strings', async () => {
   const paths = ['/about', '/about/', '/search', '/blog', '/nowhere', '/%00', '/%ff', '/healthz'];
   for (const path of paths) await ask(`${path}?q=hushhush&message=hushhush`);
   await fetch(`${site.url}/contact?_action=contact&x=hushhush`, {
