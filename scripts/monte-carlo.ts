@@ -5,8 +5,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { DEFAULT, FIXED } from '../src/simulation/all-four.ts';
 import { CAMPAIGN, falseAlarms, runCell } from '../src/simulation/monte-carlo.ts';
-import { DEFAULT, FIXED } from '../src/simulation/scenario.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PIPE } from './detection/lines.ts';
 import {
   criticalRatio,
   type GasSpec,
@@ -12,7 +13,6 @@ import {
   prepareGas,
 } from './gas.ts';
 import { area, gasWaveSpeed } from './pipe.ts';
-import { PIPE } from './scenario.ts';
 
 const line = (over: Partial<GasSpec> = {}): GasSpec => ({
   length: 60_000,

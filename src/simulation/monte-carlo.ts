@@ -1,7 +1,3 @@
-import { associate, isConfirmed } from './associate.ts';
-import { findPicks, type Pick } from './detect.ts';
-import { quantile } from './quantile.ts';
-import { createRandom } from './random.ts';
 import {
   beliefOf,
   DEFAULT,
@@ -10,7 +6,11 @@ import {
   run,
   type Settings,
   sensorStations,
-} from './scenario.ts';
+} from './all-four.ts';
+import { associate, isConfirmed } from './associate.ts';
+import { findPicks, type Pick } from './detect.ts';
+import { quantile } from './quantile.ts';
+import { createRandom } from './random.ts';
 import { baselineDeviation, noiseSamples, type Trace } from './sensors.ts';
 
 /**

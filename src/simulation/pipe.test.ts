@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PIPE } from './detection/lines.ts';
 import {
   area,
   FLUIDS,
@@ -12,7 +13,6 @@ import {
   type Pipe,
   waveSpeed,
 } from './pipe.ts';
-import { PIPE } from './scenario.ts';
 
 const steel: Pipe = {
   diameter: 0.5,

@@ -1,57 +1,80 @@
 import { describe, expect, it } from 'vitest';
 import { balanceTime } from './balance.ts';
-import { gasWaveSpeed } from './pipe.ts';
-import { DEFAULT, run, type Settings } from './scenario.ts';
+import { alarmOf } from './detectability.ts';
+import { runDefault } from './detection/default.ts';
+import { knowledgeOf } from './detection/trial.ts';
+import {
+  DEFAULT,
+  EVENTS,
+  type EventName,
+  lostBy,
+  run,
+  type Settings,
+  watchedOf,
+} from './scenario.ts';
 
+const made = (settings: Partial<Settings>) => run({ ...DEFAULT, ...settings });
+const outcome = (settings: Partial<Settings>) => made(settings).outcome;
 const detected = (settings: Partial<Settings>) => {
-  const result = run({ ...DEFAULT, ...settings });
-  return result.outcome.kind === 'detected' ? { result, ...result.outcome } : undefined;
+  const result = outcome(settings);
+  return result.kind === 'detected' ? result : undefined;
 };
 
 describe('the default scenario', () => {
   const result = run(DEFAULT);
 
-  it('computes 12.3 s and a location within 1.5 m', () => {
+  it('computes 12.3 s by the rule of three of four, and a location within 1.5 m', () => {
+    expect(DEFAULT.agree).toBe(3);
     expect(result.outcome.kind).toBe('detected');
     if (result.outcome.kind !== 'detected') return;
-    expect(result.outcome.time.toFixed(1)).toBe('12.3');
+    expect(result.outcome.time).toBeGreaterThan(12.25);
+    expect(result.outcome.time).toBeLessThan(12.35);
     expect(Math.abs(result.outcome.error ?? 99)).toBeLessThanOrEqual(1.5);
-    expect(result.outcome.location.outside).toBeUndefined();
+  });
+
+  it('warns before it alarms, from the two nearest nodes, and names their reach', () => {
+    expect(result.warning?.nodes).toEqual([2, 3]);
+    expect(result.warning?.reach).toEqual([15_000, 20_000]);
+    expect(result.warning?.time).toBeLessThan(5);
   });
 
   it('is the line that the drawings say', () => {
     expect(result.length).toBe(25_000);
-    expect(result.leakAt).toBeCloseTo(13_200, 6);
+    expect(result.leakAt).toBeCloseTo(18_200, 6);
     expect(result.sensors.map((s) => s.at / result.length)).toEqual([0.2, 0.4, 0.6, 0.8]);
     expect(Math.abs(result.waveSpeed - 1100)).toBeLessThan(10);
   });
 
-  it('hears the leak in order of distance, at the times the wave speed gives', () => {
-    const order = [...result.sensors].sort((a, b) => a.frontAt - b.frontAt).map((s) => s.name);
-    expect(order).toEqual(['S3', 'S2', 'S4', 'S1']);
+  it('rests on the three nearest nodes, each heard when the wave speed says', () => {
+    expect(result.sensors.filter((s) => s.agreed).map((s) => s.name)).toEqual(['S2', 'S3', 'S4']);
     for (const s of result.sensors)
-      expect(Math.abs((s.pick?.stamp ?? 99) - s.frontAt)).toBeLessThan(0.005);
+      expect(Math.abs((s.pick?.time ?? 99) - (s.frontAt ?? 0))).toBeLessThan(0.5);
   });
 
-  it('does not hang on its seed: of 100 seeds 99 read 12.3 s and 97 lie within 1.5 m', () => {
-    let onTime = 0;
-    let near = 0;
-    for (let seed = 1; seed <= 100; seed++) {
-      const r = run({ ...DEFAULT, seed }, result.transient);
-      if (r.outcome.kind !== 'detected') continue;
-      if (r.outcome.time.toFixed(1) === '12.3') onTime += 1;
-      if (Math.abs(r.outcome.error ?? 99) <= 1.5) near += 1;
-    }
-    expect(onTime).toBeGreaterThanOrEqual(99);
-    expect(near).toBeGreaterThanOrEqual(97);
-  }, 30_000);
+  it('is the leak that the detection itself calls the default', () => {
+    const [decision] = runDefault().verdict.decisions;
+    expect(result.outcome).toMatchObject({ kind: 'detected', time: decision?.time });
+  });
 
-  it('gives the same answer each time, and from a longer record', () => {
+  it('gives the same answer each time', () => {
     expect(run(DEFAULT).outcome).toEqual(result.outcome);
   });
 });
 
 describe('it tells the truth', () => {
+  it('gives the drop of the front, without what the line packs behind it', () => {
+    // So little noise that a bias would show: Joukowsky's step, less the friction of its way.
+    const result = made({ noise: 100 });
+    const watched = watchedOf(result.settings);
+    const { attenuation } = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0 });
+    for (const { at, pick } of result.sensors) {
+      const way = Math.abs(at - result.leakAt);
+      const due = (watched.wave.impedance / 2) * result.leakFlow * Math.exp(-attenuation * way);
+      expect((pick?.size ?? 0) / due).toBeGreaterThan(0.97);
+      expect((pick?.size ?? 0) / due).toBeLessThan(1.03);
+    }
+  });
+
   it('misses a leak that stays in the noise', () => {
     expect(detected({ leakShare: 0.0005 })).toBeUndefined();
     expect(detected({ noise: 20_000, leakShare: 0.002 })).toBeUndefined();
@@ -62,26 +85,45 @@ describe('it tells the truth', () => {
     expect(detected({ spacing: 1000 })?.time).toBeLessThan(5);
   });
 
-  it('breaks 1.5 m with a bad clock, and says so beforehand', () => {
-    const bad = detected({ clockError: 0.05 });
-    expect(Math.abs(bad?.error ?? 0)).toBeGreaterThan(1.5);
-    expect(bad?.location.sigma).toBeGreaterThan(10);
+  it('widens its interval for a bad clock', () => {
+    expect(detected({ clockError: 0.05 })?.location.half).toBeGreaterThan(10);
   });
 
-  it('does not pretend to place a leak outside its sensors', () => {
-    const outside = detected({ leakFraction: 0.1 });
-    expect(outside?.location.outside).toBe('upstream');
-    expect(outside?.error).toBeUndefined();
+  it.each([0.01, 0.04, 0.1, 0.19])(
+    'places no leak at %f of the line, before S1',
+    (leakFraction) => {
+      for (const seed of [1, 2, 3]) {
+        const result = outcome({ leakFraction, leakShare: 0.05, seed });
+        expect(result.kind).not.toBe('detected');
+        if (result.kind !== 'beyond') continue;
+        expect(result.side).toBe('upstream');
+        // 'At or beyond S2' is weaker, and true as well.
+        expect((result.node + 1) * DEFAULT.spacing).toBeGreaterThan(leakFraction * 25_000);
+      }
+    },
+  );
+
+  it('counts a place that is wrong as not found', () => {
+    const right = run(DEFAULT);
+    expect(alarmOf(right)).toBeCloseTo(12.3, 1);
+    if (right.outcome.kind !== 'detected') throw new Error('not detected');
+    const wrong = { ...right, outcome: { ...right.outcome, error: 9500 } };
+    expect(alarmOf(wrong)).toBeUndefined();
   });
 
-  it('answers for a slower wave with a later alarm', () => {
-    expect(detected({ waveSpeed: 900 })?.time).toBeGreaterThan(14);
-    expect(gasWaveSpeed()).toBeLessThan(900);
+  it('alarms with one node dead, later where that node was one of the nearest', () => {
+    const all = detected({})?.time ?? 0;
+    for (const faultNode of [0, 1, 2, 3]) {
+      const result = outcome({ fault: 'dead', faultNode });
+      expect('time' in result && result.kind !== 'station').toBe(true);
+      if ('time' in result) expect(result.time).toBeGreaterThan(all - 0.2);
+    }
+    expect(detected({ fault: 'dead', faultNode: 2 })?.time).toBeGreaterThan(all + 2);
   });
 
   it('the volume balance is slow for 1 % and blind for 0.1 %', () => {
     expect(run(DEFAULT).balanceTime).toBeGreaterThan(600);
-    expect(run({ ...DEFAULT, leakShare: 0.001 }).balanceTime).toBeUndefined();
+    expect(made({ leakShare: 0.001 }).balanceTime).toBeUndefined();
     const b = {
       flow: 0.2,
       volume: 5000,
@@ -93,5 +135,41 @@ describe('it tells the truth', () => {
       coverage: 2,
     };
     expect(balanceTime(b, 0.001)).toBeCloseTo(1000, 6);
+  });
+
+  it('loses what has run out while the hole opened, and after', () => {
+    expect(lostBy(2, 0, 3)).toBeCloseTo(6, 9);
+    expect(lostBy(2, 4, 2)).toBeCloseTo(1, 9);
+    expect(lostBy(2, 4, 10)).toBeCloseTo(16, 9);
+  });
+});
+
+describe('operations are not leaks', () => {
+  const events = (Object.keys(EVENTS) as EventName[]).filter((name) => EVENTS[name]);
+
+  it.each(events)('%s, reported by its station: no alarm', (event) => {
+    expect(outcome({ event, openingTime: 0.5 })).toMatchObject({
+      kind: 'station',
+      announced: true,
+      side: EVENTS[event]?.end,
+    });
+  });
+
+  it.each(events)('%s, not reported: from its end, never a place between the nodes', (event) => {
+    const result = outcome({ event, signal: 'silent' });
+    expect(['beyond', 'station']).toContain(result.kind);
+    expect('side' in result && result.side).toBe(EVENTS[event]?.end);
+  });
+
+  it('with the link to the station lost it warns and does not alarm', () => {
+    expect(outcome({ event: 'pump-trip', signal: 'lost' })).toMatchObject({
+      kind: 'beyond',
+      alarm: false,
+    });
+  });
+
+  it.each(['drift', 'burst', 'clock', 'none'] as const)('%s with nothing on the line', (fault) => {
+    for (let faultNode = 0; faultNode < 4; faultNode++)
+      expect(outcome({ event: 'nothing', fault, faultNode }).kind).toBe('quiet');
   });
 });

@@ -1,39 +1,76 @@
-import { associate, type Belief, combinations } from './associate.ts';
 import { type Balance, balanceTime } from './balance.ts';
-import { type Detector, findPicks, type Pick } from './detect.ts';
-import type { Location } from './locate.ts';
+import type { Mode } from './detection/arrival.ts';
+import { DEFAULT_LEAK } from './detection/default.ts';
+import { type Front, heardFrom, type Node } from './detection/fronts.ts';
+import { type Knowledge, QUIET, type StationSignal } from './detection/knowledge.ts';
+import { NODE, siteLine } from './detection/lines.ts';
+import { type Decision, decide, type Verdict, type Warning } from './detection/network.ts';
+import type { NoiseEstimate } from './detection/noise.ts';
+import type { Located } from './detection/posterior.ts';
+import { scalesFor } from './detection/scan.ts';
 import {
-  area,
-  FLUIDS,
-  type Fluid,
-  type FluidName,
-  frictionFactor,
-  frictionHead,
-  G,
-  orificeFlow,
-  type Pipe,
-  waveSpeed,
-} from './pipe.ts';
-import { type Sampling, sampleTrace, type Trace } from './sensors.ts';
-import { solveTransient, type Transient } from './transient.ts';
+  knowledgeOf,
+  learnNoise,
+  observe,
+  spacingTravel,
+  type Watched,
+  watch,
+} from './detection/trial.ts';
+import type { LiquidName } from './liquids.ts';
+import { area, G, orificeFlow } from './pipe.ts';
+import { createQuickRandom } from './random.ts';
+import { steadyPressureAt } from './steady.ts';
+import type { LineEvent, LineSpec, SensorFault, Side, StationEvent, Trace } from './types.ts';
 
 /**
- * A line, its sensors and a leak, run from rupture to alarm. `DEFAULT` is the scenario of the home
- * page and the technology page; why it is what it is, and what its results hang on, is written in
- * docs/decisions/0011-default-scenario.md. Nothing here states a result: every figure is computed.
+ * A line, its nodes and what happens on it, run from the event to the decision. `DEFAULT` is the
+ * scenario of the home page and the technology page; why it is what it is stands in
+ * docs/decisions/0048-default-scenario.md. Nothing here states a result: every figure is computed.
  */
+
+/** What happens. A station event changes its flow by `leakShare` of the line's. */
+export const EVENTS = {
+  leak: undefined,
+  'pump-trip': { kind: 'pump-trip', end: 'upstream' },
+  'pump-stop': { kind: 'pump-stop', end: 'upstream' },
+  'pump-start': { kind: 'pump-start', end: 'upstream' },
+  'inlet-close': { kind: 'valve-close', end: 'upstream' },
+  'inlet-open': { kind: 'valve-open', end: 'upstream' },
+  'outlet-close': { kind: 'valve-close', end: 'downstream' },
+  'outlet-open': { kind: 'valve-open', end: 'downstream' },
+  'rate-up': { kind: 'rate-up', end: 'upstream' },
+  'rate-down': { kind: 'rate-down', end: 'upstream' },
+  nothing: undefined,
+} as const satisfies Record<string, Pick<StationEvent, 'kind' | 'end'> | undefined>;
+export type EventName = keyof typeof EVENTS;
+
+/** What is wrong with one node. */
+export const FAULTS = ['none', 'drift', 'burst', 'dead', 'clock'] as const;
+export type FaultName = (typeof FAULTS)[number];
+
+/** Whether the stations report what they do: at once, not at all, or not because the link is down. */
+export const SIGNALS = ['reported', 'silent', 'lost'] as const;
+export type SignalName = (typeof SIGNALS)[number];
+
 export type Settings = {
-  fluid: FluidName;
+  fluid: LiquidName;
   /** Overrides the wave speed computed from fluid and pipe, m/s. */
   waveSpeed?: number;
-  /** Distance between sensors, m. Four sensors; the line is five spacings long. */
+  /** Distance between nodes, m. Four nodes; the line is five spacings long. */
   spacing: number;
+  event: EventName;
   /** Place of the leak as a fraction of the line. */
   leakFraction: number;
-  /** Leak at the steady pressure, as a fraction of the line's flow. */
+  /** Leak at the steady pressure, or change at a station, as a fraction of the line's flow. */
   leakShare: number;
-  /** Time in which the leak opens, s; 0 is sudden. */
+  /** Time in which it opens or changes, s; 0 is sudden. A trip takes it as its time constant. */
   openingTime: number;
+  signal: SignalName;
+  fault: FaultName;
+  /** Node at fault, from 0. */
+  faultNode: number;
+  /** Nodes that must agree on one source. */
+  agree: number;
   /** Steady velocity, m/s. */
   velocity: number;
   /** Standard deviation of the pressure noise, Pa, and its correlation time, s. */
@@ -41,311 +78,356 @@ export type Settings = {
   noiseCorrelation: number;
   /** Samples per second. */
   sampleRate: number;
-  /** Standard deviation of the sensors' clocks, s. */
+  /** Standard deviation of the nodes' clocks, s. */
   clockError: number;
   /** By how much the calibrated wave speed is too high, as a fraction. */
   waveSpeedError: number;
-  /** From the last sensor's confirmation to the alarm on a screen, s. */
+  /** From the last node's decision to the alarm on a screen, s. */
   latency: number;
   seed: number;
 };
 
-/** NPS 20 line pipe, 508.0 mm outside, 7.92 mm wall, commercial steel, buried. */
-export const PIPE: Pipe = {
-  diameter: 0.508 - 2 * 0.00792,
-  wall: 0.00792,
-  youngsModulus: 207e9,
-  poisson: 0.3,
-  roughness: 0.045e-3,
-  restraint: 'anchored',
-};
-
-/** What the scenario holds fixed. Units as in the types; reasons in the decision record. */
 export const FIXED = {
   sensors: 4,
-  /** Station pressure at KP 0 and back pressure behind the delivery valve, m of liquid. */
-  inletHead: 470,
-  backHead: 20,
-  /** Head outside the pipe at the leak: open to air at ground level, m. */
-  outsideHead: 0,
-  /** Reaches to a sensor spacing: 25 m each at 5 km. */
-  reachesPerSpacing: 200,
-  lead: 1,
-  baseline: 60,
-  threshold: 12,
-  bank: [0.2, 0.4, 0.8, 1.6, 3.2, 6.4],
-  /** Least uncertainty claimed for a calibrated wave speed. */
-  waveSpeedFloor: 0.0002,
-  /** Chance of a true leak being refused for misfit, as a quantile of χ² with two degrees. */
-  misfitLimit: 18.4,
-  /** How far a drop may lie from the mean of all, beside its noise. */
-  dropTolerance: 0.5,
+  /** Quiet line that the nodes have learnt their noise from, s. */
+  history: 60,
+  /** Faults of a node: Pa/s; Pa, s and s; s. */
+  drift: 2000 / 60,
+  burst: { sigma: 10e3, correlation: 0.05, time: 2 },
+  clock: 0.05,
   balance: { meter: 0.0025, pressure: 10e3, temperature: 0.3, expansion: 8e-4, coverage: 2 },
 } as const;
 
 export const DEFAULT: Settings = {
-  fluid: 'crude',
-  spacing: 5000,
-  leakFraction: 0.528,
-  leakShare: 0.01,
-  openingTime: 0,
+  fluid: DEFAULT_LEAK.fluid,
+  spacing: DEFAULT_LEAK.spacing,
+  event: 'leak',
+  leakFraction: DEFAULT_LEAK.at / (5 * DEFAULT_LEAK.spacing),
+  leakShare: DEFAULT_LEAK.size,
+  openingTime: DEFAULT_LEAK.opening,
+  signal: 'reported',
+  fault: 'none',
+  faultNode: 1,
+  agree: 3,
   velocity: 1,
-  noise: 1500,
-  noiseCorrelation: 0.02,
+  noise: NODE.noise.sigma,
+  noiseCorrelation: NODE.noise.correlation,
   sampleRate: 1000,
-  clockError: 0.001,
-  waveSpeedError: 0.0005,
-  latency: 0.35,
-  seed: 1,
+  clockError: NODE.clock,
+  waveSpeedError: DEFAULT_LEAK.waveSpeedError,
+  latency: DEFAULT_LEAK.latency,
+  seed: DEFAULT_LEAK.seed,
 };
 
 export type SensorResult = {
   name: string;
   /** m from the upstream end. */ at: number;
   trace: Trace;
-  /** When the front truly passes, s after rupture. */ frontAt: number;
-  /** Everything its test raised, in order of time. */ picks: Pick[];
-  /** The pick the alarm rests on; without an alarm the first confirmed one, if any. */
-  pick: Pick | undefined;
+  /** When the event's front truly passes, s; undefined when nothing happens on the line. */
+  frontAt: number | undefined;
+  dead: boolean;
+  /** Everything it heard, in order of time. */ fronts: Front[];
+  /** The front the decision rests on; of a node it does not rest on, the first it heard. */
+  pick: Front | undefined;
+  /** Whether the decision rests on it. */ agreed: boolean;
 };
 
 export type Outcome =
   | {
       kind: 'detected';
       /** Rupture to alarm, s. */ time: number;
-      location: Location;
-      /** Located less true station, m; undefined when the leak lies outside the array. */
+      /** m: best place, bounds of the 95 % interval and half its width. */
+      location: { at: number; low: number; high: number; half: number };
+      /** Located less true station, m; undefined when there was no leak. */
       error: number | undefined;
     }
-  | { kind: 'missed'; reason: 'unheard' | 'inconsistent' };
+  | { kind: 'beyond'; time: number; side: Side /** From 0. */; node: number; alarm: boolean }
+  | { kind: 'station'; time: number; side: Side; announced: boolean }
+  | { kind: 'missed'; reason: NonNullable<Verdict['shortfall']> }
+  /** Nothing happened, and nothing was reported. */
+  | { kind: 'quiet' };
 
 export type Run = {
   settings: Settings;
-  fluid: Fluid;
+  spec: LineSpec;
   length: number;
-  /** True wave speed, m/s, and the one the location believes in. */
+  /** True wave speed, m/s. */
   waveSpeed: number;
-  calibratedWaveSpeed: number;
+  /** Where the event begins: the leak, or the end of the line. */
   leakAt: number;
   /** m³/s */ flow: number;
   leakFlow: number;
   /** Diameter of the round hole that leaks as much with C_d 0.6, m. */ hole: number;
-  /** Time for which a drop must stand, s. */ confirmation: number;
+  /** One spacing's travel, for which a drop must stand, s. */ confirmation: number;
   sensors: SensorResult[];
   outcome: Outcome;
+  /** All that was decided, in order of time. */
+  decisions: Decision[];
+  warning: Warning | undefined;
+  /** Smallest drop that the quietest living node notices over its longest window, Pa. */
+  threshold: number | undefined;
   /** Litres lost by the alarm, or by the end of the record when there is none. */
   litresLost: number;
   /** s the volume balance would need; undefined: never. */
   balanceTime: number | undefined;
   /** s recorded. */ duration: number;
-  transient: Transient;
 };
 
-/** Sensor stations, m: at 20, 40, 60 and 80 % of the line. */
+/** Node stations, m: at 20, 40, 60 and 80 % of the line. */
 export const sensorStations = (spacing: number): number[] =>
   Array.from({ length: FIXED.sensors }, (_, i) => (i + 1) * spacing);
 
-/** A record long enough for the last sensor, its echo-free listening time and the window, s. */
-export function recordLength(settings: Settings, speed: number): number {
-  const length = (FIXED.sensors + 1) * settings.spacing;
-  const leakAt = settings.leakFraction * length;
-  const stations = sensorStations(settings.spacing);
-  const farthest = Math.max(...stations.map((x) => Math.abs(x - leakAt)));
-  return Math.ceil((farthest + 2.5 * settings.spacing) / speed);
+/** Where the event of these settings begins, m. */
+export function sourceAt({ event, spacing, leakFraction }: Settings): number {
+  const length = (FIXED.sensors + 1) * spacing;
+  const station = EVENTS[event];
+  if (!station) return leakFraction * length;
+  return station.end === 'upstream' ? 0 : length;
 }
+
+/** The line of these settings. Its inlet is a tank unless something is done there: then a pump. */
+export function specOf(settings: Settings): LineSpec {
+  const pump = EVENTS[settings.event]?.end === 'upstream';
+  const { spec } = siteLine(
+    settings.fluid,
+    settings.spacing,
+    pump ? 'pump' : 'tank',
+    settings.velocity,
+  );
+  return settings.waveSpeed === undefined ? spec : { ...spec, waveSpeed: settings.waveSpeed };
+}
+
+export const watchedOf = (settings: Settings): Watched =>
+  watch(
+    specOf(settings),
+    sensorStations(settings.spacing),
+    {
+      ...NODE,
+      noise: { sigma: settings.noise, correlation: settings.noiseCorrelation },
+      clock: settings.clockError,
+    },
+    { rate: settings.sampleRate, latency: settings.latency },
+  );
 
 /** True speed of the pressure wave for these settings, m/s. */
-export const trueWaveSpeed = (settings: Settings): number =>
-  settings.waveSpeed ?? waveSpeed(FLUIDS[settings.fluid], PIPE);
+export const trueWaveSpeed = (settings: Settings): number => watchedOf(settings).wave.speed;
 
-/** Solves the line's own answer to the leak: no noise, no sensors' faults. */
-export function solveLine(settings: Settings, duration?: number): Transient {
-  const fluid = FLUIDS[settings.fluid];
-  const length = (FIXED.sensors + 1) * settings.spacing;
-  const speed = trueWaveSpeed(settings);
-  const flow = settings.velocity * area(PIPE.diameter);
-  return solveTransient(
-    {
-      length,
-      diameter: PIPE.diameter,
-      waveSpeed: speed,
-      friction: frictionFactor(settings.velocity, PIPE, fluid.viscosity),
-      velocity: settings.velocity,
-      upstream: { kind: 'reservoir', head: FIXED.inletHead },
-      downstream: { kind: 'valve', backHead: FIXED.backHead },
-    },
-    {
-      duration: duration ?? recordLength(settings, speed),
-      maxReach: settings.spacing / FIXED.reachesPerSpacing,
-      probes: sensorStations(settings.spacing),
-      leak: {
-        at: settings.leakFraction * length,
-        flow: settings.leakShare * flow,
-        outsideHead: FIXED.outsideHead,
-        openingTime: settings.openingTime,
-      },
-    },
-  );
+/** What happens on the line; undefined: nothing. */
+export function eventOf(settings: Settings, flow: number): LineEvent | undefined {
+  const change = settings.leakShare * flow;
+  if (settings.event === 'leak')
+    return { kind: 'leak', at: sourceAt(settings), flow: change, opening: settings.openingTime };
+  const station = EVENTS[settings.event];
+  return station && { ...station, change, time: settings.openingTime };
 }
 
-/** The detector as the sensors run it. */
-export function detectorFor(settings: Settings): Detector {
-  const calibrated = trueWaveSpeed(settings) * (1 + settings.waveSpeedError);
+function faultsOf({ fault, faultNode: node }: Settings): SensorFault[] {
+  if (fault === 'drift') return [{ kind: 'drift', node, start: 0, rate: FIXED.drift }];
+  if (fault === 'burst') return [{ kind: 'burst', node, start: 2, ...FIXED.burst }];
+  if (fault === 'dead') return [{ kind: 'dead', node, start: Number.NEGATIVE_INFINITY }];
+  if (fault === 'clock') return [{ kind: 'clock', node, offset: FIXED.clock }];
+  return [];
+}
+
+/** What the stations say: an event of their own, its silence, or that the link is down. */
+function signalsOf(settings: Settings): Partial<Record<Side, StationSignal>> {
+  const { signal, event, openingTime } = settings;
+  if (signal === 'lost')
+    return { upstream: { ...QUIET, lost: true }, downstream: { ...QUIET, lost: true } };
+  const station = EVENTS[event];
+  if (signal === 'silent' || !station) return {};
+  // A trip runs down for some time constants.
+  const lasts = station.kind === 'pump-trip' ? 4 * openingTime : openingTime;
+  return { [station.end]: { ...QUIET, events: [{ at: 0, lasts }] } };
+}
+
+/** Long enough for the farthest node to hear the event and for its drop to stand, s. */
+export function recordLength(settings: Settings, speed: number): number {
+  const from = sourceAt(settings);
+  const stations = sensorStations(settings.spacing);
+  const farthest = Math.max(...stations.map((x) => Math.abs(x - from)));
+  const lasts = Math.min(settings.openingTime, 5);
+  return Math.ceil((farthest + 1.4 * settings.spacing) / (speed - settings.velocity) + lasts + 0.5);
+}
+
+let learnt: { key: string; noises: (NoiseEstimate | undefined)[] } | undefined;
+
+/** What the nodes have learnt of their noise; the last is kept, since a moved leak changes nothing. */
+function noisesOf(settings: Settings, watched: Watched): (NoiseEstimate | undefined)[] {
+  const { noise, noiseCorrelation, sampleRate, seed } = settings;
+  const key = [noise, noiseCorrelation, sampleRate, seed].join();
+  if (learnt?.key !== key) {
+    const noises = watched.stations.map((_, i) =>
+      learnNoise(watched, FIXED.history, createQuickRandom(seed, 100 + i)),
+    );
+    learnt = { key, noises };
+  }
+  return learnt.noises;
+}
+
+/** From the event to what is made of it. */
+export function run(settings: Settings): Run {
+  const watched = watchedOf(settings);
+  const { spec, speed } = watched.wave;
+  const flow = settings.velocity * area(spec.pipe.diameter);
+  const from = sourceAt(settings);
+  const event = eventOf(settings, flow);
+  const faults = faultsOf(settings);
+  const noises = noisesOf(settings, watched);
+  const duration = recordLength(settings, speed);
+  const nodes = observe(watched, event, faults, noises, settings.seed, duration);
+  const calibration = {
+    waveSpeed: settings.waveSpeedError,
+    dispersion: 0,
+    believed: settings.waveSpeedError,
+  };
+  const knowledge = knowledgeOf(watched, calibration, signalsOf(settings), settings.agree);
+  const verdict = decide(nodes, knowledge);
+  const decisions = [...verdict.decisions].sort((a, b) => a.time - b.time);
+  const told = decisions.find(alarms) ?? decisions[0];
+  const outcome = outcomeOf(told, verdict, settings, from);
+
+  const sensors = nodes.map(({ at, trace, noise }, i): SensorResult => {
+    const mine = verdict.fronts.filter((f) => f.node === i).sort((a, b) => a.time - b.time);
+    const agreed = mine.findIndex((f) => told?.fronts.includes(f));
+    const fronts = mine.map(timed);
+    const pick = fronts[Math.max(0, agreed)];
+    const way = Math.abs(at - from);
+    return {
+      name: `S${i + 1}`,
+      at,
+      trace,
+      frontAt: event && way / (at < from ? speed - settings.velocity : speed + settings.velocity),
+      dead: noise === undefined,
+      fronts,
+      pick,
+      agreed: agreed >= 0,
+    };
+  });
+  if (told?.kind === 'leak') retime(sensors, nodes, told.place, knowledge);
+  const leaks = settings.event === 'leak';
+  const q = leaks ? settings.leakShare * flow : 0;
+  const until = 'time' in outcome ? outcome.time : duration;
+  const balance: Balance = {
+    flow,
+    volume: spec.length * area(spec.pipe.diameter),
+    stiffness: spec.fluid.density * speed ** 2,
+    ...FIXED.balance,
+  };
+  const head = leaks ? steadyPressureAt(spec, from) / (spec.fluid.density * G) : 0;
   return {
-    noise: { sigma: settings.noise, correlation: settings.noiseCorrelation },
-    threshold: FIXED.threshold,
-    bank: FIXED.bank,
-    confirmation: settings.spacing / calibrated,
+    settings,
+    spec,
+    length: spec.length,
+    waveSpeed: speed,
+    leakAt: from,
+    flow,
+    leakFlow: q,
+    hole: leaks ? Math.sqrt((4 * q) / (orificeFlow(0.6, 1, head) * Math.PI)) : 0,
+    confirmation: spacingTravel(watched),
+    sensors,
+    outcome,
+    decisions,
+    warning: verdict.warning,
+    threshold: thresholdOf(
+      nodes.map((n) => n.noise),
+      spacingTravel(watched),
+    ),
+    litresLost: 1000 * lostBy(q, settings.openingTime, until),
+    balanceTime: leaks ? balanceTime(balance, q) : undefined,
+    duration,
   };
 }
 
 /**
- * Rupture to alarm. Pass a solved transient to try other noise on the same leak, and with it a
- * `scale` to try the same leak at that many times its size.
+ * A front at the likeliest of its onsets: what the node would report by itself. The decision starts
+ * from the mean over all that the onset may be, and narrows it with the other nodes.
  */
-export function run(settings: Settings, solved?: Transient, scale = 1): Run {
-  const fluid = FLUIDS[settings.fluid];
-  const speed = trueWaveSpeed(settings);
-  const calibrated = speed * (1 + settings.waveSpeedError);
-  const length = (FIXED.sensors + 1) * settings.spacing;
-  const duration = recordLength(settings, speed);
-  const transient = solved ?? solveLine(settings, duration);
-  const leakAt = transient.leakAt ?? settings.leakFraction * length;
-  const flow = settings.velocity * area(PIPE.diameter);
-  const detector = detectorFor(settings);
-  const sampling: Sampling = {
-    rate: settings.sampleRate,
-    lead: FIXED.lead,
-    duration,
-    noise: detector.noise,
-    clockError: settings.clockError,
-    baseline: FIXED.baseline,
-    seed: settings.seed,
-  };
-
-  const sensors = sensorStations(settings.spacing).map((at, i): SensorResult => {
-    const distance = Math.abs(at - leakAt);
-    const frontAt =
-      distance / (at < leakAt ? speed - settings.velocity : speed + settings.velocity);
-    const trace = sampleTrace(
-      transient,
-      i,
-      fluid.density * scale,
-      frontAt - distance / speed,
-      sampling,
-    );
-    const picks = findPicks(trace, detector);
-    const pick = picks.find((p) => p.confirmedAt !== undefined);
-    return { name: `S${i + 1}`, at, trace, frontAt, picks, pick };
-  });
-
-  const { outcome, chosen } = decide(sensors, settings, leakAt);
-  chosen?.forEach((pick, i) => {
-    const sensor = sensors[i];
-    if (sensor) sensor.pick = pick;
-  });
-  const until = outcome.kind === 'detected' ? outcome.time : duration;
-  const q = settings.leakShare * flow;
-  const balance: Balance = {
-    flow,
-    volume: length * area(PIPE.diameter),
-    stiffness: fluid.density * speed ** 2,
-    ...FIXED.balance,
-  };
-  const perArea = orificeFlow(0.6, 1, FIXED.inletHead - steadyLoss(settings, leakAt));
-  return {
-    settings,
-    fluid,
-    length,
-    waveSpeed: speed,
-    calibratedWaveSpeed: calibrated,
-    leakAt,
-    flow,
-    leakFlow: q,
-    hole: Math.sqrt((4 * q) / (perArea * Math.PI)),
-    confirmation: detector.confirmation,
-    sensors,
-    outcome,
-    litresLost: 1000 * scale * lostBy(transient, until),
-    balanceTime: balanceTime(balance, q),
-    duration,
-    transient,
-  };
+function timed(front: Front): Front {
+  const best = likeliestMode(front.onsets.flatMap((o) => o.modes));
+  return best ? { ...front, time: best.time, sigma: best.sigma } : front;
 }
 
-/** Steady head lost to friction between the station and `x`, m. */
-function steadyLoss(settings: Settings, x: number): number {
-  const f = frictionFactor(settings.velocity, PIPE, FLUIDS[settings.fluid].viscosity);
-  return frictionHead(f, x, settings.velocity, PIPE.diameter);
+/** Once a leak is placed its way to each node is known, and with it the shape of the front there. */
+function retime(sensors: SensorResult[], nodes: Node[], place: Located, k: Knowledge): void {
+  for (const sensor of sensors) {
+    if (!sensor.pick?.pick || sensor.pick.pick.sign < 0) continue;
+    const heard = heardFrom([sensor.pick], nodes, k, place.at);
+    const modes = (heard.find((h) => h.rise === place.rise) ?? heard[0])?.heard[0]?.modes ?? [];
+    const best = likeliestMode(modes);
+    if (best) Object.assign(sensor.pick, { time: best.time, sigma: best.sigma });
+  }
+}
+
+const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
+  modes.reduce<Mode | undefined>((top, m) => (top && top.weight >= m.weight ? top : m), undefined);
+
+const alarms = (d: Decision): boolean => d.kind === 'leak' || (d.kind === 'beyond' && d.alarm);
+
+function outcomeOf(
+  told: Decision | undefined,
+  { shortfall }: Verdict,
+  { event }: Settings,
+  from: number,
+): Outcome {
+  if (!told)
+    return event === 'nothing'
+      ? { kind: 'quiet' }
+      : { kind: 'missed', reason: shortfall ?? 'unheard' };
+  if (told.kind === 'leak') {
+    const { at, low, high, half } = told.place;
+    const error = event === 'leak' ? at - from : undefined;
+    return { kind: 'detected', time: told.time, location: { at, low, high, half }, error };
+  }
+  const { kind, time, side } = told;
+  if (kind === 'beyond') return { kind, time, side, node: told.node, alarm: told.alarm };
+  return { kind, time, side, announced: told.announced };
+}
+
+/** Smallest drop over its longest window that the quietest node notices, Pa. */
+function thresholdOf(
+  noises: readonly (NoiseEstimate | undefined)[],
+  travel: number,
+): number | undefined {
+  const levels = noises.flatMap((noise) =>
+    noise ? scalesFor(noise, travel).scales.map(({ level, unit }) => level * unit) : [],
+  );
+  return levels.length > 0 ? Math.min(...levels) : undefined;
+}
+
+/** Volume through a leak that opens evenly to `flow` (m³/s) over `opening` seconds, by time `t`, m³. */
+export function lostBy(flow: number, opening: number, t: number): number {
+  const whole = Math.max(0, t - opening);
+  const part = Math.min(t, opening);
+  return flow * (whole + (opening > 0 ? part ** 2 / (2 * opening) : 0));
 }
 
 /** Steady pressure at `x` metres from the station, Pa; the line is level. */
 export const steadyPressure = (settings: Settings, x: number): number =>
-  FLUIDS[settings.fluid].density * G * (FIXED.inletHead - steadyLoss(settings, x));
-
-/** Volume through the leak by time `t`, m³; beyond the record at its last rate. */
-export function lostBy(transient: Transient, t: number): number {
-  const { leakFlow, dt, steps } = transient;
-  let sum = 0;
-  const whole = Math.min(steps, Math.floor(t / dt));
-  for (let n = 0; n < whole; n++)
-    sum += (((leakFlow[n] as number) + (leakFlow[n + 1] as number)) / 2) * dt;
-  return sum + (t - whole * dt) * (leakFlow[whole] as number);
-}
-
-/** What the centre believes of a line when it puts picks together. */
-export function beliefOf(settings: Settings): Belief {
-  const calibrated = trueWaveSpeed(settings) * (1 + settings.waveSpeedError);
-  const friction = frictionFactor(settings.velocity, PIPE, FLUIDS[settings.fluid].viscosity);
-  return {
-    waveSpeed: calibrated,
-    waveSpeedError: Math.max(FIXED.waveSpeedFloor, Math.abs(settings.waveSpeedError)),
-    velocity: settings.velocity,
-    clockError: settings.clockError,
-    attenuation: (friction * settings.velocity) / (2 * PIPE.diameter * calibrated),
-    misfitLimit: FIXED.misfitLimit,
-    dropTolerance: FIXED.dropTolerance,
-  };
-}
-
-/**
- * The alarm: all four sensors must have confirmed a drop, and their arrivals and drops must fit one
- * source. Its time is that of the last confirmation plus the declared latency.
- */
-function decide(
-  sensors: SensorResult[],
-  settings: Settings,
-  leakAt: number,
-): { outcome: Outcome; chosen?: Pick[] } {
-  const stations = sensors.map((s) => s.at);
-  const tried = combinations(sensors.map((s) => s.picks));
-  const belief = beliefOf(settings);
-  for (const { picks, at } of tried) {
-    const location = associate(picks, stations, belief);
-    if (!location) continue;
-    const error = location.outside ? undefined : location.at - leakAt;
-    const time = at + settings.latency;
-    return { outcome: { kind: 'detected', time, location, error }, chosen: picks };
-  }
-  return { outcome: { kind: 'missed', reason: tried.length > 0 ? 'inconsistent' : 'unheard' } };
-}
+  steadyPressureAt(specOf(settings), x);
 
 export type ArrivalRow = {
   sensor: string;
   /** m from the upstream end. */ at: number;
-  /** s after rupture, by the sensor's own clock. */ arrival: number | undefined;
-  /** Pa. */ drop: number | undefined;
+  /** s after the event, by the node's own clock. */ arrival: number | undefined;
+  /** Pa, with the deviation that noise leaves. */ drop: number | undefined;
+  dropSigma: number | undefined;
 };
 
-/** What each sensor reported: the diagram's text equivalent. */
+/** What each node reported: the diagram's text equivalent. */
 export const arrivalRows = (result: {
-  sensors: { name: string; at: number; pick?: { stamp: number; drop: number } | undefined }[];
+  sensors: {
+    name: string;
+    at: number;
+    pick?: { time: number; size: number; sizeSigma: number } | undefined;
+  }[];
 }): ArrivalRow[] =>
   result.sensors.map(({ name, at, pick }) => ({
     sensor: name,
     at,
-    arrival: pick?.stamp,
-    drop: pick?.drop,
+    arrival: pick?.time,
+    drop: pick?.size,
+    dropSigma: pick?.sizeSigma,
   }));
 
 let cached: Run | undefined;

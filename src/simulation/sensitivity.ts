@@ -1,6 +1,6 @@
+import { DEFAULT, run, type Settings, solveLine } from './all-four.ts';
 import { formatKp, formatNumber } from './format.ts';
 import { quantile } from './quantile.ts';
-import { DEFAULT, run, type Settings, solveLine } from './scenario.ts';
 
 /** One thing changed in the default scenario. */
 export type Change = { what: string; settings: Partial<Settings> };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { PIPE } from './detection/lines.ts';
 import { LIQUIDS } from './liquids.ts';
 import { area, leakFront, waveSpeed } from './pipe.ts';
 import { createRandom } from './random.ts';
-import { PIPE } from './scenario.ts';
 import { report } from './sensor.ts';
 import { hoopStrain, sameStrainTemperature, strainPressure } from './strain.ts';
 import type { PressureSeries, SensorFault, SensorSpec } from './types.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PIPE } from './detection/lines.ts';
 import { solveLineEvent } from './line-solver.ts';
 import { LIQUIDS } from './liquids.ts';
 import { area, G } from './pipe.ts';
-import { PIPE } from './scenario.ts';
 import { SlackFlow } from './slack.ts';
 import { elevationAt, steadyPressureAt, steadyState } from './steady.ts';
 import type { LineSpec } from './types.ts';

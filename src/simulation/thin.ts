@@ -1,4 +1,4 @@
-import type { Trace } from './sensors.ts';
+import type { Trace } from './types.ts';
 
 /**
  * A trace thinned for drawing: the mean of each interval of `step` seconds from t = 0 to `until`,

@@ -1,13 +1,6 @@
-import type { Pick } from './detect.ts';
-import { gasWaveSpeed } from './pipe.ts';
-import {
-  FIXED,
-  type Outcome,
-  type Run,
-  type SensorResult,
-  type Settings,
-  sensorStations,
-} from './scenario.ts';
+import type { Decision } from './detection/network.ts';
+import { gasSpeed, NATURAL_GAS } from './gas.ts';
+import { FIXED, type Outcome, type Run, type Settings, sensorStations } from './scenario.ts';
 import { thinTrace } from './thin.ts';
 
 /** A run as drawings and islands take it: the results, and traces thinned to what is drawn. */
@@ -20,15 +13,36 @@ export type View = {
   /** s */ confirmation: number;
   sensors: ViewSensor[];
   outcome: Outcome | GasOutcome;
+  /** The first two nodes that agreed on a drop: when, which, and where the source can be, m. */
+  warning?: { time: number; nodes: [number, number]; reach: [number, number] } | undefined;
+  /** What was decided after the outcome, in order of time. */
+  later: { time: number; kind: Decision['kind']; side?: 'upstream' | 'downstream' }[];
+  /** Pa; undefined: no node hears. */ threshold?: number | undefined;
   litresLost: number;
   /** s; undefined: never. */ balanceTime?: number | undefined;
   /** Length of the time axis and distance of its ticks, s. */
   axis: number;
   tick: number;
+  /** Pressure to which a trace's lane reaches on either side, the same for all nodes, Pa. */
+  scale: number;
 };
 
-export type ViewSensor = Omit<SensorResult, 'trace' | 'picks' | 'pick'> & {
-  pick?: Omit<Pick, 'index'> | undefined;
+export type ViewPick = {
+  /** By the node's own clock, s. */ time: number;
+  /** Pa, positive for a drop, and deviation. */ size: number;
+  sizeSigma: number;
+  /** When the node had seen it, s. */ seenAt: number;
+  drop: boolean;
+};
+
+export type ViewSensor = {
+  name: string;
+  /** m */ at: number;
+  /** s; undefined when nothing happens. */ frontAt?: number | undefined;
+  dead: boolean;
+  pick?: ViewPick | undefined;
+  agreed: boolean;
+  /** Everything else it heard, s by its clock. */ others: number[];
   /** Mean pressure of equal parts of the axis (a hundred unless fewer were asked for), Pa from steady. */
   trace: number[];
 };
@@ -39,6 +53,9 @@ export type GasOutcome = {
   /** When the wave has passed the last sensor, s. */ heard: number;
 };
 
+/** Share of a diagram's width to which a trace reaches at `scale`, on either side of its node. */
+export const LANE = 0.085;
+
 /** Points of a drawn trace. */
 export const TRACE_POINTS = 100;
 
@@ -48,38 +65,65 @@ export function axisFor(until: number): { axis: number; tick: number } {
   return { axis: Math.ceil((until * 1.08) / tick - 1e-9) * tick, tick };
 }
 
+/** The next of 1, 2, 5, 10 … kPa that holds every trace, Pa. */
+export function scaleFor(traces: readonly (readonly number[])[]): number {
+  const most = Math.max(...traces.map((t) => t.reduce((top, p) => Math.max(top, Math.abs(p)), 0)));
+  const decade = 10 ** Math.floor(Math.log10(Math.max(most, 1000)));
+  return ([1, 2, 5].find((n) => n * decade >= most) ?? 10) * decade;
+}
+
 /** The run reduced to what is drawn; on the time axis that suits it unless one is given, its traces in `points` steps. */
 export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
-  const last = Math.max(...run.sensors.map((s) => s.frontAt)) + run.confirmation;
-  const fit = axisFor(axis ?? (run.outcome.kind === 'detected' ? run.outcome.time : last));
+  const { outcome, settings } = run;
+  const last = Math.max(...run.sensors.map((s) => s.frontAt ?? 0)) + run.confirmation;
+  const fit = axisFor(axis ?? ('time' in outcome ? outcome.time : last));
   const length = axis ?? Math.min(fit.axis, run.duration);
+  const end = 'time' in outcome ? outcome.time : Number.POSITIVE_INFINITY;
+  const sensors = run.sensors.map((s): ViewSensor => {
+    const { name, at, frontAt, pick, dead, agreed, fronts } = s;
+    return {
+      name,
+      at,
+      frontAt,
+      dead,
+      agreed,
+      pick: pick && {
+        time: pick.time,
+        size: pick.size,
+        sizeSigma: pick.sizeSigma,
+        seenAt: pick.seenAt,
+        drop: pick.pick.sign > 0,
+      },
+      others: fronts.filter((f) => f !== pick && f.time <= length).map((f) => f.time),
+      // Ten pascals is a fraction of a pixel, and two characters fewer.
+      trace: dead
+        ? []
+        : thinTrace(s.trace, length / points, length).map((p) => Math.round(p / 10) * 10),
+    };
+  });
   return {
-    settings: run.settings,
+    settings,
     length: run.length,
     leakAt: run.leakAt,
     waveSpeed: run.waveSpeed,
     leakFlow: run.leakFlow,
     confirmation: run.confirmation,
-    outcome: run.outcome,
+    outcome,
+    warning: run.warning && {
+      time: run.warning.time,
+      nodes: run.warning.nodes,
+      reach: run.warning.reach,
+    },
+    later: run.decisions
+      .filter((d) => d.time > end + 1e-9)
+      .map((d) => ({ time: d.time, kind: d.kind, ...('side' in d && { side: d.side }) })),
+    threshold: run.threshold,
     litresLost: run.litresLost,
     balanceTime: run.balanceTime,
     axis: length,
     tick: fit.tick,
-    sensors: run.sensors.map(({ name, at, frontAt, pick, trace }) => ({
-      name,
-      at,
-      frontAt,
-      pick: pick && {
-        stamp: pick.stamp,
-        sigma: pick.sigma,
-        drop: pick.drop,
-        dropSigma: pick.dropSigma,
-        alarmAt: pick.alarmAt,
-        confirmedAt: pick.confirmedAt,
-      },
-      // Ten pascals is a fraction of a pixel, and two characters fewer.
-      trace: thinTrace(trace, length / points, length).map((p) => Math.round(p / 10) * 10),
-    })),
+    scale: scaleFor(sensors.map((s) => s.trace)),
+    sensors,
   };
 }
 
@@ -87,16 +131,19 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
 export function gasView(settings: Settings): View {
   const length = (FIXED.sensors + 1) * settings.spacing;
   const leakAt = settings.leakFraction * length;
-  const speed = gasWaveSpeed();
+  const speed = gasSpeed(NATURAL_GAS);
   const sensors = sensorStations(settings.spacing).map((at, i) => ({
     name: `S${i + 1}`,
     at,
     frontAt: Math.abs(at - leakAt) / speed,
+    dead: false,
+    agreed: false,
+    others: [],
     trace: [],
   }));
   const heard = Math.max(...sensors.map((s) => s.frontAt));
   return {
-    settings,
+    settings: { ...settings, event: 'leak' },
     length,
     leakAt,
     waveSpeed: speed,
@@ -104,7 +151,9 @@ export function gasView(settings: Settings): View {
     confirmation: settings.spacing / speed,
     sensors,
     outcome: { kind: 'gas', heard },
+    later: [],
     litresLost: 0,
+    scale: 1000,
     ...axisFor(heard),
   };
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react';
-import { Select } from '../components/ui/Select.tsx';
 import { formatKp, formatWhole } from '../simulation/format.ts';
-import type { FluidName } from '../simulation/pipe.ts';
-import { trueWaveSpeed } from '../simulation/scenario.ts';
+import { gasSpeed, NATURAL_GAS } from '../simulation/gas.ts';
+import type { LiquidName } from '../simulation/liquids.ts';
+import { EVENTS, FIXED, trueWaveSpeed } from '../simulation/scenario.ts';
+import { Choose } from './Choose.tsx';
 import { Slider } from './Slider.tsx';
 import {
   type Choice,
@@ -12,40 +12,97 @@ import {
   nearestStop,
   plain,
   RANGES,
+  settled,
   stopsOf,
 } from './settings.ts';
+import { EVENT_WORDS, FAULT_WORDS, SIGNAL_WORDS } from './words.ts';
 
 type Props = { choice: Choice; onChoose: (choice: Choice) => void };
 
 const fluids = [
   ['crude', 'Crude oil'],
+  ['diesel', 'Diesel'],
   ['water', 'Water'],
   ['gasoline', 'Gasoline'],
   ['gas', 'Natural gas'],
 ] as const;
+const nodes = Array.from({ length: FIXED.sensors }, (_, i) => [String(i), `S${i + 1}`] as const);
+const agreements = [2, 3, 4].map((k) => [String(k), `${k} of ${FIXED.sensors}`] as const);
 
-/** Everything about the line that a visitor can change. */
+/** Everything about the line and what happens on it that a visitor can change. */
 export function Controls({ choice, onChoose }: Props) {
-  const set = (part: Partial<Choice>) => onChoose({ ...choice, ...part });
+  const set = (part: Partial<Choice>) => onChoose(settled({ ...choice, ...part }));
   const number = (key: NumberKey) => (
     <NumberControl key={key} name={key} choice={choice} onChoose={set} />
   );
   const length = lineLength(choice);
+  const { gas } = choice;
+  const step = length >= 25_000 ? 50 : 10;
   return (
     <fieldset className="grid min-w-0 content-start gap-x-8 gap-y-2 p-4 sm:grid-cols-2 md:p-6 lg:grid-cols-1">
-      <legend className="sr-only">The line and the leak</legend>
-      {number('leakShare')}
-      <Slider
-        label="Position"
-        text={`KP ${formatKp(choice.leakFraction * length)}`}
-        value={Math.round(choice.leakFraction * length)}
-        min={Math.round(FRACTION.min * length)}
-        max={Math.round(FRACTION.max * length)}
-        step={length >= 25_000 ? 50 : 10}
-        onChange={(metres) => set({ leakFraction: metres / length })}
+      <legend className="sr-only">The line and what happens on it</legend>
+      <Choose
+        label="What happens"
+        value={choice.event}
+        options={EVENT_WORDS}
+        disabled={gas}
+        onChange={(event) => set({ event })}
       />
+      {number('leakShare')}
+      {choice.event === 'leak' && (
+        <Slider
+          label="Position"
+          text={`KP ${formatKp(choice.leakFraction * length)}`}
+          value={Math.round(choice.leakFraction * length)}
+          // Whole steps, so that the range begins and ends where its keys stop.
+          min={Math.ceil((FRACTION.min * length) / step) * step}
+          max={Math.floor((FRACTION.max * length) / step) * step}
+          step={step}
+          onChange={(metres) => set({ leakFraction: metres / length })}
+        />
+      )}
       {number('spacing')}
-      <FluidControl choice={choice} onChoose={set} />
+      <Choose
+        label="Fluid"
+        value={gas ? 'gas' : choice.fluid}
+        options={fluids}
+        onChange={(fluid) =>
+          set(
+            fluid === 'gas'
+              ? { gas: true, event: 'leak', waveSpeed: undefined }
+              : { gas: false, fluid: fluid as LiquidName, waveSpeed: undefined },
+          )
+        }
+      />
+      <Choose
+        label="Nodes that must agree"
+        value={String(choice.agree)}
+        options={agreements}
+        disabled={gas}
+        onChange={(k) => set({ agree: Number(k) })}
+      />
+      <Choose
+        label="Station’s own signal"
+        value={choice.signal}
+        options={SIGNAL_WORDS}
+        disabled={gas || (!EVENTS[choice.event] && choice.event !== 'leak')}
+        onChange={(signal) => set({ signal })}
+      />
+      <Choose
+        label="Fault"
+        value={choice.fault}
+        options={FAULT_WORDS}
+        disabled={gas}
+        onChange={(fault) => set({ fault })}
+      />
+      {choice.fault !== 'none' && !gas && (
+        <Choose
+          label="Node at fault"
+          value={String(choice.faultNode)}
+          options={nodes}
+          onChange={(node) => set({ faultNode: Number(node) })}
+        />
+      )}
       {number('waveSpeed')}
       {number('noise')}
       {number('sampleRate')}
@@ -61,7 +118,8 @@ type PartProps = { choice: Choice; onChoose: (part: Partial<Choice>) => void };
 function NumberControl({ name, choice, onChoose }: PartProps & { name: NumberKey }) {
   const { label, unit, scale } = RANGES[name];
   const stops = stopsOf(name);
-  const shown = (name === 'waveSpeed' ? trueWaveSpeed(choice) : (choice[name] ?? 0)) * scale;
+  const speed = () => (choice.gas ? gasSpeed(NATURAL_GAS) : trueWaveSpeed(choice));
+  const shown = (name === 'waveSpeed' ? speed() : (choice[name] ?? 0)) * scale;
   const text =
     name === 'waveSpeed'
       ? `${formatWhole(shown)} ${unit}${choice.waveSpeed === undefined ? ', computed' : ''}`
@@ -74,33 +132,9 @@ function NumberControl({ name, choice, onChoose }: PartProps & { name: NumberKey
       min={0}
       max={stops.length - 1}
       step={1}
-      disabled={choice.gas}
+      // Gas shows how far its wave comes, which hangs on the spacing alone.
+      disabled={choice.gas && name !== 'spacing'}
       onChange={(i) => onChoose({ [name]: (stops[i] as number) / scale })}
     />
-  );
-}
-
-function FluidControl({ choice, onChoose }: PartProps) {
-  const id = useId();
-  const choose = (value: string) =>
-    value === 'gas'
-      ? onChoose({ gas: true, waveSpeed: undefined })
-      : onChoose({ gas: false, fluid: value as FluidName, waveSpeed: undefined });
-  return (
-    <div className="flex items-center justify-between gap-3 py-2 text-15">
-      <label htmlFor={id}>Fluid</label>
-      <Select
-        id={id}
-        className="min-h-9 rounded-sheet border border-field bg-deep px-2 text-15 text-on-deep"
-        value={choice.gas ? 'gas' : choice.fluid}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {fluids.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }

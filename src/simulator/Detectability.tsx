@@ -29,7 +29,10 @@ export function Detectability({ points, view }: Props) {
     ...visible.map((p) => `${x(p)},${y(quantile(p.times, 0.9))}`),
     ...[...visible].reverse().map((p) => `${x(p)},${y(quantile(p.times, 0.1))}`),
   ];
-  const here = view?.outcome.kind === 'detected' && view.outcome.time <= axis ? view : undefined;
+  const outcome = view?.outcome;
+  const alarm =
+    outcome?.kind === 'detected' || outcome?.kind === 'beyond' ? outcome.time : undefined;
+  const here = view && alarm !== undefined && alarm <= axis ? { view, alarm } : undefined;
   const ticks = Array.from({ length: Math.round(axis / tick) + 1 }, (_, i) => i * tick);
   return (
     <div className="pt-6 pr-6 pb-12 pl-12">
@@ -79,12 +82,12 @@ export function Detectability({ points, view }: Props) {
             points={median.join(' ')}
           />
         </svg>
-        {here?.outcome.kind === 'detected' && (
+        {here && (
           <circle
             className="fill-deep stroke-hivis"
             strokeWidth="2"
-            cx={pct(place(here.settings.leakShare))}
-            cy={pct(1 - here.outcome.time / axis)}
+            cx={pct(place(here.view.settings.leakShare))}
+            cy={pct(1 - here.alarm / axis)}
             r="5"
           />
         )}

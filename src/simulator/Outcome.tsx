@@ -18,6 +18,28 @@ export function Panel({ view }: { view: View }) {
   );
 }
 
+/**
+ * The same in one line that stays at the top while the controls scroll past, where the panel cannot
+ * be seen with them: the panel itself says it to a screen reader.
+ */
+export function VerdictLine({ view }: { view: View | undefined }) {
+  if (!view) return null;
+  const { tone, title, figure } = verdictOf(view);
+  const [, place] = resultsOf(view);
+  return (
+    <p
+      aria-hidden="true"
+      data-verdict-line
+      className={`sticky top-0 z-10 flex flex-wrap items-baseline justify-between gap-x-4 border-deep-rule border-b border-l-[6px] bg-deep px-4 py-2 lg:hidden ${tone === 'alarm' ? 'border-l-hivis' : 'border-l-on-deep-2'}`}
+    >
+      <span className="font-[600] text-15">{title}</span>
+      <span className="font-mono text-15">
+        {[figure, place?.value !== '–' && place?.value].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  );
+}
+
 /** The run in four figures. */
 export function Results({ view }: { view: View | undefined }) {
   return (

@@ -4,7 +4,7 @@ import type { Status } from './stage-drawing.ts';
 
 type Props = {
   /** Without a pick nothing is known of an arrival. */
-  sensors: Pick<ViewSensor, 'name' | 'at' | 'pick'>[];
+  sensors: (Pick<ViewSensor, 'name' | 'at'> & Partial<ViewSensor>)[];
   statuses: Status[];
 };
 
@@ -12,7 +12,10 @@ const cells =
   '[&_tr>*]:whitespace-nowrap [&_tr>*]:border-deep-rule [&_tr>*]:border-b [&_tr>*]:py-2 [&_tr>*]:pr-2 [&_tr>*]:font-[400] sm:[&_tr>*]:pr-4';
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
 
-/** The drawing in words: each sensor, how it stands, when it heard the leak and how loud. */
+/**
+ * The drawing in words: each sensor, how it stands, when it heard the wave and how large the front
+ * was, with what noise leaves of doubt (two deviations). A rise is a drop below zero.
+ */
 export function SensorTable({ sensors, statuses }: Props) {
   return (
     <div className="overflow-x-auto">
@@ -33,8 +36,8 @@ export function SensorTable({ sensors, statuses }: Props) {
               <th scope="row">{name}</th>
               <td>{formatKp(at)}</td>
               <td>{statuses[i] ?? 'normal'}</td>
-              <td>{pick ? formatNumber(pick.stamp, 2) : '–'}</td>
-              <td>{pick ? formatNumber(pick.drop / 1000, 1) : '–'}</td>
+              <td>{pick ? formatNumber(pick.time, 2) : '–'}</td>
+              <td>{pick ? dropOf(pick) : '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -42,3 +45,6 @@ export function SensorTable({ sensors, statuses }: Props) {
     </div>
   );
 }
+
+const dropOf = ({ size, sizeSigma, drop }: NonNullable<ViewSensor['pick']>) =>
+  `${formatNumber((drop ? size : -size) / 1000, 1)} ± ${formatNumber((2 * sizeSigma) / 1000, 1)}`;

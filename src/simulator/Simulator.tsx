@@ -6,11 +6,12 @@ import { Controls } from './Controls.tsx';
 import { useRested } from './Detectability.tsx';
 import { Explore } from './Explore.tsx';
 import { Fallback } from './Fallback.tsx';
-import { Panel, Results } from './Outcome.tsx';
+import { Panel, Results, VerdictLine } from './Outcome.tsx';
 import { SensorTable } from './SensorTable.tsx';
 import { Stage } from './Stage.tsx';
-import { lineLength } from './settings.ts';
+import { lineLength, settled } from './settings.ts';
 import { useAddress } from './useAddress.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useSimulator } from './useSimulator.ts';
 import { useStatuses } from './useStatuses.ts';
 import { announcement, canvasLabel, stepsOf } from './words.ts';
@@ -34,6 +35,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const result = phase === 'done' && !failed ? state.view : undefined;
   const statuses = useStatuses(phase, state.view, startedAt);
   useAddress(choice, exploring, anchor);
+  const focus = useKeptFocus(ready ? phase : 'idle');
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
 
   if (!ready) return <div data-simulator="server">{children}</div>;
@@ -44,14 +46,29 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
       aria-busy={running}
     >
       <div className="flex min-h-[105px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
-        <div className="flex flex-wrap gap-3">
-          <ActionButton onClick={simulate} disabled={running || failed}>
+        <fieldset
+          ref={focus.bar}
+          tabIndex={-1}
+          aria-label="Simulation"
+          className="flex flex-wrap gap-3"
+        >
+          <ActionButton
+            ref={focus.simulate}
+            onClick={(event) => {
+              focus.keep(event.currentTarget);
+              simulate();
+            }}
+            disabled={running || failed}
+          >
             {running ? 'Simulating...' : 'Simulate Leak'}
           </ActionButton>
           <ActionButton
             variant="outline"
             className="disabled:cursor-default! disabled:border-deep-rule! disabled:bg-transparent! disabled:text-on-deep-2!"
-            onClick={reset}
+            onClick={(event) => {
+              focus.keep(event.currentTarget);
+              reset();
+            }}
             disabled={phase === 'idle' || phase === 'still' || failed}
           >
             Reset
@@ -66,7 +83,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
               {exploring ? 'Close the controls' : 'Change the line'}
             </ActionButton>
           )}
-        </div>
+        </fieldset>
         {result && <Panel view={result} />}
       </div>
       <p role="status" className="sr-only">
@@ -76,9 +93,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
       <div
         className={`grid border-deep-rule border-t ${exploring && !failed ? 'lg:grid-cols-[minmax(0,1fr)_340px]' : ''}`}
       >
-        <div
-          className={`min-w-0 px-4 pt-4 md:px-6 ${exploring ? 'bg-deep max-lg:[@media(min-height:780px)]:sticky max-lg:[@media(min-height:780px)]:top-0' : ''}`}
-        >
+        <div className="min-w-0 px-4 pt-4 md:px-6">
           {failed ? (
             <Fallback demoHref={demoHref} />
           ) : (
@@ -89,8 +104,8 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
               tall={exploring}
               label={canvasLabel(phase, state.view)}
               onDrag={
-                exploring && !running
-                  ? (leakFraction) => choose({ ...choice, leakFraction })
+                exploring && !running && choice.event === 'leak'
+                  ? (leakFraction) => choose(settled({ ...choice, leakFraction }))
                   : undefined
               }
               onFail={fail}
@@ -100,13 +115,14 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             <p className="pb-4 font-mono text-13 text-on-deep-2">
               {phase === 'idle' || phase === 'still'
                 ? 'Flow from left to right; sensors at 20, 40, 60 and 80 % of the line.'
-                : 'Distance along the line, km. Time from the opening of the leak, downward.'}
-              {exploring && !running && ' Drag the leak along the line.'}
+                : 'Distance along the line, km. Time from the beginning of the event, downward. Crosses: all else that a sensor heard.'}
+              {exploring && !running && choice.event === 'leak' && ' Drag the leak along the line.'}
             </p>
           )}
         </div>
         {exploring && !failed && (
           <div id={`${id}explore`} className="border-deep-rule border-t lg:border-t-0 lg:border-l">
+            <VerdictLine view={result} />
             <Controls choice={choice} onChoose={choose} />
           </div>
         )}
@@ -140,8 +156,8 @@ function Steps({ view }: { view: View | undefined }) {
         </ol>
       ) : (
         <p className="mt-2 max-w-[52ch] text-15 text-on-deep-2">
-          Press Simulate Leak. A hole opens, the pressure falls, the front runs both ways, and each
-          sensor decides for itself before four of them decide together.
+          Press Simulate Leak. A hole opens, the pressure falls, and the front runs both ways. Two
+          sensors that could have heard one source make a warning; three that agree raise the alarm.
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { ActionButton } from '../components/ui/Button.tsx';
 import { DistanceTimeDiagram } from '../figures/detection/DistanceTimeDiagram.tsx';
 import type { View } from '../simulation/view.ts';
+import { Fallback } from './Fallback.tsx';
 import { Panel, Results } from './Outcome.tsx';
 import { SensorTable } from './SensorTable.tsx';
 import { statusAt } from './stage-drawing.ts';
@@ -9,7 +10,7 @@ import { statusAt } from './stage-drawing.ts';
  * What the server sends: the end state of the default scenario, drawn and tabled. It never reaches
  * the browser as script; the island puts itself in its place.
  */
-export function SimulatorFrame({ view }: { view: View }) {
+export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: string }) {
   return (
     <div className="rounded-sheet border border-deep-rule">
       <div className="flex min-h-[105px] flex-wrap items-center justify-between gap-4 p-4 md:px-6">
@@ -24,11 +25,15 @@ export function SimulatorFrame({ view }: { view: View }) {
         </div>
         <Panel view={view} />
       </div>
-      <div className="border-deep-rule border-t px-4 pt-4 md:px-6">
+      <div className="relative border-deep-rule border-t px-4 pt-4 md:px-6">
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
         <p className="pb-4 font-mono text-13 text-on-deep-2">
           Distance along the line, km. Time from the opening of the leak, downward.
         </p>
+        {/* Shown by the style sheet when scripts may run and none has come for some seconds. */}
+        <div className="late-fallback absolute inset-0 bg-deep">
+          <Fallback demoHref={demoHref} />
+        </div>
       </div>
       <Results view={view} />
       <div className="grid gap-8 border-deep-rule border-t p-4 md:p-6 lg:grid-cols-2">

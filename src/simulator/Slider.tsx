@@ -17,9 +17,9 @@ const look = {
   track:
     '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:bg-deep-rule [&::-moz-range-track]:h-1 [&::-moz-range-track]:bg-deep-rule',
   chrome:
-    '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:bg-hivis',
+    '[&::-webkit-slider-thumb]:-mt-1.5 [&::-webkit-slider-thumb]:size-4 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:bg-on-deep',
   firefox:
-    '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-none [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-hivis',
+    '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-none [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-on-deep',
 };
 
 /** A native range control with its label and its value in words. */

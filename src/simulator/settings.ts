@@ -1,5 +1,15 @@
-import type { FluidName } from '../simulation/pipe.ts';
-import { DEFAULT, FIXED, type Settings } from '../simulation/scenario.ts';
+import { LIQUIDS, type LiquidName } from '../simulation/liquids.ts';
+import {
+  DEFAULT,
+  EVENTS,
+  type EventName,
+  FAULTS,
+  type FaultName,
+  FIXED,
+  type Settings,
+  SIGNALS,
+  type SignalName,
+} from '../simulation/scenario.ts';
 
 /** The scenario as the visitor has it: gas can be chosen, though only its travel is shown. */
 export type Choice = Settings & { gas: boolean };
@@ -11,10 +21,15 @@ export const lineLength = (choice: Pick<Choice, 'spacing'>): number =>
   (FIXED.sensors + 1) * choice.spacing;
 
 /** Settings that are a number on a slider, in the units shown to the visitor. */
-export type NumberKey = Exclude<
-  keyof Settings,
-  'fluid' | 'seed' | 'velocity' | 'latency' | 'noiseCorrelation' | 'leakFraction'
->;
+export type NumberKey =
+  | 'leakShare'
+  | 'spacing'
+  | 'waveSpeed'
+  | 'noise'
+  | 'sampleRate'
+  | 'clockError'
+  | 'waveSpeedError'
+  | 'openingTime';
 
 type Range = {
   /** Name in the address. */ param: string;
@@ -30,7 +45,7 @@ type Range = {
 export const RANGES: Record<NumberKey, Range> = {
   leakShare: {
     param: 'size',
-    label: 'Leak size, share of flow',
+    label: 'Size, share of flow',
     unit: '%',
     min: 0.05,
     max: 10,
@@ -93,7 +108,7 @@ export const RANGES: Record<NumberKey, Range> = {
   },
   openingTime: {
     param: 'opening',
-    label: 'Leak opens in',
+    label: 'Opens or changes in',
     unit: 's',
     min: 0,
     max: 5,
@@ -101,6 +116,14 @@ export const RANGES: Record<NumberKey, Range> = {
     stops: { of: [0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5] },
   },
 };
+
+/** Settings that are a word: their name in the address and what they can be. */
+export const WORDS = {
+  event: { param: 'event', of: Object.keys(EVENTS) as EventName[] },
+  signal: { param: 'signal', of: SIGNALS as readonly SignalName[] },
+  fault: { param: 'fault', of: FAULTS as readonly FaultName[] },
+};
+type WordKey = keyof typeof WORDS;
 
 /** Steps of a decade that a person would choose. */
 const PREFERRED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
@@ -135,21 +158,37 @@ export const plain = (value: number): string => String(Number(value.toPrecision(
 /** Position limits: a leak on an end of the line is a valve, not a leak. */
 export const FRACTION = { min: 0.01, max: 0.99 };
 
-const fluids: readonly string[] = ['crude', 'water', 'gasoline', 'gas'];
+/**
+ * Place of the leak in addresses that do not name one: such an address was made when the default
+ * leak was at KP 13+200, and still shows that line.
+ */
+const UNNAMED_FRACTION = 0.528;
 
-/** The address's query for a choice: only what differs from the default. */
+/** The choice as its address can say it: the leak on a whole metre. */
+export function settled(choice: Choice): Choice {
+  const length = lineLength(choice);
+  return { ...choice, leakFraction: Math.round(choice.leakFraction * length) / length };
+}
+
+/** The address's query for a choice: what differs from the default, and where the leak is. */
 export function toQuery(choice: Choice): string {
   const query = new URLSearchParams();
   const fluid = choice.gas ? 'gas' : choice.fluid;
   if (fluid !== DEFAULT.fluid) query.set('fluid', fluid);
-  if (choice.leakFraction !== DEFAULT.leakFraction || choice.spacing !== DEFAULT.spacing)
-    query.set('leak', plain(Math.round(choice.leakFraction * lineLength(choice))));
   for (const key of keys) {
     const value = choice[key];
     if (value !== undefined && value !== DEFAULT[key])
       query.set(RANGES[key].param, plain(value * RANGES[key].scale));
   }
+  for (const [key, { param }] of Object.entries(WORDS))
+    if (choice[key as WordKey] !== DEFAULT[key as WordKey])
+      query.set(param, String(choice[key as WordKey]));
+  if (choice.faultNode !== DEFAULT.faultNode) query.set('node', String(choice.faultNode + 1));
+  if (choice.agree !== DEFAULT.agree) query.set('k', String(choice.agree));
   if (choice.seed !== DEFAULT.seed) query.set('seed', String(choice.seed));
+  const leak = Math.round(choice.leakFraction * lineLength(choice));
+  const usual = Math.round(DEFAULT.leakFraction * lineLength(DEFAULT));
+  if (query.size > 0 || leak !== usual) query.set('leak', String(leak));
   return query.toString();
 }
 
@@ -163,21 +202,30 @@ export function fromQuery(search: string): Choice {
     return Number.isFinite(value) ? value : undefined;
   };
   const fluid = query.get('fluid') ?? '';
-  if (fluids.includes(fluid)) {
-    choice.gas = fluid === 'gas';
-    if (!choice.gas) choice.fluid = fluid as FluidName;
-  }
+  choice.gas = fluid === 'gas';
+  if (Object.hasOwn(LIQUIDS, fluid)) choice.fluid = fluid as LiquidName;
+  const word = <T extends string>({ param, of }: { param: string; of: readonly T[] }) =>
+    of.find((name) => name === query.get(param));
+  choice.event = word(WORDS.event) ?? choice.event;
+  choice.fault = word(WORDS.fault) ?? choice.fault;
+  choice.signal = word(WORDS.signal) ?? choice.signal;
   for (const key of keys) {
     const { param, min, max, scale } = RANGES[key];
     const value = number(param);
     if (value !== undefined) choice[key] = Math.min(max, Math.max(min, value)) / scale;
   }
   const leak = number('leak');
+  if (!query.has('leak') && toQuery(choice) !== '') choice.leakFraction = UNNAMED_FRACTION;
   if (leak !== undefined)
     choice.leakFraction = Math.min(FRACTION.max, Math.max(FRACTION.min, leak / lineLength(choice)));
-  const seed = number('seed');
-  if (seed !== undefined) choice.seed = Math.max(1, Math.min(1e9, Math.round(seed)));
-  return choice;
+  const whole = (name: string, most: number) => {
+    const value = number(name);
+    return value === undefined ? undefined : Math.min(most, Math.max(1, Math.round(value)));
+  };
+  choice.seed = whole('seed', 1e9) ?? DEFAULT.seed;
+  choice.faultNode = (whole('node', FIXED.sensors) ?? DEFAULT.faultNode + 1) - 1;
+  choice.agree = Math.max(2, whole('k', FIXED.sensors) ?? DEFAULT.agree);
+  return settled(choice);
 }
 
 /** Names of the parameters that are ours: others in the address are left alone. */
@@ -185,5 +233,8 @@ export const PARAMS: readonly string[] = [
   'fluid',
   'leak',
   'seed',
+  'node',
+  'k',
+  ...Object.values(WORDS).map(({ param }) => param),
   ...keys.map((k) => RANGES[k].param),
 ];

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingCanvas, type Stroke } from '../../tests/support/canvas.ts';
 import { numberIn, scaleOf } from '../../tests/support/picture.ts';
-import { defaultRun } from '../simulation/scenario.ts';
-import { viewOf } from '../simulation/view.ts';
+import { DEFAULT, defaultRun, run } from '../simulation/scenario.ts';
+import { LANE, viewOf } from '../simulation/view.ts';
 import {
   createParticles,
   drawFlow,
   drawPipe,
   drawRun,
   endOf,
+  momentsOf,
   type Palette,
   plotOf,
   statusAt,
@@ -35,7 +36,7 @@ const sizes = [
   [1000, 480],
   [360, 420],
 ] as const;
-const firstHeard = Math.min(...view.sensors.map(({ pick }) => pick?.stamp ?? 99));
+const firstHeard = Math.min(...view.sensors.map(({ pick }) => pick?.time ?? 99));
 const moments = [
   ['before anything is heard', firstHeard / 2],
   ['when one sensor has heard', firstHeard + 0.2],
@@ -43,9 +44,9 @@ const moments = [
   ['after the alarm', view.axis],
 ] as const;
 
-const draw = (width: number, height: number, t: number) => {
+const draw = (width: number, height: number, t: number, of = view) => {
   const canvas = new RecordingCanvas();
-  drawRun(canvas.context, width, height, view, t, palette);
+  drawRun(canvas.context, width, height, of, t, palette);
   return canvas;
 };
 
@@ -103,26 +104,25 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
       const rings = used(canvas, 'hivis').filter(
         ({ width, points }) => width === 1.5 && points.length === 1,
       );
-      const heard = view.sensors.filter(({ pick }) => pick && pick.stamp <= now);
+      const heard = view.sensors.filter(({ pick }) => pick && pick.time <= now);
       expect(rings).toHaveLength(heard.length);
       rings.forEach(({ points: [[x, y] = [0, 0]] }, i) => {
         expect(km(x)).toBeCloseTo((heard[i]?.at ?? 0) / 1000, 6);
-        expect(time(y)).toBeCloseTo(heard[i]?.pick?.stamp ?? 0, 6);
+        expect(time(y)).toBeCloseTo(heard[i]?.pick?.time ?? 0, 6);
       });
     });
 
     it('has drawn each trace up to now, falling pressure to the left and to scale', () => {
       const traces = used(canvas, 'trace');
       expect(traces).toHaveLength(view.sensors.length);
-      const largest = Math.max(...view.sensors.map(({ pick }) => pick?.drop ?? 0));
       traces.forEach(({ points }, i) => {
         const sensor = view.sensors[i];
         const count = sensor?.trace.length ?? 0;
         expect(points).toHaveLength(Math.min(count, Math.floor((t / view.axis) * count)));
         const home = plot.left + (plot.width * (sensor?.at ?? 0)) / view.length;
         points.forEach(([x, y], k) => {
-          expect((x - home) / (0.04 * plot.width)).toBeCloseTo(
-            (sensor?.trace[k] ?? 0) / largest,
+          expect((x - home) / (LANE * plot.width)).toBeCloseTo(
+            (sensor?.trace[k] ?? 0) / view.scale,
             6,
           );
           expect(time(y)).toBeCloseTo(((k + 0.5) * view.axis) / count, 6);
@@ -132,7 +132,7 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
 
     it('shows what every sensor says now, and the alarm not before it is raised', () => {
       const said = statusAt(view, t);
-      const colours = { normal: 'ok', warning: 'warn', alarm: 'alarm' };
+      const colours = { normal: 'ok', warning: 'warn', alarm: 'alarm', 'no data': 'deep' };
       const marks = canvas.strokes.filter(
         ({ kind, colour }) => kind === 'fill' && ['ok', 'warn', 'alarm'].includes(colour),
       );
@@ -142,9 +142,12 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
         const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
         expect(km(middle)).toBeCloseTo((view.sensors[i]?.at ?? 0) / 1000, 6);
       });
-      const alarm = used(canvas, 'on-deep-2').filter(({ dashed }) => dashed);
-      expect(alarm).toHaveLength(t >= endOf(view) ? 1 : 0);
-      for (const { points } of alarm) expect(time(points[0]?.[1] ?? 0)).toBeCloseTo(endOf(view), 6);
+      const across = used(canvas, 'on-deep-2').filter(({ dashed }) => dashed);
+      const due = momentsOf(view).filter(({ at }) => at <= t);
+      expect(across.map(({ points }) => time(points[0]?.[1] ?? 0))).toEqual(
+        due.map(({ at }) => expect.closeTo(at, 6)),
+      );
+      expect(momentsOf(view).map(({ word }) => word)).toEqual(['warning', 'alarm']);
     });
 
     it('keeps the disc of the leak at the leak', () => {
@@ -162,6 +165,27 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
     );
     for (const text of ['5+000', '10+000', '15+000', '20+000'])
       expect(canvas.letters.map((letter) => letter.text)).toContain(text);
+  });
+
+  it.each([0.001, 0.1])(
+    'leaves no lane, however strong the wave or the noise: %f of flow',
+    (leakShare) => {
+      const loud = viewOf(run({ ...DEFAULT, leakShare, noise: 20_000 }));
+      for (const { points } of used(draw(width, height, loud.axis, loud), 'trace')) {
+        const xs = points.map(([x]) => x);
+        expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(2 * LANE * plot.width + 1e-9);
+        expect(Math.min(...xs)).toBeGreaterThan(plot.left);
+        expect(Math.max(...xs)).toBeLessThan(plot.left + plot.width);
+      }
+    },
+  );
+
+  it('keeps noise as wide as it is: at one scale, more of it covers more', () => {
+    const width = (noise: number) => {
+      const { sensors } = viewOf(run({ ...DEFAULT, noise, leakShare: 0.0005 }));
+      return sensors[0]?.trace.reduce((sum, p) => sum + Math.abs(p), 0) ?? 0;
+    };
+    expect(width(20_000)).toBeGreaterThan(8 * width(1500));
   });
 
   it('keeps what flows within the bore', () => {

@@ -1,9 +1,9 @@
 import { formatKp, formatNumber } from '../simulation/format.ts';
 import { createRandom } from '../simulation/random.ts';
-import type { View } from '../simulation/view.ts';
+import { LANE, type View } from '../simulation/view.ts';
 
 /** Drawing on the canvas. All sizes in CSS pixels; the caller has scaled the context. */
-export type Status = 'normal' | 'warning' | 'alarm';
+export type Status = 'normal' | 'warning' | 'alarm' | 'no data';
 
 export type Palette = Record<
   | 'deep'
@@ -43,16 +43,24 @@ export function readPalette(): Palette {
 
 /** What a sensor says at line time `t` (s) of a run. */
 export function statusAt(view: View, t: number): Status[] {
-  return view.sensors.map(({ pick }) => {
-    if (!pick || t < pick.alarmAt) return 'normal';
-    const confirmed = pick.confirmedAt !== undefined && t >= pick.confirmedAt;
-    return confirmed && view.outcome.kind === 'detected' ? 'alarm' : 'warning';
+  const { outcome, confirmation } = view;
+  const announced = outcome.kind === 'station' && outcome.announced;
+  const alarms = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+  return view.sensors.map(({ pick, dead, agreed }) => {
+    if (dead) return 'no data';
+    if (!pick || announced || t < pick.seenAt) return 'normal';
+    // A node that the alarm rests on has confirmed once its drop has stood for one spacing's travel.
+    return alarms && agreed && t >= pick.time + confirmation ? 'alarm' : 'warning';
   });
 }
 
-/** Line time at which a run's story ends: the alarm, or the end of the axis. */
+/** Line times at which a node's status can change, s. */
+export const changesOf = ({ sensors, confirmation }: View): number[] =>
+  sensors.flatMap(({ pick }) => (pick ? [pick.seenAt, pick.time + confirmation] : []));
+
+/** Line time at which a run's story ends: its decision, or the end of the axis. */
 export const endOf = (view: View): number =>
-  view.outcome.kind === 'detected' ? view.outcome.time : view.axis;
+  'time' in view.outcome ? view.outcome.time : view.axis;
 
 export type Particle = { x: number; y: number; speed: number };
 
@@ -86,7 +94,7 @@ const font = (width: number) => `${width < 600 ? 11 : 13}px "Geist Mono", ui-mon
 /** A sensor: square when normal, triangle when warning, diamond when in alarm. */
 function drawSensor(ctx: Context, x: number, y: number, status: Status, palette: Palette): void {
   ctx.beginPath();
-  if (status === 'normal') {
+  if (status === 'normal' || status === 'no data') {
     ctx.rect(x - 6, y - 6, 12, 12);
   } else if (status === 'warning') {
     ctx.moveTo(x, y - 8);
@@ -100,7 +108,8 @@ function drawSensor(ctx: Context, x: number, y: number, status: Status, palette:
     ctx.lineTo(x - 9, y);
     ctx.closePath();
   }
-  ctx.fillStyle = palette[status === 'normal' ? 'ok' : status === 'warning' ? 'warn' : 'alarm'];
+  const fills = { normal: 'ok', warning: 'warn', alarm: 'alarm', 'no data': 'deep' } as const;
+  ctx.fillStyle = palette[fills[status]];
   ctx.fill();
   ctx.lineWidth = 1.5;
   ctx.strokeStyle = palette['on-deep'];
@@ -194,6 +203,14 @@ function label(ctx: Context, text: string, x: number, y: number, colour: string,
   ctx.fillText(text, x, y);
 }
 
+/** The moments that a run marks across the diagram, s. */
+export function momentsOf({ outcome, warning }: View): { at: number; word: string }[] {
+  const moments = warning ? [{ at: warning.time, word: 'warning' }] : [];
+  if (outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm))
+    moments.push({ at: outcome.time, word: 'alarm' });
+  return moments;
+}
+
 /** The distance–time diagram of a run, up to line time `t` in seconds. */
 export function drawRun(
   ctx: Context,
@@ -235,8 +252,7 @@ export function drawRun(
   }
 
   // Traces, as far as they have come.
-  const drops = view.sensors.map((s) => s.pick?.drop ?? 0);
-  const largest = Math.max(...drops, 3 * view.settings.noise);
+  const lane = plot.width * LANE;
   ctx.strokeStyle = palette.trace;
   ctx.lineWidth = 1.2;
   ctx.lineJoin = 'round';
@@ -244,57 +260,75 @@ export function drawRun(
     const shown = Math.min(s.trace.length, Math.floor((t / axis) * s.trace.length));
     ctx.beginPath();
     for (let i = 0; i < shown; i++) {
-      const px = x(s.at) + (plot.width * 0.04 * (s.trace[i] as number)) / largest;
+      const px = x(s.at) + lane * Math.max(-1, Math.min(1, (s.trace[i] as number) / view.scale));
       ctx.lineTo(px, y(((i + 0.5) * axis) / s.trace.length));
     }
     ctx.stroke();
   }
 
-  // The leak and its front.
+  // The pressure's scale, one for all nodes: as wide as a lane to one side.
+  if (outcome.kind !== 'gas') {
+    ctx.strokeStyle = palette['on-deep-2'];
+    ctx.lineWidth = 1.5;
+    line(plot.left, bottom - 8, plot.left + lane, bottom - 8);
+    ctx.textAlign = 'left';
+    label(ctx, `${view.scale / 1000} kPa`, plot.left, bottom - 14, palette['on-deep-2'], palette);
+  }
+
+  // The event and its front.
   const now = Math.min(t, axis);
+  const happens = outcome.kind === 'gas' || view.settings.event !== 'nothing';
   ctx.strokeStyle = palette.hivis;
   ctx.lineWidth = 1;
   ctx.setLineDash([2, 5]);
-  line(x(leakAt), plot.top - 24, x(leakAt), bottom);
+  if (happens) line(x(leakAt), plot.top - 24, x(leakAt), bottom);
   ctx.setLineDash([]);
   ctx.lineWidth = 2;
-  for (const side of [-1, 1]) {
+  for (const side of happens ? [-1, 1] : []) {
     const speed = view.waveSpeed + side * view.settings.velocity;
     const room = side < 0 ? leakAt : length - leakAt;
     const way = Math.min(room, speed * now);
+    if (room === 0) continue;
     line(x(leakAt), y(0), x(leakAt + side * way), y(way / speed));
   }
   ctx.lineWidth = 1.5;
   ctx.fillStyle = palette.deep;
   for (const s of view.sensors) {
     // Where the sensor places the front: on the V, unless noise has misled it.
-    const heardAt = outcome.kind === 'gas' ? s.frontAt : s.pick?.stamp;
+    const heardAt = outcome.kind === 'gas' ? s.frontAt : s.pick?.time;
     if (heardAt === undefined || heardAt < 0 || heardAt > now) continue;
     ctx.beginPath();
     ctx.arc(x(s.at), y(heardAt), 4.5, 0, 2 * Math.PI);
     ctx.fill();
     ctx.stroke();
   }
+  // Everything else it heard: echoes, and noise taken for a front.
+  ctx.strokeStyle = palette['on-deep-2'];
+  for (const s of view.sensors)
+    for (const heardAt of s.others) {
+      if (heardAt < 0 || heardAt > now) continue;
+      line(x(s.at) - 4, y(heardAt) - 4, x(s.at) + 4, y(heardAt) + 4);
+      line(x(s.at) - 4, y(heardAt) + 4, x(s.at) + 4, y(heardAt) - 4);
+    }
 
-  if (outcome.kind === 'detected' && t >= outcome.time) {
+  for (const { at, word } of momentsOf(view)) {
+    if (t < at || at > axis) continue;
     ctx.strokeStyle = palette['on-deep-2'];
     ctx.lineWidth = 1;
     ctx.setLineDash([2, 4]);
-    line(plot.left, y(outcome.time), right, y(outcome.time));
+    line(plot.left, y(at), right, y(at));
     ctx.setLineDash([]);
     ctx.textAlign = 'right';
-    ctx.lineWidth = 4;
-    ctx.strokeStyle = palette.deep;
-    ctx.fillStyle = palette['on-deep'];
-    const text = `${width < 600 ? '' : 'alarm '}${formatNumber(outcome.time, 1)} s`;
-    ctx.strokeText(text, right - 6, y(outcome.time) - 7);
-    ctx.fillText(text, right - 6, y(outcome.time) - 7);
+    const text = `${width < 600 && word === 'alarm' ? '' : `${word} `}${formatNumber(at, 1)} s`;
+    label(ctx, text, right - 6, y(at) - 7, palette['on-deep'], palette);
   }
-  ctx.fillStyle = palette['on-deep'];
-  ctx.textAlign = 'center';
-  const label = `leak at KP ${formatKp(leakAt)}`;
-  const half = ctx.measureText(label).width / 2;
-  ctx.fillText(label, Math.min(width - half, Math.max(half, x(leakAt))), bottom + 40);
+  if (happens) {
+    ctx.fillStyle = palette['on-deep'];
+    ctx.textAlign = 'center';
+    const text = `${view.settings.event === 'leak' ? 'leak' : 'event'} at KP ${formatKp(leakAt)}`;
+    const half = ctx.measureText(text).width / 2;
+    ctx.fillText(text, Math.min(width - half, Math.max(half, x(leakAt))), bottom + 40);
+  }
 
   // The line above, with its sensors as they stand now.
   ctx.strokeStyle = palette.field;
@@ -308,6 +342,7 @@ export function drawRun(
     ctx.textAlign = 'center';
     ctx.fillText(s.name, x(s.at), plot.top - 40);
   });
+  if (!happens) return;
   ctx.beginPath();
   ctx.arc(x(leakAt), plot.top - 24, 7, 0, 2 * Math.PI);
   ctx.fillStyle = palette.hivis;

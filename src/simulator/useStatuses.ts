@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { View } from '../simulation/view.ts';
-import { endOf, type Status, statusAt } from './stage-drawing.ts';
+import { changesOf, endOf, type Status, statusAt } from './stage-drawing.ts';
 import { type Phase, PLAY_MS } from './useSimulator.ts';
 
 const NORMAL: Status[] = ['normal', 'normal', 'normal', 'normal'];
@@ -18,13 +18,10 @@ export function useStatuses(phase: Phase, view: View | undefined, startedAt: num
       setStatuses(statusAt(view, end + view.axis));
       return;
     }
-    const changes = view.sensors.flatMap(({ pick }) => [pick?.alarmAt, pick?.confirmedAt]);
-    const timers = changes
-      .filter((t) => t !== undefined)
-      .map((t) => {
-        const at = startedAt + (t / end) * PLAY_MS;
-        return setTimeout(() => setStatuses(statusAt(view, t)), at - performance.now());
-      });
+    const timers = changesOf(view).map((t) => {
+      const at = startedAt + (t / end) * PLAY_MS;
+      return setTimeout(() => setStatuses(statusAt(view, t)), at - performance.now());
+    });
     setStatuses(NORMAL);
     return () => timers.forEach(clearTimeout);
   }, [phase, view, startedAt]);

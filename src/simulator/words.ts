@@ -1,8 +1,35 @@
 import { formatDuration, formatKp, formatNumber } from '../simulation/format.ts';
+import type { EventName, FaultName, SignalName } from '../simulation/scenario.ts';
 import type { View } from '../simulation/view.ts';
 import type { Phase } from './useSimulator.ts';
 
 /** Sentences about a run, on the panel and for screen readers. */
+
+export const EVENT_WORDS: readonly (readonly [EventName, string])[] = [
+  ['leak', 'Leak'],
+  ['pump-trip', 'Pump trips'],
+  ['pump-stop', 'Pump stops'],
+  ['pump-start', 'Pump starts'],
+  ['inlet-close', 'Inlet valve closes'],
+  ['inlet-open', 'Inlet valve opens'],
+  ['outlet-close', 'Delivery valve closes'],
+  ['outlet-open', 'Delivery valve opens'],
+  ['rate-up', 'Flow rate raised'],
+  ['rate-down', 'Flow rate lowered'],
+  ['nothing', 'Nothing'],
+];
+export const SIGNAL_WORDS: readonly (readonly [SignalName, string])[] = [
+  ['reported', 'Reported'],
+  ['silent', 'Not reported'],
+  ['lost', 'Link lost'],
+];
+export const FAULT_WORDS: readonly (readonly [FaultName, string])[] = [
+  ['none', 'None'],
+  ['drift', 'Drift, 2 kPa a minute'],
+  ['burst', 'Noise burst, 10 kPa'],
+  ['dead', 'Node dead'],
+  ['clock', 'Clock 50 ms wrong'],
+];
 
 const seconds = (t: number) => formatNumber(t, 1);
 
@@ -12,6 +39,8 @@ export const metres = (m: number): string => {
   if (size >= 1000) return `${formatNumber(size / 1000, 1)} km`;
   return `${formatNumber(size, size < 10 ? 1 : 0)} m`;
 };
+const kPa = (pascals: number) =>
+  `${formatNumber(pascals / 1000, Math.abs(pascals) < 1000 ? 2 : 1)} kPa`;
 
 export type Verdict = {
   tone: 'alarm' | 'missed' | 'gas';
@@ -20,32 +49,100 @@ export type Verdict = {
   detail: string;
 };
 
+const eventWord = (view: View) =>
+  (EVENT_WORDS.find(([name]) => name === view.settings.event)?.[1] ?? '').toLowerCase();
+const isLeak = (view: View) => view.settings.event === 'leak';
+const nodeName = (view: View, node: number) => view.sensors[node]?.name ?? '';
+
 export function verdictOf(view: View): Verdict {
-  const { outcome, sensors } = view;
-  if (outcome.kind === 'gas')
-    return {
-      tone: 'gas',
-      title: 'Outside the model',
-      detail: `Gas needs a compressible model. Its wave runs at about ${formatNumber(view.waveSpeed, 0)} m/s and passes the last sensor after ${seconds(outcome.heard)} s; nothing more is claimed.`,
-    };
-  if (outcome.kind === 'missed') {
-    const deaf = sensors.filter((s) => s.pick?.confirmedAt === undefined).map((s) => s.name);
-    const why =
-      deaf.length > 0
-        ? `The drop stayed in the noise at ${list(deaf)}.`
-        : 'The sensors heard drops that fit no single leak.';
-    return { tone: 'missed', title: 'Leak Missed', detail: `${why} No alarm is raised.` };
+  const { outcome } = view;
+  switch (outcome.kind) {
+    case 'gas':
+      return {
+        tone: 'gas',
+        title: 'Outside the model',
+        detail: `Gas is not placed here. Its wave runs at about ${formatNumber(view.waveSpeed, 0)} m/s and passes the last sensor after ${seconds(outcome.heard)} s; nothing more is claimed.`,
+      };
+    case 'quiet':
+      return {
+        tone: 'missed',
+        title: 'No alarm',
+        detail: 'Nothing happened, and nothing is said.',
+      };
+    case 'missed':
+      return isLeak(view)
+        ? { tone: 'missed', title: 'Leak Missed', detail: `${whyMissed(view)} No alarm is raised.` }
+        : {
+            tone: 'missed',
+            title: 'No alarm',
+            detail: `No leak is reported, and there was none: ${eventWord(view)}.`,
+          };
+    case 'station':
+      return {
+        tone: 'missed',
+        title: 'Station event',
+        figure: 'no alarm',
+        detail: outcome.announced
+          ? `The ${outcome.side} station reported it; the wave and its echoes came as they must.`
+          : `A rise came from the ${outcome.side} end. No leak raises the pressure.`,
+      };
+    case 'beyond':
+      return {
+        tone: outcome.alarm ? 'alarm' : 'missed',
+        title: `At or beyond ${nodeName(view, outcome.node)}`,
+        figure: outcome.alarm ? `${seconds(outcome.time)} seconds` : 'warning',
+        detail: `The drop passed the nodes in order from ${nodeName(view, outcome.node)}. A leak there and a station event look alike to pressure; nodes at both ends would tell. ${afterBeyond(view, outcome.alarm)}`,
+      };
+    case 'detected':
+      return {
+        tone: 'alarm',
+        title: 'Leak Detected',
+        figure: `${seconds(outcome.time)} seconds`,
+        detail:
+          outcome.error === undefined
+            ? `Placed at KP ${formatKp(outcome.location.at)}, but there was no leak: a false alarm.`
+            : `Located at KP ${formatKp(outcome.location.at)}, ${metres(outcome.error)} from the leak.`,
+      };
   }
-  const { location, error } = outcome;
-  const place = location.outside
-    ? `It lies ${location.outside} of the sensors, where their arrivals cannot place it.`
-    : `Located at KP ${formatKp(location.at)}, ${metres(error ?? 0)} from the leak.`;
-  return {
-    tone: 'alarm',
-    title: 'Leak Detected',
-    figure: `${seconds(outcome.time)} seconds`,
-    detail: place,
-  };
+}
+
+/** What the station's signal made of a wave from beyond the nodes, and what it truly was. */
+function afterBeyond(view: View, alarm: boolean): string {
+  if (!alarm) return 'The link to the station is lost, so it stays a warning.';
+  if (isLeak(view)) return 'The station reports no event of its own, so it is an alarm.';
+  return `The station reported nothing, so it is a false alarm: ${eventWord(view)}.`;
+}
+
+/** Why a leak was missed, from the model. */
+function whyMissed(view: View): string {
+  const { outcome, sensors, threshold, settings } = view;
+  if (outcome.kind !== 'missed') return '';
+  const living = sensors.filter((s) => !s.dead).length;
+  if (living < settings.agree)
+    return `Missed because ${living} nodes report and ${settings.agree} must agree.`;
+  const heard = sensors.filter((s) => s.pick?.drop).map((s) => s.name);
+  const least = threshold === undefined ? '' : ` A node notices ${kPa(threshold)} at best.`;
+  const echo = echoTime(view);
+  const cancelled =
+    echo === undefined
+      ? ''
+      : ` The inlet holds its pressure and takes the drop back after ${seconds(echo)} s.`;
+  switch (outcome.reason) {
+    case 'unheard':
+      return `Missed because no node heard a drop: it stayed in the noise.${least}${cancelled}`;
+    case 'one-node':
+      return `Missed because only ${list(heard)} heard a drop in time; ${settings.agree} nodes must agree.${least}${cancelled}`;
+    case 'too-few':
+      return `Missed because too few nodes agree on one source: ${settings.agree} are asked for, ${list(heard) || 'none'} heard a drop.${least}${cancelled}`;
+    case 'not-standing':
+      return `Missed because the drop did not stand for ${seconds(view.confirmation)} s, one spacing’s travel.${cancelled}`;
+  }
+}
+
+/** Time between a leak's front and its echo from an inlet that holds its pressure, where that is short. */
+function echoTime({ leakAt, waveSpeed, confirmation }: View): number | undefined {
+  const after = (2 * leakAt) / waveSpeed;
+  return after < confirmation ? after : undefined;
 }
 
 const list = (names: string[]) =>
@@ -56,59 +153,95 @@ export function resultsOf(view: View | undefined): { value: string; label: strin
   const none = '–';
   const labels = ['detected', 'located', 'lost by then', 'a volume balance would have needed'];
   if (!view || view.outcome.kind === 'gas') return labels.map((label) => ({ value: none, label }));
-  const { outcome } = view;
-  const detected = outcome.kind === 'detected';
-  const placed = detected && !outcome.location.outside;
+  const { outcome, warning } = view;
+  const first = warning ? `; first warning at ${seconds(warning.time)} s` : '';
+  const alarm = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
   const litres = view.litresLost;
+  const leak = isLeak(view);
   return [
+    alarm
+      ? {
+          value: `${seconds(outcome.time)} s`,
+          label: `${leak ? 'detected' : 'to a false alarm'}${first}`,
+        }
+      : { value: leak && outcome.kind === 'missed' ? 'missed' : 'none', label: `no alarm${first}` },
+    placeOf(view),
+    leak
+      ? {
+          value:
+            litres >= 10_000
+              ? `${formatNumber(litres / 1000, 1)} m³`
+              : `${formatNumber(litres, litres < 10 ? 1 : 0)} L`,
+          label: alarm ? 'lost by then' : 'lost by the end of the record',
+        }
+      : { value: none, label: 'nothing is lost' },
     {
-      value: detected ? `${seconds(outcome.time)} s` : 'missed',
-      label: detected ? 'detected' : 'no alarm',
-    },
-    {
-      value: placed ? `KP ${formatKp(outcome.location.at)}` : none,
-      label: placed
-        ? `located, ±${metres(2 * outcome.location.sigma)} (95\u00a0%)`
-        : detected
-          ? `${outcome.location.outside} of the sensors, not located`
-          : 'not located',
-    },
-    {
-      value:
-        litres >= 10_000
-          ? `${formatNumber(litres / 1000, 1)} m³`
-          : `${formatNumber(litres, litres < 10 ? 1 : 0)} L`,
-      label: detected ? 'lost by then' : 'lost by the end of the record',
-    },
-    {
-      value: view.balanceTime === undefined ? 'never' : formatDuration(view.balanceTime),
+      value: !leak
+        ? none
+        : view.balanceTime === undefined
+          ? 'never'
+          : formatDuration(view.balanceTime),
       label:
-        view.balanceTime === undefined
+        leak && view.balanceTime === undefined
           ? 'the leak hides in the meters of a volume balance'
           : 'a volume balance would have needed',
     },
   ];
 }
 
+function placeOf(view: View): { value: string; label: string } {
+  const { outcome } = view;
+  if (outcome.kind === 'detected')
+    return {
+      value: `KP ${formatKp(outcome.location.at)}`,
+      label: `located, ±${metres(outcome.location.half)} (95\u00a0%)`,
+    };
+  if (outcome.kind === 'beyond')
+    return { value: '–', label: `at or beyond ${nodeName(view, outcome.node)}, not located` };
+  if (outcome.kind === 'station') return { value: '–', label: `from the ${outcome.side} end` };
+  const { warning } = view;
+  if (warning)
+    return {
+      value: '–',
+      label: `not located; a source between KP ${formatKp(warning.reach[0])} and ${formatKp(warning.reach[1])}`,
+    };
+  return { value: '–', label: 'not located' };
+}
+
 /** The steps of a run as text, in order of time. */
 export function stepsOf(view: View): { at: string; text: string }[] {
-  const steps: { at: number; text: string }[] = [
-    { at: 0, text: `The leak opens at KP ${formatKp(view.leakAt)}.` },
-  ];
-  for (const { name, pick } of view.sensors) {
+  const { outcome, settings, warning } = view;
+  const steps: { at: number; text: string }[] = [];
+  if (isLeak(view)) steps.push({ at: 0, text: `The leak opens at KP ${formatKp(view.leakAt)}.` });
+  else if (settings.event !== 'nothing')
+    steps.push({ at: 0, text: `At KP ${formatKp(view.leakAt)}: ${eventWord(view)}.` });
+  for (const { name, pick, frontAt } of view.sensors) {
     if (!pick) continue;
+    // Half a second covers the worst clock and the doubt of a faint front.
+    const early = frontAt === undefined || pick.time < frontAt - 0.5;
+    const what = `${pick.drop ? 'a drop' : 'a rise'} of ${kPa(pick.size)}`;
     steps.push({
-      at: pick.alarmAt,
-      text: `${name} hears a drop of ${formatNumber(pick.drop / 1000, 1)} kPa: warning.`,
+      at: pick.seenAt,
+      text: early
+        ? `${name} takes noise for ${what}: no wave can be there yet.`
+        : `${name} hears ${what}.`,
     });
-    if (pick.confirmedAt !== undefined)
-      steps.push({
-        at: pick.confirmedAt,
-        text: `${name} finds that the drop stands: ${view.outcome.kind === 'detected' ? 'alarm' : 'confirmed'}.`,
-      });
   }
-  if (view.outcome.kind === 'detected')
-    steps.push({ at: view.outcome.time, text: 'All four agree on one source: leak detected.' });
+  if (warning)
+    steps.push({
+      at: warning.time,
+      text: `${nodeName(view, warning.nodes[0])} and ${nodeName(view, warning.nodes[1])} could have heard one source: warning.`,
+    });
+  const agreed = view.sensors.filter((s) => s.agreed).map((s) => s.name);
+  if (outcome.kind === 'detected')
+    steps.push({ at: outcome.time, text: `${list(agreed)} agree on one source: leak detected.` });
+  if (outcome.kind === 'beyond')
+    steps.push({
+      at: outcome.time,
+      text: `${list(agreed)} agree on a drop from beyond ${nodeName(view, outcome.node)}: ${outcome.alarm ? 'alarm' : 'warning'}.`,
+    });
+  if (outcome.kind === 'station')
+    steps.push({ at: outcome.time, text: 'It is a station event: no alarm.' });
   return steps
     .sort((a, b) => a.at - b.at)
     .map(({ at, text }) => ({ at: `${formatNumber(at, 2)} s`, text }));
@@ -120,7 +253,12 @@ export function announcement(phase: Phase, view: View | undefined): string {
   if (phase === 'still') return 'The simulation is reset. All four sensors are normal.';
   if (phase === 'idle' || !view) return '';
   const { title, figure, detail } = verdictOf(view);
-  return `${title}${figure ? `, detection time ${figure}` : ''}. ${detail}`;
+  const said = figure?.endsWith('seconds')
+    ? `, detection time ${figure}`
+    : figure
+      ? `, ${figure}`
+      : '';
+  return `${title}${said}. ${detail}`;
 }
 
 /** What the canvas shows, in one sentence. */
@@ -128,5 +266,6 @@ export function canvasLabel(phase: Phase, view: View | undefined): string {
   if (phase === 'idle' || phase === 'still')
     return 'A pipe with four sensors at 20, 40, 60 and 80 % of its length, all normal.';
   if (!view) return 'The simulation begins.';
-  return `Distance–time diagram: a leak at KP ${formatKp(view.leakAt)}, its wavefront and the traces of four sensors. The table below gives the arrivals.`;
+  const what = isLeak(view) ? 'a leak' : eventWord(view);
+  return `Distance–time diagram: ${what} at KP ${formatKp(view.leakAt)}, its wavefront and the traces of four sensors. The table below gives the arrivals.`;
 }

@@ -9,7 +9,7 @@ describe('distance–time diagram', () => {
 
   it('is named by its own title, says what it shows and what came of it', () => {
     expect(html).toContain('aria-labelledby="d-title"');
-    expect(html).toMatch(/<title id="d-title">[^<]*KP 13\+200[^<]*12\.3 s/);
+    expect(html).toMatch(/<title id="d-title">[^<]*KP 18\+200[^<]*12\.3 s/);
   });
 
   it('stays small and carries no style attribute, which the page’s policy would refuse', () => {
@@ -29,6 +29,6 @@ describe('distance–time diagram', () => {
 
   it('has a table that gives the same arrivals', () => {
     const table = renderToStaticMarkup(<ArrivalTable run={defaultRun()} />);
-    for (const s of defaultRun().sensors) expect(table).toContain(s.pick?.stamp.toFixed(2));
+    for (const s of defaultRun().sensors) expect(table).toContain(s.pick?.time.toFixed(2));
   });
 });

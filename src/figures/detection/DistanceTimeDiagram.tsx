@@ -1,6 +1,6 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import { arrivalRows, type Run } from '../../simulation/scenario.ts';
-import { type View, viewOf } from '../../simulation/view.ts';
+import { LANE, type View, viewOf } from '../../simulation/view.ts';
 
 type Props = {
   /** A run, or one already reduced to what is drawn, whose own time axis is then used. */
@@ -40,7 +40,7 @@ const seconds = (t: number) => `${formatNumber(t, 1)} s`;
 export function describe(view: View): string {
   const { length, leakAt, outcome } = view;
   const end =
-    outcome.kind === 'detected'
+    outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm)
       ? `The alarm is raised ${seconds(outcome.time)} after the rupture.`
       : 'No alarm is raised.';
   return `Distance–time diagram of a ${length / 1000} km line: a leak opens at KP ${formatKp(leakAt)}, its pressure wave reaches four sensors one after another. ${end}`;
@@ -52,10 +52,11 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
   const leakX = pct(leakAt / length);
   const ticks = Array.from({ length: Math.floor(axis / tick + 1e-9) + 1 }, (_, i) => i * tick);
   const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
-  const alarm = outcome.kind === 'detected' && outcome.time <= axis ? outcome.time : undefined;
+  const alarmed = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+  const alarm = alarmed && outcome.time <= axis ? outcome.time : undefined;
   // Where each sensor places the front: on the V, unless noise has misled it.
   const heard = sensors
-    .map((s) => ({ ...s, heardAt: outcome.kind === 'gas' ? s.frontAt : s.pick?.stamp }))
+    .map((s) => ({ ...s, heardAt: outcome.kind === 'gas' ? s.frontAt : s.pick?.time }))
     .filter((s) => s.heardAt !== undefined && s.heardAt >= 0 && s.heardAt <= axis);
   return (
     <>
@@ -93,6 +94,12 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
       </g>
 
       <Traces view={view} />
+      {outcome.kind !== 'gas' && (
+        <svg y="100%" overflow="visible" aria-hidden="true">
+          <rect className="fill-on-deep-2" width={pct(LANE)} height="1.5" y="-8" />
+          <text className="fill-on-deep-2" y="-14">{`${view.scale / 1000} kPa`}</text>
+        </svg>
+      )}
 
       <line
         className="stroke-hivis"
@@ -183,8 +190,6 @@ function Front(props: {
 
 /** Strip-chart traces: each at its sensor, a drop of pressure drawn to the left. */
 function Traces({ view }: { view: View }) {
-  // The largest drop takes a fifth of the way to the next sensor.
-  const largest = Math.max(...view.sensors.map((s) => s.pick?.drop ?? 0), 3 * view.settings.noise);
   return (
     <svg
       className="stroke-trace"
@@ -203,7 +208,7 @@ function Traces({ view }: { view: View }) {
         let last = 0;
         const path = s.trace
           .map((p) => {
-            const offset = Math.round((60 * p) / largest);
+            const offset = Math.round(LANE * 1500 * (p / view.scale));
             const move = offset - last;
             last = offset;
             // One unit down for each point. A minus sign separates two numbers without a space.
@@ -218,14 +223,15 @@ function Traces({ view }: { view: View }) {
 
 /** The line above its diagram: sensors as squares, the leak as a disc. */
 function Pipe({ view, leakX }: { view: View; leakX: string }) {
-  const alarm = view.outcome.kind === 'detected';
+  const { outcome } = view;
+  const alarm = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
   return (
     <g>
       <line className="stroke-field" strokeWidth="6" x1="0" x2="100%" y1="-24" y2="-24" />
       {view.sensors.map((s) => (
         <svg key={s.name} x={pct(s.at / view.length)} y="-24" overflow="visible">
           <path
-            className={`stroke-deep ${alarm ? 'fill-alarm' : 'fill-ok'}`}
+            className={`stroke-deep ${alarm && s.agreed ? 'fill-alarm' : s.pick ? 'fill-warn' : 'fill-ok'}`}
             d="M-6-6H6V6H-6z"
             strokeWidth="2"
           />

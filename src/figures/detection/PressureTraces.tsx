@@ -35,9 +35,9 @@ function Drawing({ id, compact = false }: DrawingProps) {
         );
         return (
           <g key={sensor.name}>
-            {pick?.confirmedAt !== undefined && (
+            {pick && sensor.agreed && (
               <path
-                d={`M${round(x(pick.stamp))} ${y0}H${round(x(pick.confirmedAt))}v${strip}H${round(x(pick.stamp))}z`}
+                d={`M${round(x(pick.time))} ${y0}H${round(x(pick.time + view.confirmation))}v${strip}H${round(x(pick.time))}z`}
                 className="fill-rule/50"
               />
             )}
@@ -51,7 +51,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               strokeLinejoin="round"
               className="stroke-ink-2"
             />
-            {pick && (
+            {sensor.frontAt !== undefined && (
               <path
                 d={`M${round(x(sensor.frontAt))} ${y0}v${strip}`}
                 strokeWidth="2"
@@ -119,12 +119,12 @@ export const pressureTraces: Figure = {
   Drawing,
   table: {
     head: ['Sensor', 'Station', 'Front arrives', 'Drop', 'Drop confirmed'],
-    rows: view.sensors.map(({ name, at: station, pick }) => [
+    rows: view.sensors.map(({ name, at: station, pick, agreed }) => [
       name,
       `KP ${formatKp(station)}`,
-      pick ? `${formatNumber(pick.stamp, 2)} s` : 'not heard',
-      pick ? `${formatNumber(pick.drop / 1000, 1)} kPa` : '–',
-      pick?.confirmedAt === undefined ? '–' : `${formatNumber(pick.confirmedAt, 2)} s`,
+      pick ? `${formatNumber(pick.time, 2)} s` : 'not heard',
+      pick ? `${formatNumber(pick.size / 1000, 1)} kPa` : '–',
+      pick && agreed ? `${formatNumber(pick.time + view.confirmation, 2)} s` : '–',
     ]),
   },
 };

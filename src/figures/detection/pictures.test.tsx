@@ -9,7 +9,7 @@ import {
   uprightTicks,
 } from '../../../tests/support/picture.ts';
 import { DEFAULT, defaultRun, run, steadyPressure } from '../../simulation/scenario.ts';
-import { gasView, viewOf } from '../../simulation/view.ts';
+import { gasView, LANE, viewOf } from '../../simulation/view.ts';
 import { arrivalSpacing } from './arrival-spacing.tsx';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';
 import { detectTimes } from './detect-times.tsx';
@@ -71,12 +71,14 @@ describe.each(views)('the distance–time diagram, %s', (_name, view) => {
     const rings = stroked(picture, 'hivis', 'circle').filter(({ fill }) => fill === 'deep');
     const arms = stroked(picture, 'hivis', 'line').filter(({ dashed }) => !dashed);
     const heard = view.sensors.filter(
-      (s) => (view.outcome.kind === 'gas' ? s.frontAt : (s.pick?.stamp ?? 99)) <= view.axis,
+      (s) => (view.outcome.kind === 'gas' ? (s.frontAt ?? 99) : (s.pick?.time ?? 99)) <= view.axis,
     );
     expect(rings).toHaveLength(heard.length);
     rings.forEach((ring, i) => {
+      // A node that the alarm did not rest on may have been misled: its ring stands where it said.
+      if (view.outcome.kind !== 'gas' && !heard[i]?.agreed) return;
       const off = Math.min(...arms.map(({ points }) => distanceFrom(points, [ring.x, ring.y])));
-      expect(off).toBeLessThan(2);
+      expect(off).toBeLessThan(view.outcome.kind === 'beyond' ? 40 : 2);
       expect(place(ring.x)).toBeCloseTo(heard[i]?.at ?? 0, -2);
     });
   });
@@ -94,14 +96,12 @@ describe.each(views)('the distance–time diagram, %s', (_name, view) => {
     const drawn = traces.filter(({ points }) => points.length > 10);
     const all = view.sensors.filter(({ trace }) => trace.length > 0);
     expect(drawn).toHaveLength(all.length);
-    const largest = Math.max(...all.map(({ pick }) => pick?.drop ?? 0), 3 * view.settings.noise);
     drawn.forEach(({ points }, i) => {
       const sensor = all[i];
       const [start = [0, 0], ...rest] = points;
       expect(place(start[0])).toBeCloseTo(sensor?.at ?? 0, -2);
       rest.forEach(([x, y], k) => {
-        // The largest drop is a twenty-fifth of the sheet: 40 of 1000.
-        const meant = (40 * (sensor?.trace[k] ?? 0)) / largest;
+        const meant = (1000 * LANE * (sensor?.trace[k] ?? 0)) / view.scale;
         expect(Math.abs(x - start[0] - meant)).toBeLessThan(1.5);
         expect(time(y)).toBeCloseTo(((k + 0.5) * view.axis) / rest.length, 0);
       });
@@ -110,7 +110,7 @@ describe.each(views)('the distance–time diagram, %s', (_name, view) => {
 
   it('rules the alarm at its time', () => {
     const [line] = stroked(picture, 'on-deep-2', 'line');
-    if (view.outcome.kind === 'detected')
+    if (view.outcome.kind === 'detected' || view.outcome.kind === 'beyond')
       expect(time(line?.y ?? 0)).toBeCloseTo(view.outcome.time, 1);
     else expect(line).toBeUndefined();
   });
@@ -225,18 +225,22 @@ describe.each(forms)('drawings about detection %o', (form) => {
     const bars = picture.shapes.filter(
       ({ kind, stroke, fill }) => kind === 'rect' && stroke === 'ink' && fill !== 'sheet',
     );
-    expect(bars.length).toBeGreaterThan(3);
+    expect(bars.length).toBeGreaterThanOrEqual(3);
     const tops = bars.map(({ top }) => top);
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     const rows = figure.table.rows.map((row) => row.join(' '));
     const ours = filled(picture, 'hivis', 'rect')[0];
+    if (figure !== methodReach) {
+      // Records alone: a target is not drawn among them.
+      expect(ours).toBeUndefined();
+      return;
+    }
     const [from = 0, to = 0] = (rows.find((row) => row.startsWith('Wave')) ?? '')
       .match(/(\d+)–(\d+)/)
       ?.slice(1)
       .map(Number) ?? [0, 0];
-    const unit = figure === methodReach ? 1000 : 1;
-    expect(x(ours?.left ?? 0) / (from * unit)).toBeCloseTo(1, 1);
-    expect(x(ours?.right ?? 0) / (to * unit)).toBeCloseTo(1, 1);
+    expect(x(ours?.left ?? 0) / (from * 1000)).toBeCloseTo(1, 1);
+    expect(x(ours?.right ?? 0) / (to * 1000)).toBeCloseTo(1, 1);
   });
 });
 

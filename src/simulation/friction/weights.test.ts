@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PIPE } from '../scenario.ts';
+import { PIPE } from '../detection/lines.ts';
 import { type Regime, regimeOf, vardyBrown } from './regime.ts';
 import { type Complex, momentumFactor } from './spectrum.ts';
 import { exactWeight, memory, terms } from './weights.ts';

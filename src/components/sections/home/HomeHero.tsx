@@ -1,6 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import { DistanceTimeDiagram } from '../../../figures/detection/DistanceTimeDiagram.tsx';
+import { formatNumber } from '../../../simulation/format.ts';
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
@@ -9,6 +10,7 @@ import { DataBand } from '../../ui/DataBand.tsx';
 
 /** The model is run once, at build time. */
 const run = defaultRun();
+const seconds = 'time' in run.outcome ? formatNumber(run.outcome.time, 1) : '–';
 
 const figures = [
   'detection-time',
@@ -59,9 +61,9 @@ export function HomeHero({ claim }: { claim: ClaimLookup }) {
           <DistanceTimeDiagram run={run} id="hero-diagram" animated />
         </div>
         <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">
-          Computed, not drawn: a {run.length / 1000} km crude line solved by the method of
-          characteristics. Distance along the line across, time from the leak downward; each trace
-          is the pressure at one sensor.
+          Computed, not drawn: one leak of 1 % of the flow on a {run.length / 1000} km crude line,
+          its place chosen. Three of four sensors agree after {seconds} s. Distance along the line
+          across, time from the leak downward; each trace is the pressure at one sensor.
         </p>
       </Container>
       <Container className="max-md:px-0">

@@ -21,9 +21,10 @@ export function SimulatorSection({ children }: { children?: ReactNode }) {
       title="A leak, from rupture to alarm"
       intro={
         <p>
-          A {run.length / 1000} km crude line with four sensors, solved by the method of
-          characteristics. Time runs downward from the moment the leak opens; each trace is the
-          pressure at one sensor, and it falls when the wave arrives.
+          A {run.length / 1000} km crude line with four sensors, its waves solved with unsteady
+          friction. Time runs downward from the moment the leak opens; each trace is the pressure at
+          one sensor, and it falls when the wave arrives. The place of this leak was chosen; choose
+          others.
         </p>
       }
     >
