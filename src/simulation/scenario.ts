@@ -268,7 +268,8 @@ function noisesOf(settings: Settings, watched: Watched): (NoiseEstimate | undefi
 /** From the event to what is made of it. */
 export function run(settings: Settings): Run {
   const watched = watchedOf(settings);
-  const { spec, speed } = watched.wave;
+  const spec = specOf(settings);
+  const { speed } = watched.wave;
   const flow = settings.velocity * area(spec.pipe.diameter);
   const from = sourceAt(settings);
   const event = eventOf(settings, flow);
