@@ -27,9 +27,6 @@ export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: strin
       </div>
       <div className="relative border-deep-rule border-t px-4 pt-4 md:px-6">
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
-        <p className="pb-4 font-mono text-13 text-on-deep-2">
-          Distance along the line, km. Time from the opening of the leak, downward.
-        </p>
         {/* Shown by the style sheet when scripts may run and none has come for some seconds. */}
         <div className="late-fallback absolute inset-0 bg-deep">
           <Fallback demoHref={demoHref} />

@@ -11,12 +11,7 @@ export function Overview({ claims, claim }: Props) {
   return (
     <Section
       title="What the system is designed to do"
-      intro={
-        <p>
-          Six claims, each with the condition under which it holds. The mark § leads to the basis of
-          the figure, further down this page.
-        </p>
-      }
+      intro={<p>Six claims, each with its condition; § leads to its basis.</p>}
     >
       <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
         {claims.map((item) => (

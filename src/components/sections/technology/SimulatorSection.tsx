@@ -23,8 +23,7 @@ export function SimulatorSection({ children }: { children?: ReactNode }) {
         <p>
           A {run.length / 1000} km crude line with four sensors, its waves solved with unsteady
           friction. Time runs downward from the moment the leak opens; each trace is the pressure at
-          one sensor, and it falls when the wave arrives. The place of this leak was chosen; choose
-          others.
+          one sensor, and it falls when the wave arrives. Its place was chosen; choose others.
         </p>
       }
     >

@@ -12,7 +12,7 @@ export function Specification({ cards, claim }: Props) {
     <Section
       title="Technical specifications"
       id="specification"
-      intro={<p>Design targets, unless their § says otherwise. Conditions are listed below.</p>}
+      intro={<p>Each figure with its basis and condition.</p>}
     >
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-5">
         {cards.map((card) => (
