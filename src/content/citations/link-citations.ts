@@ -8,7 +8,7 @@ import { replaceCitations } from './marks.ts';
 
 /** Elements in which a citation becomes text without a link: links are invalid or unusable there. */
 const wordsOnly = new Set('a button summary label svg script title'.split(' '));
-/** Elements that may hold a visitor's words, which are left as they are. */
+/** Elements that may contain a visitor's input, in which nothing is replaced. */
 const untouched = new Set('form textarea astro-island'.split(' '));
 
 /** Placeholder for the list of references; without it the list goes at the end of the content. */
@@ -23,8 +23,8 @@ const escaped = (text: string) =>
 export const referenceId = (id: string) => `source-${id}`;
 
 /**
- * The page with marks, and the ids that it cites in the order of their first mark.
- * Throws on an id that the register does not hold. What stands in a form is left as it is.
+ * The page with its citations linked, and the ids of the cited sources in the order of first citation.
+ * Throws on an id that is not in the register. The contents of forms are not changed.
  */
 export function linkCitations(html: string, register: Register): { html: string; ids: string[] } {
   const ids = new Set<string>();

@@ -1,7 +1,7 @@
-/** HTML that a feed reader keeps: words, headings, lists, tables and links with the site's origin. */
+/** Reduces HTML to what feed readers show: text, headings, lists, tables, and links as absolute URLs. */
 import { type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 
-/** Left out with what is in it. Readers strip SVG, so a drawing is left to its caption and table. */
+/** Elements removed with their content. Feed readers strip SVG: a drawing keeps its caption and table. */
 const dropped = new Set([
   'svg',
   'script',
@@ -28,13 +28,13 @@ function write(node: HtmlNode, site: URL, page: URL): string {
   if (!isElement(node) || !kept.has(name)) return inner;
   if (empty.has(name)) return `<${name}>`;
   const { href } = node.attributes ?? {};
-  // A link within the article leads to its page; any other gets the site's origin.
+  // A link to an anchor gets the URL of the article's page, a relative link the site's origin.
   const target = href?.startsWith('#') ? new URL(href, page) : href && new URL(href, site);
   const attribute = name === 'a' && target ? ` href="${escaped(String(target))}"` : '';
   return `<${name}${attribute}>${inner}</${name}>`;
 }
 
-/** `html` of an article at `page`, as both feeds carry it. */
+/** The HTML of the article at the URL `page`, as both feeds contain it. */
 export function feedHtml(html: string, site: URL, page: URL): string {
   return write(parseHtml(html), site, page).replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** What the two feeds say of an article, its whole text included. */
+/** The items of the RSS and the JSON feed, with the full text of each article. */
 import { blogPath } from '../../config/paths.ts';
 import { type Article, allArticles } from '../../content/articles.ts';
 import { leadsTo, referenceText } from '../../content/citations/reference.ts';
@@ -11,7 +11,7 @@ export type FeedItem = { article: Article; address: string; html: string };
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Headline figures of an article, which stand outside its body. */
+/** The headline figures of an article, which are not part of its body. */
 const opening = ({ stats }: ArticleWords) =>
   stats.length > 0
     ? `<ul>${stats
@@ -29,7 +29,7 @@ const reference = ({ source }: CitedSource) =>
 const closing = ({ sources }: ArticleWords) =>
   sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';
 
-/** Every article for a feed, newest first. */
+/** All articles as feed items, newest first. */
 export async function feedItems(site: URL): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   for (const article of await allArticles()) {
@@ -41,7 +41,7 @@ export async function feedItems(site: URL): Promise<FeedItem[]> {
   return items;
 }
 
-/** What both feeds are called. */
+/** Title of both feeds, after the brand. */
 export const feedTitle = 'articles on leaks and integrity';
 export const feedDescription =
   'Pipeline incidents, rules and methods, with the sources and the sums.';

@@ -1,4 +1,4 @@
-/** An article's whole text as HTML outside its page: for feeds and for print. Used at build only. */
+/** Renders the full text of an article without its page: for feeds and PDFs. Used at build time only. */
 
 import { render } from 'astro:content';
 import mdxRenderer from '@astrojs/mdx/server.js';
@@ -22,13 +22,13 @@ async function makeContainer(): Promise<AstroContainer> {
 export type ArticleWords = {
   /** Headline figures. */
   stats: ArticleStat[];
-  /** The body with its drawings, tables and box. */
+  /** The body, including drawings, tables and box. */
   html: string;
-  /** What they cite, in the order of the first mark. */
+  /** The sources cited, in the order of first citation. */
   sources: CitedSource[];
 };
 
-/** An article outside its page, its citations as marks that need no link. */
+/** Renders an article with its citations as text, without links. */
 export async function articleWords(article: Article): Promise<ArticleWords> {
   container ??= makeContainer();
   const { Content } = await render(article);

@@ -1,4 +1,4 @@
-/** What the build produced, page by page: the files, and the pages that are rendered on demand. */
+/** Reads the HTML of every page of the build: prerendered files, and pages that the server renders. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,10 +14,10 @@ type Handler = (
   locals: object,
 ) => Promise<void>;
 
-/** Pages by their address, as HTML. */
+/** HTML of the pages by their path. */
 export type BuiltPages = ReadonlyMap<string, string>;
 
-/** Pages that lie in dist/client as files. */
+/** The prerendered pages in dist/client. */
 export function prerendered(client: string): BuiltPages {
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
@@ -28,10 +28,10 @@ export function prerendered(client: string): BuiltPages {
   return new Map(pages);
 }
 
-/** A stand-in for what the server gives to pages: nothing is stored or sent when they are only read. */
+/** Stub of the server's `locals`, enough for GET requests, which store and send nothing. */
 const reading = { enquiries: { issueFormToken: () => '' }, visitorAddress: '127.0.0.1' };
 
-/** Requests `wanted` from the built handler; answers other than HTML pages are left out. */
+/** Requests the paths `wanted` from the built request handler; responses other than HTML are ignored. */
 async function onDemand(entry: string, wanted: readonly string[]): Promise<BuiltPages> {
   const { handler } = (await import(pathToFileURL(entry).href)) as { handler: Handler };
   const server = createServer((req, res) => {
@@ -55,7 +55,7 @@ async function onDemand(entry: string, wanted: readonly string[]): Promise<Built
   return pages;
 }
 
-/** Every page of the build in `dist`. Those rendered on demand are taken from src/config/paths.ts. */
+/** Every page of the build in `dist`. The paths of those rendered on demand are in src/config/paths.ts. */
 export async function builtPages(dist: string): Promise<BuiltPages> {
   const files = prerendered(join(dist, 'client'));
   const rest = Object.values(paths).filter((path) => !files.has(path) && !/[.#?]/.test(path));

@@ -1,20 +1,20 @@
-/** Built pages parsed into a tree: for search, feeds and PDFs. */
+/** HTML parser: for search, feeds and PDFs. */
 import { ELEMENT_NODE, parse, TEXT_NODE } from 'ultrahtml';
 
-/** The text that stands for itself and for the character references in it. */
+/** Replaces character references such as `&amp;` with their characters. */
 export { decodeHTMLStrict as decode } from 'entities';
 
-/** The parts of ultrahtml's nodes that are used here. */
+/** The properties of ultrahtml's nodes that are used here. */
 export type HtmlNode = {
   type: number;
   name?: string;
-  /** Text of a text node, its character references as written. */
+  /** Text of a text node, with its character references not decoded. */
   value?: string;
   attributes?: Record<string, string>;
   children?: HtmlNode[];
 };
 
-/** The tree of `html`. Comments go first: the parser loses the text before one. */
+/** Parses `html`. Comments are removed first, because the parser loses the text before a comment. */
 export const parseHtml = (html: string): HtmlNode =>
   parse(html.replace(/<!--[\s\S]*?-->/g, '')) as HtmlNode;
 

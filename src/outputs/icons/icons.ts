@@ -1,9 +1,9 @@
-/** Makes the icons that cannot be SVG from the one that is. */
+/** Generates the PNG and ICO icons from the SVG icon. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPng } from '../svg/render-png.ts';
 
-/** An .ico file that holds one PNG of `size` px. */
+/** An .ico file that contains one PNG of `size` px. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -17,10 +17,10 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Writes favicon.ico, the touch icon and those of the manifest into `client`. */
+/** Writes favicon.ico, apple-touch-icon.png and the icons of the web app manifest into `client`. */
 export function writeIcons(client: string): void {
   const svg = readFileSync(join(client, 'favicon.svg'), 'utf8');
-  // Systems that cut icons to their own shape want ground up to the edge, and the mark within four fifths.
+  // Maskable icons are cropped by the system: the background fills the square, the mark its inner 80%.
   const square = svg.replace(' rx="2"', '');
   const maskable = square
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

@@ -1,19 +1,19 @@
-/** Which packages end up in the scripts that a browser loads, as the bundler saw it. */
+/** Records which npm packages the bundler includes in the browser's scripts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** File in the build's folder: names of packages, sorted. */
+/** File in the build's output folder: a sorted list of package names. */
 export const browserPackagesFile = 'browser-packages.json';
 
-/** The package that a module belongs to; undefined for our own modules and the bundler's. */
+/** Name of the package that a module belongs to; undefined for the site's and the bundler's modules. */
 export function packageOf(module: string): string | undefined {
   const [, name] =
     /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/')) ?? [];
   return name;
 }
 
-/** Notes the packages of the browser's scripts beside them, for the list of licences. */
+/** Plugin that writes the list of packages, for the list of licences. */
 export function browserPackages(): Plugin {
   const found = new Set<string>();
   return {

@@ -6,11 +6,11 @@ import { copyrightOf, type Lock, type ShippedPackage, shippedPackages } from './
 
 export type Work = ShippedPackage & { use: string; copyright: string };
 export type Licences = {
-  /** Fonts and data whose parts lie in the pages themselves. */
+  /** Fonts and data of which the pages contain parts. */
   works: Work[];
-  /** Packages in the scripts that a browser loads. */
+  /** Packages bundled into the browser's scripts. */
   browser: (ShippedPackage & { copyright: string })[];
-  /** Packages that run when the site is built or served. */
+  /** Packages used to build and serve the site. */
   server: ShippedPackage[];
 };
 
@@ -28,7 +28,7 @@ const works: readonly { name: string; use: string; licence?: string }[] = [
 
 const isLicence = /^licen[cs]e/i;
 
-/** The copyright line in the licence file of an installed package; empty where it has none. */
+/** The copyright line in the licence file of an installed package; empty if it has none. */
 function installedCopyright(root: string, name: string): string {
   const folder = join(root, 'node_modules', name);
   if (!existsSync(folder)) return '';
@@ -36,7 +36,7 @@ function installedCopyright(root: string, name: string): string {
   return file ? copyrightOf(readFileSync(join(folder, file), 'utf8')) : '';
 }
 
-/** @param root the checkout, with its packages installed and a build in dist/ */
+/** @param root folder of the repository, with packages installed and a build in dist/ */
 export function collectLicences(root: string): Licences {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const inBrowser = new Set(
@@ -66,7 +66,7 @@ const row = (cells: readonly string[]) =>
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** THIRD-PARTY.md. */
+/** Content of THIRD-PARTY.md. */
 export const thirdPartyText = ({
   works,
   browser,

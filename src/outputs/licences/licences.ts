@@ -1,4 +1,4 @@
-/** What the site is built on, read from the lock file: name, version and licence of every package that ships. */
+/** Name, version and licence of every production package, read from the lock file. */
 
 type LockEntry = {
   version?: string;
@@ -12,9 +12,9 @@ export type Lock = { packages: Record<string, LockEntry> };
 export type ShippedPackage = { name: string; version: string; licence: string };
 
 /**
- * Licences that a package we ship may have (SPDX). All let us use it unchanged in a closed product.
- * MPL-2.0 asks for the source of changed files, LGPL-3.0 for a library that can be exchanged: both
- * are met, because those packages lie unchanged in node_modules.
+ * Licences (SPDX) allowed for production packages: all permit use in a closed-source product. MPL-2.0
+ * requires publishing changed files, LGPL-3.0 that users can replace the library. Both conditions are
+ * met, because those packages are unchanged and separate in node_modules.
  */
 export const allowedLicences: readonly string[] = [
   '0BSD',
@@ -32,19 +32,19 @@ export const allowedLicences: readonly string[] = [
   'Unlicense',
 ];
 
-/** Packages whose own description of themselves leaves the licence out; read in their LICENSE file. */
+/** Packages without a `license` field in package.json; taken from their LICENSE file. */
 const readInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 const platform = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|win32)(?:-[\w-]+)?$/;
 
-/** Licences in an SPDX expression, without AND, OR and brackets. */
+/** The licence ids in an SPDX expression. */
 export const licencesIn = (expression: string): string[] =>
   expression.split(/\s+(?:AND|OR)\s+|[()]/).filter(Boolean);
 
 /**
- * The packages of `lock` that are installed for production, by name. Builds of one package for
- * different machines are one entry whose name ends in `-*`.
- * @throws when a package has no licence
+ * The production packages in `lock`, sorted by name. Builds of a package for different platforms
+ * are merged into one entry, whose name ends in `-*`.
+ * @throws if a package has no licence
  */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
   const shipped = new Map<string, ShippedPackage>();
@@ -66,10 +66,10 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
   return list;
 }
 
-/** The line of a licence text that says whose it is. */
+/** The copyright line of a licence text. */
 export function copyrightOf(text: string): string {
   const line = text.split('\n').find((each) => /copyright (?:\(c\)|©|\d)/i.test(each));
-  // Some files name the owners again for each file that they hold.
+  // Some licence files repeat the copyright line for each file of the package.
   return (
     line
       ?.trim()

@@ -1,4 +1,4 @@
-/** An article as a paper: the same words, drawings and tables, read from its rendered HTML. */
+/** Generates the PDF of an article: text, drawings and tables are read from its rendered HTML. */
 
 import { basisWords } from '../../components/sections/articles/basis.ts';
 import { referenceText } from '../../content/citations/reference.ts';
@@ -14,7 +14,7 @@ import type { PaperMeta } from './tagged-pdf.ts';
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Text of a node and of everything in it. */
+/** Text content of a node. */
 const textOf = (node: HtmlNode): string =>
   isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
 
@@ -30,7 +30,7 @@ const all = (node: HtmlNode, name: string): HtmlNode[] =>
   node.name === name ? [node] : (node.children ?? []).flatMap((child) => all(child, name));
 const named = (name: string) => (node: HtmlNode) => node.name === name;
 
-/** Runs of a line: strong words and code keep their face, everything else is plain. */
+/** The runs of a paragraph: bold text and code keep their font, other markup is dropped. */
 function runsOf(node: HtmlNode, font?: Run['font']): Run[] {
   if (isText(node)) return [{ text: decode(node.value ?? ''), ...(font && { font }) }];
   const own = node.name === 'strong' ? 'strong' : node.name === 'code' ? 'mono' : font;
@@ -56,14 +56,14 @@ function table(paper: Paper, node: HtmlNode, caption: string): void {
     (row.children ?? []).filter((cell) => cell.name === 'th' || cell.name === 'td'),
   );
   const [head = [], ...body] = rows;
-  // A fact and its source share a cell on the page, where they stand side by side; so they do here.
+  // On the page a fact and its source share a cell; in the PDF each gets a column.
   const cells = (row: HtmlNode[]): Cell[] =>
     row.flatMap((cell) => {
       const grid = find(cell, (part) => /\bgrid\b/.test(part.attributes?.class ?? ''));
       return grid ? (grid.children ?? []).filter(isElement).map(line) : [line(cell)];
     });
   const grids = body.some((row) => cells(row).length > row.length);
-  // The page's header cell names both columns at once, for narrow screens.
+  // On the page one header cell names both of these columns.
   const titles = grids ? ['Item', 'Record', 'Source'] : cells(head);
   const shares = grids ? [1.1, 2.6, 1.4] : undefined;
   paper.table({ caption, head: titles, rows: body.map(cells), shares });
@@ -98,7 +98,7 @@ function box(paper: Paper, node: HtmlNode): void {
   );
 }
 
-/** One block after another; wrappers are looked through. */
+/** Sets the blocks in `node`, descending into wrapper elements. */
 function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
   for (const child of node.children ?? []) {
     if (!isElement(child)) continue;
@@ -119,14 +119,14 @@ function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
 
 type Words = {
   data: Pick<ArticleData, 'excerpt'>;
-  /** Headline figures, their citations as marks. */
+  /** Headline figures, with citations as text. */
   stats: NonNullable<ArticleData['stats']>;
-  /** The body, its citations as marks. */
+  /** The body, with citations as text. */
   html: string;
   sources: readonly CitedSource[];
 };
 
-/** The bytes of the paper of an article. */
+/** The PDF of an article. */
 export async function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Words) {
   const paper = new Paper(meta);
   paper.opening(data.excerpt, []);

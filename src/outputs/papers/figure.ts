@@ -1,4 +1,4 @@
-/** A drawing in its frame, with title and caption, and its alternative text. */
+/** Sets a drawing in a frame, with title, caption and alternative text. */
 import type { HtmlNode } from '../html/html.ts';
 import { drawSvg, sizeOf } from '../svg/pdf-painter.ts';
 import { printable } from '../svg/printable.ts';
@@ -6,12 +6,12 @@ import { colours, measure, page, size } from './layout.ts';
 import type { Typesetter } from './typesetter.ts';
 
 export type FigureParts = {
-  /** Plain SVG: without classes (plainDrawing in outputs/svg/tailwind.ts). */
+  /** SVG without classes, as returned by plainDrawing in outputs/svg/tailwind.ts. */
   svg: HtmlNode;
   title: string;
   caption: string;
   alt: string;
-  /** Of the drawing, in points; the whole measure if left out. */
+  /** Width of the drawing in points; default: the width of the text. */
   width?: number;
 };
 
@@ -21,7 +21,7 @@ export function setFigure(paper: Typesetter, part: FigureParts): void {
   const view = sizeOf(part.svg);
   const inner = part.width ?? measure - 28;
   const height = (view.height / view.width) * inner;
-  // A narrow drawing has its caption beside it, a wide one below.
+  // The caption is beside a narrow drawing, below a wide one.
   const beside = inner < measure * 0.75;
   const captionWidth = beside ? measure - inner - 44 : measure - 28;
   const captionHeight = paper.heightOf(part.caption, captionWidth, size.small);

@@ -1,4 +1,4 @@
-/** A location's sheet: the map, the market, the integrity problems and typical work. */
+/** Generates the PDF about a location: map, market, integrity problems and typical projects. */
 import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
 import { referenceText } from '../../content/citations/reference.ts';
 import { type Register, sourcesOf } from '../../content/citations/register.ts';
@@ -22,7 +22,7 @@ type Parts = {
   };
   map: HtmlNode;
   contact: { phone: string; email: string };
-  /** What the page cites, and how it is marked. */
+  /** The register of sources, to resolve citations. */
   register: Register;
 };
 

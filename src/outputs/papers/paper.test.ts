@@ -62,7 +62,7 @@ beforeAll(async () => {
   trees = (await Promise.all(pages.map((page) => page.getStructTree()))) as Struct[];
 });
 
-/** Words of each tagged part, in the order in which a screen reader comes to them. */
+/** Role and text of each tagged element, in reading order. */
 async function read(): Promise<{ role: string; text: string }[]> {
   const parts: { role: string; text: string }[] = [];
   for (const [i, page] of pages.entries()) {
@@ -113,7 +113,7 @@ describe('what a screen reader gets of a paper', () => {
   });
 
   it('closes marked content on the page that opens it', () => {
-    // pdf.js mends what a page leaves open: the content streams themselves are read.
+    // pdf.js repairs unbalanced operators, so the content streams themselves are checked.
     const text = Buffer.from(bytes).toString('latin1');
     const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
       ([, data = '']) => {
@@ -159,7 +159,7 @@ describe('what a screen reader gets of a paper', () => {
       '8.2 mm',
       '0.3 mm',
     ]);
-    // pdf.js tells roles, not scopes: those are read from the objects of the file.
+    // pdf.js reports roles but not header scopes: those are read from the file's objects.
     const objects = new TextDecoder('latin1').decode(bytes).split('endobj');
     const scopes = objects
       .filter((one) => /\/S \/TH\b/.test(one))
@@ -178,7 +178,7 @@ const times = (m: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   m[1] * e + m[3] * f + m[5],
 ];
 
-/** Straight lines of a page by their colour, in points from the foot of the page. */
+/** Straight lines of a page with their colour, in points from the bottom of the page. */
 async function lines(page: PDFPageProxy): Promise<{ colour: string; points: Point[] }[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const found: { colour: string; points: Point[] }[] = [];
@@ -193,7 +193,7 @@ async function lines(page: PDFPageProxy): Promise<{ colour: string; points: Poin
     else if (op === OPS.constructPath) {
       const data = [...(args[1][0] as Iterable<number>)];
       const points: Point[] = [];
-      // Moves and lines are 0 x y and 1 x y; curves end the reading.
+      // pdf.js encodes "move to" as 0 x y and "line to" as 1 x y; the rest of a path with curves is ignored.
       for (let k = 0; k + 2 < data.length && (data[k] ?? 2) < 2; k += 3) {
         const [x = 0, y = 0] = [data[k + 1], data[k + 2]];
         const m = now.matrix;
@@ -222,14 +222,14 @@ describe('a drawing in a paper', () => {
         ({ colour, points }) => /ff6b1a/i.test(colour) && points.length === 3,
       );
       const [left = [0, 0], apex = [0, 0], right = [0, 0]] = front?.points ?? [];
-      // The V hangs from the line: its point is above both its ends, over the leak.
+      // The wavefront is a V turned upside down: its point is above both ends, at the leak.
       expect(apex[1]).toBeGreaterThan(left[1]);
       expect(apex[1]).toBeGreaterThan(right[1]);
       expect(left[0]).toBeLessThan(apex[0]);
       expect(right[0]).toBeGreaterThan(apex[0]);
       const slope = (p: Point) => Math.abs((p[1] - apex[1]) / (p[0] - apex[0]));
       expect(slope(left)).toBeCloseTo(slope(right), 2);
-      // The lines and the letters stand on one scale.
+      // Lines and labels use the same scale.
       const rule = at('4 s')[5] + 4;
       const second = (at('0 s')[5] - at('8 s')[5]) / 8;
       expect((apex[1] - rule) / second).toBeCloseTo(4, 0);

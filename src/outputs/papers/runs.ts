@@ -1,6 +1,6 @@
-/** Lines of mixed faces: a cell is runs of text, a word may change face within itself. */
+/** Text in mixed fonts: a paragraph is a list of runs, and the font can change within a word. */
 
-/** A piece of a line; only what changes from plain text is said. */
+/** A piece of text in one font; without `font` the regular one. */
 export type Run = { text: string; font?: 'strong' | 'mono' };
 export type Cell = string | readonly Run[];
 
@@ -12,7 +12,7 @@ export const plain = (cell: Cell): string =>
     .map((run) => run.text)
     .join('');
 
-/** The words of some runs, each with the spaces behind it; a word may change face within itself. */
+/** Splits runs into words with their trailing spaces; a word is a list of runs. */
 export function wordsOf(runs: readonly Run[]): Run[][] {
   const words: Run[][] = [];
   let open = false;
@@ -29,7 +29,7 @@ export function wordsOf(runs: readonly Run[]): Run[][] {
 
 export const trimmed = (run: Run): Run => ({ ...run, text: run.text.trimEnd() });
 
-/** Neighbouring runs of one face as one. */
+/** Merges adjacent runs of the same font. */
 export function joined(line: readonly Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of line) {

@@ -1,4 +1,4 @@
-/** The specification sheet: every figure of the technology page with its basis, on one page. */
+/** Generates the PDF specification sheet: the figures of /technology with their basis, on one page. */
 import type { Claim } from '../../content/schemas/claim.ts';
 import type { TechnologyData } from '../../content/schemas/technology.ts';
 import type { HtmlNode } from '../html/html.ts';
@@ -18,7 +18,7 @@ const bases: Readonly<Record<Claim['basis'], string>> = {
 type Parts = {
   cards: TechnologyData['specification'];
   claim: (id: string) => Claim;
-  /** The computed distance–time diagram and its words. */
+  /** The computed distance–time diagram, with its title and caption. */
   diagram: HtmlNode;
   words: string;
   lede: string;

@@ -1,4 +1,4 @@
-/** A ruled table with its headers marked for rows and columns. */
+/** Sets a table whose header cells are tagged with their scope (row or column). */
 import { colours, measure, page, size } from './layout.ts';
 import { type Cell, plain, type Run, runsOf } from './runs.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -7,11 +7,11 @@ export type TableParts = {
   caption: string;
   head: readonly Cell[];
   rows: readonly (readonly Cell[])[];
-  /** Parts of the width that each column takes; even if left out. */
+  /** Relative widths of the columns; default: equal. */
   shares?: readonly number[] | undefined;
 };
 
-/** Sets the table; the first cell of a row is its header. */
+/** Sets a table. The first cell of each row is its header. */
 export function setTable(paper: Typesetter, { caption, head, rows, shares }: TableParts): void {
   const { doc } = paper;
   const { ink, soft, rule } = colours;
@@ -29,7 +29,7 @@ export function setTable(paper: Typesetter, { caption, head, rows, shares }: Tab
   paper.need(70);
   doc.y += 10;
   const table = paper.open('Table', paper.body, { title: caption });
-  // Where the first header cell repeats the caption, the caption is not printed.
+  // The caption is not printed where it would repeat the first header cell.
   if (plain(head[0] ?? '') !== caption) {
     const title: readonly Run[] = [{ text: caption, font: 'strong' }];
     paper.add('Caption', () => paper.flow(title, page.side, doc.y, measure, size.small), table);

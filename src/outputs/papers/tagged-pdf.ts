@@ -1,4 +1,4 @@
-/** A PDF whose parts are tagged for assistive technology, made with PDFKit at build. */
+/** A tagged (accessible) PDF, generated with PDFKit at build time. */
 import PDFDocument from 'pdfkit';
 import { colours, faces, page } from './layout.ts';
 
@@ -6,21 +6,21 @@ export type PaperMeta = {
   title: string;
   subject: string;
   keywords: readonly string[];
-  /** Kind of sheet, e.g. "White paper". */
+  /** Kind of document, e.g. "White paper". */
   kind: string;
-  /** Number in the drawing register. */
+  /** Drawing number, as in the page's footer. */
   drawing: string;
-  /** Day of issue, ISO, and the commit it was made from. */
+  /** Build date (ISO); `revision` is the commit of the build. */
   issued: string;
   revision: string;
   author: string;
-  /** Address at which the same words stand on the site. */
+  /** URL of the page with the same content. */
   address: string;
   patent: string;
 };
 
 export type Struct = PDFKit.PDFStructureElement;
-/** What PDFKit takes beyond what its types say: the scope of a header, the place of a figure. */
+/** Options that PDFKit supports but its types lack: scope of a header cell, bounding box of a figure. */
 type Tagging = {
   alt?: string;
   title?: string;
@@ -28,7 +28,7 @@ type Tagging = {
   bbox?: readonly [number, number, number, number];
 };
 
-/** The document, its pages and the tree that says what each part of them is. */
+/** The document: its pages and its structure tree. */
 export class TaggedPdf {
   readonly doc: PDFKit.PDFDocument;
   readonly body: Struct;
@@ -46,7 +46,7 @@ export class TaggedPdf {
       tagged: true,
       lang: 'en-GB',
       displayTitle: true,
-      // Registered below; null keeps the built-in Helvetica, which cannot be embedded, out of it.
+      // Fonts are registered below. null prevents PDFKit from adding Helvetica, which cannot be embedded.
       font: null as unknown as string,
       info: {
         Title: meta.title,
@@ -73,26 +73,26 @@ export class TaggedPdf {
     return page.height - page.foot;
   }
 
-  /** Starts a new sheet where `height` points do not fit any more. */
+  /** Starts a new page unless `height` points are left on this one. */
   need(height: number): void {
     if (this.doc.y + height > this.bottom) this.doc.addPage();
   }
 
-  /** Content that assistive technology skips: rules, frames, page numbers. */
+  /** Draws an artifact, which assistive technology skips: lines, frames, page numbers. */
   artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** A structure element with the content that `draw` makes. */
+  /** Adds a structure element with the content that `draw` draws. */
   add(tag: string, draw: () => void, into = this.body, options: Tagging = {}): void {
     const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions, draw);
     into.add(element);
     element.end();
   }
 
-  /** A structure element that holds others; the caller ends it. */
+  /** Adds a structure element for others to be added to; the caller has to end it. */
   open(tag: string, into = this.body, options: Tagging = {}): Struct {
     const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions);
     into.add(element);
@@ -111,7 +111,7 @@ export class TaggedPdf {
     });
   }
 
-  /** Draws the foot of every page, closes the document and gives its bytes. */
+  /** Draws the footer of every page, closes the document and returns its bytes. */
   close(foot: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     const { doc } = this;
     this.body.end();

@@ -1,11 +1,11 @@
-/** Lines and paragraphs of mixed faces on the pages of a tagged PDF. */
+/** Sets lines and paragraphs in mixed fonts on the pages of a tagged PDF. */
 import { printable } from '../svg/printable.ts';
 import { colours, leading, page } from './layout.ts';
 import { type Cell, joined, type Run, runsOf, trimmed, wordsOf } from './runs.ts';
 import { TaggedPdf } from './tagged-pdf.ts';
 
 export class Typesetter extends TaggedPdf {
-  /** Sets face and size of a run. Mono is the wider face: a little smaller it stands as large. */
+  /** Selects font and size of a run. The mono font is set smaller, because it looks larger at one size. */
   private face(font: Run['font'], points: number): void {
     this.doc.font(font ?? 'text').fontSize(font === 'mono' ? points * 0.92 : points);
   }
@@ -15,7 +15,7 @@ export class Typesetter extends TaggedPdf {
     return this.doc.widthOfString(text);
   }
 
-  /** Runs broken into lines of `width`, at spaces only, whatever faces a word is made of. */
+  /** Breaks runs into lines of `width`, at spaces only, even where the font changes within a word. */
   private broken(runs: readonly Run[], width: number, points: number): Run[][] {
     const lines: Run[][] = [[]];
     let used = 0;
@@ -31,7 +31,7 @@ export class Typesetter extends TaggedPdf {
     return lines.map(joined);
   }
 
-  /** Runs of one paragraph from `x`, `y`, in `width`; a paragraph may run on to the next sheet. */
+  /** Sets a paragraph from `x`, `y` in `width`; it continues on the next page where needed. */
   flow(
     runs: readonly Run[],
     x: number,

@@ -1,15 +1,15 @@
-/** What is searched: one document for each page, and the text of a page taken from its HTML. */
+/** Extracts the searchable document of a page from its HTML. */
 import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 
 export type SearchDocument = {
-  /** Address of the page; also the document's id. */
+  /** Path of the page; also the document's id. */
   path: string;
-  /** The h1, or the document's title where it has none. */
+  /** The h1, or the <title> if there is none. */
   title: string;
-  /** Words that lead to it beyond its own: from the page's keywords. */
+  /** Additional search words, from the page's keywords. */
   terms: string;
   headings: string;
-  /** Everything else that a reader sees between header and footer. */
+  /** All other visible text between header and footer. */
   text: string;
   description: string;
 };
@@ -39,7 +39,7 @@ const element = (root: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | 
   return undefined;
 };
 
-/** What no reader sees, and parts that stand on many pages (`data-search="off"`). */
+/** Excludes invisible elements, and parts repeated on many pages (`data-search="off"`). */
 function isLeftOut(node: HtmlNode): boolean {
   const attributes = node.attributes ?? {};
   return (
@@ -53,12 +53,12 @@ function* headingsOf(node: HtmlNode): Generator<HtmlNode> {
   for (const child of node.children ?? []) yield* headingsOf(child);
 }
 
-/** What a reader sees of a node. */
+/** The visible text of a node. */
 function textOf(node: HtmlNode, leave: (node: HtmlNode) => boolean = () => false): string {
   if (isText(node)) return decode(node.value ?? '');
   if (isElement(node) && (isLeftOut(node) || leave(node))) return ' ';
   const children = node.children ?? [];
-  // Two elements side by side, such as two buttons, are two words.
+  // Separate adjacent elements, such as two buttons, or their texts would run together.
   const words = children
     .map((child, i) => {
       const beside = isElement(child) && children[i + 1] && isElement(children[i + 1] as HtmlNode);
@@ -75,7 +75,7 @@ const meta = (root: HtmlNode, name: string): string =>
       ?.content ?? '',
   );
 
-/** The searchable document of a page, or undefined where the page asks not to be listed. */
+/** The searchable document of a page; undefined if the page is marked noindex. */
 export function documentOf(path: string, html: string): SearchDocument | undefined {
   const root = parseHtml(html);
   if (meta(root, 'robots').includes('noindex')) return undefined;

@@ -1,14 +1,14 @@
-/** Search over the pages of the site: MiniSearch, its settings, and what is marked in a result. */
+/** Search over the site's pages: MiniSearch with its options, and the excerpts of results. */
 import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import type { SearchDocument } from './documents.ts';
 
-/** Longest query that is looked at, in characters. */
+/** Characters of a query that are used; the rest is ignored. */
 export const queryLimit = 120;
 
-/** Words and figures; a decimal or a thousands mark stays inside its figure. */
+/** Words and numbers; decimal points and thousands separators are part of a number. */
 const token = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
 
-/** Letters without case and accents, so that "resume" finds "résumé". */
+/** Lower case without accents, so that "resume" finds "résumé". */
 const fold = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
 
@@ -19,14 +19,14 @@ export const settings: Options<SearchDocument> = {
   tokenize: (text) => text.match(token) ?? [],
   processTerm: fold,
   searchOptions: {
-    // A title that has the word outranks terms, and terms outrank running text.
+    // A match in the title ranks above one in the terms, and that above one in the text.
     boost: { title: 12, terms: 6, headings: 3, text: 1 },
     prefix: (term) => term.length > 2,
     weights: { fuzzy: 0.3, prefix: 0.5 },
   },
 };
 
-/** One slip in a word of four to seven letters, two in a longer one; figures must be exact. */
+/** Typing errors allowed: one in words of four to seven letters, two in longer ones, none in numbers. */
 const slips = (term: string): number | false =>
   /\d/.test(term) || term.length < 4 ? false : term.length < 8 ? 1 : 2;
 
@@ -41,29 +41,29 @@ export function createEngine(documents: readonly SearchDocument[]): Engine {
 export const serialise = (engine: Engine): string => JSON.stringify(engine);
 export const revive = (json: string): Engine => MiniSearch.loadJSON<SearchDocument>(json, settings);
 
-/** A piece of text, marked where it is what was asked for. */
+/** A piece of a text; `marked` if it matches the query. */
 export type Piece = { text: string; marked: boolean };
 
 export type Hit = {
   path: string;
   title: readonly Piece[];
-  /** The place in the text where the words stand, or the page's description. */
+  /** The passage of the text with the most matches, or the page's description. */
   excerpt: readonly Piece[];
 };
 
 export type Answer = {
   hits: readonly Hit[];
-  /** True where no page has all of the words, and these have some. */
+  /** True if no page contains all words of the query, so that the results contain only some. */
   partial: boolean;
-  /** Another spelling that would find something, where nothing was found. */
+  /** A similar query that has results, if this one has none. */
   instead?: string | undefined;
 };
 
-/** What a visitor typed, as far as it is looked at. */
+/** The query as used: trimmed and limited in length. */
 export const cleanQuery = (text: string | null): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, queryLimit).trim();
 
-/** Pages that answer `query`, best first; `within` leaves out pages that are not wanted. */
+/** Pages that match `query`, best first; `within` filters the pages. */
 export function find(
   engine: Engine,
   query: string,
@@ -71,7 +71,7 @@ export function find(
 ): Answer {
   const text = cleanQuery(query);
   const filter = (result: SearchResult) => within(result.path as string);
-  // As it is written first: "protection" is not to find "projection" where it has found itself.
+  // Exact words first, typing errors only if nothing is found: "protection" should not find "projection".
   for (const combineWith of ['AND', 'OR'] as const)
     for (const fuzzy of [false, slips]) {
       const found = engine.search(text, { combineWith, fuzzy, filter });
@@ -93,7 +93,7 @@ function hitOf(result: SearchResult): Hit {
   };
 }
 
-/** Text cut where words are that match; `wanted` holds folded words. */
+/** Splits a text into marked and unmarked pieces; `wanted` contains folded words. */
 export function mark(text: string, wanted: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let last = 0;
@@ -107,11 +107,11 @@ export function mark(text: string, wanted: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** Characters of context before the first marked word, and in all. */
+/** Length of an excerpt in characters: before the first marked word, and in total. */
 const before = 70;
 const length = 230;
 
-/** The stretch of a marked text that holds most marks, cut at spaces. */
+/** The passage of a text with the most marked pieces, cut at spaces. */
 function around(pieces: readonly Piece[]): Piece[] {
   const starts: number[] = [];
   let at = 0;

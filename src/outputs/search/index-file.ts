@@ -1,13 +1,13 @@
-/** The index that the build leaves beside the server's code, read once. */
+/** Loads the search index that the build writes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEngine, type Engine, revive } from './engine.ts';
 
-/** Name of the file within dist/; never among the files that are served. */
+/** File name in dist/, outside the folder that is served. */
 export const indexFile = 'search-index.json';
 
-/** The bundler decides how deep in dist/server this module lies, so the file is looked for upwards. */
+/** Searches the parent folders, because the bundler decides how deep in dist/server this module is. */
 function locate(): string | undefined {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     for (const place of [join(folder, indexFile), join(folder, 'dist', indexFile)])
@@ -21,8 +21,8 @@ function load(): Engine {
   return file ? revive(readFileSync(file, 'utf8')) : createEngine([]);
 }
 
-// With the code, not with the first question: the build's folder may be gone by then.
+// Loaded at start and not on the first search, when a new build may have replaced dist/.
 const engine = load();
 
-/** The site's search. Without a build (while developing) it knows no page. */
+/** The site's search. Without a build (in development) its index is empty. */
 export const siteSearch = (): Engine => engine;

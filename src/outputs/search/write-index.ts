@@ -1,4 +1,4 @@
-/** Makes the search index from what the build produced: every page, also those rendered on demand. */
+/** Builds the search index from all pages of the build, including those rendered on demand. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { documentOf, type SearchDocument } from './documents.ts';
 import { createEngine, serialise } from './engine.ts';
 import { indexFile } from './index-file.ts';
 
-/** Writes the index into `dist`, and returns how many pages it holds. */
+/** Writes the index into `dist` and returns the number of pages in it. */
 export function writeSearchIndex(dist: string, pages: BuiltPages): number {
   const documents = [...pages].flatMap(([path, html]): SearchDocument[] => {
     const document = documentOf(path, html);

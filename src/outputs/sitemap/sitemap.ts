@@ -1,4 +1,4 @@
-/** Writes the sitemap from the pages that were built, and llms.txt beside it. */
+/** Writes sitemap.xml and llms.txt from the pages of the build. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../config/paths.ts';
@@ -13,7 +13,7 @@ const attribute = (html: string, pattern: RegExp) => {
 
 type Listed = { path: string; url: string; title: string; description: string; html: string };
 
-/** Pages that want to be found: those with a canonical address. */
+/** The pages to list: those with a canonical URL. */
 export function listedPages(pages: BuiltPages): Listed[] {
   return [...pages]
     .flatMap(([path, html]): Listed[] => {
@@ -28,8 +28,8 @@ export function listedPages(pages: BuiltPages): Listed[] {
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Writes sitemap.xml into `client` and returns how many pages it lists. Only articles are dated, by
- * the dates their author gave and readers see; see docs/decisions/0015-sitemap-dates.md.
+ * Writes sitemap.xml into `client` and returns the number of pages in it. Only articles have a date, the
+ * one in their frontmatter; see docs/decisions/0015-sitemap-dates.md.
  */
 export function writeSitemap(client: string, pages: BuiltPages): number {
   const entries = listedPages(pages).map(({ url, html }) => {
@@ -54,7 +54,7 @@ const groups: readonly [title: string, holds: (path: string) => boolean][] = [
   ['Optional', () => true],
 ];
 
-/** Writes llms.txt: what the site holds, for programs that read it (llmstxt.org). */
+/** Writes llms.txt: a summary of the site for language models (llmstxt.org). */
 export function writeLlms(client: string, pages: BuiltPages): void {
   const listed = listedPages(pages).filter(({ path }) => path !== paths.home);
   const home = listedPages(pages).find(({ path }) => path === paths.home);

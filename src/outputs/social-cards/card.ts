@@ -1,4 +1,4 @@
-/** The picture that previews show of a page: station mark, title, the page's figure, title block. */
+/** The image for link previews of a page (og:image): title, the page's drawing, title block. */
 import { brand } from '../../config/site.ts';
 import type { Figure } from './figure.ts';
 
@@ -16,17 +16,17 @@ const colour = {
 };
 const margin = 56;
 const inner = cardWidth - 2 * margin;
-/** Top of the heading, and of the title block. */
+/** Vertical positions of the heading and of the title block, px. */
 const top = 92;
 const block = 566;
 
-/** Width of a text in the heading's letters at 100 px. */
+/** Width of a text in the heading's font at 100 px. */
 export type Measure = (text: string) => number;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Breaks a title into lines of at most `width` px at `size` px. */
+/** Breaks a title into lines of at most `width` px at the font size `size`. */
 function lines(title: string, size: number, width: number, measure: Measure): string[] {
   const found: string[] = [];
   for (const word of title.split(' ')) {
@@ -38,7 +38,7 @@ function lines(title: string, size: number, width: number, measure: Measure): st
   return found;
 }
 
-/** The largest size at which the title takes no more than `most` lines of that width. */
+/** The largest font size at which the title needs at most `most` lines of that width. */
 function setTitle(title: string, width: number, most: number, largest: number, measure: Measure) {
   for (let size = largest; ; size -= 2) {
     const set = lines(title, size, width, measure);
@@ -57,10 +57,10 @@ const heading = (set: readonly string[], size: number, top: number) =>
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Room for the lettering that a drawing without a shape of its own sets outside its axes. */
+/** Space for labels outside the axes, in drawings without a fixed aspect ratio. */
 const outside = { top: 64, right: 64, bottom: 56, left: 68 };
 
-/** The figure in its frame, the frame as close to it as the room allows. */
+/** The figure in a frame, as large as fits into `room`. */
 function framed(figure: Figure, room: Box, isCentred: boolean): string {
   const pad = figure.filled
     ? { top: 0, right: 0, bottom: 0, left: 0 }
@@ -86,12 +86,12 @@ function framed(figure: Figure, room: Box, isCentred: boolean): string {
   return `<rect ${frame} fill="${figure.deep ? colour.deep : colour.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colour.ink}" stroke-width="1.5"/>`;
 }
 
-/** The card as SVG. `address` is what stands in its title block, such as "strathline.example/blog/7". */
+/** The card as SVG. `address` is shown in its title block, e.g. "strathline.example/blog/7". */
 export function card(title: string, address: string, figure: Figure, measure: Measure): string {
   const { aspect = 3 } = figure;
   const across = setTitle(title, inner, 2, 56, measure);
   const under = top + across.size * 1.06 * across.set.length + 26;
-  // A drawing lies under the title where it fills the width there, and stands beside it elsewhere.
+  // A drawing wide enough to fill the card is placed below the title, any other beside it.
   const isBeside = (block - 30 - under) * aspect < 0.8 * inner;
   const column = aspect < 1.68 ? 400 : 316;
   const { set, size } = isBeside ? setTitle(title, column, 6, 50, measure) : across;

@@ -1,26 +1,26 @@
-/** The drawing that stands for a page, taken out of its HTML. */
+/** Extracts the drawing for a page's social card from its HTML. */
 import { type HtmlNode, isElement } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
 import { classesOf, plain, svgText } from '../svg/plain-svg.ts';
 
 export type Figure = {
-  /** An SVG document of its own, without outer size. */
+  /** Returns the drawing as an SVG element at this place. */
   svg: (place: { x: number; y: number; width: number; height: number }) => string;
-  /** Width over height; undefined where the drawing takes any shape. */
+  /** Width over height; undefined if the drawing fits any aspect ratio. */
   aspect: number | undefined;
-  /** Drawn for dark ground. */
+  /** Drawn for a dark background. */
   deep: boolean;
-  /** It has a ground of its own and fills its frame. */
+  /** It has its own background and fills its frame. */
   filled: boolean;
 };
 
-/** Drawings of `main` that a wide screen shows, in their order, with whether their ground is dark. */
+/** The drawings in `main` that a wide screen shows, in order; `deep` if on a dark background. */
 function* drawings(
   node: HtmlNode,
   deep = false,
 ): Generator<{ node: HtmlNode; deep: boolean; weight: number }> {
   const own = classesOf(node);
-  // The phone's edition of a drawing.
+  // The narrow version of a drawing, for phones.
   if (own.includes('sm:hidden')) return;
   const ground = deep || own.includes('on-deep');
   if (node.name === 'svg') yield { node, deep: ground, weight: elements(node) };
@@ -33,10 +33,10 @@ const elements = (node: HtmlNode): number =>
     0,
   );
 
-/** Smaller ones are arrows and marks. */
+/** Drawings with fewer elements are arrows and icons. */
 const leastElements = 8;
 
-/** Our fonts have no Greek and few signs; a browser borrows them, a picture cannot. */
+/** Characters that our fonts lack, spelt out: the image renderer has no fallback fonts. */
 const spelt: Readonly<Record<string, string>> = {
   Δ: 'd',
   δ: 'd',
@@ -53,10 +53,10 @@ const spell = (text: string) =>
   text.replace(/[\u0100-\uffff]/g, (sign) => spelt[sign]?.replace('<', '&lt;') ?? sign);
 
 const dropped = new Set(['role', 'focusable', 'background-color']);
-/** Elements whose id something may refer to. */
+/** Elements whose id must be kept, because others refer to it. */
 const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 
-/** Attributes as the renderer of pictures takes them; titles and descriptions go. */
+/** Attributes for the image renderer; undefined for elements to drop, such as <title>. */
 function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (node.name === 'title' || node.name === 'desc') return undefined;
   const own: Record<string, string> = {};
@@ -65,7 +65,7 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (!referred.has(node.name ?? '')) delete own.id;
   if (own['font-family'])
     own['font-family'] = own['font-family'].includes('Mono') ? 'Geist Mono' : 'Archivo SemiBold';
-  // An animated line is shown complete: the renderer does not know pathLength.
+  // Show animated lines complete: the renderer does not support pathLength, on which the dashes depend.
   if (own.pathLength || own.pathlength) {
     delete own['stroke-dasharray'];
     delete own['stroke-dashoffset'];
@@ -73,7 +73,7 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   return own;
 }
 
-/** The first drawing of a page that says something; undefined where there is none. */
+/** The first drawing of a page that is not an icon; undefined if there is none. */
 export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefined {
   const all = [...drawings(main)].filter(({ weight }) => weight >= leastElements);
   const found = all.find(({ node }) => node.attributes?.role === 'img') ?? all[0];
@@ -86,7 +86,7 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
   return {
     deep,
     filled: ground !== undefined,
-    // A drawing in percentages takes any shape.
+    // A drawing without a viewBox uses percentages and fits any aspect ratio.
     aspect: box && width / height,
     svg: ({ x, y, width: w, height: h }) => {
       const place = { x: `${x}`, y: `${y}`, width: `${w}`, height: `${h}` };

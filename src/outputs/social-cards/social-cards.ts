@@ -1,4 +1,4 @@
-/** Makes the picture of every page that previews ask for, from the page as it was built. */
+/** Generates the images for link previews (og:image) from the built pages. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | und
 const meta = (html: string, property: string) =>
   decode(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
-/** Writes a card for each page that names one, and returns how many. */
+/** Writes a card for each page with an og:image, and returns their number. */
 export async function writeSocialCards(dist: string, pages: BuiltPages): Promise<number> {
   const listed = [...pages].filter(([, html]) => html.includes('property="og:image"'));
   const words = new Set<string>();
@@ -37,7 +37,7 @@ export async function writeSocialCards(dist: string, pages: BuiltPages): Promise
     const figure = main && figureOf(main, styles);
     if (figure) figures.set(path, figure);
   }
-  // The distance–time diagram is the product in one picture: pages without a drawing show it.
+  // Pages without a drawing use the home page's distance–time diagram.
   const product = figures.get(paths.home);
   if (!product) throw new Error('The home page has no drawing for its social card.');
 

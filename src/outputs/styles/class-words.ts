@@ -1,6 +1,6 @@
 /**
- * The words of built files that can be classes of Tailwind. Too many do no harm: Tailwind writes a rule
- * only for what it knows.
+ * Finds the words in built files that can be Tailwind classes. Extra words do no harm: Tailwind
+ * generates rules for known classes only.
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,23 +8,23 @@ import { decode } from '../html/html.ts';
 
 const quoted = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 
-/** The words of every string in a script. Strings that hold code are left out. */
+/** The words of every string in a script, except strings that contain code. */
 function* wordsOf(code: string): Generator<string> {
   for (const [text] of code.matchAll(quoted)) {
     const inner = text.slice(1, -1).replace(/\$\{[^{}]*\}/g, ' ');
     if (inner.length < 600 && !/[;{}]|=>/.test(inner))
       yield* inner.replace(/\\(.)/g, '$1').split(/\s+/);
   }
-  // Strings nested in templates are beyond a regular expression, so the pieces between any two quotes
-  // or braces are read as well.
+  // A regular expression cannot match strings nested in template literals, so the text between any two
+  // quotes or braces is read as well.
   for (const piece of code.split(/["'`\n{}]/))
     if (piece.length < 600 && !/;|=>/.test(piece)) yield* piece.split(/\s+/);
 }
 
-/** React's own scripts hold words that are also classes of Tailwind, and render none of them. */
+/** Scripts to skip: React's own contain words that are also Tailwind classes, but do not render them. */
 const vendor = /\/(client|react|react-dom|rolldown-runtime)\.[\w-]+\.js$/;
 
-/** Words of a page's class attributes, and of the scripts it can load. `client` is dist/client. */
+/** The words in a page's class attributes and in the scripts that it can load. `client` is dist/client. */
 export function pageWords(html: string, client: string): string[] {
   const words = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
@@ -42,10 +42,10 @@ export function pageWords(html: string, client: string): string[] {
   return [...words];
 }
 
-/** Chunks of the server's build without a page in them: Astro itself, the manifest, the content's data. */
+/** Chunks of the server build that contain no page: Astro itself, the manifest, content data. */
 const machinery = /^(server|sequence|assets|node|sharp|_astro_data-layer-content)_/;
 
-/** Words of all that a page rendered on demand can show, from its module `entry` on. */
+/** The words in the module `entry` of a page rendered on demand and in all modules that it imports. */
 export function serverWords(entry: string, client: string): string[] {
   const words = new Set<string>();
   const seen = new Set<string>();

@@ -1,8 +1,8 @@
 /**
- * Gives each page only the styles that it uses. Tailwind writes one sheet for the whole site and Astro
- * inlines it everywhere; compiled again for the words of one page it is a third as long. The page's
- * policy gets the hash of the new sheet in place of the old one's, and loses the hashes of scripts that
- * the page does not have. Why not one shared file: docs/decisions/0014-one-sheet-or-many.md.
+ * Reduces the inlined style sheet of each page to the rules that the page uses. Astro inlines Tailwind's
+ * sheet for the whole site into every page; compiled for one page it is a third of the size. In the page's
+ * Content-Security-Policy the hash of the sheet is replaced, and the hashes of scripts that are not on the
+ * page are removed. Why not one shared file: docs/decisions/0014-one-sheet-or-many.md.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { pageWords } from './class-words.ts';
 import { serverStyles } from './server-styles.ts';
 import { hash, sheetCompiler } from './sheet.ts';
 
-/** The sheet is the one that opens with Tailwind's layers. */
+/** Matches the inlined sheet, by a variable of its theme. */
 const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S]*?)<\/style>/;
 
-/** Astro allows every page the scripts of all its islands; this leaves a page those it has. */
+/** Removes hashes of scripts that the page lacks: Astro lists those of all islands in every policy. */
 function ownScripts(policy: string, html: string): string {
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
   const own = new Set(inline.map(([, code = '']) => `'${hash(code)}'`));
@@ -26,7 +26,7 @@ function ownScripts(policy: string, html: string): string {
   );
 }
 
-/** Rewrites the pages of `dist`, prerendered and on demand, and their policies in place. */
+/** Rewrites all pages of `dist`, prerendered and on demand, and their policies in place. */
 export async function pageStyles(dist: string, stylesheet: string): Promise<void> {
   const client = join(dist, 'client');
   const sheetFor = sheetCompiler(stylesheet);

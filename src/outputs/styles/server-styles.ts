@@ -1,18 +1,18 @@
 /**
- * Styles of the pages rendered on demand. Their sheets and hashes stand in the manifest that Astro's
- * build writes into dist/server, whose form is Astro's own affair: every step here throws when it
- * does not find what it expects, and tests compare each page's policy with its sheet.
+ * Reduces the style sheets of pages rendered on demand. They are in the manifest that Astro writes into
+ * dist/server, whose format is not documented and can change: every step here throws if it does not find
+ * what it expects, and tests compare each page's policy with its sheet.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverWords } from './class-words.ts';
 import { hash, type SheetFor } from './sheet.ts';
 
-/** A route of the server's manifest with its sheet, and where its page is imported from. */
+/** Matches a route in the manifest, with its style sheet and its component. */
 const routePattern =
   /"styles":\[\{"type":"inline","content":("(?:[^"\\]|\\.)*")\}\],"routeData":\{(?:(?!"routeData")[\s\S])*?"component":"([^"]+)"(?:(?!"routeData")[\s\S])*?"prerender":(true|false)/g;
 
-/** Gives each page rendered on demand its own sheet. `chunks` is dist/server/chunks. */
+/** Gives each page rendered on demand its own style sheet. `chunks` is dist/server/chunks. */
 export async function serverStyles(
   chunks: string,
   client: string,
@@ -28,7 +28,7 @@ export async function serverStyles(
   for (const [, content = '""', component = '', prerender] of manifest.matchAll(routePattern)) {
     if (prerender === 'true') continue;
     whole = JSON.parse(content) as string;
-    // The manifest's list of modules: "\u0000virtual:astro:page:src/pages/demo@_@astro":"chunks/demo_….mjs".
+    // From the manifest's modules: "\u0000virtual:astro:page:src/pages/demo@_@astro":"chunks/demo_….mjs".
     const module = `page:${component.replace('.astro', '@_@astro')}":"chunks/`;
     const from = manifest.indexOf(module) + module.length;
     const file = manifest.includes(module) && manifest.slice(from, manifest.indexOf('"', from));
@@ -42,7 +42,7 @@ export async function serverStyles(
   const rewritten = manifest
     .replace(routePattern, (route, content, component) => {
       const sheet = own.get(component);
-      // Prerendered pages are files by now: their sheets are not needed here.
+      // Prerendered pages are files already: the server does not need their sheets.
       return route.replace(content, () => JSON.stringify(sheet ?? ''));
     })
     .replace(/"styleHashes":\[[^\]]*\]/, (list) => {

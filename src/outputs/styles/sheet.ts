@@ -1,20 +1,20 @@
-/** Compiles the site's style sheet for some words only. */
+/** Compiles the site's style sheet with only the Tailwind classes among the given words. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
 
-/** A source expression of a Content-Security-Policy, without its quotes. */
+/** Hash source of a Content-Security-Policy, without its quotes. */
 export const hash = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * The sheet for these words, with the hashed addresses that `whole`, the sheet of the build, gives to
- * the fonts. `page` is for the error message.
+ * Compiles the sheet for `words`. The hashed font URLs are taken from `whole`, the style sheet of the
+ * build. `page` is only used in the error message.
  */
 export type SheetFor = (words: string[], whole: string, page: string) => Promise<string>;
 
-/** A compiler of the sheet in the file `stylesheet`. */
+/** Returns a compiler for the source file `stylesheet`. */
 export function sheetCompiler(stylesheet: string): SheetFor {
   const source = readFileSync(stylesheet, 'utf8');
   return async (words, whole, page) => {

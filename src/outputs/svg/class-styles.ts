@@ -1,14 +1,14 @@
-/** Style sheets read for what draws SVG: each class as plain presentation attributes. */
+/** Converts a style sheet to SVG presentation attributes by class, for renderers without CSS. */
 
-/** What a class does to an SVG element, by property; classes in the order of the style sheet. */
+/** SVG properties that each class sets; classes are in the order of the style sheet. */
 export type ClassStyles = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Values of theme variables by their name without `--`, in place of those of the style sheet. */
+/** Overrides of theme variables, by name without `--`. */
 export type Tokens = Readonly<Record<string, string>>;
 
 type Block = { prelude: string; body: string };
 
-/** The blocks of one level of nesting. */
+/** The rules of one nesting level. */
 function* blocks(css: string): Generator<Block> {
   let start = 0;
   for (let open = css.indexOf('{'); open >= 0; open = css.indexOf('{', start)) {
@@ -34,14 +34,14 @@ const declarations = (body: string): [string, string][] =>
 const drawing =
   /^(fill|stroke|opacity|color|display|visibility|paint-order|font-(family|size|weight)|letter-spacing|text-anchor|background-color)/;
 
-/** Whether a media condition holds on a screen of `width` px where nothing moves. */
+/** Whether a media query matches a screen of `width` px. Queries about anything else never match. */
 function holds(prelude: string, width: number): boolean {
   const [, sign, rem] = /^@media \(width (>=|<) ([\d.]+)rem\)$/.exec(prelude) ?? [];
   if (!sign) return false;
   return sign === '<' ? width < Number(rem) * 16 : width >= Number(rem) * 16;
 }
 
-/** A CSS value as SVG renderers take it: variables put in, rem as px, the wide end of a clamp. */
+/** A CSS value for SVG renderers: variables resolved, rem as px, clamp() as its maximum. */
 function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
   const known = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name) => {
     const found = theme.get(name);
@@ -58,7 +58,7 @@ function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
     .replace(/^([\d.]+)rem$/, (_, rem) => `${Number(rem) * 16}px`);
 }
 
-/** Reads what Tailwind compiled. `width` is that of the screen, px. */
+/** Parses CSS compiled by Tailwind. `width` is the screen width in px. */
 export function classStyles(css: string, width: number, tokens: Tokens = {}): ClassStyles {
   const theme = new Map<string, string>();
   const styles = new Map<string, Record<string, string>>();

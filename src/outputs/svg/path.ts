@@ -1,9 +1,9 @@
-/** How many numbers each path command takes. */
+/** Number of arguments of each path command. */
 const arity: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2 };
 
 /**
- * Path data with every point scaled about the origin by `sx` across and `sy` down. Arcs are refused:
- * a circle scaled unevenly is no arc any more.
+ * Path data scaled by `sx` horizontally and `sy` vertically. Throws on arcs, which would need other
+ * radii and rotation.
  */
 export function scalePath(d: string, sx: number, sy: number): string {
   return d.replace(/([a-z])([^a-z]*)/gi, (_, command: string, rest: string) => {

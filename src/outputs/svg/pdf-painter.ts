@@ -1,4 +1,4 @@
-/** Draws plain SVG into a PDF as vectors. Knows the elements that the site's figures use. */
+/** Draws SVG without classes into a PDF as vectors. Supports the elements that the site's figures use. */
 import { decode, type HtmlNode, isElement, isText } from '../html/html.ts';
 import { scalePath } from './path.ts';
 import { attribute, initial, numbers, type Style, styleOf } from './pdf-style.ts';
@@ -7,13 +7,13 @@ import { printable } from './printable.ts';
 type Frame = { x: number; y: number; width: number };
 type Size = { width: number; height: number };
 
-/** The natural size of a drawing, from its viewBox. */
+/** Size of a drawing, from its viewBox. */
 export function sizeOf(svg: HtmlNode): Size {
   const [, , width = 100, height = 100] = numbers(attribute(svg, 'viewBox') ?? '');
   return { width, height };
 }
 
-/** The lines that fill a shape whose fill is one of our hatching patterns. */
+/** A hatching pattern used as a fill: stroke colour, distance between lines, line width. */
 type Hatch = { stroke: string | undefined; pitch: number; width: number };
 
 class SvgPainter {
@@ -50,7 +50,7 @@ class SvgPainter {
     act();
   }
 
-  /** A length in user units; percentages are of the drawing's own width or height. */
+  /** A length in user units; percentages refer to the drawing's width or height. */
   private length(node: HtmlNode, name: string, across: boolean): number {
     const value = attribute(node, name) ?? '0';
     const reference = across ? this.view.width : this.view.height;
@@ -81,8 +81,8 @@ class SvgPainter {
   }
 
   /**
-   * An inner drawing stretched over the whole. Its paths are scaled point by point, so that their
-   * strokes keep their weight.
+   * A nested <svg> that is stretched to its viewport. Its paths are scaled point by point, so that the
+   * stroke widths are not scaled.
    */
   private nested(node: HtmlNode, above: Style): void {
     const inner = sizeOf(node);
@@ -95,7 +95,7 @@ class SvgPainter {
     }
   }
 
-  /** A part of the sheet with percentages of its own. */
+  /** A nested <svg> without viewBox, to which percentages inside refer. */
   private inset(node: HtmlNode, style: Style): void {
     const { doc, view } = this;
     doc.save().translate(this.length(node, 'x', true), this.length(node, 'y', false));
@@ -145,7 +145,7 @@ class SvgPainter {
     doc.restore();
   }
 
-  /** Lines at 45° over the whole drawing; the caller has clipped them to the shape. */
+  /** Draws lines at 45° over the whole drawing; the caller sets the clipping to the shape. */
   private hatch({ stroke, pitch, width }: Hatch): void {
     if (!stroke) return;
     const { doc, view } = this;
@@ -206,7 +206,7 @@ class SvgPainter {
   }
 }
 
-/** Draws `svg`, made plain before, to the width of `frame`, and returns the height that it took. */
+/** Draws `svg`, which must have no classes, in the width of `frame`; returns the height used. */
 export function drawSvg(doc: PDFKit.PDFDocument, svg: HtmlNode, frame: Frame): number {
   const size = sizeOf(svg);
   const scale = frame.width / size.width;
@@ -215,7 +215,7 @@ export function drawSvg(doc: PDFKit.PDFDocument, svg: HtmlNode, frame: Frame): n
   const ground = attribute(svg, 'background-color');
   if (ground) {
     doc.rect(0, 0, size.width, size.height).fill(ground);
-    // A map runs over the edge of its sheet. A chart without a ground may have labels outside its axes.
+    // Clip maps, which extend beyond their edge; not charts, whose labels may be outside the axes.
     doc.rect(0, 0, size.width, size.height).clip();
   }
   new SvgPainter(doc, size).children(svg, styleOf(svg, initial));

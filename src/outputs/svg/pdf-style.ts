@@ -1,13 +1,13 @@
-/** What a PDF needs to know of an SVG element, from presentation attributes alone. */
+/** Resolves the style of an SVG element from its presentation attributes, for the PDF painter. */
 import type { HtmlNode } from '../html/html.ts';
 
-/** Colour of text and shapes that name none: the site's ink. */
+/** Default colour of text and shapes. */
 const INK = '#0e2029';
 
 export type Style = {
   fill: string | undefined;
   stroke: string | undefined;
-  /** Id of a hatching pattern in place of a fill. */
+  /** Id of the hatching pattern, if the fill is one. */
   hatch: string | undefined;
   strokeWidth: number;
   dash: number[] | undefined;
@@ -16,7 +16,7 @@ export type Style = {
   mono: boolean;
   strong: boolean;
   anchor: 'start' | 'middle' | 'end';
-  /** The stroke of a text lies beneath its fill, so that it stands off what is behind it. */
+  /** Paint the stroke of a text below its fill, as an outline that separates it from the background. */
   halo: boolean;
   join: string;
 };
@@ -42,7 +42,7 @@ export const attribute = (node: HtmlNode, name: string): string | undefined =>
 export const numbers = (text: string): number[] =>
   (text.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);
 
-/** Each attribute's part in the style, in the order in which they are read. */
+/** Applies each attribute to the style; the attributes are read in this order. */
 const readers: Readonly<Record<string, (style: Style, value: string) => void>> = {
   fill: (style, value) => {
     style.hatch = /^url\(#(.+)\)$/.exec(value)?.[1];
@@ -90,7 +90,7 @@ function colour(value: string): string | undefined {
   return /^currentcolor$/i.test(value) ? INK : value.replace(/^(#[\da-f]{6})[\da-f]{2}$/i, '$1');
 }
 
-/** Style of a node over what it inherits. */
+/** The style of a node, inheriting from `above`. */
 export function styleOf(node: HtmlNode, above: Style): Style {
   const style = { ...above };
   for (const [name, read] of Object.entries(readers)) {

@@ -1,4 +1,4 @@
-/** Drawings of the pages as plain SVG: presentation attributes in place of classes. */
+/** Converts drawings to SVG without classes and writes it as text. */
 import { type HtmlNode, isElement, isText } from '../html/html.ts';
 import type { ClassStyles } from './class-styles.ts';
 
@@ -6,8 +6,8 @@ export const classesOf = (node: HtmlNode): string[] =>
   (node.attributes?.class ?? '').split(/\s+/).filter(Boolean);
 
 /**
- * A tree without classes. Later rules of the style sheet win over earlier ones, and all of them
- * over attributes, as in a browser. What is not displayed is left out.
+ * Replaces classes with presentation attributes. As in a browser, later rules override earlier ones,
+ * and rules override attributes. Elements with `display: none` are removed.
  */
 export function plain(root: HtmlNode, styles: ClassStyles): HtmlNode {
   const rank = new Map([...styles.keys()].map((name, i) => [name, i]));
@@ -25,13 +25,13 @@ export function plain(root: HtmlNode, styles: ClassStyles): HtmlNode {
 }
 
 type Options = {
-  /** What a text becomes. */
+  /** Transforms each text. */
   text?: (text: string) => string;
-  /** What an element's attributes become; undefined leaves the element out. */
+  /** Transforms an element's attributes; if it returns undefined, the element is omitted. */
   attributes?: (node: HtmlNode) => Record<string, string> | undefined;
 };
 
-/** The tree as SVG text; texts and attributes are already escaped in the tree. */
+/** Serializes the tree; its texts and attributes are escaped already. */
 export function svgText(node: HtmlNode, options: Options = {}): string {
   const { text = (value: string) => value, attributes = (one: HtmlNode) => one.attributes } =
     options;

@@ -1,4 +1,4 @@
-/** Signs that our two typefaces lack, in words. */
+/** Replacements for characters that our two fonts lack. */
 const words: Readonly<Record<string, string>> = {
   '≈': '~',
   '≤': 'at most ',
@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   σ: 'sigma',
 };
 
-/** Text that the fonts of the papers can set; a sign that they cannot stops the build. */
+/** Replaces characters that the PDF fonts lack; throws on one without a replacement. */
 export function printable(text: string): string {
   const plain = text.replace(/[≈≤≥→←↑↓Ωα-ωΔ]/g, (sign) => words[sign] ?? sign);
   const missing = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèãçöøåäüñ]/.exec(plain);

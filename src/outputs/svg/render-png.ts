@@ -1,4 +1,4 @@
-/** SVG to PNG, with the site's own fonts and no others. */
+/** Renders SVG to PNG, with the site's fonts only. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
@@ -14,7 +14,7 @@ const options = {
 };
 await initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-/** Pixels of an SVG document; `width` in px, else the document's own. */
+/** The PNG of an SVG document; `width` in px, default: the document's own. */
 export function renderPng(svg: string, width?: number): Buffer {
   const image = new Resvg(svg, {
     ...options,
@@ -29,7 +29,7 @@ export function renderPng(svg: string, width?: number): Buffer {
 
 const widths = new Map<string, number>();
 
-/** Width of a text in the heading's letters at 100 px. */
+/** Width of a text in the heading's font at 100 px. */
 export function headingWidth(text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The site's own classes, compiled by Tailwind for drawings that leave the page. */
+/** Compiles the site's Tailwind classes for drawings used outside pages: in PDFs and social cards. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile } from '@tailwindcss/node';
@@ -6,12 +6,12 @@ import type { HtmlNode } from '../html/html.ts';
 import { type ClassStyles, classStyles, type Tokens } from './class-styles.ts';
 import { classesOf, plain } from './plain-svg.ts';
 
-/** Width of the screen that decides `sm:` and its like, px. */
+/** Screen width in px for breakpoints such as `sm:`. */
 const wide = 1200;
 
 let compiler: ReturnType<typeof compile> | undefined;
 
-/** What the `words` among the classes do; `tokens` replaces colours of the theme. */
+/** The styles of the classes among `words`; `tokens` overrides theme variables. */
 export async function tailwindStyles(
   words: Iterable<string>,
   tokens?: Tokens,
@@ -24,13 +24,13 @@ export async function tailwindStyles(
   return classStyles((await compiler).build([...words]), wide, tokens);
 }
 
-/** Every class of a tree. */
+/** All classes used in a tree. */
 export function* classesIn(node: HtmlNode): Generator<string> {
   yield* classesOf(node);
   for (const child of node.children ?? []) yield* classesIn(child);
 }
 
-/** A drawing that needs no style sheet: its classes turned into presentation attributes. */
+/** A drawing with its classes replaced by presentation attributes, so that it needs no style sheet. */
 export async function plainDrawing(svg: HtmlNode, tokens?: Tokens): Promise<HtmlNode> {
   return plain(svg, await tailwindStyles(classesIn(svg), tokens));
 }
