@@ -92,10 +92,10 @@ const lockedSqliteIn = (scratch: string): Database => {
   };
 };
 
-/** SQLite on a disk of 16 MB, which is filled up; undefined where none can be mounted. */
+/** SQLite on a disk of 64 MB, which is filled up; undefined where none can be mounted. */
 function smallDiskIn(scratch: string): (Database & { remove(): void }) | undefined {
   const folder = mkdtempSync(join(scratch, 'disk-'));
-  const mount = ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder];
+  const mount = ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder];
   if (spawnSync('mount', mount).status !== 0) return undefined;
   const filler = join(folder, 'filler');
   return {
@@ -162,11 +162,14 @@ export async function runOutages({ scratch, postgres, lanes }: Parts): Promise<s
     const url = await disturb(instance, spool);
     const { thanked, failed, unexpected, again } = await stopVisitors();
     const started = performance.now();
-    let health: { spooled: number; pending: number };
+    let health: { ok: boolean; spooled: number; pending?: number };
     do {
       await wait(250);
       health = await (await fetch(`${instance.url}/healthz`)).json();
-    } while (health.spooled + health.pending > 0 && performance.now() - started < 120_000);
+    } while (
+      (!health.ok || health.spooled + (health.pending ?? 0) > 0) &&
+      performance.now() - started < 120_000
+    );
     await instance.stop();
     await peer.close();
 
