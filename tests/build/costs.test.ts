@@ -118,7 +118,7 @@ test('the longest enquiry that the forms allow is within the size limit', async 
   );
   const body = new URLSearchParams({
     ...values,
-    email: `${'漢'.repeat(250)}@b.c`,
+    email: `${'漢'.repeat(64)}@${`${'漢'.repeat(60)}.`.repeat(3)}漢`,
   }).toString();
   expect(body.length).toBeGreaterThan(maxBodyBytes / 2);
   const answer = await fetch(`${site.url}/_actions/contact`, {
@@ -154,7 +154,8 @@ test('invalid posts count against the limit of their sender', async () => {
     expect.stringContaining('too many'),
   ]);
   expect((await send('198.51.100.1', form, 'name='))[1]).toContain('too many messages');
-  expect((await send('198.51.100.1', form, good))[1]).toContain('too many messages');
-  expect((await send('198.51.100.2', form, good))[1]).toContain('Message sent successfully');
+  // What passes the checks has an allowance of its own, also for the same sender.
+  expect((await send('198.51.100.1', form, good))[1]).toContain('Message sent successfully');
+  expect((await send('198.51.100.2', form, 'name='))[1]).toContain('required fields');
   expect(await strict.stop()).toBe(0);
 });

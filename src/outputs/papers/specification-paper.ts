@@ -47,7 +47,7 @@ export async function specificationPaper(meta: PaperMeta, parts: Parts) {
     title: 'A leak on the default line, computed',
     caption: parts.words,
     alt: parts.words,
-    width: 310,
+    width: 240,
   });
   return paper.finish();
 }
