@@ -1,4 +1,4 @@
-/** Runs the journeys in Firefox and WebKit, where they are installed; says so in one line where not. */
+/** Runs the end-to-end tests in Firefox and WebKit; prints one line about those that are not installed. */
 import { spawnSync } from 'node:child_process';
 import { engines } from '../tests/browsers/engines.ts';
 

@@ -22,9 +22,9 @@ const patience = 15 * 60_000;
 
 /**
  * Waits until no other process builds in this checkout, and keeps others waiting from then on.
- * The system ends the lock with the process, however that ends.
+ * The operating system releases the lock when the process ends, also by SIGKILL.
  * @param waiting called when another build is under way
- * @returns the way to let others build again
+ * @returns a function that releases the lock
  * @throws if the other one takes longer than a quarter of an hour
  */
 export function lockBuilds(root: string, waiting: () => void): () => void {
@@ -48,7 +48,7 @@ export function newBuild(root: string): string {
   return folder;
 }
 
-/** What `dist` is: the name of the build it leads to; undefined if there is none yet. */
+/** Name of the build that `dist` points to; undefined if there is none yet. */
 function current(root: string): string | undefined {
   const dist = join(root, 'dist');
   const stats = lstatSync(dist, { throwIfNoEntry: false });
@@ -62,8 +62,8 @@ function current(root: string): string | undefined {
 }
 
 /**
- * Makes the build in `folder` the current one, in one step, and removes what is older than the one
- * before, which a server that is just starting may be reading. Needs the lock.
+ * Makes the build in `folder` the current one, atomically. Keeps the previous build, which a starting
+ * server may be reading, and deletes older ones. The caller must hold the lock.
  */
 export function switchTo(root: string, folder: string): void {
   const name = basename(folder);

@@ -1,7 +1,7 @@
 /**
  * Makes the font files from the fontsource packages, with the characters that the site uses: two variable
- * ones for the browser with only the axes that the design uses, and static ones for what is drawn at build,
- * where nothing reads axes. Run after changing the character set: `npm run fonts`.
+ * ones for the browser with only the axes that the design uses, and static ones for PDFs and social cards, whose
+ * renderers do not support variable fonts. Run after changing the character set: `npm run fonts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,7 +49,7 @@ for (const font of fonts) {
   const made = await subsetFont(source, font.text, {
     targetFormat: font.to.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: font.axes,
-    // Alternates and ligatures that no style of ours asks for would cost 6 KB.
+    // Alternates and ligatures are left out: no style uses them, and they take 6 KB.
     noLayoutClosure: true,
   });
   writeFileSync(new URL(font.to, out), made);

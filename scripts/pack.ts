@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Writes a file's packed forms beside it, as small as they get: `.br` and `.gz`. */
+/** Writes compressed copies beside a file, at the highest level: `.br` and `.gz`. */
 export function pack(file: string): void {
   const body = readFileSync(file);
   const params = {

@@ -1,6 +1,6 @@
 /**
  * Builds when there is no build, or when its sources or environment have changed since; then serves.
- * package.json starts it with `exec`: npm passes SIGTERM on to its shell, and the shell must be us.
+ * package.json starts it with `exec`: npm sends SIGTERM to its shell, which `exec` replaces with this process.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Task } from '../../src/simulation/detection/campaign.ts';
 import type { Answer } from '../../src/simulation/detection/tasks.ts';
 
-/** Runs tasks on a few workers; the answers come back in the order of the tasks. */
+/** Runs tasks on a few worker threads; the results are in the order of the tasks. */
 export async function runAll(
   tasks: readonly Task[],
   onDone: (done: number) => void = () => {},

@@ -1,7 +1,7 @@
 /**
  * Thousands of submissions against a mail service that misbehaves, while the server is killed and
  * started again: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--only sqlite|postgres|two|outages]`.
- * Then the outages of outages.ts. Needs a build. Ends with exit code 1 when anything was lost, doubled or left lying.
+ * Then the outages of outages.ts. Needs a build. Ends with exit code 1 when anything was lost, stored twice or left unsent.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -123,7 +123,7 @@ async function run({ name, instances: howMany, createUrl }: Scenario): Promise<v
       }
       if (killed < kills && answered.size >= ((killed + 1) * submissions) / (kills + 1)) {
         killing = killing.then(killOne);
-        // The next kill waits for its own share of submissions, not for this restart.
+        // Not awaited: the next kill depends on the number of submissions, not on this restart.
         await Promise.resolve();
       }
     }
@@ -132,7 +132,7 @@ async function run({ name, instances: howMany, createUrl }: Scenario): Promise<v
   await killing;
   const submitted = (performance.now() - started) / 1000;
 
-  // What is left in the outbox has to leave now.
+  // Everything left in the outbox must be sent now.
   const store = await Store.open(databaseUrl);
   const deadline = performance.now() + 180_000;
   while (performance.now() < deadline && (await store.outbox.backlog()).pending > 0) {
@@ -209,7 +209,7 @@ async function run({ name, instances: howMany, createUrl }: Scenario): Promise<v
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-faults-'));
-// Every commit reaches the disk, as in production.
+// Every commit is flushed to the disk, as in production.
 const postgres = options.only === 'sqlite' ? undefined : await startPostgres({ durable: true });
 const scenarios: Record<string, Scenario> = {
   sqlite: {

@@ -23,14 +23,14 @@ const pages = options.only?.split(',') ?? templates;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
- * How slowness is brought about: `simulate` loads at full speed and computes what a slow network
+ * How a slow device and network are imitated: `simulate` loads at full speed and computes what a slow network
  * would have done; `devtools` slows the browser itself.
  */
 const methods = ['simulate', 'devtools'] as const;
 type Method = (typeof methods)[number];
 type Reading = { scores: number[]; lcp: number; cls: number; tbt: number; missed: string[] };
 
-/** Lighthouse now and then loses its own trace; then it is asked again. */
+/** Lighthouse sometimes loses its trace; the run is then repeated. */
 async function audit(url: string, flags: Flags, attempts = 3): Promise<Result> {
   const result = await lighthouse(url, flags);
   if (result && !result.lhr.runtimeError) return result.lhr;
@@ -71,7 +71,7 @@ const browser = await chromium.launch({
     ...browserArgs,
     `--remote-debugging-port=${port}`,
     `--host-resolver-rules=MAP ${publicHost} 127.0.0.1`,
-    // The certificate is made on the spot.
+    // The certificate is self-signed, made for this run.
     '--ignore-certificate-errors',
   ],
 });

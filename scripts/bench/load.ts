@@ -98,7 +98,7 @@ const starters = [
   () => startNginx({ core }),
 ];
 
-// Starting is measured apart, in turns, so that the files are in memory for all alike.
+// Start times are measured separately, servers in turn, so that the page cache is warm for each.
 const starts = new Map<string, number[]>();
 for (let round = 0; round < rounds; round++)
   for (const starter of starters) {

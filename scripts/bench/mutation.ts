@@ -1,8 +1,8 @@
 /**
  * Mutation testing with StrykerJS: changes the code in small ways and counts the changes that a unit
- * test notices. `npm run bench:mutation -- [ROOM …]`, where a room is a folder such as
- * src/enquiries/guard; all of those below without one. Results are kept per room in reports/mutation/,
- * so that a second run tries only what has changed. An HTML report lies beside them.
+ * test notices. `npm run bench:mutation -- [FOLDER …]`, with folders such as
+ * src/enquiries/guard; without any, those listed below. Results are stored per folder in reports/mutation/,
+ * so that a second run tries only what has changed. An HTML report of the last folder is beside them.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

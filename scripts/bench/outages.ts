@@ -29,7 +29,7 @@ type Database = { name: string; url: string; fail(): Promise<void>; mend(): Prom
 
 type Tally = { thanked: string[]; failed: number; unexpected: number; again: number };
 
-/** Visitors who post one after the other in each lane until told to stop. */
+/** Posts from several visitors at once, each sending one request after another, until stopped. */
 function startVisitors(instance: Instance, lanes: number, firstNumber: number) {
   const tally: Tally = { thanked: [], failed: 0, unexpected: 0, again: 0 };
   let next = firstNumber;
@@ -62,7 +62,7 @@ const sqliteIn = (scratch: string): Database => {
   return {
     name: 'SQLite',
     url: `file:${join(folder, 'enquiries.db')}`,
-    // A file in the folder's place, so that a server that starts meanwhile makes no new database.
+    // A file replaces the folder, so that a server that starts meanwhile cannot make a new database.
     fail: async () => {
       renameSync(folder, `${folder}-away`);
       writeFileSync(folder, '');
@@ -138,7 +138,7 @@ export async function runOutages({ scratch, postgres, lanes }: Parts): Promise<s
     ...(postgres ? [await postgresOf(postgres)] : []),
   ];
 
-  /** One situation: `disturb` does the damage while visitors post, and says where the store is then. */
+  /** One situation: `disturb` causes the fault while visitors post, and returns the database to check afterwards. */
   const measure = async (
     situation: string,
     database: Database,

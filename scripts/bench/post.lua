@@ -1,4 +1,4 @@
--- For wrk: a demo request in each POST, no two alike. START numbers them on from round to round.
+-- For wrk: each POST is a different demo request. START continues the numbering between rounds.
 local n = tonumber(os.getenv("START"))
 local token = os.getenv("TOKEN")
 

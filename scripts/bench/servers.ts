@@ -75,7 +75,7 @@ async function start(
 
 type Options = { core: number | undefined; env?: Record<string, string> };
 
-/** The site's own server, writing its log as in production, to nowhere. */
+/** The production server of the site, with its log written to /dev/null. */
 export async function startSite({ core, env = {} }: Options): Promise<Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'));
@@ -101,7 +101,7 @@ export async function startSite({ core, env = {} }: Options): Promise<Server> {
   };
 }
 
-/** The file server that the site's own is built on, with nothing around it. */
+/** sirv alone, for comparison: a common static file server for Node, which the site used before. */
 export async function startSirv({ core }: Options): Promise<Server> {
   const port = await freePort();
   const script = `
@@ -113,7 +113,7 @@ export async function startSirv({ core }: Options): Promise<Server> {
   return start('bare sirv', port, command, {}, core);
 }
 
-/** nginx with one worker, its log off, and the packed files that the build made; undefined where there is none. */
+/** nginx with one worker, its log off, and the compressed files of the build; undefined where there is none. */
 export async function startNginx({ core }: Options): Promise<Server | undefined> {
   if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status !== 0) return undefined;
   const port = await freePort();

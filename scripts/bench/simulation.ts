@@ -53,7 +53,7 @@ const leak = { at: 12_500, flow: 0.002 };
 
 /** The solver and the whole chain from rupture to alarm, on one core. */
 export function benchSolver(): BenchLine[] {
-  // The same line in ever finer reaches: twice the reaches is also twice the steps.
+  // The same line with smaller and smaller reaches: twice the reaches also means twice the time steps.
   const costs = [250, 500, 1000, 2000, 4000].map((reaches) => {
     const solve = () =>
       solveTransient(line, { duration: 14, maxReach: line.length / reaches, probes: [], leak });

@@ -23,7 +23,7 @@ function controlPage(fonts: { archivo: string; mono: string } | undefined) {
   const faces = fonts ? face('Sans', fonts.archivo) + face('Mono', fonts.mono) : '';
   const names = fonts ? ['Sans,', 'Mono,'] : ['', ''];
   const variables = `:root{--sans:${names[0]}sans-serif;--mono:${names[1]}monospace}`;
-  // The file is laid out for people; a page by hand would not ship that.
+  // The source is indented for people; its white space is collapsed, as a minifier would do.
   const css = faces + variables + source('control.css').replace(/\s+/g, ' ');
   const preload = fonts
     ? `<link rel="preload" href="${fonts.archivo}" as="font" type="font/woff2" crossorigin>`

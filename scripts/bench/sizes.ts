@@ -1,6 +1,6 @@
 /**
- * What a person runs to see size and speed: `npm run bench`, after a build. Bytes are exact;
- * times are of this machine and moment.
+ * Prints compressed sizes of pages, scripts and fonts; the first part of `npm run bench`, after a
+ * build.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 import { quantile } from '../../src/simulation/quantile.ts';
 
-/** Middle of some measurements. */
+/** Median of some measurements. */
 export const median = (values: readonly number[]): number =>
   quantile([...values], 0.5) ?? Number.NaN;
 

@@ -50,7 +50,7 @@ it.each([
   expect(answer.says).toContain(says);
 });
 
-it('does not wait for ever, and takes a closed port for an answer', async () => {
+it('has a time limit, and reports a closed port as gone', async () => {
   const origin = await serve(() => {});
   const silent = await askAddress({ id: 'silent', url: origin }, { timeoutMs: 50 });
   expect(silent.state).toBe('gone');
@@ -59,7 +59,7 @@ it('does not wait for ever, and takes a closed port for an answer', async () => 
   expect((await askAddress({ id: 'shut', url: origin })).state).toBe('gone');
 });
 
-it('keeps the order, and asks no more at once than it is told', async () => {
+it('keeps the order, and limits the number of requests at once', async () => {
   let now = 0;
   let most = 0;
   const origin = await serve((_, res) => {

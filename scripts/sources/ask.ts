@@ -1,10 +1,10 @@
-/** Asks the address of a source whether it still answers, and where it leads by now. */
+/** Checks whether the URL of a source still answers, and where it redirects to. */
 
 export type Address = { id: string; url: string };
 export type Answer = Address & {
-  /** ok: answers where it stood; moved: a permanent redirect leads elsewhere; gone: it does not answer. */
+  /** ok: answers at the same URL; moved: permanently redirected; gone: an error or no answer. */
   state: 'ok' | 'moved' | 'gone';
-  /** HTTP status, or why there is none; for a moved one, where to. */
+  /** HTTP status, or why there is none; for a moved URL, the new one. */
   says: string;
 };
 
@@ -23,13 +23,13 @@ async function ask(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Prom
   return answer;
 }
 
-/** HEAD first; a server that does not know it, or refuses it, is asked for the page. */
+/** Sends HEAD; if the server does not support or refuses it, sends GET. */
 async function answerOf(url: string, timeoutMs: number): Promise<Response> {
   const head = await ask(url, 'HEAD', timeoutMs);
   return head.status >= 400 ? ask(url, 'GET', timeoutMs) : head;
 }
 
-/** What became of one address. Never throws: a failure is an answer. */
+/** Checks one URL. Never throws: a failure is a result. */
 export async function askAddress(
   { id, url }: Address,
   { timeoutMs = 15_000, hops = 5 }: Options = {},
@@ -57,7 +57,7 @@ export async function askAddress(
   }
 }
 
-/** Every address once, a few at a time, in their order. */
+/** Checks every URL once, a few at a time; the results are in the order of the URLs. */
 export async function askAll(
   addresses: readonly Address[],
   options: Options & { atOnce?: number } = {},

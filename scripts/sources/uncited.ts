@@ -1,4 +1,4 @@
-/** Sources of the register that no page cites: found on the finished pages, told as a warning. */
+/** Warns of sources in the register that no built page cites. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
-test('a location is carried along to the demo form', async ({ page }) => {
+test('a location page opens the demo form with its location', async ({ page }) => {
   await page.goto('/locations');
   await page.getByRole('link', { name: 'Learn More about Muscat' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Muscat, Oman');
@@ -10,14 +10,14 @@ test('a location is carried along to the demo form', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue(/Muscat, Oman/);
 });
 
-test('a mark on the world map leads to its location', async ({ page }) => {
+test('a mark on the world map links to its location', async ({ page }) => {
   await page.goto('/locations');
   const map = page.getByRole('group', { name: /World map/ });
   await map.getByRole('link', { name: 'Perth' }).click();
   await expect(page).toHaveURL('/locations/perth-australia');
 });
 
-test('a term leads from its first use to its definition', async ({ page }) => {
+test('the first use of a term links to its definition', async ({ page }) => {
   await page.goto('/locations/calgary-canada');
   const term = page.locator('a.term').first();
   const anchor = (await term.getAttribute('href'))?.split('#')[1];
@@ -27,7 +27,7 @@ test('a term leads from its first use to its definition', async ({ page }) => {
   await expect(page.locator(`#${anchor}`)).toBeInViewport();
 });
 
-/** What /cookies promises, of every page. */
+/** Checks the statements of /cookies on every page. */
 test.describe('nothing is stored and no third party is requested', () => {
   for (const path of everyPage)
     test(path, async ({ page, context, site }) => {

@@ -3,7 +3,9 @@ import { browserArgs, browserPath } from '../support/browser.ts';
 import { expect, phone, test } from '../support/fixtures.ts';
 
 test.describe('trusted types', () => {
-  test('let no string become markup or a script, and the site needs none', async ({ page }) => {
+  test('block strings as markup and scripts, and no page of the site uses them', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     // Radix writes its one style rule when the list opens.
@@ -27,8 +29,8 @@ test.describe('trusted types', () => {
 });
 
 /**
- * Goes from a page to another and back: whether the page was kept, and if not, why not, as far as
- * the page itself is the reason.
+ * Navigates away from a page and back; returns whether it came from the back/forward cache, and if
+ * not, the reasons that lie in the page itself.
  */
 async function wayBack(page: Page, path: string, use = () => {}): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
@@ -42,7 +44,7 @@ async function wayBack(page: Page, path: string, use = () => {}): Promise<string
   await page.evaluate(use);
   await page.evaluate(() => Object.assign(window, { left: true }));
   await page.goto('/about');
-  // A page that was kept does not load again.
+  // A page from the back/forward cache does not load again.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
   const kept = await page.evaluate(() => 'left' in window);
@@ -59,7 +61,7 @@ test('every kind of page enters the back/forward cache', async ({ site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   for (const path of ['/', '/technology', '/contact', '/demo', '/blog', '/blog/7', '/investors'])
     expect(await wayBack(page, path), path).toEqual(['kept']);
-  // And that the browser would say so, were it otherwise.
+  // The check itself must report a page that cannot enter the cache.
   const hold = () => window.addEventListener('unload', () => {});
   expect(await wayBack(page, '/contact', hold)).toEqual([
     'PageSupportNeeded: UnloadHandlerExistsInMainFrame',
@@ -91,9 +93,7 @@ test('a menu left open is closed when its page comes back from the back/forward 
   await browser.close();
 });
 
-test('the page a visitor points at is fetched ahead, a link with a query is not', async ({
-  page,
-}) => {
+test('a link under the pointer is prefetched, a link with a query is not', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const session = await page.context().newCDPSession(page);
   await session.send('Preload.enable');
@@ -114,7 +114,7 @@ test('the page a visitor points at is fetched ahead, a link with a query is not'
   expect(how).toBe('navigational-prefetch');
 });
 
-test('no page makes the browser complain', async ({ page }) => {
+test('no page causes browser warnings', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning' || message.type() === 'error')

@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 import { desk, expect, expectNoOverflow, openAlive, phone, test } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
-/** Text that its own box cuts off. A scroll area shows all of it; what is hidden from sight is meant to be. */
+/** Elements that clip their text. Scroll areas and visually hidden elements are left out. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => {
         const { clientWidth: width, clientHeight: height } = element;
         if (width < 2 || !element.textContent.trim()) return false;
-        // A picture may be cropped, and a closed list shows as much of its choice as fits.
+        // Pictures may be cropped, and a closed select may shorten its value.
         if (element.closest('[aria-hidden=true]') || element.localName === 'select') return false;
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
-        // The last step of the breadcrumbs may end in dots: the heading below says it in full.
+        // The last breadcrumb may end in an ellipsis: the heading below shows the full title.
         if (textOverflow === 'ellipsis') return !element.querySelector('[aria-current=page]');
         const cuts = /hidden|clip/;
         return (
@@ -23,7 +23,7 @@ const cutOff = (page: Page) =>
       .map((element) => `${element.localName} “${element.textContent.trim().slice(0, 60)}”`),
   );
 
-/** Lets the page know of a style sheet that its content policy would not let into a style element. */
+/** Adds a style sheet that the content security policy would block in a style element. */
 const adopt = (page: Page, css: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -31,11 +31,11 @@ const adopt = (page: Page, css: string) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }, css);
 
-/** The spacing of WCAG 2.2, 1.4.12. */
+/** The text spacing of WCAG 2.2, 1.4.12. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-/** Contrast of a drawing's letters with the ground they stand on, at its worst. */
+/** The lowest contrast between text and background in a drawing. */
 const worstLetters = (page: Page) =>
   page.evaluate(() => {
     const paint = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -64,7 +64,7 @@ const worstLetters = (page: Page) =>
       const { x, y, width, height } = text.getBoundingClientRect();
       const centre = [x + width / 2, y + height / 2] as const;
       const svg = text.ownerSVGElement as SVGSVGElement;
-      // The topmost shape below the letters that fills their middle, else the nearest coloured box.
+      // The topmost shape behind the middle of the text, else the nearest element with a background.
       const shapes = [...svg.querySelectorAll<SVGGeometryElement>('rect, path, circle, polygon')];
       const under = shapes.reverse().find((shape) => {
         const { fill, fillOpacity } = getComputedStyle(shape);
@@ -86,7 +86,7 @@ const worstLetters = (page: Page) =>
     return found.sort((a, b) => a.contrast - b.contrast)[0];
   });
 
-/** Notes every transition and animation that takes time, from the first one on. */
+/** Records every transition and animation with a duration, from the load of the page on. */
 function watchMotion(): void {
   window.moved = [];
   for (const type of ['animationstart', 'transitionrun'])
@@ -106,11 +106,11 @@ declare global {
   }
 }
 
-/** Controls that would have no edge where the system takes their ground away. */
+/** Controls that have no border in forced colours, where backgrounds are removed. */
 const bareControls = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('button, input, select, textarea')]
-      // A slider is drawn by the browser; what no key and no reader reaches is no control.
+      // The browser draws sliders. Elements hidden from keyboard and screen readers are not controls.
       .filter((control) => !control.matches('[type=range], [tabindex="-1"]'))
       .filter((control) => control.checkVisibility())
       .filter((control) => {
@@ -120,7 +120,7 @@ const bareControls = (page: Page) =>
       .map((control) => control.outerHTML.slice(0, 80)),
   );
 
-/** What paper should not carry, and what it should and does not. */
+/** What is printed but should not be, and what should be printed but is not. */
 const onPaper = (page: Page) =>
   page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 80);
@@ -128,9 +128,9 @@ const onPaper = (page: Page) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
     const dark = (element: Element) => {
       const { backgroundColor, printColorAdjust } = getComputedStyle(element);
-      // A sample of a colour is printed as it is.
+      // Colour samples are printed in their own colour.
       if (printColorAdjust === 'exact' || !element.textContent) return false;
-      // A colour mixed with transparency is written otherwise, and is pale.
+      // Colours with transparency are serialised in another form; they are pale.
       const rgb = backgroundColor.match(/^rgb\((\d+), (\d+), (\d+)\)$/);
       const [r = 255, g = 255, b = 255] = (rgb ?? []).slice(1).map(Number);
       return r + g + b < 380;
@@ -147,7 +147,7 @@ const onPaper = (page: Page) =>
   });
 
 for (const path of templates)
-  test(`${path} holds in large letters, in the colours of the system, at rest and on paper`, async ({
+  test(`${path} is usable with large text, forced colours, reduced motion and in print`, async ({
     page,
   }) => {
     const settings = await page.context().newCDPSession(page);
@@ -157,7 +157,7 @@ for (const path of templates)
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, path);
 
-    await test.step('letters of twice the size, and wide spacing', async () => {
+    await test.step('text of twice the size, and wide spacing', async () => {
       for (const wide of [false, true]) {
         if (wide) await adopt(page, spacing);
         await letters(wide ? 16 : 32);
@@ -172,12 +172,12 @@ for (const path of templates)
       });
     });
 
-    await test.step('nothing moves', async () => {
+    await test.step('reduced motion', async () => {
       await page.getByRole('main').locator('a, button').filter({ visible: true }).first().hover();
       expect(await page.evaluate(() => window.moved)).toEqual([]);
     });
 
-    await test.step('colours of the system', async () => {
+    await test.step('forced colours', async () => {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ forcedColors: 'active', colorScheme });
         const worst = await worstLetters(page);
@@ -187,7 +187,7 @@ for (const path of templates)
       await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
     });
 
-    await test.step('paper', async () => {
+    await test.step('print', async () => {
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: 680, height: 960 });
       await expectNoOverflow(page);
@@ -195,7 +195,7 @@ for (const path of templates)
     });
   });
 
-test('what is chosen can be told in the colours of the system', async ({ page }) => {
+test('selected items can be distinguished in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   const ground = (locator: Locator) =>
     locator.evaluate((element) => getComputedStyle(element).backgroundColor);

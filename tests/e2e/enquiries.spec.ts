@@ -12,7 +12,7 @@ import type { Answer } from '../support/mail-peer.ts';
 import { storedEnquiries } from '../support/stored.ts';
 
 const company = 'contact@strathline.example';
-/** The footer has a label Company too. */
+/** Within the main content: the footer also has a label "Company". */
 const form = (page: Page) => page.getByRole('main');
 const visitor = () => `ada.${randomUUID()}@operator.example`;
 const choose = async (page: Page, label: string, option: string, javaScript: boolean) => {
@@ -131,7 +131,7 @@ for (const javaScript of [true, false]) {
       expect(mail?.body.subject).toBe('Contact Form: General Inquiry - Grace');
     });
 
-    test('an address without a dot is refused by the server, with everything typed still there', async ({
+    test('an address without a dot is refused by the server, and all values are kept', async ({
       page,
       site,
     }) => {
@@ -157,7 +157,7 @@ for (const javaScript of [true, false]) {
       expect(storedEnquiries(site.database, 'ada@operator')).toEqual([]);
     });
 
-    test('fields of blanks are missing fields, and are asked for before the address is looked at', async ({
+    test('fields with only blanks count as missing, and are reported before a bad address', async ({
       page,
     }) => {
       await opened(page, '/contact', javaScript);
@@ -222,7 +222,7 @@ test.describe('states of the form', () => {
     page,
     peer,
   }) => {
-    // Nothing comes until the server gives up, two seconds later: time to look at the form meanwhile.
+    // The server waits two seconds for the mail service, so the form can be checked while it is being sent.
     peer.next('silence');
     await opened(page, '/demo', true);
     await form(page).getByLabel('Name').fill('Ada');
@@ -236,7 +236,7 @@ test.describe('states of the form', () => {
   });
 
   test('the contact form says Sending...', async ({ page, peer }) => {
-    // Nothing comes until the server gives up, two seconds later: time to look at the form meanwhile.
+    // The server waits two seconds for the mail service, so the form can be checked while it is being sent.
     peer.next('silence');
     await opened(page, '/contact', true);
     await form(page).getByLabel('Name').fill('Ada');
@@ -266,7 +266,7 @@ test.describe('states of the form', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a server out of reach gives the unexpected-error text and keeps the words', async ({
+  test('an unreachable server gives the unexpected-error text and keeps all values', async ({
     page,
   }) => {
     await opened(page, '/contact', true);
@@ -282,7 +282,7 @@ test.describe('states of the form', () => {
     await expectAccessible(page);
   });
 
-  test('what was typed before the page came alive is still there afterwards', async ({ page }) => {
+  test('what was typed before hydration is kept', async ({ page }) => {
     let typed = false;
     await page.route('**/_astro/*.js', async (route) => {
       if (typed) return route.continue();
@@ -296,7 +296,7 @@ test.describe('states of the form', () => {
     await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
   });
 
-  test('a link can choose for the visitor', async ({ page }) => {
+  test('a link can preselect an option', async ({ page }) => {
     await opened(
       page,
       '/demo?industry=mining&service=leak-detection&message=About%20a%20pilot',
@@ -308,7 +308,7 @@ test.describe('states of the form', () => {
 
   test('the select works by keyboard', async ({ page }) => {
     const industry = page.getByRole('combobox', { name: 'Industry' });
-    // A change of width closes the list.
+    // Checked at one width, because a change of width closes the list.
     for (const size of [phone, desk]) {
       await page.setViewportSize(size);
       await opened(page, '/demo', true);
@@ -316,7 +316,7 @@ test.describe('states of the form', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('listbox')).toBeVisible();
       await expectAccessible(page, [size], '[role=listbox]');
-      // What lies behind the list is hidden from readers, so the focus must not get there.
+      // Content behind the open list is hidden from screen readers, so it must not get the focus.
       await page.keyboard.press('Tab');
       await expect(page.locator('[role=option]:focus')).toHaveCount(1);
     }

@@ -27,7 +27,7 @@ for (const javaScript of [true, false]) {
   test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: javaScript });
 
-    test('a call is asked for, stored, mailed and thanked for', async ({ page, peer, site }) => {
+    test('a request for a call is stored, mailed and thanked for', async ({ page, peer, site }) => {
       const email = visitor();
       await page.goto('/investors');
       await page.getByRole('main').getByRole('link', { name: 'Schedule a Call' }).first().click();
@@ -77,7 +77,7 @@ for (const javaScript of [true, false]) {
       if (javaScript) await expectAccessible(page);
     });
 
-    test('a refusal of the mail service keeps the words and the enquiry', async ({
+    test('a refusal of the mail service keeps the values and the enquiry', async ({
       page,
       peer,
       site,
@@ -121,7 +121,7 @@ test('a proposed time takes the zone of the browser, once there is a time', asyn
   await context.close();
 });
 
-test('a time in the past is refused, and stays to be corrected', async ({ page }) => {
+test('a time in the past is refused, and kept for correction', async ({ page }) => {
   await opened(page, true);
   await fill(page, visitor());
   await form(page).getByLabel('Preferred time').fill('2001-01-01T09:00');
@@ -134,9 +134,7 @@ test('a time in the past is refused, and stays to be corrected', async ({ page }
   await expect(form(page).getByLabel('Time zone')).toHaveValue('Asia/Riyadh');
 });
 
-test('the browser asks for the five required fields and leaves the message free', async ({
-  page,
-}) => {
+test('the browser requires five fields; the message is optional', async ({ page }) => {
   await opened(page, true);
   for (const label of ['First name', 'Last name', 'Email', 'Company', 'Role'])
     await expect(form(page).getByLabel(label)).toHaveAttribute('required');

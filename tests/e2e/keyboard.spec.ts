@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { desk, expect, openAlive, phone, test } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
-/** What a walk with the Tab key found, kept in the page while the keys go down. */
+/** Results of pressing Tab through a page, stored in the page meanwhile. */
 type Walk = { stops: number; ended: boolean; faults: string[] };
 declare global {
   interface Window {
@@ -19,7 +19,7 @@ function observe(): void {
         element.tabIndex >= 0 &&
         !element.matches(':disabled') &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        // A link in a drawing that is not shown counts as visible, but has no box.
+        // A link in a hidden drawing counts as visible, but has no box.
         element.getClientRects().length > 0,
     ),
   );
@@ -45,7 +45,7 @@ function observe(): void {
   let before: { element: Element; drawn: string } | undefined;
   const look = () => {
     const element = document.activeElement;
-    // A field for a date has several stops inside itself.
+    // A date field has several tab stops of its own.
     if (element && element === before?.element) return;
     if (before) {
       if (ringOf(before.element).drawn === before.drawn)
@@ -75,7 +75,7 @@ function observe(): void {
   document.querySelector<HTMLElement>('a[href="#main"]')?.focus();
 }
 
-/** Presses Tab in strides, without waiting for each press, until the walk is round. */
+/** Presses Tab in batches, without waiting for each press, until the focus is back at the start. */
 async function walkThrough(page: Page, keys: CDPSession): Promise<Walk> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   await page.evaluate(observe);
@@ -92,7 +92,7 @@ async function walkThrough(page: Page, keys: CDPSession): Promise<Walk> {
 }
 
 for (const path of templates)
-  test(`the Tab key goes through ${path}, in order, seen at each stop`, async ({ page }) => {
+  test(`Tab reaches every control of ${path} in order, with visible focus`, async ({ page }) => {
     await openAlive(page, path);
     const keys = await page.context().newCDPSession(page);
     for (const size of [desk, phone]) {

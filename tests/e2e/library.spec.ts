@@ -21,7 +21,7 @@ for (const path of states)
     await expectAccessible(page);
   });
 
-/** The whole way through the library. It is the same with scripts and without. */
+/** Finds an article by search, category and page. The same steps work with scripts and without. */
 async function browse(page: Page) {
   await page.goto('/blog');
   const cards = page.locator('#articles li article');
@@ -53,7 +53,7 @@ async function browse(page: Page) {
   await expect(page.locator('main ol li').first().getByRole('link')).toBeVisible();
 }
 
-test('the library is found through', async ({ page }) => browse(page));
+test('articles are found by search, category and page', async ({ page }) => browse(page));
 
 test('search is reached from the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -62,7 +62,7 @@ test('search is reached from the header', async ({ page }) => {
   await expect(page).toHaveURL('/search');
 });
 
-test('the contents lead to the parts of an article', async ({ page }) => {
+test('the table of contents links to the parts of an article', async ({ page }) => {
   await page.goto('/blog/digital-twins');
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await contents.getByRole('link', { name: 'The tuning trap' }).click();
@@ -73,7 +73,7 @@ test.describe('Share Article', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Share Article' });
   const word = (page: Page) => page.getByRole('region', { name: 'Share' }).getByRole('status');
 
-  test('opens the sheet of the browser where there is one', async ({ page }) => {
+  test('opens the share dialog of the browser where there is one', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.title = JSON.stringify(data);
@@ -109,7 +109,7 @@ test.describe('Share Article', () => {
     await expect(word(page)).toHaveText(/\/blog\/2$/);
   });
 
-  test('says nothing when the sheet is closed again', async ({ page }) => {
+  test('shows no message when the share dialog is closed', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.share = async () => {
         document.title = 'asked';
@@ -126,7 +126,7 @@ test.describe('Share Article', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the library is found through', async ({ page }) => browse(page));
+  test('articles are found by search, category and page', async ({ page }) => browse(page));
 
   test('an article is shared by its links', async ({ page }) => {
     await page.goto('/blog/6');
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('paper carries the drawing for wide sheets and no calls to action', async ({ page }) => {
+test('print has the wide form of the drawing and no calls to action', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 700, height: 1000 });
   await page.goto('/blog/7');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
 import type { MailPeer } from '../support/mail-peer.ts';
 
-/** The address in a mail's text that leads to `page`, without the public origin. */
+/** The link to `page` in a mail's text, without the public origin. */
 function linkTo(page: 'confirm' | 'unsubscribe', text: string): string {
   const link = new RegExp(`https://[^/]+(/newsletter/${page}\\?token=\\S+)`).exec(text)?.[1];
   if (!link) throw new Error(`no link to ${page} in: ${text}`);
@@ -15,7 +15,7 @@ for (const javaScript of [true, false])
   test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: javaScript });
 
-    test('a subscriber confirms, and leaves again', async ({ page, peer }) => {
+    test('a subscriber confirms, and unsubscribes', async ({ page, peer }) => {
       const email = `reader.${randomUUID()}@operator.example`;
       await page.goto('/newsletter');
       if (javaScript) await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
@@ -27,7 +27,7 @@ for (const javaScript of [true, false])
       expect(mail?.body.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
       const text = mail?.body.text ?? '';
 
-      // Looking at the link, as a mail scanner does, changes nothing.
+      // A GET of the link, as mail scanners send, changes nothing.
       const confirm = linkTo('confirm', text);
       await page.goto(confirm);
       await page.goto(confirm);

@@ -10,7 +10,7 @@ import {
 import { everyPage } from '../support/pages.ts';
 
 for (const path of everyPage) {
-  test(`${path} is accessible, and nothing sticks out at 320 px`, async ({ page }) => {
+  test(`${path} is accessible, and does not scroll sideways at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     const unfold = (open: boolean) =>
@@ -30,7 +30,7 @@ for (const path of everyPage) {
 test.describe('Key Components', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-  test('opens on sensors; arrows loop, and focus is enough to choose', async ({ page }) => {
+  test('sensors are selected first; arrow keys loop, and focus selects a tab', async ({ page }) => {
     await page.goto('/technology');
     await expect(tab(page, 'Sensors')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
@@ -49,7 +49,7 @@ test.describe('Key Components', () => {
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
   });
 
-  test('has one tab in the tab order, and the panel behind it', async ({ page }) => {
+  test('has one tab in the tab order, followed by its panel', async ({ page }) => {
     await page.goto('/technology');
     await tab(page, 'Sensors').focus();
     await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ test.describe('Key Components', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('reads all three in order', async ({ page }) => {
+    test('shows all three panels in order', async ({ page }) => {
       await page.goto('/technology');
       const headings = page.locator('#components h3');
       await expect(headings).toHaveCount(3);
@@ -76,7 +76,7 @@ test.describe('Questions', () => {
     page.getByRole('navigation', { name: 'Questions by category' }).getByRole('link', { name });
   const questions = (page: Page) => page.locator('#faq details:visible');
 
-  test('chips say how many and show as many', async ({ page }) => {
+  test('filter chips show a count and that many questions', async ({ page }) => {
     await page.goto('/technology');
     for (const [name, count] of [
       ['All', 21],
@@ -118,7 +118,7 @@ test.describe('Questions', () => {
     await expect.poll(open).toEqual(pattern(21, [0, 5]));
   });
 
-  test('an address opens its question or its category', async ({ page }) => {
+  test('a URL fragment opens its question or its category', async ({ page }) => {
     await page.goto('/technology#faq-comah');
     await expect(page.locator('#faq-comah')).toBeVisible();
     await expect(page.locator('#faq-comah')).toBeInViewport();
@@ -133,7 +133,7 @@ test.describe('Questions', () => {
     await expect(questions(page)).toHaveCount(21);
   });
 
-  test('links to each question from its answer', async ({ page }) => {
+  test('each answer has a link to its question', async ({ page }) => {
     await page.goto('/technology');
     await questions(page).first().locator('summary').click();
     await questions(page).first().getByRole('link', { name: 'Link to this question' }).click();
@@ -143,7 +143,7 @@ test.describe('Questions', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('can all be opened, and chips lead to their category', async ({ page }) => {
+    test('all can be opened, and filter chips link to their category', async ({ page }) => {
       await page.goto('/technology');
       await expect(questions(page)).toHaveCount(21);
       await chip(page, 'Asset Integrity Solutions').click();
@@ -153,14 +153,14 @@ test.describe('Questions', () => {
       await expect(last.locator('p').first()).toBeVisible();
     });
 
-    test('an address opens its question', async ({ page }) => {
+    test('a URL fragment opens its question', async ({ page }) => {
       await page.goto('/technology#faq-comah');
       await expect(page.locator('#faq-comah')).toBeVisible();
     });
   });
 });
 
-test('a figure leads to its basis', async ({ page }) => {
+test('a figure links to its basis', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('link', { name: /to locate: basis and conditions/ })
@@ -170,7 +170,7 @@ test('a figure leads to its basis', async ({ page }) => {
   await expect(page.locator('#figure-location-accuracy')).toBeInViewport();
 });
 
-test('the request for a pilot opens the demo form, filled in', async ({ page }) => {
+test('the request for a pilot opens the demo form with values filled in', async ({ page }) => {
   await page.goto('/pilot-program');
   await page.getByRole('main').getByRole('link', { name: 'Request a pilot' }).first().click();
   await expect(page).toHaveURL(/\/demo\?/);
@@ -179,13 +179,13 @@ test('the request for a pilot opens the demo form, filled in', async ({ page }) 
   );
 });
 
-test('a service page carries its service to the demo form', async ({ page }) => {
+test('a service page opens the demo form with its service selected', async ({ page }) => {
   await page.goto('/services/cathodic-protection');
   await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).first().click();
   await expect(page.locator('[name=service]')).toHaveValue('cathodic-protection');
 });
 
-test('the corrosion page leads to three case studies that exist', async ({ page }) => {
+test('the corrosion page links to three case studies that exist', async ({ page }) => {
   await page.goto('/services/corrosion-management');
   const links = page.getByRole('link', { name: 'Read full case study' });
   await expect(links).toHaveCount(3);

@@ -14,7 +14,7 @@ test.describe('mobile menu', () => {
     test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled: javaScript });
 
-      test('opens and closes by its toggle, and a chosen link closes it', async ({ page }) => {
+      test('opens and closes by its button, and following a link closes it', async ({ page }) => {
         await page.goto('/');
         const menu = page.getByRole('navigation', { name: 'Menu' });
         await expect(menu).toBeHidden();
@@ -29,7 +29,7 @@ test.describe('mobile menu', () => {
       });
     });
 
-  test('takes the focus, gives it back on Escape, and names /blog Insights', async ({ page }) => {
+  test('takes the focus, returns it on Escape, and calls /blog Insights', async ({ page }) => {
     await page.goto('/');
     const toggle = page.getByRole('button', { name: 'Menu' });
     await toggle.focus();
@@ -47,7 +47,7 @@ test.describe('mobile menu', () => {
   });
 });
 
-test('the desktop navigation calls it Blog and marks where one is', async ({ page }) => {
+test('the desktop navigation calls it Blog and marks the current page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/contact');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -56,7 +56,7 @@ test('the desktop navigation calls it Blog and marks where one is', async ({ pag
   await expect(main.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab reaches the skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -66,7 +66,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the not-found screen leads on', async ({ page }) => {
+test('the not-found page links to other pages', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
@@ -78,7 +78,7 @@ for (const javaScript of [true, false])
   test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: javaScript });
 
-    test('the error screen reloads or goes home', async ({ page }) => {
+    test('the error page reloads or links to the home page', async ({ page }) => {
       const answer = await page.goto('/500');
       expect(answer?.status()).toBe(500);
       await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
@@ -97,7 +97,7 @@ for (const javaScript of [true, false])
   });
 
 for (const path of ['/', '/no/such/page', '/500'])
-  test(`${path} is accessible, and nothing sticks out at any width`, async ({ page }) => {
+  test(`${path} is accessible, and does not scroll sideways at any width`, async ({ page }) => {
     await page.goto(path);
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -106,7 +106,9 @@ for (const path of ['/', '/no/such/page', '/500'])
     await expectAccessible(page, [phone, { width: 768, height: 1024 }, desk]);
   });
 
-test('the home page brings no React until the newsletter form comes near', async ({ page }) => {
+test('the home page loads no React until the newsletter form is near the viewport', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on(
     'request',
@@ -131,7 +133,7 @@ test('no page makes a third-party request or sets a cookie', async ({ page, cont
   expect(await context.cookies()).toEqual([]);
 });
 
-test('everything on the home page stands still where motion is not wanted', async ({ page }) => {
+test('nothing on the home page moves with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const moving = await page.evaluate(

@@ -12,12 +12,12 @@ import {
   test,
 } from '../support/fixtures.ts';
 
-/** What the page must show: computed here, by the same code, not written down. */
+/** The values that the page must show, computed here by the same code. */
 const run = defaultRun();
 const outcome = run.outcome;
 if (outcome.kind !== 'detected') throw new Error('The default scenario is not detected.');
 const seconds = outcome.time.toFixed(1);
-/** Index of the node that hears it first. */
+/** Index of the node that the wave reaches first. */
 const nearest = run.sensors.reduce(
   (best, s, i) => ((s.frontAt ?? 99) < (run.sensors[best]?.frontAt ?? 99) ? i : best),
   0,
@@ -70,7 +70,10 @@ async function slide(page: Page, label: string, text: string, key: string): Prom
 }
 
 test.describe('the demo', () => {
-  test('without JavaScript the computed drawing and its table stand', async ({ browser, site }) => {
+  test('without JavaScript the computed drawing and its table are shown', async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto('/technology');
@@ -109,7 +112,7 @@ test.describe('the demo', () => {
     await expect(button(page, 'Reset')).toBeEnabled();
     await expect(root(page).locator('canvas')).toHaveAttribute('data-phase', 'running');
     await expect(panel(page)).toHaveCount(0);
-    // The nearest sensor warns, then alarms, while the farthest still hears nothing.
+    // The nearest sensor warns, then alarms, while the wave has not reached the farthest.
     await expect(statuses(page).nth(nearest)).toHaveText('warning');
     await expect(statuses(page).nth(nearest)).toHaveText('alarm');
     await expect(panel(page)).toBeVisible({ timeout: 8000 });
@@ -150,7 +153,7 @@ test.describe('the demo', () => {
       () => new Promise((done) => setTimeout(() => requestAnimationFrame(() => done(true)), 300)),
     );
     expect(await picture(page)).toBe(still);
-    // And what was cut short does not come back.
+    // The interrupted run does not continue.
     await button(page, 'Simulate Leak').click();
     await inState(page, 'running');
     await inState(page, 'done');
@@ -167,12 +170,12 @@ test.describe('the demo', () => {
     await expect(button(page, 'Reset')).toBeFocused();
     await expectAccessible(page, [desk]);
     await inState(page, 'done');
-    // Whoever has moved on is left where they are.
+    // A focus that has moved elsewhere stays there.
     await expect(button(page, 'Reset')).toBeFocused();
     await page.keyboard.press('Space');
     await inState(page, 'still');
     await expect(button(page, 'Simulate Leak')).toBeFocused();
-    // And who waits comes back to the button that was pressed.
+    // Otherwise the focus returns to the button that was pressed.
     await page.keyboard.press('Enter');
     await inState(page, 'running');
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
@@ -212,7 +215,7 @@ test.describe('when it cannot be drawn', () => {
     ).toHaveAttribute('href', '/demo');
   };
 
-  test('no canvas: the fallback, with its words and its link', async ({ page }) => {
+  test('no canvas: the fallback, with its text and its link', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
@@ -221,7 +224,7 @@ test.describe('when it cannot be drawn', () => {
     await expectAccessible(page);
   });
 
-  test('the worker’s script does not come: the fallback, not a blank', async ({ page }) => {
+  test('the worker’s script fails to load: the fallback is shown', async ({ page }) => {
     await page.route(/solver\.worker/, (route) => route.abort());
     await open(page);
     await button(page, 'Simulate Leak').click();
@@ -229,7 +232,7 @@ test.describe('when it cannot be drawn', () => {
     await expect(button(page, 'Simulating...')).toHaveCount(0);
   });
 
-  test('the island’s script does not come: after a while the fallback, not a dead drawing', async ({
+  test('the island’s script fails to load: the fallback is shown after a while', async ({
     page,
   }) => {
     await page.route(/_astro\/Simulator\..*\.js/, (route) => route.abort());
@@ -244,7 +247,7 @@ test.describe('when it cannot be drawn', () => {
     await expectAccessible(page);
   });
 
-  test('no workers at all, or one that fails at its work: the fallback', async ({ page }) => {
+  test('no support for workers, or an error in the worker: the fallback', async ({ page }) => {
     await page.addInitScript(() => {
       window.Worker = class {
         constructor() {
@@ -267,18 +270,18 @@ test.describe('the line to experiment with', () => {
     await expect(panel(page)).toBeVisible();
   };
 
-  test('opens on the default line, solved', async ({ page }) => {
+  test('starts with the solved default line', async ({ page }) => {
     await explore(page);
     await expect(panel(page)).toContainText(`${seconds} seconds`);
     await expect(root(page).getByRole('slider', { name: 'Position' })).toHaveAttribute(
       'aria-valuetext',
       `KP ${formatKp(run.leakAt)}`,
     );
-    // The controls stand beside the drawing on a wide screen.
+    // On a wide screen the controls are beside the drawing.
     const canvas = await root(page).locator('canvas').boundingBox();
     const first = await root(page).getByRole('slider').first().boundingBox();
     expect(first?.x).toBeGreaterThan((canvas?.x ?? 0) + (canvas?.width ?? 0));
-    // The sliders wear the site's dress, not the browser's.
+    // The sliders have the style of the site, not of the browser.
     expect(
       await root(page)
         .getByRole('slider')
@@ -288,14 +291,14 @@ test.describe('the line to experiment with', () => {
     await expectAccessible(page);
   });
 
-  test('misses a leak that stays in the noise, and says where', async ({ page }) => {
+  test('does not detect a leak below the noise, and says at which sensors', async ({ page }) => {
     await explore(page, '?size=0.05&noise=5');
     await expect(panel(page)).toContainText('Leak Missed');
     await expect(panel(page)).toContainText('it stayed in the noise');
     await expect(root(page).getByRole('status').first()).toContainText('Leak Missed');
   });
 
-  test('wide spacing breaks 15 s, a bad clock breaks 1.5 m', async ({ page }) => {
+  test('wide spacing exceeds 15 s, a bad clock exceeds 1.5 m', async ({ page }) => {
     await explore(page);
     await slide(page, 'Sensor spacing', '10 km', 'ArrowRight');
     await expect
@@ -336,7 +339,7 @@ test.describe('the line to experiment with', () => {
     await expect(position).not.toHaveAttribute('aria-valuetext', dragged);
   });
 
-  test('the address carries the settings to a colleague', async ({ page, context }) => {
+  test('the URL contains the settings, so that they can be shared', async ({ page, context }) => {
     await explore(page);
     await slide(page, 'Size, share of flow', '2 %', 'ArrowRight');
     await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gasoline');
@@ -350,13 +353,13 @@ test.describe('the line to experiment with', () => {
     await expect(root(other).getByRole('combobox', { name: 'Fluid' })).toHaveValue('gasoline');
   });
 
-  test('an address that makes no sense gives the default line', async ({ page }) => {
+  test('a URL with invalid settings gives the default line', async ({ page }) => {
     await explore(page, '?size=elephant&spacing=1e999&fluid=lava&leak=-5');
     await expect(root(page).getByRole('combobox', { name: 'Fluid' })).toHaveValue('crude');
     await expect(panel(page)).toContainText(/Leak (Detected|Missed)|At or beyond S\d/);
   });
 
-  test('hands out the traces and the figure', async ({ page }) => {
+  test('downloads the traces and the figure', async ({ page }) => {
     await explore(page);
     const [csv] = await Promise.all([
       page.waitForEvent('download'),
@@ -378,7 +381,7 @@ test.describe('the line to experiment with', () => {
     expect(drawing).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
     expect(drawing).not.toContain('class=');
     expect(drawing).toContain(`${seconds} s`);
-    // The site's own pages let no string be parsed (trusted types).
+    // Parsed outside the page: trusted types block parsing of strings there.
     await page.goto('about:blank');
     expect(
       await page.evaluate(
@@ -390,7 +393,7 @@ test.describe('the line to experiment with', () => {
     ).toBe(true);
   });
 
-  test('the chart fills with runs and has its figures as a table', async ({ page }) => {
+  test('the chart shows the runs and has its figures as a table', async ({ page }) => {
     await explore(page);
     await expect(root(page).getByText(/of 160 seeded runs/)).toBeVisible();
     await root(page).getByText('The figures as a table').click();
@@ -461,7 +464,7 @@ test.describe('the line to experiment with', () => {
     await expect.poll(() => words(other)).toEqual(await words(page));
   });
 
-  test('an address from before this model opens on the line it named', async ({ page }) => {
+  test('a URL of the earlier simulator opens on the line that it names', async ({ page }) => {
     await explore(page, '?leak=24500&size=5');
     await expect(root(page).getByRole('slider', { name: 'Position' })).toHaveAttribute(
       'aria-valuetext',
