@@ -20,7 +20,7 @@ import { orificeRates } from './releases/orifice-rates.tsx';
 import { slackFlow } from './releases/slack-flow.tsx';
 import { walkdownLoss } from './releases/walkdown-loss.tsx';
 
-/** Drawings that entries of content/services and content/sectors name by id. */
+/** The drawings that content/services and content/sectors refer to by id. */
 const figures: Readonly<Record<string, Figure>> = {
   'arrival-spacing': arrivalSpacing,
   'co2-severity': co2Severity,
@@ -46,7 +46,7 @@ const figures: Readonly<Record<string, Figure>> = {
 
 export const figureIds = Object.keys(figures);
 
-/** The drawing of that id; a wrong id stops the build. */
+/** The drawing with this id. Throws on an unknown id, which stops the build. */
 export function pageFigure(id: string): Figure {
   const figure = figures[id];
   if (!figure) throw new Error(`There is no drawing "${id}" in src/figures/page-figures.ts`);

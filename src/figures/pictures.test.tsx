@@ -26,7 +26,7 @@ import { ServiceDrawing, serviceSlugs } from './services/ServiceDrawing.tsx';
 const deep = '#0c1d26';
 type Picture = { file: string; drawing: ReactElement; ground?: string };
 
-/** Wide and narrow version of a figure, and the one for cards where there is one. */
+/** The wide and the narrow version of a figure, and its version for cards if it has one. */
 const versions = (folder: string, id: string, { Drawing }: Figure, card = false): Picture[] => [
   { file: `${folder}/__snapshots__/wide/${id}.svg`, drawing: <Drawing id={id} /> },
   { file: `${folder}/__snapshots__/compact/${id}.svg`, drawing: <Drawing id={id} compact /> },
@@ -40,7 +40,7 @@ const versions = (folder: string, id: string, { Drawing }: Figure, card = false)
     : []),
 ];
 
-/** The folder of src/figures that a page figure's file stands in. */
+/** The folder in src/figures that contains the file of a page figure. */
 const folderOf = (id: string) =>
   ['detection', 'releases', 'integrity'].find(
     (folder) =>
@@ -154,7 +154,7 @@ describe('every drawing is the one that was looked at', () => {
   });
 });
 
-/** Drawings whose clock, or whose list, runs down the sheet. */
+/** Drawings whose vertical axis increases downwards: time, or the rows of a list. */
 const downward = [
   'clock',
   'series-delay',
@@ -164,9 +164,9 @@ const downward = [
   'distance-time',
   'span-',
 ];
-/** Several strips one above another, read by tests of their own, and a list of results. */
+/** Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a list. */
 const strips = ['residuals', 'pressure-traces', 'dig-list'];
-/** More negative to the right: a sheet of potentials. */
+/** Drawings whose horizontal axis decreases to the right: potentials, more negative to the right. */
 const leftward = ['cp-criteria'];
 const runs = (file: string, list: readonly string[]) => list.some((name) => file.includes(name));
 

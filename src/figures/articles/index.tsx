@@ -4,13 +4,13 @@ import type { ArticleFigure } from './types.ts';
 
 export type { ArticleFigure } from './types.ts';
 
-/** Every article figure by the id that frontmatter (`drawing`) and MDX bodies use. */
+/** All article figures by id, as used in frontmatter (`drawing`) and MDX bodies. */
 export const articleFigures: Readonly<Record<string, ArticleFigure>> = {
   ...caseFigures,
   ...practiceFigures,
 };
 
-/** The figure with this id; a wrong id stops the build and names itself. */
+/** The figure with this id. Throws on an unknown id, which stops the build. */
 export function articleFigure(id: string): ArticleFigure {
   const figure = articleFigures[id];
   if (!figure) throw new Error(`No article figure is called "${id}" in src/figures/articles/`);

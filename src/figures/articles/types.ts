@@ -3,9 +3,9 @@ import type { Figure } from '../kit/types.ts';
 
 /** One drawing of an article. */
 export type ArticleFigure = Figure & {
-  /** One sentence saying what to see, with its conditions. */
+  /** One sentence that explains the drawing and its conditions. */
   caption: string;
   basis: ArticleBasis;
-  /** The source of the figures, or what was simulated and how. */
+  /** The source of the data, or what was simulated and how. */
   source: string;
 };

@@ -6,13 +6,13 @@ import { decimalYear, parsePeriod } from './period.ts';
 export type TimelineStep = { title: string; date: string; completed: boolean };
 
 type Props = {
-  /** Years of the people's experience, and the year in which they are counted. */
+  /** The engineers' years of experience, and (`asOf`) the year to which they are counted. */
   years: number;
   asOf: number;
   steps: readonly TimelineStep[];
-  /** Days of the patent's life, marked on the row named Patenting. */
+  /** Dates of the patent, marked on the row "Patenting". */
   patent: { filed: string; granted: string };
-  /** Fewer and larger letters, for phones. */
+  /** For phones: less text, larger. */
   compact?: boolean;
   title: string;
 };
@@ -20,8 +20,8 @@ type Props = {
 const rowHeight = 34;
 
 /**
- * Two clocks on one time axis: the experience of the people above, the development of the
- * product beneath. The people's bar has an open end, since the figure is "15+".
+ * The engineers' experience and, below it, the development of the product, on one time axis. The bar of
+ * the experience has an open end, because the figure is "15+".
  */
 export function ExperienceTimeline({ years, asOf, steps, patent, compact = false, title }: Props) {
   const width = compact ? 340 : 680;
@@ -94,12 +94,12 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
 
 type Scale = (year: number) => number;
 
-/** One row of the development, its name to the left of its bar. An unfinished step is an outline. */
+/** The row of a development step, with its name to the left. The bar of an unfinished step is an outline. */
 function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number }) {
   const { step, y, x, size } = props;
   const { from, to } = parsePeriod(step.date);
   const left = x(from);
-  // An unfinished step runs to the edge of the drawing and has no end line.
+  // The bar of a step without an end continues to the edge of the drawing.
   const right = to ? x(to) : x(from) + (x(from + 1) - x(from)) * 1.7;
   const outline = `M${round(right)} ${y}H${round(left)}v16H${round(right)}${to ? 'z' : ''}`;
   return (
@@ -122,7 +122,7 @@ function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number 
   );
 }
 
-/** Filing and grant as upright marks on the row of the patent. */
+/** Marks for filing and grant on the row of the patent. */
 function PatentMarks(props: {
   steps: readonly TimelineStep[];
   patent: Props['patent'];

@@ -11,7 +11,7 @@ type Props = { id: string; phases: readonly Phase[]; compact?: boolean };
 export const lengthOf = (phases: readonly Phase[]): number =>
   Math.max(...phases.map(({ from, weeks }) => from + weeks));
 
-/** Bars on a scale of weeks; the phase in which leaks are made is hi-vis. */
+/** The phases as bars on a time axis in weeks; the phase with the test leaks has the hi-vis colour. */
 export function PilotPlan({ id, phases, compact = false }: Props) {
   const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;

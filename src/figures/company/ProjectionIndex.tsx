@@ -6,15 +6,15 @@ import { compoundIndex } from './projection.ts';
 type Props = {
   baseYear: number;
   endYear: number;
-  /** Growth a year in per cent. */
+  /** Yearly growth in per cent. */
   ratePercent: number;
-  /** Dates marked below the axis, in decimal years. */
+  /** Events marked below the axis; `year` is a decimal year. */
   events: readonly { year: number; label: string }[];
   compact?: boolean;
   title: string;
 };
 
-/** The projection as an index, 100 in its base year, with the programme's dates on the same axis. */
+/** The projection as an index (100 in the base year), with the events on the same time axis. */
 export function ProjectionIndex(props: Props) {
   const { baseYear, endYear, ratePercent, events, compact = false, title } = props;
   const width = compact ? 340 : 640;
@@ -76,7 +76,7 @@ export function ProjectionIndex(props: Props) {
           </text>
         </g>
       ))}
-      {/* The later one on the upper row, so that no leader crosses a label. */}
+      {/* The later event is on the upper row, so that no leader line crosses a label. */}
       {[...events]
         .sort((a, b) => b.year - a.year)
         .map((event, i) => (

@@ -1,10 +1,10 @@
-/** A stretch of time in decimal years; without `to` it goes on. */
+/** A period in decimal years; without `to` it has no end yet. */
 export type Period = { from: number; to?: number };
 
 /**
- * Reads the dates of the development timeline: '2020–2021' (both years whole), '2025–Present',
- * 'Q4 2025'. Decimal years: 2025.75 is 1 October 2025.
- * @throws Error naming the text that is none of these
+ * Parses the periods of content/timeline.yaml: '2020–2021' (including both years), '2025–Present',
+ * 'Q4 2025'. In decimal years 2025.75 is 1 October 2025.
+ * @throws Error with the text, if it has another form
  */
 export function parsePeriod(text: string): Period {
   const quarter = /^Q([1-4]) (\d{4})$/.exec(text);

@@ -1,6 +1,6 @@
 /**
- * Compound growth as an index: 100 in the base year, then times (1 + rate/100) each year.
- * @param ratePercent growth a year in per cent
+ * Compound growth as an index: 100 in the base year, then times (1 + ratePercent/100) each year.
+ * @param ratePercent yearly growth in per cent
  */
 export function compoundIndex(
   baseYear: number,

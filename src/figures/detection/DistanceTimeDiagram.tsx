@@ -3,19 +3,19 @@ import { arrivalRows, type Run } from '../../simulation/scenario.ts';
 import { LANE, type View, viewOf } from '../../simulation/view.ts';
 
 type Props = {
-  /** A run, or one already reduced to what is drawn, whose own time axis is then used. */
+  /** A simulation run, or a view already computed from one, which has its own time axis. */
   run: Run | View;
   /** Unique on its page. */
   id: string;
   /** Length of the time axis, s. */
   axis?: number;
-  /** Draws the wavefront once when the page opens; it stands still where motion is not wanted. */
+  /** Animate the wavefront once when the page opens; not with reduced motion. */
   animated?: boolean;
 };
 
 /**
- * Distance along the line across, time downward, on deep ground. Places are percentages of the
- * plot and lettering is in pixels, so one drawing serves a phone and a wide screen alike.
+ * Distance along the line to the right, time downwards, on a dark background. Positions are percentages
+ * and text sizes are pixels, so that the same drawing fits a phone and a wide screen.
  */
 export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Props) {
   const view = 'axis' in run ? run : viewOf(run, axis);
@@ -36,7 +36,7 @@ export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Pr
 const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 const seconds = (t: number) => `${formatNumber(t, 1)} s`;
 
-/** The drawing in one sentence, for those who cannot see it. */
+/** Text alternative of the drawing, in one sentence. */
 export function describe(view: View): string {
   const { length, leakAt, outcome } = view;
   const end =
@@ -46,7 +46,7 @@ export function describe(view: View): string {
   return `Distance–time diagram of a ${length / 1000} km line: a leak opens at KP ${formatKp(leakAt)}, its pressure wave reaches four sensors one after another. ${end}`;
 }
 
-/** Everything within the axes; fills the SVG viewport it stands in. */
+/** The plot without the axes' labels; fills the SVG viewport that contains it. */
 export function DiagramPlot({ view, animated = false }: { view: View; animated?: boolean }) {
   const { length, leakAt, outcome, sensors, waveSpeed, settings, axis, tick } = view;
   const leakX = pct(leakAt / length);
@@ -54,7 +54,7 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
   const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
   const alarmed = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
   const alarm = alarmed && outcome.time <= axis ? outcome.time : undefined;
-  // Where each sensor places the front: on the V, unless noise has misled it.
+  // Arrivals as detected: on the wavefront, except where noise has shifted one.
   const heard = sensors
     .map((s) => ({ ...s, heardAt: outcome.kind === 'gas' ? s.frontAt : s.pick?.time }))
     .filter((s) => s.heardAt !== undefined && s.heardAt >= 0 && s.heardAt <= axis);
@@ -164,7 +164,7 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
   );
 }
 
-/** One arm of the V: the front's way from the leak to an end of the line. */
+/** One arm of the V-shaped wavefront: from the leak to an end of the line. */
 function Front(props: {
   from: number;
   to: number;
@@ -188,7 +188,7 @@ function Front(props: {
   );
 }
 
-/** Strip-chart traces: each at its sensor, a drop of pressure drawn to the left. */
+/** Pressure traces, each at its sensor's position; a pressure drop points to the left. */
 function Traces({ view }: { view: View }) {
   return (
     <svg
@@ -211,7 +211,7 @@ function Traces({ view }: { view: View }) {
             const offset = Math.round(LANE * 1500 * (p / view.scale));
             const move = offset - last;
             last = offset;
-            // One unit down for each point. A minus sign separates two numbers without a space.
+            // One unit down for each point. In path data a minus sign needs no space before it.
             return `${move < 0 ? '' : ' '}${move} 1`;
           })
           .join('');
@@ -221,7 +221,7 @@ function Traces({ view }: { view: View }) {
   );
 }
 
-/** The line above its diagram: sensors as squares, the leak as a disc. */
+/** The pipeline above the plot, with squares for sensors and a disc for the leak. */
 function Pipe({ view, leakX }: { view: View; leakX: string }) {
   const { outcome } = view;
   const alarm = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);

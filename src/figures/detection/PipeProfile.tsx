@@ -5,7 +5,7 @@ import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-/** The simulator's default line as it runs: pressure along it, its four sensors and the leak. */
+/** The simulator's default line: steady pressure along it, its four sensors and the leak. */
 const { length, leakAt, sensors } = defaultRun();
 const bar = (x: number) => steadyPressure(DEFAULT, x) / 1e5;
 const km = (x: number) => x / 1000;

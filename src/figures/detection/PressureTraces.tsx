@@ -6,10 +6,10 @@ import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-/** Strip charts of the simulator's default run: what each sensor delivers, and what it decides. */
+/** Strip charts of the simulator's default run: the signal of each sensor, and when it detects the leak. */
 const view = viewOf(defaultRun(), 14, 140);
 const alarm = view.outcome.kind === 'detected' ? view.outcome.time : undefined;
-/** Pressure at the top and the bottom of a strip, Pa from steady. */
+/** Pressure at the top and the bottom of a strip, Pa relative to the steady state. */
 const HIGH = 4000;
 const LOW = -8000;
 

@@ -5,11 +5,11 @@ import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 const LIQUID = 1100;
-/** The assumptions of the text: γ 1.3, Z 0.9, 288 K, 18 g/mol. */
+/** Natural gas as assumed in the text: γ 1.3, Z 0.9, 288 K, 18 g/mol. */
 const GAS = gasWaveSpeed();
 const LIMIT = 15;
 
-/** Spacing at which travel alone takes `seconds`, km. */
+/** Sensor spacing in km at which the wave's travel time alone is `seconds`. */
 export const reach = (speed: number, seconds = LIMIT) => (speed * seconds) / 1000;
 
 const lines = [

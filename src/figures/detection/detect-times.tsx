@@ -15,11 +15,11 @@ type Row = {
   from: number;
   to?: number;
   kind: 'method' | 'record';
-  /** In words, for the table. */
+  /** The time as text, for the table. */
   time: string;
 };
 
-/** Fastest first. Methods are typical and site-dependent; the last two are records. Targets of ours are no part of it. */
+/** Fastest first. Typical values of methods, then two recorded events; without the company's own targets. */
 const rows: readonly Row[] = [
   {
     name: 'Negative pressure wave',
@@ -69,7 +69,7 @@ const ticks = [
   { at: 18 * DAY, label: '18 d' },
 ];
 
-/** Time from leak to knowledge on a logarithmic scale, one row a method. */
+/** Time from the start of a leak to its detection, on a logarithmic scale, with a row for each method. */
 function Drawing({ id, compact = false }: DrawingProps) {
   const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;

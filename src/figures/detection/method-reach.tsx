@@ -4,7 +4,7 @@ import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-/** Reach from one point of access, m. A foot is 0.3048 m. */
+/** Range of each method from one point of access, m (1 ft = 0.3048 m). */
 const methods = [
   {
     name: 'Fixed ultrasonic point',
@@ -50,7 +50,7 @@ const ticks = [
   { at: 50_000, label: '50 km' },
 ];
 
-/** Bars on a logarithmic length; solid from the access point, open where the method works at a distance. */
+/** Bars on a logarithmic scale of length; filled from the access point, open where a method works remotely. */
 function Drawing({ id, compact = false }: DrawingProps) {
   const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;

@@ -11,8 +11,8 @@ const heard = arrivalRows(result).flatMap(({ at: station, arrival }) =>
 );
 
 /**
- * How badly a leak at `x` m would explain the arrivals, ms: the standard deviation of the moments
- * at which it would have had to open, one for each sensor, corrected for flow.
+ * Misfit in ms of a leak assumed at `x` m: each sensor's arrival implies a time at which the leak opened
+ * (corrected for flow); returns the standard deviation of these times.
  */
 export function misfit(x: number): number {
   const { waveSpeed, settings } = result;
@@ -24,7 +24,7 @@ export function misfit(x: number): number {
   return 1000 * Math.sqrt(opened.reduce((sum, t) => sum + (t - mean) ** 2, 0) / opened.length);
 }
 
-/** Stations drawn, km, with the leak's own among them so that the valley is not cut off. */
+/** Positions of the plotted points, km. They include the leak's, so that the minimum is not cut off. */
 const stations = [
   ...Array.from({ length: 126 }, (_, i) => i * 0.2),
   result.leakAt / 1000 - 0.02,
@@ -32,7 +32,7 @@ const stations = [
   result.leakAt / 1000 + 0.02,
 ].sort((a, b) => a - b);
 
-/** One valley: the only place from which all arrivals make sense. */
+/** The misfit along the line: its single minimum is the position of the leak. */
 function Drawing({ id, compact = true }: DrawingProps) {
   return (
     <Plot

@@ -10,7 +10,7 @@ const INNER = 78;
 const ring = (r: number) =>
   `M${CX - r} ${CY}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
 
-/** Section through a pipe with the node clamped to it: nothing passes the wall. */
+/** Section through a pipe with a clamped-on sensor node, which does not penetrate the wall. */
 function Drawing({ id }: DrawingProps) {
   return (
     <Sheet id={id} title={nodeOnPipe.title} width={330} height={300}>

@@ -3,7 +3,7 @@ import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-/** Wave speeds shown, m/s: gas, a round figure for oil, water in a rigid pipe (facts, case T5). */
+/** Wave speeds shown, m/s: gas, a round figure for oil, water in a rigid pipe. */
 const speeds = [
   { at: 395, name: 'gas, 395 m/s' },
   { at: 1000, name: 'liquid, 1,000 m/s' },
@@ -12,7 +12,7 @@ const speeds = [
 const rates = [10, 100, 333, 1000, 10_000];
 const TARGET = 1.5;
 
-/** Error of location against sampling rate, both logarithmic, so that each speed is a straight line. */
+/** Location error by sampling rate; both axes are logarithmic, so that each speed is a straight line. */
 function Drawing({ id, compact = false }: DrawingProps) {
   return (
     <Plot

@@ -5,12 +5,12 @@ import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-/** Case T6 of the physics: 10 km between sensors, 1,000 m/s, leak 3 km from A. */
+/** The example: 10 km between sensors, wave speed 1,000 m/s, leak 3 km from sensor A. */
 const line = { length: 10_000, speed: 1000, leak: 3000 };
 const arrival = { a: line.leak / line.speed, b: (line.length - line.leak) / line.speed };
 export const delta = arrival.b - arrival.a;
 
-/** How a difference in arrival becomes a place: two sensors, one front, the ruler of Δt. */
+/** How the difference Δt between two arrival times gives the leak's position. */
 function Drawing({ id, compact = false }: DrawingProps) {
   const width = sheetWidth('page', compact);
   const size = compact ? 13 : 15;

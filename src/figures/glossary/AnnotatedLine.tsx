@@ -3,7 +3,7 @@ import { callouts } from './callouts.ts';
 
 type Props = {
   title: string;
-  /** Part of the 660 units wide section to show; phones get two halves, one below the other. */
+  /** Start of the part to show of the drawing, which is 660 units wide; phones show it in two halves. */
   from?: number;
   to?: number;
 };
@@ -30,8 +30,8 @@ const cables =
   'M616 97h18M616 104h18M620 120v48M632 120v46M632 184v44h-44M588 222v12M602 222v12M616 222v12';
 
 /**
- * A buried line from its pig trap onwards, with the things that have names. Numbers lead to the
- * list beneath the drawing.
+ * A buried pipeline with its equipment, starting at the pig trap. Its numbers refer to the list below
+ * the drawing.
  */
 export function AnnotatedLine({ title, from = 0, to = 660 }: Props) {
   return (
@@ -69,7 +69,7 @@ export function AnnotatedLine({ title, from = 0, to = 660 }: Props) {
   );
 }
 
-/** The numbered marks, each joined to its thing by a hairline. */
+/** The numbers, each connected to its part by a thin line. */
 function Numbers() {
   return (
     <>

@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** The numbered things of the drawing: term in content/glossary.yaml, where its number stands, what it points at. */
+/** Numbered parts of the drawing: id of the glossary term, position of the number (`at`) and of the part. */
 export const callouts: readonly { id: string; at: Point; thing: Point }[] = [
   { id: 'pig-trap', at: [42, 46], thing: [42, 80] },
   { id: 'isolation-joint', at: [120, 46], thing: [120, 80] },

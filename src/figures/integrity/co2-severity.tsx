@@ -43,7 +43,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
       {(ground) => {
         const point = (bar: number, percent: number) =>
           `${round(ground.x(bar))} ${round(ground.y(percent))}`;
-        // On two logarithms each limit is a straight line across the sheet.
+        // Both axes are logarithmic: each limit is a straight line.
         const limit = (partial: number) =>
           `M${point(partial / (TOP / 100), TOP)}L${point(200, contentAt(partial, 200))}`;
         const corner = `L${point(200, TOP)}z`;
@@ -89,7 +89,7 @@ type LabProps = {
   word: string;
 };
 
-/** A band's name, without a cleared ground, so that the tint stays. */
+/** Name of a band. It has no background of its own, so that the band's tint shows. */
 function Lab({ ground, bar, percent, word }: LabProps) {
   return (
     <text

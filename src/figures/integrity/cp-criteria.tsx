@@ -4,7 +4,7 @@ import { Hatch, Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-/** No more negative than this, mV against copper/copper sulfate (ISO 15589-1, EN 12954). */
+/** Most negative potential allowed, mV against copper/copper sulfate (ISO 15589-1, EN 12954). */
 const LIMIT = -1200;
 
 /** Protection criteria, polarised potential in mV against copper/copper sulfate. */
@@ -17,7 +17,7 @@ const criteria = [
 
 const mv = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
 
-/** One bar a condition, from its criterion to the limit; less on the left, more on the right. */
+/** A bar for each condition, from its criterion to the limit; more negative to the right. */
 function Drawing({ id, compact = false }: DrawingProps) {
   const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;

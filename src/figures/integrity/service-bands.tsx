@@ -7,7 +7,7 @@ import type { DrawingProps, Figure } from '../kit/types.ts';
 const LENGTH = 25;
 const sensors = [5, 10, 15, 20];
 
-/** Ground over an illustrative line, km and drawing units above the pipe's deepest point. */
+/** Terrain of an illustrative line: distance in km, height in drawing units above the lowest point. */
 const terrain = [
   [0, 34],
   [3, 40],
@@ -21,7 +21,7 @@ const terrain = [
   [25, 36],
 ] as const;
 
-/** Stations on which each service acts on this line: ranges in km, or points. */
+/** Where each service applies on this line: ranges or points, km. */
 const bands = [
   {
     name: 'Leak detection',
@@ -59,7 +59,7 @@ const bands = [
   },
 ] as const;
 
-/** An alignment sheet: profile above, a band for each service beneath, on one stationing. */
+/** An alignment sheet: the terrain, and below it a row for each service, on one distance axis. */
 function Drawing({ id, compact = false }: DrawingProps) {
   const width = sheetWidth('across', compact);
   const size = compact ? 13 : 15;

@@ -7,7 +7,7 @@ import type { DrawingProps, Figure } from '../kit/types.ts';
 const LOW = -40;
 const HIGH = 400;
 
-/** Windows of metal temperature for carbon steel, °C. `open` where the record gives no further end. */
+/** Ranges of metal temperature for carbon steel, °C; `open` marks an end that no source gives. */
 const windows = [
   {
     name: 'Under insulation, when wet',
@@ -42,7 +42,7 @@ const windows = [
   },
 ] as const;
 
-/** Bands on one thermometer. An open end fades into the edge of the sheet: its side has no line. */
+/** The ranges as bars on one temperature axis. An open end has no line and reaches the drawing's edge. */
 function Drawing({ id, compact = false }: DrawingProps) {
   const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;

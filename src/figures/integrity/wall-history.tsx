@@ -3,12 +3,12 @@ import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-/** Ends of the record, inches and years, and the operator's replacement threshold. */
+/** First and last known wall thickness (inches, years), and the operator's replacement threshold. */
 const wall = { from: 1973, to: 2019, nominal: 0.322, found: 0.011, threshold: 0.18 };
 
-/** Inches lost a year on a straight line between the ends. */
+/** Wall loss in inches a year, assumed linear. */
 export const rate = (wall.nominal - wall.found) / (wall.to - wall.from);
-/** Years after installation at which that line meets the threshold. */
+/** Years after installation until the wall reaches the threshold at that rate. */
 export const crossing = (wall.nominal - wall.threshold) / rate;
 
 function Drawing({ id, compact = false }: DrawingProps) {

@@ -8,7 +8,7 @@ export type BarTone = 'ink' | 'warn' | 'alarm' | 'trace' | 'unverified';
 export type Bar = {
   label: string;
   value: number;
-  /** The figure as printed, with its unit. */
+  /** The value as text, with its unit. */
   shown: string;
   tone?: BarTone;
 };
@@ -19,10 +19,10 @@ type Props = {
   compact?: boolean;
   card?: boolean;
   bars: readonly Bar[];
-  /** End of the scale, in the unit of the bars. */
+  /** Upper end of the scale, in the unit of the bars. */
   to: number;
   ticks: readonly { at: number; label: string }[];
-  /** A value that the bars are read against. */
+  /** A reference value, drawn as a line across the bars. */
   limit?: { at: number; label: string };
 };
 
@@ -33,7 +33,7 @@ const fills = {
   trace: 'fill-trace stroke-ink',
 } as const;
 
-/** Bars from a common zero, each under its own name: reads at any width. */
+/** A bar chart with the name of each bar above it, so that it fits any width. */
 export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact);
@@ -42,7 +42,7 @@ export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest 
   const x = scaleLinear().domain([0, to]).range([1, right]);
   const labels = bars.map((bar) => wrap(bar.label, width, size));
   const line = size * 1.35;
-  // A few bars may be stout; a card has room for four thin ones.
+  // Thick bars if there are few; a card has space for four thin ones.
   const few = bars.length < 4;
   const thick = card ? (bars.length < 3 ? 48 : few ? 24 : 16) : compact ? 22 : few ? 44 : 28;
   let y = limit ? line + 8 : 4;

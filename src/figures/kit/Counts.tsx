@@ -6,13 +6,13 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean;
-  /** All places counted, and how many of them there were at first. */
+  /** Number of all places, and of those in the first part. */
   total: number;
   first: number;
   labels: { first: string; later: string; missing: string };
 };
 
-/** One small square for each place that was measured, and one, apart, for the place that was not. */
+/** A square for each place that was measured, and a separate one for the place that was not. */
 export function Counts({ id, title, compact = false, total, first, labels }: Props) {
   const width = sheetWidth('article', compact);
   const size = compact ? 13.5 : 15;

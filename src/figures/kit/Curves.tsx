@@ -18,11 +18,11 @@ export type NamedCurve = {
   points: readonly Point[];
   tone: keyof typeof strokes;
   dash?: string | undefined;
-  /** Where its name begins on the wide sheet, in the units of the axes. */
+  /** Position of its name in the wide version, in the units of the axes. */
   name: Point;
   anchor?: 'start' | 'end';
 };
-/** A value that the curves are read against, across the sheet. */
+/** A reference value, drawn as a line across the plot. */
 export type Limit = { at: number; label: string; side?: 'start' | 'end' };
 export type CurveMark = { point: Point; label: string; anchor?: 'start' | 'end'; dy?: number };
 
@@ -46,7 +46,7 @@ type Label = {
   anchor: 'start' | 'end';
 };
 
-/** Curves against two true scales. Names stand on the curves; on a phone, in a key above them. */
+/** Curves on two axes. Their names are next to the curves; in the narrow version in a legend above them. */
 export function Curves(props: Props) {
   const { compact = false, curves, limits = [], marks = [], ...axes } = props;
   const size = compact ? 13 : 15;
@@ -145,7 +145,7 @@ export function Curves(props: Props) {
 
 type Ends = { left: number; right: number; small: number };
 
-/** Clears the grid behind a label; drawn below the curves, so that it never cuts one. */
+/** Hides the grid behind a label; drawn below the curves, so that it does not hide them. */
 function Clearing({ x, y, text, size, font, anchor }: Label) {
   const width = widthOf(text, size, font);
   return (

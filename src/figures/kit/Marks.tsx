@@ -4,7 +4,7 @@ import { Sheet, sheetWidth } from './Sheet.tsx';
 import { spread } from './spread.ts';
 import { Lines, Tick, widthOf, wrap } from './text.tsx';
 
-/** What a mark is; shape and colour both say it. */
+/** Kind of a mark, shown by both shape and colour. */
 export type MarkKind = 'record' | 'start' | 'found' | 'simulated';
 
 export type Mark = { at: number; value: string; text: string; kind?: MarkKind };
@@ -21,7 +21,7 @@ type Props = {
   ticks: readonly { at: number; label: string }[];
   marks: readonly Mark[];
   spans?: readonly Span[];
-  /** Height of the axis; it grows when the labels need more. */
+  /** Minimum height of the axis; it grows if the labels need more. */
   height?: number;
 };
 
@@ -59,7 +59,7 @@ function Shape({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
   );
 }
 
-/** A dimension line at the right of the sheet: how long a span is, in words. */
+/** A dimension line at the right edge, labelled with the length of a span. */
 function Dimension({ from, to, text }: { from: number; to: number; text: string }) {
   const x = sheetWidth('article', false) - 196;
   const lines = wrap(text, 176, 15);
@@ -80,11 +80,11 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
   );
 }
 
-/** A true scale down the sheet with named marks and spans: an incident's clock, or a range of potential. */
+/** Labelled marks and spans on a vertical axis to scale, such as the times of an incident. */
 export function Marks(props: Props) {
   const { id, title, card = false, domain, scale = 'linear', ticks, marks, spans = [] } = props;
   const compact = props.compact || card;
-  // On a phone the words stand under their value; elsewhere beside it.
+  // In the narrow version a label is below its value, otherwise beside it.
   const under = compact && !card;
   const width = sheetWidth('article', compact);
   const size = card ? 12.5 : compact ? 13.5 : 16;

@@ -3,7 +3,7 @@ import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
 import { Lines, Tick, widthOf, wrap } from './text.tsx';
 
-/** A stage of work in decimal years; `open` has no end yet, `planned` has not begun. */
+/** A period in decimal years; `open` if it has no end yet, `planned` if it has not begun. */
 export type Period = {
   label: string;
   from: number;
@@ -25,7 +25,7 @@ type Props = {
   years: readonly [number, number];
 };
 
-/** Decimal year of a date, leap years counted. */
+/** Decimal year of a date; takes account of leap years. */
 export function yearOf(iso: string): number {
   const date = new Date(`${iso}T00:00:00Z`);
   const year = date.getUTCFullYear();
@@ -39,7 +39,7 @@ const kinds = {
   planned: 'fill-sheet stroke-ink',
 } as const;
 
-/** Stages on a common scale of years, with the days that matter drawn across them. */
+/** Periods as bars on a time axis in years, with single dates as lines across them. */
 export function Periods({ id, title, card = false, periods, moments, years, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact);
@@ -49,7 +49,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
     .range([2, width - 2]);
   const list = Array.from({ length: years[1] - years[0] + 1 }, (_, index) => years[0] + index);
   const line = size * 1.35;
-  // On a phone the notes stand one above the other: their days are close together.
+  // In the narrow version the labels of the dates are stacked, because the dates are close together.
   const notes = moments.map((moment) => wrap(moment.label, 260, size));
   const rowOf = (index: number) => moments.length - 1 - index;
   const head = (compact ? moments.length : 1) * line + (card ? 5 : 12);

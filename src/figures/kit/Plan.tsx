@@ -2,7 +2,7 @@ import { round } from './round.ts';
 import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
 import { Lines, widthOf } from './text.tsx';
 
-/** Radius in feet of a circle of so many acres (43,560 square feet each). */
+/** Radius in feet of a circle with an area of `acres` (43,560 square feet each). */
 export const circleRadius = (acres: number): number => Math.sqrt((acres * 43_560) / Math.PI);
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
   /** Radius of the burned area as a circle, feet. */
   radius: number;
   radiusLabel: string;
-  /** A piece of pipe, feet. */
+  /** A piece of pipe thrown by the rupture: its distance and length in feet. */
   thrown: { distance: number; length: number; label: string };
 };
 
-/** A plan to scale: pipeline across, burned area as a circle, a thrown length at its distance. */
+/** A plan to scale: the pipeline, the burned area as a circle, a thrown piece of pipe at its distance. */
 export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact);
@@ -35,7 +35,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
     const first = cy - Math.ceil(cy / grid) * grid;
     return first + index * grid;
   }).filter((y) => y >= 0 && y <= height);
-  // Bearing chosen for legibility only; the caption says so.
+  // The direction is arbitrary, for legibility; the caption says so.
   const angle = (-38 * Math.PI) / 180;
   const px = cx + Math.cos(angle) * thrown.distance * scale;
   const py = cy + Math.sin(angle) * thrown.distance * scale;

@@ -14,7 +14,7 @@ export type Axis = {
 
 export type Scale = ScaleContinuousNumeric<number, number>;
 
-/** What a plot hands to the marks drawn on it. */
+/** What a plot passes to its children: scales and sizes. */
 export type Ground = {
   x: Scale;
   y: Scale;
@@ -22,7 +22,7 @@ export type Ground = {
   right: number;
   top: number;
   bottom: number;
-  /** Type size of labels, and of the figures on the axes. */
+  /** Font size of labels and of the numbers on the axes. */
   size: number;
   small: number;
 };
@@ -31,19 +31,19 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean | undefined;
-  /** The column it stands in. On a page the grid runs both ways, in an article across only. */
+  /** Column that contains the plot. On a page the grid has lines in both directions, else horizontal ones. */
   format?: Exclude<Format, 'across'>;
   x: Axis;
   y: Axis;
-  /** Height of the axes, and of what stands above them. */
+  /** Height of the plot area, and of the space above it. */
   height?: number;
   head?: number;
-  /** Drawn under the axes, and over them. */
+  /** Drawn below the axes (`under`) and above them (`children`). */
   children: (ground: Ground) => ReactNode;
   over?: (ground: Ground) => ReactNode;
 };
 
-/** Measures in drawing units; those below the axes are counted from their foot. */
+/** Dimensions in drawing units; those below the plot area are relative to its bottom. */
 const measuresOf = (format: Format, compact: boolean) => {
   const small = compact ? 12 : 13;
   const line = small * 1.35;
@@ -75,7 +75,7 @@ const measuresOf = (format: Format, compact: boolean) => {
 const scaleOf = (axis: Axis, range: [number, number]): Scale =>
   (axis.log ? scaleLog() : scaleLinear()).domain([...axis.domain]).range(range);
 
-/** Two ruled axes with their units, and a ground to draw on. */
+/** Two axes with titles and grid, and a plot area between them for `children`. */
 export function Plot({ id, title, compact = false, format = 'page', ...props }: Props) {
   const width = sheetWidth(format, compact);
   const small = compact ? 12 : 13;
@@ -137,7 +137,7 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
   );
 }
 
-/** `steps` values from `from` to `to`, evenly on a line or on a logarithm. */
+/** Values from `from` to `to`, evenly spaced on a linear or a logarithmic scale. */
 export function span(from: number, to: number, steps: number, log = false): number[] {
   return Array.from({ length: steps + 1 }, (_, i) =>
     log ? from * (to / from) ** (i / steps) : from + ((to - from) * i) / steps,

@@ -9,14 +9,14 @@ type Props = {
   compact?: boolean;
   /** Days the leak ran. */
   days: number;
-  /** Days read off the line. */
+  /** Days for which the value is marked on the line. */
   readings: readonly number[];
 };
 
-/** Share of a release avoided, per cent, if a steady leak of `days` is stopped at the end of `day`. */
+/** Share of the release avoided, per cent, if a steady leak of `days` days is stopped after day `day`. */
 export const avoided = (day: number, days: number): number => (1 - day / days) * 100;
 
-/** What stopping earlier would have left in the pipe, for a leak at a constant rate. */
+/** Share of a release that stopping it earlier would have avoided, for a leak at a constant rate. */
 export function Share({ id, title, compact = false, days, readings }: Props) {
   const width = sheetWidth('article', compact);
   const size = compact ? 13 : 15;

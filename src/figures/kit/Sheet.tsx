@@ -1,28 +1,28 @@
 import type { SVGProps } from 'react';
 import { round } from './round.ts';
 
-/** Widths of the columns that drawings stand in, in drawing units: near the pixels shown. */
+/** Widths of the columns that contain drawings, in drawing units; a unit is about a pixel on screen. */
 const widths = {
   page: { wide: 680, compact: 330 },
   article: { wide: 800, compact: 340 },
-  /** From margin to margin. */
+  /** The full width of the content column. */
   across: { wide: 1190, compact: 330 },
 } as const;
 
 export type Format = keyof typeof widths;
 
-/** Width of a sheet made for that column. */
+/** Width of a drawing for that column, in drawing units. */
 export const sheetWidth = (format: Format, compact: boolean | undefined): number =>
   widths[format][compact ? 'compact' : 'wide'];
 
 type Props = Omit<SVGProps<SVGSVGElement>, 'width' | 'height'> & {
-  /** Accessible name; a drawing without one is decoration. */
+  /** Accessible name; without one the drawing is hidden from screen readers. */
   title?: string | undefined;
   width: number;
   height: number;
 };
 
-/** The SVG around a drawing: named for screen readers, scaled to its column. */
+/** The <svg> element of a drawing, with its accessible name; scales to its column. */
 export function Sheet({ id, title, width, height, className, children, ...rest }: Props) {
   const names = title
     ? { role: 'img', 'aria-labelledby': id ? `${id}-title` : undefined }
@@ -40,7 +40,7 @@ export function Sheet({ id, title, width, height, className, children, ...rest }
   );
 }
 
-/** Section hatching, as on an engineering drawing: steel cut through. */
+/** Pattern for cut steel: hatching as on an engineering drawing. */
 export function Hatch({ id, className }: { id: string; className: string }) {
   return (
     <pattern

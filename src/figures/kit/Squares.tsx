@@ -4,21 +4,21 @@ type Props = {
   x: number;
   y: number;
   columns: number;
-  /** How many squares, and how many of them from the first are filled. */
+  /** Number of squares, and how many of them, from the first on, are filled. */
   count: number;
   filled: number;
-  /** Side of a square with the gap after it, in drawing units. */
+  /** Distance from one square to the next, in drawing units. */
   pitch: number;
 };
 
-/** Rows that `count` squares take. */
+/** Number of rows for `count` squares. */
 export const rowsOf = (count: number, columns: number) => Math.ceil(count / columns);
 
-/** One square for each of a number of things, the counted ones filled. */
+/** A grid of squares, of which the first `filled` are filled. */
 export function Squares({ x, y, columns, count, filled, pitch }: Props) {
   const side = round(pitch * 0.72);
   const gap = round(pitch - side);
-  // A row is a dashed line as thick as a square: a few bytes in place of a path for each.
+  // Each row is one dashed line as thick as a square: smaller than a path for each square.
   const rows = (from: number, to: number, inset: number) => {
     let d = '';
     for (let i = from; i < to; i += columns - (i % columns)) {

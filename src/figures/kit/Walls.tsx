@@ -16,7 +16,7 @@ type Props = {
   compact?: boolean;
   card?: boolean;
   walls: readonly Wall[];
-  /** Top of the scale, inches. */
+  /** Upper end of the scale, inches. */
   to: number;
   /** Grid lines, inches. */
   ticks: readonly number[];
@@ -29,7 +29,7 @@ const strokes = {
   unverified: 'stroke-ink-2',
 } as const;
 
-/** Pieces of pipe wall in section, side by side and to one scale, as on an inspection drawing. */
+/** Sections of pipe walls side by side, with their thickness to scale. */
 export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact);

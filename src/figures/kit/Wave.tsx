@@ -9,26 +9,26 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean;
-  /** Length of line shown and place of the leak, in the unit of `speed`. */
+  /** Length of the line and position of the leak, in the length unit of `speed`. */
   length: number;
   leak: number;
   sensors: readonly Sensor[];
   /** Wave speed in length units per second. */
   speed: number;
-  /** Seconds shown. */
+  /** Length of the time axis, s. */
   seconds: number;
   ticks: readonly number[];
-  /** How a sensor's arrival is printed. */
+  /** Formats a sensor's arrival time. */
   arrival: (seconds: number) => string;
   leakLabel: string;
 };
 
-/** Seconds until the wave from `leak` reaches each sensor: distance over wave speed. */
+/** Travel time in s of the wave from `leak` to each sensor: distance over wave speed. */
 export function arrivals(sensors: readonly Sensor[], leak: number, speed: number) {
   return sensors.map((sensor) => ({ ...sensor, seconds: Math.abs(sensor.at - leak) / speed }));
 }
 
-/** The distance–time diagram: line across, time downward, the front of a leak as a V. */
+/** Distance–time diagram: distance to the right, time downwards, the wavefront of a leak as a V. */
 export function Wave(props: Props) {
   const { id, title, compact = false, length, leak, sensors, speed, seconds, ticks } = props;
   const width = sheetWidth('article', compact);
@@ -40,7 +40,7 @@ export function Wave(props: Props) {
   const x = scaleLinear().domain([0, length]).range([left, right]);
   const y = scaleLinear().domain([0, seconds]).range([top, bottom]);
   const hits = arrivals(sensors, leak, speed).filter((hit) => hit.seconds <= seconds);
-  // The front leaves the sheet at its sides or at its foot, whichever comes first.
+  // The wavefront ends at a side or at the bottom of the plot, whichever it reaches first.
   const ends = ([-1, 1] as const).map((way) => {
     const reach = Math.min(seconds, (way < 0 ? leak : length - leak) / speed);
     return `${round(x(leak + way * reach * speed))} ${round(y(reach))}`;
@@ -114,7 +114,7 @@ export function Wave(props: Props) {
         className="stroke-ink-2"
       />
       {hits.map((hit) => {
-        // Written inside the V, where the front has passed and the sheet is empty.
+        // Labels are inside the V, where the plot is empty.
         const toRight = hit.at < leak;
         return (
           <g key={hit.label}>

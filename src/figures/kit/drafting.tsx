@@ -3,25 +3,25 @@ import { round } from './round.ts';
 import { Sheet } from './Sheet.tsx';
 
 /**
- * The drafting vocabulary that the sector drawings share: the sheet with its grid, pipes, the
- * sensor, and functions that return path data for valves, flanges and ground. Coordinates are
- * integers on a 320 × 200 sheet, so that eight drawings on one page stay small.
+ * Shared parts of the sector and service drawings: the sheet with its grid, pipes, the sensor, and
+ * functions that return path data for valves, flanges and ground. Coordinates are integers on a sheet
+ * of 320 × 200 units, to keep pages with eight drawings small.
  */
 
 export type DraftingProps = {
-  /** Names the drawing for screen readers; without it the drawing is decoration. */
+  /** Accessible name; without one the drawing is hidden from screen readers. */
   title?: string | undefined;
-  /** `card` for drawings up to about 400 px wide, `page` for wider ones: finer lines. */
+  /** `card` for drawings up to about 400 px wide, `page` for wider ones, which have thinner lines. */
   size?: 'card' | 'page';
   className?: string | undefined;
 };
 
 const GRID = `M0 20${'h320m-320 20'.repeat(8)}h320M20 0${'v200m20-200'.repeat(14)}v200`;
 
-/** Line weight in sheet units; pipes need it to keep their bore while the lines get finer. */
+/** Line width in drawing units. Pipes need it to keep their diameter when lines get thinner. */
 const Weight = createContext(1.4);
 
-/** The framed sheet: ground tint, grid, and one stroke weight for everything drawn on it. */
+/** The framed sheet: background, grid, and the line width for everything on it. */
 export function DraftingSheet({
   title,
   size = 'card',
@@ -52,7 +52,7 @@ export function Ground({ d }: { d: string }) {
   return <path d={d} className="fill-rule" fillOpacity=".7" />;
 }
 
-/** Hairlines: section hatching, water ripples, dimension and hidden lines. */
+/** Thin lines: hatching, water ripples, dimension lines, hidden edges. */
 export function Hairlines({ d, dash }: { d: string; dash?: string }) {
   return (
     <path
@@ -64,12 +64,12 @@ export function Hairlines({ d, dash }: { d: string; dash?: string }) {
   );
 }
 
-/** Bodies that stand in front of the grid. */
+/** Filled shapes, which hide the grid behind them. */
 export function Body({ d }: { d: string }) {
   return <path d={d} className="fill-sheet" />;
 }
 
-/** A pipe drawn as two lines around the axis `d`, `bore` wide over the outside. */
+/** A pipe drawn as two lines along the path `d`, with the outside diameter `bore`. */
 export function Pipe({ d, bore = 9 }: { d: string; bore?: number }) {
   return (
     <>
@@ -79,12 +79,12 @@ export function Pipe({ d, bore = 9 }: { d: string; bore?: number }) {
   );
 }
 
-/** A ladder or lattice along `d`: rungs drawn as one dashed stroke. */
+/** The rungs of a ladder or lattice along `d`, drawn as one dashed line. */
 export function Rungs({ d, width = 5 }: { d: string; width?: number }) {
   return <path d={d} strokeWidth={width} strokeDasharray="1 3" className="stroke-ink-2" />;
 }
 
-/** The clamp-on sensor: a hi-vis square on the pipe axis at `x`, `y`, turned with the pipe. */
+/** The clamp-on sensor: a hi-vis square on the pipe axis at `x`, `y`, rotated by `turn` degrees. */
 export function Sensor({ x, y, turn }: { x: number; y: number; turn?: number }) {
   return (
     <path
@@ -95,7 +95,7 @@ export function Sensor({ x, y, turn }: { x: number; y: number; turn?: number }) 
   );
 }
 
-/** Measured thing beside a line: a symbol or a tag in the mono face, 11 sheet units high. */
+/** A label, such as a quantity or an equipment tag, in the mono font, 11 units high. */
 export function Tag({ x, y, children, end }: { x: number; y: number; end?: boolean } & Children) {
   return (
     <text
@@ -114,7 +114,7 @@ export function Tag({ x, y, children, end }: { x: number; y: number; end?: boole
 export const valve = (x: number, y: number, a = 9, b = 7) =>
   `M${x - a} ${y - b}v${2 * b}l${2 * a}-${2 * b}v${2 * b}z`;
 
-/** The same on a vertical axis. */
+/** Bow-tie valve on a vertical axis. */
 export const upright = (x: number, y: number, a = 9, b = 7) =>
   `M${x - b} ${y - a}h${2 * b}l-${2 * b} ${2 * a}h${2 * b}z`;
 
@@ -129,14 +129,14 @@ export const flange = (x: number, y: number, b = 8) =>
 export const pedestal = (x: number, y: number, h: number) =>
   `M${x - 9} ${y}l2-4h3v-${h - 6}h-4v-2h16v2h-4v${h - 6}h3l2 4z`;
 
-/** Earth hatching in groups of three below a line that starts at `x`, `y` and falls `fall` a group. */
+/** Ground hatching: groups of three lines below a line from `x`, `y` that descends by `fall` per group. */
 export const earth = (x: number, y: number, groups: number, pitch = 40, fall = 0) =>
   Array.from(
     { length: groups },
     (_, i) => `M${x + i * pitch} ${y + i * fall}l-7 8m13-8l-7 8m13-8l-7 8`,
   ).join('');
 
-/** Dimension between two extension lines: arrowheads at both ends of a vertical. */
+/** Vertical dimension line with arrowheads at both ends and two extension lines. */
 export const span = (x: number, y1: number, y2: number) =>
   `M${x} ${y1}V${y2}M${x - 2} ${y1 + 5}l2-5 2 5M${x - 2} ${y2 - 5}l2 5 2-5`;
 

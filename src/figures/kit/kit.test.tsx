@@ -326,7 +326,7 @@ describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (
           <Squares x={0} y={0} columns={columns} count={count} filled={filled} pitch={20} />
         </Sheet>,
       );
-      // Rows are dashed lines of one square and one gap: their length tells how many.
+      // Rows are dashed lines; their length gives the number of squares.
       const squares = (stroke: string) =>
         picture.shapes
           .filter((shape) => shape.stroke === stroke)

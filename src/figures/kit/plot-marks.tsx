@@ -2,7 +2,7 @@ import type { Ground } from './Plot.tsx';
 import { round } from './round.ts';
 import { Lines } from './text.tsx';
 
-/** What is drawn on the ground of a plot, in the units of its axes. */
+/** Marks for the plot area of `Plot`, positioned in the units of its axes. */
 export type Point = readonly [x: number, y: number];
 
 type CurveProps = {
@@ -39,7 +39,7 @@ type NoteProps = {
   className?: string;
 };
 
-/** Words on the drawing, with the sheet cleared behind them. */
+/** A text with an opaque background. */
 export function Note({ x, y, lines, size, anchor = 'start', weight, mono, className }: NoteProps) {
   const wide = Math.max(...lines.map((line) => line.length)) * size * (mono ? 0.6 : 0.52) + 8;
   const from = anchor === 'start' ? x - 4 : anchor === 'end' ? x - wide + 4 : x - wide / 2;
@@ -66,7 +66,7 @@ export function Note({ x, y, lines, size, anchor = 'start', weight, mono, classN
   );
 }
 
-/** A point read off a curve. */
+/** A marked point on a curve. */
 export function Dot({
   ground,
   x,

@@ -1,2 +1,2 @@
-/** A coordinate to one decimal: a tenth of a pixel cannot be seen, its digits cost bytes. */
+/** Rounds a coordinate to one decimal: more cannot be seen and would make the SVG larger. */
 export const round = (value: number): number => Math.round(value * 10) / 10;

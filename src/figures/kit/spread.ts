@@ -1,7 +1,7 @@
 /**
- * Moves labels apart along one axis so that none overlap, each staying as near to its
- * own mark as the others allow. Heights and positions are in drawing units; `wanted`
- * must rise. Returns the upper edge of each label.
+ * Moves labels apart along one axis so that none overlap, each as near to its mark as possible.
+ * Heights and positions are in drawing units; `wanted` must be in ascending order. Returns the upper
+ * edge of each label.
  */
 export function spread(
   wanted: readonly number[],
@@ -9,7 +9,7 @@ export function spread(
   from: number,
   to: number,
 ): number[] {
-  // Runs of labels that touch are moved as one block to the mean of what they want.
+  // Labels that touch form a block, which is moved to the mean of their wanted positions.
   type Block = { top: number; height: number; members: number[] };
   const blocks: Block[] = [];
   const aim = (members: number[]) => {

@@ -1,11 +1,11 @@
 import { round } from './round.ts';
 
-/** Letters of the drawings: sizes, widths and line breaks. */
+/** Text in drawings: widths and line breaks. */
 
-/** Mean width of a letter as a share of the type size; measured on our two fonts. */
+/** Mean width of a character relative to the font size; measured on our two fonts. */
 const EM = { sans: 0.5, mono: 0.6 } as const;
 
-/** Breaks a text into lines that fit `width` at `size`, at spaces only. */
+/** Breaks a text, at spaces only, into lines that fit `width` at the font size `size`. */
 export function wrap(text: string, width: number, size: number, font: keyof typeof EM = 'sans') {
   const most = Math.max(6, Math.floor(width / (size * EM[font])));
   const lines: string[] = [];
@@ -20,7 +20,7 @@ export function wrap(text: string, width: number, size: number, font: keyof type
   return lines;
 }
 
-/** Width of a text in drawing units. */
+/** Estimated width of a text in drawing units. */
 export const widthOf = (text: string, size: number, font: keyof typeof EM = 'sans'): number =>
   text.length * size * EM[font];
 
@@ -35,7 +35,7 @@ type Props = {
   weight?: number;
 };
 
-/** Lines of text; `y` is the base line of the first. */
+/** Lines of text; `y` is the baseline of the first. */
 export function Lines({ x, y, lines, size, font = 'sans', anchor, className, weight }: Props) {
   return (
     <text
@@ -59,7 +59,7 @@ export function Lines({ x, y, lines, size, font = 'sans', anchor, className, wei
 
 type TickProps = Pick<Props, 'x' | 'y' | 'size' | 'anchor'> & { text: string | number };
 
-/** A figure on an axis. */
+/** A number on an axis. */
 export const Tick = ({ text, ...place }: TickProps) => (
   <Lines {...place} lines={[`${text}`]} font="mono" className="fill-ink-2" />
 );

@@ -13,7 +13,7 @@ describe('contrastRatio', () => {
     expect(contrastRatio('#ff6b1a', '#0e2029')).toBe(contrastRatio('#0e2029', '#ff6b1a'));
   });
   it('agrees with a published value', () => {
-    // #767676 on white is the well-known lightest grey that passes AA.
+    // #767676 is known as the lightest grey that passes WCAG AA on white.
     expect(contrastRatio('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
   });
 });

@@ -22,7 +22,7 @@ export function contrastRatio(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Pairs of text and ground that the site uses, with the least that each must reach. */
+/** Pairs of text and background colour that the site uses, with the minimum contrast ratio of each. */
 export const textPairs = [
   { text: 'ink', ground: 'paper', use: 'Body text', least: 7 },
   { text: 'ink', ground: 'sheet', use: 'Body text on cards and forms', least: 7 },
@@ -36,7 +36,7 @@ export const textPairs = [
 
 export type TextPair = (typeof textPairs)[number];
 
-/** The ratio of a pair, from the tokens of the style sheet. A token that is gone stops the build. */
+/** Contrast ratio of a pair. Throws if the style sheet lacks one of its colours, which stops the build. */
 export function pairRatio(tokens: ReadonlyMap<string, string>, pair: TextPair): number {
   const [text, ground] = [pair.text, pair.ground].map((name) => {
     const hex = tokens.get(name);

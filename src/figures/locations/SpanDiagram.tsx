@@ -10,14 +10,14 @@ type Props = {
   title: string;
 };
 
-/** The leak of the example stands a quarter of the way along, so that its two arrivals differ. */
+/** Position of the example leak, as a share of the span; not the middle, so that the arrival times differ. */
 const leakAt = 0.25;
 const lastSecond = 24;
 
 /**
- * Distance–time diagram of one span between two stations: distance across, seconds downward.
- * Solid: a leak a quarter of the way along. Dashed: the worst case, a leak at a station, which
- * the far station hears after spacing over wave speed.
+ * Distance–time diagram of the span between two stations: distance to the right, seconds downwards.
+ * Solid: a leak at a quarter of the span. Dashed: the worst case, a leak at one station, whose wave
+ * reaches the other after spacing over wave speed.
  */
 export function SpanDiagram({ spacingKm, medium, compact = false, title }: Props) {
   const width = compact ? 340 : 640;

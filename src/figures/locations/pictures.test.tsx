@@ -15,7 +15,7 @@ describe.each([
     );
     const ticks = uprightTicks(picture);
     expect(ticks.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
-    // Its figures stand four units below their rules.
+    // The numbers on the axis are drawn four units below their lines.
     const time = scaleOf(ticks.map(({ value, at }) => ({ value, at: at + 0.5 })));
     const front = picture.shapes.find(({ kind, stroke }) => kind === 'path' && stroke === 'hivis');
     const rings = picture.shapes.filter(({ kind, fill }) => kind === 'circle' && fill === 'sheet');
@@ -58,7 +58,7 @@ describe('maps', () => {
     expect(east.map(({ x }) => x)).toEqual(east.map(({ x }) => x).sort((a, b) => a - b));
     const [city] = picture.shapes.filter(({ fill, kind }) => fill === 'hivis' && kind === 'circle');
     expect([city?.x, city?.y]).toEqual([picture.width / 2, picture.height / 2]);
-    // Land lies east of Stavanger, sea to its west: the coast is not drawn from behind.
+    // Land is east of Stavanger and sea west of it: the map is not mirrored.
     expect(picture.words.find(({ text }) => text === 'Norway')?.x).toBeGreaterThan(city?.x ?? 0);
   });
 });

@@ -1,4 +1,4 @@
-/** What a pressure wave needs between two stations. Pure sums; speeds as in the technology notes. */
+/** Travel times of a pressure wave between two stations. */
 
 /**
  * Speed of a pressure wave in m/s: a typical liquid line, and natural gas
@@ -11,10 +11,10 @@ export type Medium = keyof typeof waveSpeed;
 /** The detection target in seconds. */
 export const targetSeconds = 15;
 
-/** Stations needed so that no two neighbours are further apart than `spacingKm`, ends included. */
+/** Number of stations, ends included, for a distance of at most `spacingKm` between neighbours. */
 export function stationCount(lengthKm: number, spacingKm: number): number {
   if (!(lengthKm > 0) || !(spacingKm > 0)) throw new RangeError('lengths must be positive');
-  // A tiny surplus from division must not cost a station: 1.2 / 0.1 is 11.999…8 or 12.000…2.
+  // Floating-point division can give 12.000…2 instead of 12, which must not add a station.
   return Math.ceil(lengthKm / spacingKm - 1e-9) + 1;
 }
 
@@ -22,6 +22,6 @@ export function stationCount(lengthKm: number, spacingKm: number): number {
 export const travelSeconds = (km: number, medium: Medium): number =>
   (km * 1000) / waveSpeed[medium];
 
-/** Longest spacing in km at which both neighbours of a leak hear it within `seconds`, wherever it is. */
+/** Longest spacing in km at which the wave of any leak reaches both neighbouring stations in `seconds`. */
 export const longestSpacing = (medium: Medium, seconds: number = targetSeconds): number =>
   (seconds * waveSpeed[medium]) / 1000;

@@ -1,11 +1,11 @@
 import type { Regional } from './regional.ts';
 
-/** Figures on a full sheet: larger in sheet units on a phone, where the sheet is half the size. */
+/** Classes for numbers on a full-size map: larger in map units on a phone, where the map is half the size. */
 export const measured = 'font-mono text-[19px] sm:text-[12px]';
 
 type LabelProps = { x: number; y: number; text: string; letters: string };
 
-/** Text over the map, kept readable by an outline in the colour of the land. */
+/** A label on the map, with an outline in the colour of the land to keep it legible. */
 export function MapLabel({ x, y, text, letters }: LabelProps) {
   return (
     <text
@@ -23,7 +23,7 @@ export function MapLabel({ x, y, text, letters }: LabelProps) {
 
 type Props = { map: Regional; height: number };
 
-/** What a full sheet carries besides the land: country names, degrees at the edges, scale bar. */
+/** Annotations of a full-size map: country names, degrees at the edges, scale bar. */
 export function Furniture({ map, height }: Props) {
   const { names, marks, bar } = map;
   return (

@@ -5,16 +5,16 @@ import { GRAIN, regionalMap, type SheetSize, sheets } from './regional.ts';
 
 type Props = Place & {
   city: string;
-  /** Degrees of longitude across the sheet at the city. */
+  /** Width of the map in degrees of longitude, at the city's latitude. */
   widthDeg?: number | undefined;
-  /** `card` for an index, `page` beside text, `wide` across the page. */
+  /** `card` for a list, `page` beside text, `wide` across the page. */
   size?: SheetSize;
-  /** Names the map for screen readers; without it the map is decoration. */
+  /** Accessible name; without one the map is hidden from screen readers. */
   title?: string | undefined;
   className?: string | undefined;
 };
 
-/** Coast, borders and graticule about a city, with its cross-hair and coordinates. */
+/** Map of a city's region: coast, borders and graticule, a cross-hair on the city, its coordinates. */
 export function LocationMap(props: Props) {
   const { city, lat, lng, widthDeg = 12, size = 'card', title, className } = props;
   const { width, height } = sheets[size];

@@ -6,10 +6,10 @@ import { type Label, labelBox, placeLabels } from './labels.ts';
 import { project, write } from './outline.ts';
 
 const [WIDTH, HEIGHT] = [1000, 470];
-/** Letter height of the labels: on a wide screen, and on a phone where the map is a third of it. */
+/** Font size of the labels in map units: on a wide screen, and on a phone, where the map is a third as wide. */
 const LETTERS = { wide: 15, phone: 33 };
 
-/** The lived-in latitudes; the cut at 168.5° W falls in the Bering Strait, so no land is torn. */
+/** Inhabited latitudes only. The map is cut at 168.5° W, in the Bering Strait, so that no land is split. */
 const world = (): GeoProjection =>
   geoNaturalEarth1()
     .rotate([-11.5, 0])
@@ -29,7 +29,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Where the locations are: land without borders, one mark for each city. */
+/** World map of the locations: land without borders, and a mark for each city. */
 export function WorldMap({ locations, linked = false, title, className }: Props) {
   const projection = world();
   const land = landIn('110m', [-180, -57, 180, 84]);
@@ -120,7 +120,7 @@ function Marks({ marks, letters, linked }: MarksProps) {
   });
 }
 
-/** Where a place can be pressed: its name, and its mark too unless a leader lies between them. */
+/** Clickable area of a place: its name, and its mark unless a leader line is between them. */
 function linkBox(
   label: Label,
   name: string,
@@ -145,8 +145,8 @@ type PlaceLinkProps = {
 };
 
 /**
- * An HTML link over a place. A link drawn in SVG has no name in Firefox and WebKit when the other
- * size of the map is hidden, and no ring in WebKit when it has the focus.
+ * An HTML link positioned over a place. An SVG link would lack its accessible name in Firefox and WebKit
+ * while the other size of the map is hidden, and a focus ring in WebKit.
  */
 function PlaceLink({ href, name, box: [left, top, right, bottom] }: PlaceLinkProps) {
   return (

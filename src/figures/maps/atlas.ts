@@ -1,6 +1,6 @@
 /**
- * Coastlines and borders at build time, from Natural Earth through the world-atlas package.
- * Read from disk on first use and kept, because the finest set is 3.6 MB.
+ * Coastlines and borders from Natural Earth (package world-atlas), used at build time. Read from disk on
+ * first use and cached, because the most detailed file is 3.6 MB.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -64,13 +64,13 @@ function load(detail: Detail): Sheets {
   return made;
 }
 
-/** Land, or countries, whose bounding boxes meet `box` (degrees). */
+/** Land polygons whose bounding box intersects `box` (degrees). */
 export const landIn = (detail: Detail, box: Box) =>
   load(detail).land.filter((part) => overlaps(part.box, box));
 export const countriesIn = (detail: Detail, box: Box) =>
   load(detail).countries.filter((part) => overlaps(part.box, box));
 
-/** Land borders between countries within `box`, coasts left out. */
+/** Land borders within `box`, without coasts. */
 export const bordersIn = (detail: Detail, box: Box): MultiLineString => ({
   type: 'MultiLineString',
   coordinates: load(detail)

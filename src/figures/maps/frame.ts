@@ -1,4 +1,4 @@
-/** The sheet of a regional map: projection about the city, graticule, labels, scale bar. */
+/** The frame of a regional map: projection centred on the city, graticule, labels, scale bar. */
 import { type GeoProjection, geoAzimuthalEqualArea, geoGraticule } from 'd3-geo';
 import type { Point } from './outline.ts';
 
@@ -7,19 +7,19 @@ export type Frame = {
   width: number;
   height: number;
   projection: GeoProjection;
-  /** Sheet units in one kilometre at the city. */
+  /** Map units per kilometre, at the city. */
   perKm: number;
-  /** Degrees covered, with room to spare: west, south, east, north. */
+  /** Bounds of the map in degrees, with a margin: west, south, east, north. */
   box: readonly [number, number, number, number];
 };
 
 const EARTH_KM = 6371.0088;
 const radians = Math.PI / 180;
 
-/** Lines are clipped this far outside the frame, so that the clip edge is never seen. */
+/** Lines are clipped at this distance outside the frame, so that their clipped ends are not visible. */
 const BLEED = 6;
 
-/** Equal-area map centred on `place`, `widthDeg` degrees of longitude across at its latitude. */
+/** Equal-area map centred on `place`, `widthDeg` degrees of longitude wide at its latitude. */
 export function frameAt(place: Place, widthDeg: number, width: number, height: number): Frame {
   const scale = width / (widthDeg * radians * Math.cos(place.lat * radians));
   const projection = geoAzimuthalEqualArea()
@@ -55,7 +55,7 @@ export function frameAt(place: Place, widthDeg: number, width: number, height: n
   };
 }
 
-/** Degrees between graticule lines: about four lines across the sheet. */
+/** Degrees between graticule lines, for about four lines across the map. */
 export const stepFor = (widthDeg: number) => (widthDeg <= 10 ? 2 : 5);
 
 export function graticule(frame: Frame, step: number) {
@@ -71,7 +71,7 @@ const hemisphere = (degrees: number, positive: string, negative: string) =>
 
 export type Mark = { x: number; y: number; text: string };
 
-/** Where graticule lines meet the bottom and the left edge, with their degrees. */
+/** Points where graticule lines meet the bottom and the left edge, with their degrees. */
 export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; left: Mark[] } {
   const { width, height, projection } = frame;
   const crossing = (points: Point[], axis: 0 | 1) => {
@@ -113,7 +113,7 @@ export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; left:
   };
 }
 
-/** A round number of kilometres that takes about a fifth of the sheet's width. */
+/** Scale bar: a round number of kilometres, about a fifth of the map's width. */
 export function scaleBar(frame: Frame): { km: number; length: number } {
   const wished = frame.width / 5 / frame.perKm;
   const power = 10 ** Math.floor(Math.log10(wished));
@@ -121,6 +121,6 @@ export function scaleBar(frame: Frame): { km: number; length: number } {
   return { km, length: Math.round(km * frame.perKm * 10) / 10 };
 }
 
-/** Coordinates as printed beside the city: two decimals, hemisphere letters. */
+/** The coordinates as text: two decimals and hemisphere letters. */
 export const printed = ({ lat, lng }: Place) =>
   `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'} ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;

@@ -1,11 +1,11 @@
-/** Puts the name of each mark where it meets no other name and no other mark. */
+/** Places the names of marks so that none overlaps another name or mark. */
 export type Anchor = 'start' | 'middle' | 'end';
 export type Label = { x: number; y: number; anchor: Anchor; leader?: string };
 type Wanted = { x: number; y: number; text: string };
 type Sheet = { width: number; height: number; mark: number };
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Mean width of a letter over its height, measured in the semi-bold text face and rounded up. */
+/** Mean character width relative to the font size, measured in the semi-bold font and rounded up. */
 const LETTER = 0.58;
 
 export const labelBox = (label: Label, text: string, size: number): Box => {
@@ -18,7 +18,7 @@ export const labelBox = (label: Label, text: string, size: number): Box => {
 export const boxesMeet = (a: Box, b: Box) =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** Candidate places from the best on: right, left, above and below; then further out, with a leader. */
+/** Candidate positions, best first: right, left, above, below; then further away, with a leader line. */
 function candidates({ x, y }: Wanted, size: number, mark: number): Label[] {
   const gap = mark + size * 0.35;
   const rise = Math.round(size * 0.32);

@@ -9,10 +9,10 @@ import { boxesMeet, labelBox, placeLabels } from './labels.ts';
 import { area, distance, type Point, simplify, write } from './outline.ts';
 import { WorldMap } from './WorldMap.tsx';
 
-// The first test reads 7 MB of coastline, which a busy machine takes its time over.
+// The first test reads 7 MB of coastlines, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** City, position, degrees across the card and the full sheet, and a point of sea nearby. */
+/** City, position, width in degrees of the card's and the full-size map, and a point of sea nearby. */
 const places = [
   ['houston-usa', 'Houston', 29.7604, -95.3698, 14, 9, [28.6, -94.6]],
   ['calgary-canada', 'Calgary', 51.0447, -114.0719, 22, 15, undefined],
@@ -33,7 +33,7 @@ const numbersIn = (markup: string) =>
 describe.each(places)('%s', (_slug, city, lat, lng, card, page, sea) => {
   it('stands on land, and its sea is sea', () => {
     const land = polygons(landIn('10m', [lng - 1, lat - 1, lng + 1, lat + 1]));
-    // A harbour city's centre is a quay, which 1:10 million may round off: allow 1.5 km.
+    // The centre of a harbour city can be on a quay that 1:10 million data omits: allow 1.5 km.
     const near = [0, 60, 120, 180, 240, 300].map((bearing): [number, number] => {
       const turn = (bearing * Math.PI) / 180;
       const reach = 1.5 / 111.2;

@@ -1,11 +1,11 @@
-/** Projected lines made small: simplified to what the eye can see and written as short path data. */
+/** Projects, simplifies and writes lines as short path data, to keep pages small. */
 import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
 import simplifyLine from 'simplify-js';
 
 export type Point = readonly [x: number, y: number];
 export type Line = { points: Point[]; closed: boolean };
 
-/** Runs `object` through `projection` (with its clipping) and collects the lines it draws. */
+/** The lines of `object` in `projection`, after its clipping. */
 export function project(object: GeoPermissibleObjects, projection: GeoProjection): Line[] {
   const lines: Line[] = [];
   let line: Line = { points: [], closed: false };
@@ -36,7 +36,7 @@ export function distance(p: Point, a: Point, b: Point): number {
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
-/** Douglas and Peucker: keeps the points that lie further than `tolerance` from the chord. */
+/** Simplifies by Douglas–Peucker: the result differs from the line by at most `tolerance`. */
 export const simplify = (points: readonly Point[], tolerance: number): Point[] =>
   simplifyLine(
     points.map(([x, y]) => ({ x, y })),
@@ -53,13 +53,13 @@ export const area = (points: readonly Point[]) =>
     }, 0) / 2,
   );
 
-/** Joins numbers as tightly as path data allows: a minus sign separates by itself. */
+/** Joins numbers in the shortest form of path data: a minus sign needs no separator. */
 const pair = (dx: number, dy: number, first: boolean) =>
   `${first || dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
 
 /**
- * Path data in whole units of `1 / grain`. Draw it under `scale(1 / grain)`.
- * Lines that vanish at that size are left out, rings smaller than `least` square units too.
+ * Path data with integers, in units of `1 / grain`; to be drawn with `scale(1 / grain)`. Lines that
+ * become points are omitted, and rings with an area below `least` square units.
  */
 export function write(lines: readonly Line[], tolerance: number, grain: number, least = 2): string {
   return lines

@@ -1,13 +1,13 @@
-/** Everything drawn on a regional map, computed once for each sheet. */
+/** Computes the contents of a regional map. */
 import { bordersIn, landIn, polygons } from './atlas.ts';
 import { degreeMarks, frameAt, graticule, type Place, scaleBar, stepFor } from './frame.ts';
 import { countryNames } from './names.ts';
 import { project, write } from './outline.ts';
 
-/** Path data is in halves of a sheet unit, which saves every decimal point. */
+/** Path data is in halves of a map unit, so that it needs no decimals. */
 export const GRAIN = 2;
 
-/** Size of each sheet, and what may be left out of it: detail and islands too small to see. */
+/** Dimensions of each map size, simplification tolerance, and area below which islands are omitted. */
 export const sheets = {
   card: { width: 400, height: 240, tolerance: 0.7, least: 5 },
   page: { width: 640, height: 440, tolerance: 0.45, least: 2 },
@@ -29,7 +29,7 @@ function draw(place: Place, widthDeg: number, size: SheetSize) {
     borders: path(bordersIn('10m', frame.box)),
     marks: degreeMarks(frame, step),
     bar: { ...bar, right },
-    // The boxes of the city's own label and of the scale bar stay free.
+    // The space of the city's label and of the scale bar is reserved.
     names:
       size === 'card'
         ? []
@@ -43,7 +43,7 @@ function draw(place: Place, widthDeg: number, size: SheetSize) {
 export type Regional = ReturnType<typeof draw>;
 const drawn = new Map<string, Regional>();
 
-/** The map about `place`, `widthDeg` degrees of longitude across; kept for the next who asks. */
+/** The map around `place`, `widthDeg` degrees of longitude wide. Results are cached. */
 export function regionalMap(place: Place, widthDeg: number, size: SheetSize): Regional {
   const key = [place.lat, place.lng, widthDeg, size].join();
   const map = drawn.get(key) ?? draw(place, widthDeg, size);

@@ -1,6 +1,6 @@
 type Props = { className?: string };
 
-/** The brand's mark: a line at rest, the pressure pulse that runs along it, the line again. */
+/** The logo: a flat line with a pressure pulse in it. */
 export function BrandMark({ className = 'h-[22px] w-[34px]' }: Props) {
   return (
     <svg viewBox="0 0 34 22" aria-hidden="true" focusable="false" className={className}>

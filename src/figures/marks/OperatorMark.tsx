@@ -1,6 +1,6 @@
 import { ring } from '../kit/drafting.tsx';
 
-/** Kinds of operator, and the standards they work to, each by the thing it is known by. */
+/** Icons for kinds of operator, each a typical asset, and for standards. */
 const marks = {
   /** Pump station as on a flow diagram: valve, pump, valve on the main line. */
   transmission: `M0 26h4M44 26h4M4 21v10l12-10v10zM32 21v10l12-10v10zM32 26h-1M16 26h1${ring(24, 26, 7)}M21 20v12l9-6zM10 26v-9m-4 0h8M38 26v-9m-4 0h8M14 42h20l-3-9m-14 0l-3 9`,
@@ -26,7 +26,7 @@ export type OperatorKind = keyof typeof marks;
 
 type Props = { kind: OperatorKind; className?: string };
 
-/** Line mark of a kind of operator, 48 units square, in the colour of the text around it. */
+/** Icon of a kind of operator, 48 × 48 units, in the text colour. */
 export function OperatorMark({ kind, className = 'size-12' }: Props) {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>

@@ -1,11 +1,11 @@
 import { flange, ring } from '../kit/drafting.tsx';
 
-/** Flanged mainline valve with its actuator: the partner who has a line. */
+/** For operators: a flanged mainline valve with its actuator. */
 const valve = {
   body: `M46 44v16l28-16v16zM56 49v-15h8v15M44 14h22v20h-22zM66 18h24v12h-24zM44 18h-10v12h10${flange(40, 52, 11)}${flange(80, 52, 11)}`,
   lines: 'M0 46h37m0 12h-37M83 46h37m0 12h-37M8 46q-4 6 0 12M112 46q4 6 0 12M90 14v20h3v-20z',
 };
-/** Money spent before money earned: the cumulative curve of a hardware programme, with its stages. */
+/** For investors: cumulative cash flow of a hardware programme, first negative, with its stages. */
 const curve = {
   body: ring(42, 54, 3) + ring(70, 45, 3) + ring(94, 20, 3),
   lines:
@@ -23,7 +23,7 @@ export type PartnerKind = keyof typeof marks;
 
 type Props = { mark: PartnerKind; className?: string };
 
-/** Line mark of a partner type: what that partner brings to the line. */
+/** Icon of a partner type. */
 export function PartnerMark({ mark, className = 'h-[72px] w-[120px]' }: Props) {
   const { body, lines } = marks[mark];
   return (

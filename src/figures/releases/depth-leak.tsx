@@ -7,13 +7,13 @@ import type { DrawingProps, Figure } from '../kit/types.ts';
 const SEA = 1025;
 const OIL = 850;
 const HOLE = 0.01;
-/** Pressures inside the line, bar above the atmosphere. */
+/** Pressures inside the line, bar gauge. */
 const pressures = [20, 50, 100] as const;
 
-/** Depth at which the sea balances the line, m. */
+/** Depth in m at which the sea's pressure equals the line's. */
 export const balanceDepth = (bar: number): number => (bar * 1e5) / (SEA * G);
 
-/** Litres a second through a 10 mm hole at `depth` m. */
+/** Leak rate in L/s through a 10 mm hole at `depth` m. */
 export const leakAt = (bar: number, depth: number): number =>
   holeFlow(HOLE, (bar * 1e5 - SEA * G * depth) / (OIL * G)) * 1000;
 
@@ -42,7 +42,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         <>
           {pressures.map((bar) => {
             const end = balanceDepth(bar);
-            // Denser towards the end, where the root falls steeply.
+            // More points towards the end, where the curve is steep.
             const depths = span(0, 1, 24).map((t) => end * (1 - (1 - t) ** 2));
             return (
               <g key={bar}>

@@ -1,7 +1,7 @@
 import type { EventKind } from '../../content/schemas/incident.ts';
 import { round } from '../kit/round.ts';
 
-/** What each mark says, in the order of a release. */
+/** Name of each kind of event, in the order in which they happen. */
 export const eventNames: Readonly<Record<EventKind, string>> = {
   sign: 'First sign in the control room',
   outside: 'First report from outside',
@@ -10,7 +10,7 @@ export const eventNames: Readonly<Record<EventKind, string>> = {
   isolated: 'Isolated',
 };
 
-/** One shape a kind: marks of one moment lie on each other and can still be told apart. */
+/** A different shape for each kind, so that marks at the same time can be told apart. */
 export function EventMark({ kind, x, y }: { kind: EventKind; x: number; y: number }) {
   const [cx, cy] = [round(x), round(y)];
   if (kind === 'sign')

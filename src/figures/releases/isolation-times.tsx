@@ -9,10 +9,10 @@ const events = [
   { name: 'Danville, Kentucky, 2019', aware: 1, awareText: 'pressure alarm', closed: 56 },
   { name: 'Sissonville, West Virginia, 2012', aware: 12, awareText: 'controller told', closed: 64 },
 ] as const;
-/** Minutes from identification that the US rule of 2022 allows. */
+/** Minutes from identification to isolation that the US rule of 2022 allows. */
 const RULE = 30;
 
-/** Two ruptures on one clock: unaware, aware, isolated; beneath each the rule's half hour, from awareness. */
+/** Two ruptures on one time axis: unaware, aware, isolated. Below each, the time that the rule allows. */
 function Drawing({ id, compact = false }: DrawingProps) {
   const width = sheetWidth('page', compact);
   const size = compact ? 13.5 : 15;

@@ -5,10 +5,10 @@ import type { DrawingProps, Figure } from '../kit/types.ts';
 
 /** Heads inside the pipe, m of water: about 2.5, 10 and 40 bar. */
 const heads = [25, 100, 400] as const;
-/** Flow of a 0.5 m line at 1 m/s, L/s (facts, case T8). */
+/** Flow of a 0.5 m line at 1 m/s, L/s. */
 const LINE = (Math.PI / 4) * 0.5 ** 2 * 1000;
 
-/** Litres a second through a hole of `mm`. */
+/** Leak rate in L/s through a hole of `mm` diameter. */
 const litres = (mm: number, head: number) => holeFlow(mm / 1000, head) * 1000;
 
 function Drawing({ id, compact = false }: DrawingProps) {

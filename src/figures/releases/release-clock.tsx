@@ -21,7 +21,7 @@ const ticks = [
 
 type Props = { id: string; compact?: boolean; releases: readonly Release[] };
 
-/** Releases on one logarithmic clock, a row each; an event at zero stands at its left end. */
+/** Releases on a logarithmic time axis, one row each; events at time zero are at its left end. */
 export function ReleaseClock({ id, compact = false, releases }: Props) {
   const width = sheetWidth('across', compact);
   const left = compact ? 10 : 316;

@@ -10,7 +10,7 @@ const scale = [
   { at: 7 * 86_400, label: '1 week' },
 ];
 
-/** One release as the marks of a logarithmic clock; what happens at zero stands at its top. */
+/** The events of a release as marks on a logarithmic time axis; events at time zero are at its top. */
 export function releaseMarks({ zero, events }: Pick<IncidentData, 'zero' | 'events'>) {
   const last = Math.max(60, ...events.map(({ seconds }) => seconds)) * 1.6;
   const inOrder = [...events].sort((a, b) => a.seconds - b.seconds);

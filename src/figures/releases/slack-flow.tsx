@@ -18,14 +18,14 @@ const profile: readonly (readonly [number, number])[] = [
   [34, 110],
   [40, 90],
 ];
-/** The ridge: the pump has to reach it, and beyond it the outlet decides. */
+/** The crest: before it the pump has to lift the flow to it, after it the outlet sets the pressure. */
 const crest = { km: 18, m: 385 };
 const outlet = { km: 40, m: 90 };
 
-/** Head lost to friction over `km` of full pipe, m. */
+/** Friction loss over `km` of full pipe, m of head. */
 const loss = (km: number) => frictionHead(line.friction, km * 1000, line.velocity, line.bore);
 
-/** Elevation of the pipe at `km`, on straight lines between the points. */
+/** Elevation of the pipe at `km`, by linear interpolation of `profile`, m. */
 export function elevation(km: number): number {
   const next = Math.max(
     1,
@@ -36,11 +36,11 @@ export function elevation(km: number): number {
   return z0 + ((z1 - z0) * (km - x0)) / (x1 - x0);
 }
 
-/** Hydraulic grade if the pipe ran full, m above datum: set by the crest before it, by the outlet after it. */
+/** Hydraulic grade of a full pipe, m above datum: set by the crest upstream of it, by the outlet downstream. */
 export const fullGrade = (km: number, back = line.back): number =>
   km <= crest.km ? crest.m + loss(crest.km - km) : outlet.m + back + loss(outlet.km - km);
 
-/** Stretch where a full pipe's grade would lie below the pipe, km: first and last station, or nothing. */
+/** Start and end in km of the part with slack flow, where that grade is below the pipe; undefined if none. */
 export function slack(back = line.back): readonly [number, number] | undefined {
   const low = span(0, 40, 800).filter((km) => fullGrade(km, back) < elevation(km) - 1e-6);
   const [first, last] = [low[0], low.at(-1)];

@@ -6,7 +6,7 @@ import type { DrawingProps, Figure } from '../kit/types.ts';
 /** 5 bar as metres of water. */
 const HEAD = 51;
 const holes = [1, 3, 6] as const;
-/** Days until somebody next looks. */
+/** Intervals between inspections, days. */
 const intervals = [
   { days: 1, name: 'day' },
   { days: 7, name: 'week' },
@@ -15,7 +15,7 @@ const intervals = [
   { days: 365, name: 'year' },
 ] as const;
 
-/** Cubic metres lost in `days` through a hole of `mm`, at constant pressure. */
+/** Volume in m³ lost in `days` through a hole of `mm` diameter, at constant pressure. */
 export const lost = (mm: number, days: number): number => holeFlow(mm / 1000, HEAD) * 86_400 * days;
 
 function Drawing({ id, compact = false }: DrawingProps) {

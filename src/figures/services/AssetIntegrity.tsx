@@ -26,7 +26,7 @@ const inspections = [0.5, 0.75, 0.875].map((f) => [
   Math.round(nominal + f * (least - nominal)),
 ]);
 
-/** Risk matrix with one segment in its worst cell, and its wall life with the inspections. */
+/** A risk matrix with one segment in its worst cell, and that segment's wall thickness over time. */
 export function AssetIntegrity(props: DraftingProps) {
   return (
     <DraftingSheet {...props}>

@@ -38,7 +38,7 @@ const rectifier = 'M118 46h30v24h-30zM122 70v10m22-10v10M122 50h22v9h-22zM114 46
 const cables = 'M124 66v22H52v8M142 66v22h94v22';
 const testPost = 'M276 80v-26h8v26zM276 62h8';
 
-/** Rectifier, deep anode bed and the current that makes a buried pipe the cathode. */
+/** Rectifier, deep anode bed, and the current to the buried pipe, which it makes the cathode. */
 export function CathodicProtection(props: DraftingProps) {
   return (
     <DraftingSheet {...props}>

@@ -13,10 +13,10 @@ const nodes = [52, 160, 268];
 /** Edge node: cabinet with its own trace, and a whip antenna. */
 const node = (x: number) =>
   `M${x - 16} 108h32v24h-32zM${x - 12} 120h6l2-5 3 10 3-7 2 2h8M${x + 12} 108v-12m-4-4l4 4 4-4`;
-/** Data link in the notation of a piping and instrument diagram: a line with small circles. */
+/** Data link, drawn as on a piping and instrumentation diagram: a line with small circles. */
 const link = (x: number) => `M${x} 108V98m0-4V84${ring(x, 96, 2)}`;
 const bus = `M20 84h280${ring(106, 84, 2)}${ring(214, 84, 2)}`;
-/** Control-room screen with the trend, historian rack, and the shared-display symbol between. */
+/** Control-room screen, its trend, the historian's rack, and the shared-display symbol between them. */
 const screen = 'M28 22h76v44h-76zM58 66l-3 8h22l-3-8';
 const trend = 'M34 32h20l4 2 3-2 4 1 3-1h4q1 14 8 15h18M34 58h64';
 const rack =

@@ -26,7 +26,7 @@ const trace = (x: number) =>
   }).join('');
 const wave = `M-4 ${arrival(-4)}L${leak} ${top}L${leak + 170} ${arrival(leak + 170)}`;
 
-/** Leak between two sensors; the wave reaches each at its own time, and the gap places the leak. */
+/** A leak between two sensors: the difference between the wave's two arrival times gives its position. */
 export function LeakDetection(props: DraftingProps) {
   const [t1, t2] = [arrival(s1), arrival(s2)];
   return (

@@ -1,6 +1,6 @@
 import { Body, type DraftingProps, DraftingSheet, Hairlines, ring, Tag } from '../kit/drafting.tsx';
 
-/** Grain boundaries of a polished section, a Voronoi partition cut by the field of view. */
+/** Grain boundaries of a polished section: a Voronoi diagram, clipped to the field of view. */
 const grains =
   'M45 81l-12 0-11-15M53 75l-8 6-1 26-17-3-11 12M68 139l-19-14-11 8-18-4M84 117l-22-9-11 5-7-6M34 51l19 10' +
   'M66 49l12 1 9 15-18 20-7 23M78 50l11-13-2-9M95 143l-2-23 30 10-1 12-1 0-26 1-2 3-24-2-4 10-26-1-1-20' +

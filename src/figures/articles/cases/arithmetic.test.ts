@@ -9,7 +9,7 @@ import { DAYS } from './colonial.tsx';
 import { impliedRun, throughput } from './keystone.tsx';
 import { daysBetween } from './patent.tsx';
 
-/** The words of an article with emphasis and line breaks off, so that a figure can be looked for. */
+/** The text of an article without emphasis and line breaks, so that figures can be found in it. */
 const article = (name: string) =>
   readFileSync(new URL(`../../../../content/articles/${name}.mdx`, import.meta.url), 'utf8')
     .replace(/\*+/g, '')
@@ -36,7 +36,7 @@ describe('what the case articles compute is what they print', () => {
     expect(Math.round(barrels / 10) * 10).toBe(1230);
     expect(barrels / 6592).toBeLessThan(0.2);
     expect(Math.round(impliedRun(40, 0.7))).toBe(133);
-    // Two days in place of 133 minutes.
+    // With a release that lasted two days (2,880 min) instead of 133 min.
     expect(1 - 40 / 2880).toBeCloseTo(0.986, 3);
     expect((5 * MILE) / 1100).toBeCloseTo(7.3, 1);
     const text = article('4-keystone');

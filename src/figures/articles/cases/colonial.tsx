@@ -2,7 +2,7 @@ import { Bars } from '../../kit/Bars.tsx';
 import { avoided, Share } from '../../kit/Share.tsx';
 import type { ArticleFigure } from '../types.ts';
 
-/** Days between the estimated start, about 27 July, and the discovery on 14 August 2020. */
+/** Days from the estimated start of the leak, about 27 July, to its discovery on 14 August 2020. */
 export const DAYS = 18;
 
 const gallons = (value: number) => `${value.toLocaleString('en-GB')} gal`;

@@ -2,7 +2,7 @@ import { Marks } from '../../kit/Marks.tsx';
 import { circleRadius, Plan } from '../../kit/Plan.tsx';
 import type { ArticleFigure } from '../types.ts';
 
-/** Radius in feet of a circle with the area that burned. The real shape was not a circle. */
+/** Radius in feet of a circle with the burned area of 30 acres. The real area was not a circle. */
 const burned = circleRadius(30);
 
 export const danvilleFigures: Record<string, ArticleFigure> = {

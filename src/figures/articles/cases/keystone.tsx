@@ -2,11 +2,11 @@ import { Bars } from '../../kit/Bars.tsx';
 import { Marks } from '../../kit/Marks.tsx';
 import type { ArticleFigure } from '../types.ts';
 
-/** Barrels a line passes in some minutes at its daily capacity: the most that can leave it meanwhile. */
+/** Barrels that flow through a line in `minutes` at its daily capacity: an upper limit of the release. */
 export const throughput = (barrelsPerDay: number, minutes: number): number =>
   (barrelsPerDay / 1440) * minutes;
 
-/** Minutes a steady leak would have run if stopping it at `minute` saves `share` of its volume. */
+/** Total duration in minutes of a steady leak, if stopping it at `minute` saves `share` of its volume. */
 export const impliedRun = (minute: number, share: number): number => minute / (1 - share);
 
 const lost = Math.round(throughput(590_000, 3) / 10) * 10;

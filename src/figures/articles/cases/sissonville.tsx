@@ -5,7 +5,7 @@ import { arrivals, Wave } from '../../kit/Wave.tsx';
 import type { ArticleFigure } from '../types.ts';
 
 const MILE = 1609.344;
-/** Sound in natural gas, m/s: γ 1.3, Z 0.9, 288 K, 18 g/mol. */
+/** Speed of sound in natural gas, m/s: γ 1.3, Z 0.9, 288 K, 18 g/mol. */
 const GAS = gasWaveSpeed();
 const sensors = [0, 1, 2, 3].map((mile) => ({ at: mile * MILE, label: `${mile} mi` }));
 const rupture = 1.3 * MILE;

@@ -5,7 +5,7 @@ import { rowsOf, Squares } from '../../kit/Squares.tsx';
 import { Lines } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 
-/** Reuters, 2016: leaks counted, and those found by advanced detection, as printed there. */
+/** As reported by Reuters, 2016: number of leaks, and of those found by advanced detection. */
 const leaks = 466;
 const found = 105;
 

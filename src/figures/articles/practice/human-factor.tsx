@@ -6,7 +6,7 @@ import { Lines, wrap } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 import { falseAlarms, falsePairs } from './sums.ts';
 
-/** NTSB/PAR-12/01 and PHMSA: barrels released at Marshall, and the share added by two restarts. */
+/** From NTSB/PAR-12/01 and PHMSA: barrels released at Marshall, and the share due to two restarts. */
 const released = 20_082;
 const restartShare = 0.81;
 const afterRestarts = Math.round(released * restartShare);
@@ -118,7 +118,7 @@ const restarts: ArticleFigure = {
   Drawing: Restarts,
 };
 
-/** The line of the example: 20 sensors 5 km apart in liquid, one test a second on each. */
+/** The example line: 20 sensors, 5 km apart on a liquid line, each tested once a second. */
 export const sensors = 20;
 export const agreement = travelTime(5000, 1100);
 const levels = Array.from({ length: 31 }, (_, i) => 2.5 + i * 0.1);

@@ -6,7 +6,7 @@ import { Lines } from '../../kit/text.tsx';
 import type { ArticleFigure } from '../types.ts';
 import { screen } from './sums.ts';
 
-/** Stated assumptions of the worked example. */
+/** Assumptions of the article's example. */
 export const joints = 10_000;
 export const prevalence = 0.001;
 export const sensitivity = 0.98;

@@ -6,7 +6,7 @@ import type { ArticleFigure } from '../types.ts';
 
 type Case = {
   name: string;
-  /** Minutes from the rupture, or from the first sign where no rupture is timed. */
+  /** Minutes from the rupture, or from the first sign of it if its time is not known. */
   recognised: number;
   isolated?: number;
   recognisedText: string;
@@ -144,7 +144,7 @@ function Spot({ x, y, ring = false }: { x: number; y: number; ring?: boolean }) 
   );
 }
 
-/** The time allowed, as a dimension line. */
+/** Dimension line for the time that the rule allows. */
 function Allowed({ from, to, y }: { from: number; to: number; y: number }) {
   return (
     <path

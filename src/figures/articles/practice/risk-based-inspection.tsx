@@ -2,14 +2,14 @@ import { Curves, type Point } from '../../kit/Curves.tsx';
 import type { ArticleFigure } from '../types.ts';
 import { interval, missesAll, thinProbability, type WallReadings } from './sums.ts';
 
-/** Wall as bought and the thickness at which the pipe is replaced: 0.322 in and 0.180 in, in mm. */
+/** Nominal wall thickness and replacement threshold, mm (0.322 in and 0.180 in). */
 export const nominal = 8.18;
 export const threshold = 4.57;
 export const target = 1e-3;
 /** Years since the line was laid. */
 const age = 10;
 
-/** Nobody has measured: nominal wall, and a rate guessed to within half of itself. */
+/** Without a measurement: nominal wall, and a corrosion rate with a standard deviation of half its value. */
 export const unmeasured: WallReadings = {
   wall: nominal,
   wallError: 0.3,
@@ -17,7 +17,7 @@ export const unmeasured: WallReadings = {
   rateError: 0.05,
   before: age,
 };
-/** Measured today: 7.20 mm; the rate follows from the two walls, and so does its error. */
+/** With a measurement of 7.20 mm today: rate and its error follow from nominal and measured wall. */
 export const measured: WallReadings = {
   wall: 7.2,
   wallError: 0.15,

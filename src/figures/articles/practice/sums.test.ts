@@ -55,7 +55,7 @@ describe('the sums', () => {
       const years = interval(state, threshold, target);
       expect(thinProbability(state, threshold, years)).toBeCloseTo(target, 6);
     }
-    // A wall already under the threshold is due now.
+    // A wall below the threshold has to be inspected at once.
     expect(interval({ ...measured, wall: threshold - 1 }, threshold, target)).toBe(0);
   });
 
@@ -104,7 +104,7 @@ describe('the prose prints what the sums give', () => {
   it('digital-twins', () => {
     const volume = 25_000 * Math.PI * 0.25 ** 2;
     const hourly = Math.PI * 0.25 ** 2 * 3600;
-    // Share of a change of sound speed that the wave takes on in steel, 500 by 10 mm, anchored.
+    // Sensitivity of the wave speed to the fluid's speed of sound, in an anchored 500 mm by 10 mm steel pipe.
     const inSteel = 1 / (1 + (0.91 * 2.19e9 * 0.5) / (207e9 * 0.01));
     const stored = linepack(volume, 100_000);
     const visible = (noise: number) => (5 * noise) / Math.sqrt(150) / frontOfShare(1);
@@ -151,7 +151,7 @@ describe('the prose prints what the sums give', () => {
   it('future-asset-integrity', () => {
     const pair = layered(0.22, 0.6);
     holds('future-asset-integrity', [
-      // As printed by Reuters, whose 22% is 105 of 466 cut off.
+      // Reuters prints 22%: 105 of 466 (22.5%), not rounded but cut off.
       '105 of them',
       String(466 - 105),
       percent(pair.independent),

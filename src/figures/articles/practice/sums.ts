@@ -1,6 +1,6 @@
 /**
- * The arithmetic behind the articles on practice. Every figure that their prose, tables and
- * drawings print comes from here; `sums.test.ts` holds the prose to it.
+ * The calculations behind the articles on practice. The tables and drawings use them, and `sums.test.ts`
+ * checks the figures in the text against them.
  * Pure functions, SI units unless a name says otherwise.
  */
 
@@ -30,16 +30,16 @@ export function gaussian(seed: number): () => number {
 }
 
 export type Screening = {
-  /** Flags that are right, flags that are wrong, and misses, in the population asked for. */
+  /** Numbers of true positives, false positives and false negatives in the population. */
   caught: number;
   falseFlags: number;
   missed: number;
   flagged: number;
-  /** Share of flags that are right: Bayes' rule. */
+  /** Share of positives that are true, by Bayes' rule. */
   precision: number;
 };
 
-/** What a classifier does to a population: prevalence, sensitivity and false-positive rate in 0…1. */
+/** Results of a classifier on a population; prevalence, sensitivity and false-positive rate in 0…1. */
 export function screen(
   population: number,
   prevalence: number,
@@ -60,21 +60,21 @@ export function screen(
 }
 
 /**
- * Seconds of averaging until a step of `step` Pa stands `sigmas` standard errors clear of white
- * noise of `noise` Pa sampled at `rate` Hz.
+ * Seconds of averaging needed for a step of `step` Pa to exceed `sigmas` standard errors of white noise
+ * of `noise` Pa, sampled at `rate` Hz.
  */
 export function averagingTime(step: number, noise: number, rate = 10, sigmas = 5): number {
   return ((sigmas * noise) / step) ** 2 / rate;
 }
 
-/** False alarms a day of `sensors` traces, each tested `rate` times a second against k sigma. */
+/** False alarms a day with `sensors` sensors, each tested `rate` times a second against `k` sigma. */
 export function falseAlarms(k: number, sensors: number, rate = 1): number {
   return upperTail(k) * sensors * rate * 86_400;
 }
 
 /**
- * The same when a neighbour must agree within the travel time `window` (s): chance coincidences
- * of independent exceedances, 2wλ² for each of the sensors − 1 adjacent pairs.
+ * False alarms a day if an adjacent sensor has to agree within the travel time `window` (s): random
+ * coincidences of independent exceedances, 2wλ² for each of the `sensors` − 1 adjacent pairs.
  */
 export function falsePairs(k: number, sensors: number, window: number, rate = 1): number {
   const lambda = upperTail(k) * rate;
@@ -89,15 +89,15 @@ export type WallReadings = {
   rate: number;
   rateError: number;
   /**
-   * How the errors of wall and rate move together, mm² a year: a rate taken from this reading
-   * is too low where the reading is too high. Zero if the rate comes from elsewhere.
+   * Covariance of the errors of wall and rate, mm² a year: a rate computed from this reading is too
+   * low if the reading is too high. Zero if the rate comes from elsewhere.
    */
   shared?: number;
-  /** Years that the wall has thinned since that reading. */
+  /** Years since that reading. */
   before: number;
 };
 
-/** Probability that the wall is below `limit` mm `years` from today; all errors normal. */
+/** Probability that the wall is below `limit` mm in `years` years; all errors are taken as normal. */
 export function thinProbability(state: WallReadings, limit: number, years: number): number {
   const t = state.before + years;
   const margin = state.wall - state.rate * t - limit;
@@ -105,7 +105,7 @@ export function thinProbability(state: WallReadings, limit: number, years: numbe
   return upperTail(margin / Math.sqrt(variance));
 }
 
-/** Years until that probability reaches `target`, by bisection; the probability must rise. */
+/** Years until that probability reaches `target`, by bisection; it must increase with time. */
 export function interval(state: WallReadings, limit: number, target: number): number {
   let low = 0;
   let high = 200;
@@ -118,14 +118,14 @@ export function interval(state: WallReadings, limit: number, target: number): nu
   return (low + high) / 2;
 }
 
-/** Chance that `measured` fittings drawn at random from `all` include none of the `odd` ones. */
+/** Probability that `measured` fittings, drawn at random from `all`, include none of the `odd` ones. */
 export function missesAll(all: number, odd: number, measured: number): number {
   let p = 1;
   for (let i = 0; i < odd; i++) p *= Math.max(0, all - measured - i) / (all - i);
   return p;
 }
 
-/** Share found by two layers together: if independent, and the bounds if nothing is known. */
+/** Share found by two methods together: if they are independent, and the bounds if nothing is known. */
 export function layered(first: number, second: number) {
   return {
     least: Math.max(first, second),
