@@ -29,6 +29,8 @@ describe('thresholds', () => {
       expect(passRate(levelFor(1e-5, window), window)).toBeCloseTo(1e-5, 8);
     // By hand: C = (1/4 + 9/4 + 1) / (2 · 4.52 · 1.5) = 0.258 1/s; 0.258 · 4.55 · φ(4.55) = 1.5e-5.
     expect(levelFor(1 / 21_600 / 3, 4.52)).toBeCloseTo(4.55, 1);
+    const density = Math.exp(-(4.55 ** 2) / 2) / Math.sqrt(2 * Math.PI);
+    expect(passRate(4.55, 4.52) / (0.2581 * 4.55 * density)).toBeCloseTo(1, 3);
   });
 
   it('let through no more noise than they allow', () => {

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { explains, remember, type Settling, settles } from './explain.ts';
+import type { Front } from './fronts.ts';
+import { type Knowledge, QUIET } from './knowledge.ts';
+import { RULE } from './rule.ts';
+
+const k: Knowledge = {
+  stations: [5000, 10_000, 15_000, 20_000],
+  length: 25_000,
+  waveSpeed: 1000,
+  waveSpeedError: 0.0005,
+  velocity: 0,
+  clockError: 0.001,
+  attenuation: 0,
+  spread: 0,
+  agree: 3,
+  latency: 0,
+  stationSignals: { upstream: QUIET, downstream: QUIET },
+};
+const front = (time: number, size = 1000, slow = false): Front => ({
+  node: 0,
+  at: 5000,
+  pick: { time, sigma: 0.001, sign: 1, size, z: 9, window: 1, seenAt: time + 1 },
+  onsets: [],
+  time,
+  sigma: 0.001,
+  size,
+  sizeSigma: 1,
+  rise: 0,
+  slow,
+  seenAt: time + 1,
+  heldAt: time + 5,
+});
+
+describe('a wave from an end', () => {
+  const wave = { side: 'upstream', left: 0, sigma: 0.001, lasts: 0 } as const;
+
+  it.each([5, 45, 55, 95])('explains its own passage and its echoes: %i s', (due) => {
+    expect(explains(wave, front(due), k)).toBe(true);
+    expect(explains(wave, front(due + 1), k)).toBe(false);
+    expect(explains(wave, front(due - 1), k)).toBe(false);
+  });
+
+  it('explains all the time in which the end was changing', () => {
+    expect(explains({ ...wave, lasts: 3 }, front(7.9), k)).toBe(true);
+    expect(explains({ ...wave, lasts: 3 }, front(8.2), k)).toBe(false);
+  });
+});
+
+describe('a line that settles', () => {
+  const long = (RULE.crossings * k.length) / k.waveSpeed;
+  const after = (seconds: number, size: number, slow = false) => {
+    const settling: Settling = new Map();
+    remember(settling, front(10), k);
+    return settles(settling, front(10 + seconds, size, slow), k);
+  };
+
+  it('takes smaller changes for its settling, for some crossings and no longer', () => {
+    expect(after(0.97 * long, 300)).toBe(true);
+    expect(after(1.03 * long, 300)).toBe(false);
+  });
+
+  it('but not larger ones, unless they are slow', () => {
+    expect(after(20, (RULE.settling + 0.01) * 1000)).toBe(false);
+    expect(after(20, (RULE.settling - 0.01) * 1000)).toBe(true);
+    expect(after(20, 900, true)).toBe(true);
+    expect(after(20, 1100, true)).toBe(false);
+  });
+});
