@@ -40,7 +40,7 @@ export const conditionOf = (claim: ClaimData): string =>
 /** Basis and conditions on a line of their own, below the figure's label. */
 export function ClaimCondition({ claim }: { claim: ClaimData }) {
   return (
-    <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2" data-condition>
+    <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2">
       {conditionOf(claim)}
     </span>
   );

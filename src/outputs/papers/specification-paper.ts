@@ -8,7 +8,7 @@ import { Paper } from './paper.ts';
 import type { PaperMeta } from './tagged-pdf.ts';
 
 const bases: Readonly<Record<Claim['basis'], string>> = {
-  target: 'Design target',
+  target: 'Target',
   simulated: 'Simulated',
   company: 'Company figure',
   record: 'Record',

@@ -62,7 +62,7 @@ async function whitePaper(site: URL) {
 async function specification(site: URL) {
   const view = viewOf(defaultRun(), 14);
   const lede =
-    'Clamp-on sensing for lines that no pig can inspect. Each figure stands with its basis and the condition under which it holds; the speed and place are targets for liquid lines, and gas is slower. The whole register stands at the address below.';
+    'Clamp-on sensing for lines that no pig can inspect. Each figure stands with its basis and its condition; speed and place are targets for liquid lines, and gas is slower.';
   const about = meta(site, paths.technology, {
     title: 'Leak detection: specification',
     subject: lede,

@@ -15,7 +15,7 @@ export function Promise15({ claim }: { claim: ClaimLookup }) {
             <p className="font-mono text-84 leading-none tracking-tighter" aria-hidden="true">
               00:15
             </p>
-            <p className="mt-3 font-mono text-15" data-condition>
+            <p className="mt-3 font-mono text-15">
               {time.value}
               {'\u00a0'}
               {time.unit} · {conditionOf(time)}
