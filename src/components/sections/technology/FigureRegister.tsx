@@ -28,8 +28,7 @@ export function FigureRegister({ claims }: Props) {
       tone="sheet"
       intro={
         <p>
-          Wherever a headline figure stands on this site, its § leads here. A target is what the
-          system is designed for, not what it has been measured to do.
+          Every § leads here. A target is what the system is designed for, not what was measured.
         </p>
       }
     >

@@ -22,8 +22,8 @@ export function SimulatorSection({ children }: { children?: ReactNode }) {
       intro={
         <p>
           A {run.length / 1000} km crude line with four sensors, its waves solved with unsteady
-          friction. Time runs downward from the moment the leak opens; each trace is the pressure at
-          one sensor, and it falls when the wave arrives. Its place was chosen; choose others.
+          friction. Time runs downward from the leak; each trace is the pressure at one sensor. The
+          place of the leak was chosen; choose others.
         </p>
       }
     >
