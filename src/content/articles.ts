@@ -37,13 +37,6 @@ export async function allArticles(): Promise<Article[]> {
   );
 }
 
-/** The articles in the order of the index: first those with a fixed position, then newest first. */
-export async function gridOrder(): Promise<Article[]> {
-  const place = ({ data }: Article) => data.grid ?? Number.POSITIVE_INFINITY;
-  const all = await allArticles();
-  return all.sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
-}
-
 /** The articles with these slugs, in that order. Throws on an unknown slug, which stops the build. */
 export async function named(slugs: readonly string[]): Promise<Article[]> {
   const all = new Map((await allArticles()).map((article) => [article.data.slug, article]));

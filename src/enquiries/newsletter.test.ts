@@ -126,7 +126,7 @@ describe.each(kinds)('newsletter on $name', (kind) => {
       expect(answers[0]).toEqual({
         status: 'success',
         message:
-          'Thank you. We are sending a mail to this address, once a day at most: follow its link to subscribe.',
+          'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
         values: {},
       });
     });

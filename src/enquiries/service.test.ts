@@ -249,7 +249,7 @@ describe.each(kinds)('on $name', (kind) => {
       ['investor', "Call request sent successfully! We'll contact you to arrange a time."],
       [
         'newsletter',
-        'Thank you. We are sending a mail to this address, once a day at most: follow its link to subscribe.',
+        'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
       ],
     ] as const)('takes the %s form by the same path', async (kind, message) => {
       const enquiries = await rig.open();

@@ -48,6 +48,13 @@ export const message: FieldDefinition = {
   maxLength: 5000,
 };
 
+/**
+ * Value of the option "No choice" of an optional select, by which a choice is taken back. It is not
+ * empty, because an option may not be (specification, section 5); the server treats it as absent.
+ */
+export const noChoice = 'none';
+export const noChoiceLabel = 'No choice';
+
 /** An optional select field. */
 export const select = (
   fieldName: string,

@@ -19,6 +19,18 @@ describe('prefill', () => {
     expect(prefill(link(values))).toEqual(values);
   });
 
+  it('takes no choice that the form does not offer, and keeps the ones it does', () => {
+    const values = { industry: 'shipping', service: 'leak', subject: 'support', message: 'Hello' };
+    expect(prefill(link(values))).toEqual({ subject: 'support', message: 'Hello' });
+    fc.assert(
+      fc.property(fc.constantFrom('industry', 'service', 'subject'), fc.string(), (name, value) => {
+        const field = fields.find((one) => one.name === name);
+        const offered = field?.options?.some((option) => option.value === value);
+        expect(prefill(link({ [name]: value }))).toEqual(offered ? { [name]: value } : {});
+      }),
+    );
+  });
+
   it('never fills in a name, an address or a number, alone or beside what it may', () => {
     expect(personal.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['name', 'firstName', 'lastName', 'email', 'company', 'phone']),

@@ -131,6 +131,34 @@ for (const javaScript of [true, false]) {
       expect(mail?.body.subject).toBe('Contact Form: General Inquiry - Grace');
     });
 
+    test('a link chooses what the form offers, and nothing else', async ({ page }) => {
+      const shown = async (label: string, text: string) => {
+        const select = page.getByRole('combobox', { name: label });
+        if (javaScript) await expect(select).toHaveText(text);
+        else await expect(select.locator('option:checked')).toHaveText(text);
+      };
+      await opened(page, '/demo?industry=shipping&service=leak-detection', javaScript);
+      await shown('Industry', 'No choice');
+      await shown('Service', 'Leak detection');
+      await opened(page, '/demo?industry=mining&service=', javaScript);
+      await shown('Industry', 'Mining');
+      await shown('Service', 'No choice');
+    });
+
+    test('a choice can be taken back, and then counts as absent', async ({ page, site }) => {
+      const email = visitor();
+      await opened(page, '/contact?subject=support', javaScript);
+      await form(page).getByLabel('Name').fill('Grace');
+      await form(page).getByLabel('Email').fill(email);
+      await form(page).getByLabel('Message').fill('No subject after all.');
+      await choose(page, 'Subject', 'Partnership', javaScript);
+      await choose(page, 'Subject', 'No choice', javaScript);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+      const [stored] = storedEnquiries(site.database, email);
+      expect(stored?.content).toEqual({ name: 'Grace', email, message: 'No subject after all.' });
+    });
+
     test('an address without a dot is refused by the server, and all values are kept', async ({
       page,
       site,

@@ -56,6 +56,11 @@ for (const javaScript of [true, false]) {
       const mail = peer.requests.find(({ body }) => body.reply_to === email);
       expect(mail?.body.subject).toBe('Investor Call Request from Inês O’Neil - Fund & Sons');
       expect(mail?.body.html).toContain('Fund &amp; Sons');
+
+      await card.getByRole('link', { name: 'Send Another Request' }).click();
+      await expect(page).toHaveURL('/investors#contact-form');
+      await expect(form(page).getByLabel('First name')).toHaveValue('');
+      await expect(form(page).getByLabel('First name')).toBeInViewport();
     });
 
     test('a missing field and a bad address give the texts of the other forms, in place', async ({

@@ -30,6 +30,12 @@ async function browse(page: Page) {
   await expect(page).toHaveURL('/blog?page=2#article-10');
   await expect(cards).toHaveCount(14);
   await expect(page.locator('#article-10')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'newest first' })).toBeVisible();
+  const dates = await cards
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates).toHaveLength(14);
+  expect(dates).toEqual(dates.toSorted().reverse());
 
   await page.getByRole('link', { name: /^Case Study/ }).click();
   await expect(page).toHaveURL('/blog?category=case-study');

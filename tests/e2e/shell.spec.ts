@@ -79,18 +79,19 @@ for (const javaScript of [true, false])
     test.use({ javaScriptEnabled: javaScript });
 
     test('the error page reloads or links to the home page', async ({ page }) => {
-      const answer = await page.goto('/500');
+      const answer = await page.goto('/500?q=valve&page=2#main');
       expect(answer?.status()).toBe(500);
       await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('Something went wrong!');
       await expect(page.getByRole('main')).toContainText(
         "We're sorry, but something unexpected happened.",
       );
-      const again = page.waitForResponse(
-        (response) => response.url().split('?')[0]?.endsWith('/500') ?? false,
+      const again = page.waitForResponse((response) =>
+        response.url().endsWith('/500?q=valve&page=2'),
       );
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('link', { name: 'Try again' }).click();
       expect((await again).status()).toBe(500);
+      await expect(page).toHaveURL('/500?q=valve&page=2');
       await page.getByRole('link', { name: 'Go home' }).click();
       await expect(page).toHaveURL('/');
     });

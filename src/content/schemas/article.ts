@@ -148,12 +148,6 @@ export const articleSchema = z.strictObject({
     .min(3)
     .describe('Search terms beyond the title: places, operators, mechanisms, standards.'),
   featured: z.boolean().optional().describe('True for the one article that opens the index.'),
-  grid: z
-    .number()
-    .int()
-    .min(1)
-    .optional()
-    .describe('Position in the grid of the index, from 1. Without it: by date, newest first.'),
   stats: z.array(stat).min(1).max(6).optional().describe('Headline figures under the title.'),
   record: z
     .array(recordRow)

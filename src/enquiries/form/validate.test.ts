@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormKind } from '../../forms/definition.ts';
+import { noChoice } from '../../forms/fields.ts';
 import { forms } from '../../forms/index.ts';
 import { cleanText, validate } from './validate.ts';
 
@@ -107,6 +108,20 @@ describe('validate', () => {
         expect(validate(kind, form({ ...good[kind], [field.name]: value })).ok).toBe(true);
       }
     }
+  });
+
+  it('takes a choice that was taken back for absent, in every select', () => {
+    for (const kind of Object.keys(good) as FormKind[])
+      for (const field of forms[kind].fields.filter(({ type }) => type === 'select')) {
+        expect(field.options?.map(({ value }) => value)).not.toContain(noChoice);
+        const values = { ...good[kind], [field.name]: noChoice };
+        expect(validate(kind, form(values))).toEqual({ ok: true, values: good[kind] });
+      }
+  });
+
+  it('lets somebody be called as the option is', () => {
+    const values = { ...good.contact, name: noChoice };
+    expect(validate('contact', form(values))).toEqual({ ok: true, values });
   });
 
   it('ignores unknown fields, files and repeated fields', () => {

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FormKind } from '../../forms/definition.ts';
+import { noChoice } from '../../forms/fields.ts';
 import { forms } from '../../forms/index.ts';
 import {
   badEmailText,
@@ -30,12 +31,16 @@ export function cleanText(value: string, multiline: boolean): string {
   return multiline ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 }
 
-/** What the visitor typed, by field. A file, or a field sent twice, counts by its first text. */
+/**
+ * What the visitor typed, by field. A file, or a field sent twice, counts by its first text; the
+ * option "No choice" counts as nothing.
+ */
 export function readValues(kind: FormKind, form: FormData): Record<string, string> {
   return Object.fromEntries(
     forms[kind].fields.map((field) => {
       const text = form.getAll(field.name).find((entry) => typeof entry === 'string') ?? '';
-      return [field.name, cleanText(text, field.type === 'textarea')];
+      const absent = field.type === 'select' && text === noChoice;
+      return [field.name, absent ? '' : cleanText(text, field.type === 'textarea')];
     }),
   );
 }

@@ -1,8 +1,21 @@
+import type { MouseEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
 import { EnquiryForm, type FormIslandProps } from '../islands/EnquiryForm.tsx';
 import { investorForm } from './form.ts';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
+
+/**
+ * On the page that the link names, following it would only scroll: the form comes back with the
+ * page. The answer to a plain POST has a query, so that its address is another.
+ */
+function startAnew(event: MouseEvent<HTMLAnchorElement>) {
+  const plainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const { href } = event.currentTarget;
+  if (!plainClick || href.split('#')[0] !== location.href.split('#')[0]) return;
+  event.preventDefault();
+  location.reload();
+}
 
 export function InvestorForm(props: FormIslandProps) {
   return (
@@ -14,7 +27,9 @@ export function InvestorForm(props: FormIslandProps) {
       wide={['role']}
       onward={
         <>
-          <Button href={paths.investorCall}>Send Another Request</Button>
+          <Button href={paths.investorCall} onClick={startAnew}>
+            Send Another Request
+          </Button>
           <Button href={paths.technology} variant="secondary">
             See the technology
           </Button>

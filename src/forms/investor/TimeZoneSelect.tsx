@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { noChoice } from '../fields.ts';
 import type { SelectProps } from '../islands/Field.tsx';
-import { NativeSelect, none } from '../islands/NativeSelect.tsx';
+import { NativeSelect } from '../islands/NativeSelect.tsx';
 
 /**
  * A select of time zones. Once the visitor has entered a time, it preselects the browser's zone; for
@@ -24,7 +25,7 @@ export function TimeZoneSelect(props: SelectProps) {
   }, []);
   useEffect(() => {
     const select = holder.current?.querySelector('select');
-    if (own && select?.value === none) select.value = own;
+    if (own && select?.value === noChoice) select.value = own;
   }, [own]);
 
   const known = field.options?.some(({ value }) => value === own);

@@ -1,23 +1,24 @@
 import { Select } from '../../components/ui/Select.tsx';
+import type { FieldDefinition } from '../definition.ts';
+import { noChoice, noChoiceLabel } from '../fields.ts';
 import { controlClass, type SelectProps } from './Field.tsx';
 
-/** Value of the placeholder option. The option is disabled, so the browser does not send it. */
-export const none = 'none';
+/** The initial value: an unknown one would make the browser select the first option. */
+export const initialOption = (field: FieldDefinition, value: string | undefined): string =>
+  value && field.options?.some((option) => option.value === value) ? value : noChoice;
 
-/** A native select with a placeholder option. */
+/** A native select whose first option takes a choice back. */
 export function NativeSelect({ field, id, value, describedBy, invalid }: SelectProps) {
   return (
     <Select
       id={id}
       name={field.name}
-      defaultValue={value || none}
+      defaultValue={initialOption(field, value)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       className={`${controlClass} h-[50px]`}
     >
-      <option value={none} disabled>
-        Choose
-      </option>
+      <option value={noChoice}>{noChoiceLabel}</option>
       {field.options?.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

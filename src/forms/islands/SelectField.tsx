@@ -2,21 +2,22 @@ import { Select } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import '../../enhancements/trusted-types.ts';
 import { Chevron } from '../../components/ui/Chevron.tsx';
+import { noChoice, noChoiceLabel } from '../fields.ts';
 import { controlClass, type SelectProps } from './Field.tsx';
-import { NativeSelect, none } from './NativeSelect.tsx';
+import { initialOption, NativeSelect } from './NativeSelect.tsx';
 
 /** A native select that is replaced by a Radix Select after hydration and keeps its value. */
 export function SelectField(props: SelectProps) {
   const { field, id, describedBy, invalid } = props;
   const [live, setLive] = useState(false);
-  const [value, setValue] = useState(props.value ?? '');
+  const [value, setValue] = useState(initialOption(field, props.value));
   const holder = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const native = holder.current?.querySelector('select');
     if (!native) return;
     const takeOver = () => {
-      if (native.value !== none) setValue(native.value);
+      setValue(native.value);
       setLive(true);
     };
     // Not while the select has focus: its list may be open, and replacing it would close the list.
@@ -37,9 +38,9 @@ export function SelectField(props: SelectProps) {
         id={id}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        className={`${controlClass} flex h-[50px] cursor-pointer items-center justify-between gap-3 text-left data-[placeholder]:text-ink-2`}
+        className={`${controlClass} flex h-[50px] cursor-pointer items-center justify-between gap-3 text-left ${value === noChoice ? 'text-ink-2' : ''}`}
       >
-        <Select.Value placeholder="Choose" />
+        <Select.Value />
         <Select.Icon>
           <Chevron />
         </Select.Icon>
@@ -54,7 +55,7 @@ export function SelectField(props: SelectProps) {
             <Chevron up />
           </Select.ScrollUpButton>
           <Select.Viewport className="p-1">
-            {field.options?.map((option) => (
+            {[{ value: noChoice, label: noChoiceLabel }, ...(field.options ?? [])].map((option) => (
               <Select.Item
                 key={option.value}
                 value={option.value}

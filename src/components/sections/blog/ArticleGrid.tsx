@@ -13,10 +13,12 @@ type Props = {
   partial: boolean;
 };
 
+/** What the grid holds and in which order. */
 function headline({ query, category }: Ask, total: number): string {
   const count = total === 1 ? 'One article' : `${total} articles`;
-  if (query) return `${count} for “${query}”${category ? ` in ${category}` : ''}`;
-  return category ? `${category}: ${count.toLowerCase()}` : 'All articles';
+  const order = total === 1 ? '' : query ? ', best match first' : ', newest first';
+  if (query) return `${count} for “${query}”${category ? ` in ${category}` : ''}${order}`;
+  return (category ? `${category}: ${count.toLowerCase()}` : 'All articles') + order;
 }
 
 /** The cards shown so far, and the "Load more" link. */

@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import { ActionButton, Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { FlatTrace } from './FlatTrace.tsx';
 
@@ -16,9 +16,8 @@ export function GenericError() {
       }
       actions={
         <>
-          <form method="get" data-retry>
-            <ActionButton type="submit">Try again</ActionButton>
-          </form>
+          {/* An empty address is the page's own with its query; a form would drop the query. */}
+          <Button href="">Try again</Button>
           <Button href={paths.home} variant="secondary">
             Go home
           </Button>
