@@ -7,7 +7,7 @@ const sources = ['src', 'content', 'public', 'astro.config.ts', 'package-lock.js
 /** What a build depends on: the newest source, and what prerendered pages take from the environment. */
 export type Stamp = {
   newest: number;
-  config: Pick<Config, 'siteUrl' | 'contactEmail' | 'contactPhone'>;
+  config: Pick<Config, 'siteUrl' | 'contactEmail' | 'contactPhone' | 'company'>;
 };
 
 /** The stamp of the sources as they are now. */
@@ -20,8 +20,8 @@ export function stamp(root: string): Stamp {
     if (stats.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
   };
   for (const source of sources) visit(join(root, source));
-  const { siteUrl, contactEmail, contactPhone } = processConfig();
-  return { newest, config: { siteUrl, contactEmail, contactPhone } };
+  const { siteUrl, contactEmail, contactPhone, company } = processConfig();
+  return { newest, config: { siteUrl, contactEmail, contactPhone, company } };
 }
 
 /** Whether there is a build of the sources and environment as they are now. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { particulars } from './company.ts';
 import { ConfigError, parseConfig } from './environment.ts';
 import { defaultContact } from './site.ts';
 
@@ -45,6 +46,25 @@ describe('parseConfig', () => {
     });
   });
 
+  it('reads the particulars of the company, each by itself', () => {
+    const given = {
+      COMPANY_NAME: 'Pipes & Sons Limited',
+      COMPANY_NUMBER: 'SC123456',
+      COMPANY_REGISTERED_IN: 'Scotland',
+      COMPANY_OFFICE: '1 Quay, Aberdeen AB10 1AA',
+      VAT_NUMBER: 'GB 123 4567 89',
+      DATA_CONTROLLER: 'Pipes Data Limited, 2 Quay, Aberdeen',
+    };
+    expect(
+      particulars(parseConfig(given).company)
+        .map(({ value }) => value)
+        .toSorted(),
+    ).toEqual(Object.values(given).toSorted());
+    for (const [name, value] of Object.entries(given))
+      expect(particulars(parseConfig({ [name]: value }).company)).toMatchObject([{ value }]);
+    expect(particulars(parseConfig({}).company)).toEqual([]);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(parseConfig({ PORT: '', RESEND_API_KEY: ' ' })).toMatchObject({
       port: 4321,
@@ -74,6 +94,13 @@ describe('parseConfig', () => {
     ['DATABASE_URL', './data.db'],
     ['TRUSTED_PROXY', 'proxy.internal'],
     ['TRUSTED_PROXY', '10.0.0.0/33'],
+    ['COMPANY_NAME', 'x'.repeat(161)],
+    ['COMPANY_NUMBER', 'SC12345'],
+    ['COMPANY_NUMBER', '123456789'],
+    ['COMPANY_REGISTERED_IN', 'Britain'],
+    ['COMPANY_OFFICE', '1 Quay\nAberdeen'],
+    ['VAT_NUMBER', 'GB 12'],
+    ['DATA_CONTROLLER', 'a\u0000b'],
     ['RATE_LIMIT', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_RATE', '0'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type Company, companyOf, partsOfTheKingdom } from './company.ts';
 import { type Env, variable } from './process-env.ts';
 import { brand, defaultContact } from './site.ts';
 
@@ -12,6 +13,8 @@ export type Config = {
   siteUrl: string;
   contactEmail: string;
   contactPhone: string;
+  /** What the law wants stated of the company; each is shown when given. */
+  company: Company;
   /** Sender of every mail; a visitor's address is only used as `reply_to`. */
   mailFrom: string;
   /** If absent, no mail is sent and its content is logged instead. */
@@ -62,6 +65,9 @@ const isDatabase = (value: string) => {
   return !!url && /^postgres(ql)?:$/.test(url.protocol);
 };
 
+/** One line that a page and a mail can carry. */
+const isLine = (value: string, max: number) => value.length <= max && !/\p{Cc}/u.test(value);
+
 const isSender = (value: string) => {
   const bracketed = /^[^<>\r\n]*<([^<>]+)>$/.exec(value);
   return emailAddress.test(bracketed?.[1] ?? value) && !/[\r\n]/.test(value);
@@ -100,6 +106,20 @@ const variables = {
   CONTACT_PHONE: text((v) => /^\+?[\d ()-]{5,30}$/.test(v), 'must be a telephone number').default(
     defaultContact.phone,
   ),
+  COMPANY_NAME: text((v) => isLine(v, 160), 'must be one line of at most 160 characters'),
+  COMPANY_NUMBER: text(
+    (v) => /^(\d{8}|[A-Z]{2}\d{6}|R\d{7})$/.test(v),
+    'must be eight characters as in the register, such as SC123456 or 01234567',
+  ),
+  COMPANY_REGISTERED_IN: z.enum(partsOfTheKingdom, {
+    error: `must be one of ${partsOfTheKingdom.join(', ')}`,
+  }),
+  COMPANY_OFFICE: text((v) => isLine(v, 200), 'must be one line of at most 200 characters'),
+  VAT_NUMBER: text(
+    (v) => /^(GB|XI)?\d{9}(\d{3})?$/.test(v.replaceAll(' ', '')),
+    'must have nine or twelve digits, as in GB 123 4567 89',
+  ),
+  DATA_CONTROLLER: text((v) => isLine(v, 300), 'must be one line of at most 300 characters'),
   MAIL_FROM: text(isSender, 'must be an address, or a name and an address as in Name <a@b.c>'),
   RESEND_API_KEY: text((v) => /^[\x21-\x7e]+$/.test(v), 'must not contain spaces or line breaks'),
   RESEND_BASE_URL: text(
@@ -152,6 +172,7 @@ export function parseConfig(env: Env): Config {
     siteUrl: read(env, 'SITE_URL'),
     contactEmail,
     contactPhone: read(env, 'CONTACT_PHONE'),
+    company: companyOf((name) => read(env, name)),
     mailFrom: read(env, 'MAIL_FROM') ?? `${brand.name} website <website@${domain}>`,
     resendApiKey: read(env, 'RESEND_API_KEY'),
     resendBaseUrl: read(env, 'RESEND_BASE_URL'),

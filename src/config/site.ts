@@ -1,4 +1,5 @@
 /** Brand, contact details and the list of sectors. */
+import { companyOf } from './company.ts';
 import { processEnv, variable } from './process-env.ts';
 
 /** Defaults for CONTACT_EMAIL and CONTACT_PHONE. */
@@ -21,6 +22,9 @@ export const brand = {
   patentFiled: '11 April 2023',
   patentGranted: '2 April 2025',
 } as const;
+
+/** The company behind the brand, as far as the environment names it. */
+export const company = companyOf((name) => variable(processEnv, name));
 
 /** The sectors of section 1 of the specification, in its order. */
 export const sectors = [

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, WebSite, WithContext } from 'schema-dts';
 import { paths } from '../../config/paths.ts';
-import { brand } from '../../config/site.ts';
+import { brand, company } from '../../config/site.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
 /** The company as schema.org Organization. `site` is the origin of the public site. */
@@ -11,6 +11,8 @@ export function organization(site: URL | undefined): WithContext<Organization> {
     '@type': 'Organization',
     '@id': `${home}#organization`,
     name: brand.name,
+    ...(company.registeredName && { legalName: company.registeredName }),
+    ...(company.vatNumber && { vatID: company.vatNumber }),
     description: brand.tagline,
     url: home,
     logo: new URL('/icon-512.png', site).href,

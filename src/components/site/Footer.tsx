@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { buildInfo } from '../../config/build-info.ts';
+import { particulars } from '../../config/company.ts';
 import { footerNavigation, legalNavigation, type NavItem } from '../../config/navigation.ts';
 import { paths } from '../../config/paths.ts';
-import { brand } from '../../config/site.ts';
+import { brand, company } from '../../config/site.ts';
 import { Container } from '../ui/Container.tsx';
 
 type Props = {
@@ -52,6 +53,7 @@ export function sheetNumber(path: string): string {
 
 /** The footer, styled like the title block of an engineering drawing. */
 export function Footer({ sheet, path }: Props) {
+  const stated = particulars(company);
   return (
     <footer className="pb-10">
       <Container>
@@ -112,6 +114,15 @@ export function Footer({ sheet, path }: Props) {
             <Cell label="Revision">{buildInfo.commit}</Cell>
             <Cell label="Patent">{brand.patent}</Cell>
           </dl>
+          {stated.length > 0 && (
+            <dl className="grid overflow-hidden md:grid-cols-3 [&>div]:-ml-px">
+              {stated.map(({ label, value }) => (
+                <Cell key={label} label={label}>
+                  {value}
+                </Cell>
+              ))}
+            </dl>
+          )}
         </div>
       </Container>
     </footer>

@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { confirmationTexts, confirmButton, subscribedTexts } from '../../forms/newsletter/mail.ts';
 import { confirmationDays, type SubscriptionLinks } from '../store/subscribers.ts';
-import { ink, ink2, mailHtml } from './html.ts';
+import { ink, ink2, mailHtml, mailText } from './html.ts';
 import type { Message } from './message.ts';
 import { escapeHtml } from './text.ts';
 
@@ -38,7 +38,14 @@ export function renderConfirmation(
       `${paragraph(lead)}${button}${paragraph(otherwise)}`,
       `Reference ${escapeHtml(reference)} · <a href="${escapeHtml(unsubscribe)}" style="color:${ink2}">Unsubscribe</a>`,
     ),
-    text: `${[title, lead, ...(confirm ? [confirm] : []), otherwise, `Unsubscribe: ${unsubscribe}`, `Reference ${reference}`].join('\n\n')}\n`,
+    text: mailText([
+      title,
+      lead,
+      ...(confirm ? [confirm] : []),
+      otherwise,
+      `Unsubscribe: ${unsubscribe}`,
+      `Reference ${reference}`,
+    ]),
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

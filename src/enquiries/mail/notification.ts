@@ -3,7 +3,7 @@ import { forms } from '../../forms/index.ts';
 import { mails } from '../../forms/mails.ts';
 import { renderProposal } from './calendar.ts';
 import { callMinutes, callTime } from './call-time.ts';
-import { ink, ink2, mailHtml, rule } from './html.ts';
+import { ink, ink2, mailHtml, mailText, rule } from './html.ts';
 import type { Message } from './message.ts';
 import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
 
@@ -71,7 +71,11 @@ export function renderNotification(
       `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(rowHtml).join('\n')}</table>`,
       `Reference <strong style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
     ),
-    text: `${[title, rows.map(rowText).join('\n'), `Reference ${reference}, received ${received}\n${answer}`].join('\n\n')}\n`,
+    text: mailText([
+      title,
+      rows.map(rowText).join('\n'),
+      `Reference ${reference}, received ${received}\n${answer}`,
+    ]),
     ...(replyTo && { replyTo }),
     ...(call && {
       attachments: [

@@ -2,6 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CompanyParticulars } from '../../ui/CompanyParticulars.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -30,6 +31,7 @@ export function Aberdeen() {
               {brand.phone}
             </a>
           </address>
+          <CompanyParticulars />
           <div className="mt-8 flex flex-wrap gap-3">
             <Button href={paths.demo}>Book a Demo</Button>
             <Button href={paths.contact} variant="secondary">

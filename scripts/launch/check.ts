@@ -1,0 +1,54 @@
+/**
+ * Lists what the owner must still supply before the site goes public, from the environment that it
+ * will run in. Exits with 1 until nothing is missing.
+ * An argument names another folder with package.json and content/ than this one.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { processConfig } from '../../src/config/process-config.ts';
+import { pilotSchema } from '../../src/content/schemas/pilot.ts';
+import { timelineStep } from '../../src/content/schemas/timeline.ts';
+import { points } from './points.ts';
+
+const root = process.argv[2] ?? new URL('../../', import.meta.url).pathname;
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const yaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> => {
+  const result = schema.safeParse(parse(read(path)));
+  if (result.success) return result.data;
+  console.error(`${path}: ${z.prettifyError(result.error)}`);
+  process.exit(1);
+};
+
+const config = processConfig();
+const { outline } = yaml('content/pilot.yaml', z.object({ outline: pilotSchema }));
+const roadmap = yaml('content/timeline.yaml', z.array(timelineStep));
+const answer = z.string().nullish();
+const confirmed = yaml(
+  'content/launch.yaml',
+  z.strictObject({ licence: answer, pilot: answer, roadmap: answer }),
+);
+
+const open = points({
+  config,
+  licence: {
+    name: z.object({ license: z.string() }).parse(JSON.parse(read('package.json'))).license,
+    file: existsSync(join(root, 'LICENSE')),
+  },
+  stated: {
+    pilot: outline.phases
+      .map(({ name, from, weeks }) =>
+        weeks === 1 ? `${name}, week ${from + 1}` : `${name}, weeks ${from + 1} to ${from + weeks}`,
+      )
+      .join('; '),
+    roadmap: roadmap.map(({ title, date }) => `${title}, ${date}`).join('; '),
+  },
+  confirmed,
+}).filter(({ done }) => !done);
+
+for (const { what, how } of open) console.log(`missing  ${what}\n  ${how}`);
+console.log(
+  open.length === 0 ? 'Nothing is missing.' : `${open.length} to supply before going public`,
+);
+process.exitCode = open.length === 0 ? 0 : 1;

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../src/config/environment.ts';
+import { isDramaNumber, isReservedHost } from './placeholders.ts';
+import { points, type Supplied } from './points.ts';
+
+/** What a company could supply. */
+const environment = {
+  COMPANY_NAME: 'Pipes & Sons Limited',
+  COMPANY_NUMBER: 'SC123456',
+  COMPANY_REGISTERED_IN: 'Scotland',
+  COMPANY_OFFICE: '1 Quay, Aberdeen AB10 1AA',
+  DATA_CONTROLLER: 'Pipes & Sons Limited, 1 Quay, Aberdeen AB10 1AA',
+  RESEND_API_KEY: 're_123',
+  CONTACT_PHONE: '+44 1224 123456',
+  SITE_URL: 'https://www.pipes.co.uk',
+  CONTACT_EMAIL: 'desk@pipes.co.uk',
+};
+const stated = { pilot: 'Study, weeks 1 to 3', roadmap: 'Rollout, Q4' };
+const supplied: Supplied = {
+  config: parseConfig(environment),
+  licence: { name: 'UNLICENSED', file: false },
+  stated,
+  confirmed: { licence: 'UNLICENSED', ...stated },
+};
+const missing = (changes: Partial<Supplied>) =>
+  points({ ...supplied, ...changes })
+    .filter(({ done }) => !done)
+    .map(({ what }) => what);
+const config = (changes: Record<string, string>) => ({
+  config: parseConfig({ ...environment, ...changes }),
+});
+
+describe('what an owner must supply', () => {
+  it('is nothing when everything is there, and everything when nothing is', () => {
+    expect(missing({})).toEqual([]);
+    const nothing = missing({ config: parseConfig({}), confirmed: {} });
+    const all = points(supplied).map(({ what }) => what);
+    expect(nothing).toEqual(all.filter((what) => what !== 'HTTPS'));
+  });
+
+  it.each([
+    ['COMPANY_NAME', '', 'Registered name of the company'],
+    ['COMPANY_NUMBER', '', 'Company number'],
+    ['COMPANY_REGISTERED_IN', '', 'Part of the United Kingdom it is registered in'],
+    ['COMPANY_OFFICE', '', 'Registered office'],
+    ['DATA_CONTROLLER', '', 'Data controller, with its address'],
+    ['RESEND_API_KEY', '', 'Key of the mail service'],
+    ['CONTACT_PHONE', '+44 1632 960999', 'Telephone number'],
+    ['SITE_URL', 'https://pipes.example', 'Domain of the site'],
+    ['SITE_URL', 'http://www.pipes.co.uk', 'HTTPS'],
+    ['MAIL_FROM', 'Pipes <web@mail.example.com>', 'Sender of mails'],
+  ])('misses %s=%s alone', (name, value, what) => {
+    expect(missing(config({ [name]: value }))).toEqual([what]);
+  });
+
+  it('takes a confirmation only for what the site says now', () => {
+    const confirmed = { ...supplied.confirmed, pilot: 'Study, weeks 1 to 4' };
+    expect(missing({ confirmed })).toEqual(['Weeks of the pilot programme']);
+    expect(missing({ stated: { ...stated, roadmap: 'Rollout, Q1' } })).toEqual([
+      'Dates of the roadmap',
+    ]);
+  });
+
+  it('wants the text of a licence that gives rights', () => {
+    const confirmed = { ...supplied.confirmed, licence: 'MIT' };
+    const what = ['Licence of the repository'];
+    expect(missing({ confirmed })).toEqual(what);
+    expect(missing({ confirmed, licence: { name: 'MIT', file: false } })).toEqual(what);
+    expect(missing({ confirmed, licence: { name: 'MIT', file: true } })).toEqual([]);
+  });
+});
+
+describe('placeholders', () => {
+  it.each([
+    '+44 1632 960140',
+    '01632 960000',
+    '0044 (0)1632 960999',
+    '020 7946 0123',
+    '07700 900111',
+  ])('%s is for drama', (phone) => expect(isDramaNumber(phone)).toBe(true));
+  it.each(['+44 1224 960140', '01632 961000', '+1 632 960 1400', '020 7947 0123'])(
+    '%s is not',
+    (phone) => expect(isDramaNumber(phone)).toBe(false),
+  );
+  it.each([
+    'strathline.example',
+    'a.TEST',
+    'localhost',
+    'www.example.com',
+    '127.0.0.1',
+    'x.local.',
+  ])('%s is nobody’s', (host) => expect(isReservedHost(host)).toBe(true));
+  it.each(['pipes.co.uk', 'example.pipes.com', 'test.pipes.org'])('%s is a name', (host) =>
+    expect(isReservedHost(host)).toBe(false),
+  );
+});
+
+describe('the command', () => {
+  const root = new URL('../../', import.meta.url).pathname;
+  const folder = mkdtempSync(join(tmpdir(), 'launch-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of [
+    'package.json',
+    'content/pilot.yaml',
+    'content/timeline.yaml',
+    'content/launch.yaml',
+  ])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  const run = (env: Record<string, string>) =>
+    new Promise<{ code: unknown; out: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['scripts/launch/check.ts', folder],
+        { cwd: root, env },
+        (error, out) => resolve({ code: error?.code ?? 0, out }),
+      );
+    });
+
+  it('lists and exits with 1 until what it asks for is written', async () => {
+    writeFileSync(join(folder, 'content/launch.yaml'), 'licence: UNLICENSED\n');
+    expect((await run({})).out).toContain('COMPANY_NAME');
+    const before = await run(environment);
+    expect(before.code).toBe(1);
+    const lines = [...before.out.matchAll(/(?:pilot|roadmap): ".+"/g)].map(([line]) => line);
+    expect(lines).toHaveLength(2);
+    const file = join(folder, 'content/launch.yaml');
+    writeFileSync(file, `${readFileSync(file, 'utf8')}${lines.join('\n')}\n`);
+    expect(await run(environment)).toEqual({ code: 0, out: 'Nothing is missing.\n' });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Config } from '../../src/config/environment.ts';
+import { isDramaNumber, isReservedHost } from './placeholders.ts';
+
+/** What only the owner can supply: the environment, and what the site states for them to confirm. */
+export type Supplied = {
+  config: Config;
+  /** `license` of package.json, and whether there is a file LICENSE. */
+  licence: { name: string; file: boolean };
+  /** Weeks and dates as the site prints them. */
+  stated: { pilot: string; roadmap: string };
+  /** content/launch.yaml. */
+  confirmed: {
+    licence?: string | null | undefined;
+    pilot?: string | null | undefined;
+    roadmap?: string | null | undefined;
+  };
+};
+
+/** One thing to supply: what, how, and whether it has been. */
+export type Point = { what: string; how: string; done: boolean };
+
+const hostOfAddress = (sender: string) => (/@([^@>]+)>?$/.exec(sender)?.[1] ?? '').trim();
+
+/** Everything an owner has to supply before the site goes public, in the order in which it is listed. */
+export function points({ config, licence, stated, confirmed }: Supplied): Point[] {
+  const { company } = config;
+  const variable = (what: string, name: string, value: string | undefined): Point => ({
+    what,
+    how: `set ${name}`,
+    done: value !== undefined,
+  });
+  const realHost = (what: string, name: string, host: string): Point => ({
+    what,
+    how: `set ${name}; ${host} is nobody's`,
+    done: !isReservedHost(host),
+  });
+  const site = new URL(config.siteUrl);
+  return [
+    variable('Registered name of the company', 'COMPANY_NAME', company.registeredName),
+    variable('Company number', 'COMPANY_NUMBER', company.number),
+    variable(
+      'Part of the United Kingdom it is registered in',
+      'COMPANY_REGISTERED_IN',
+      company.registeredIn,
+    ),
+    variable('Registered office', 'COMPANY_OFFICE', company.office),
+    variable('Data controller, with its address', 'DATA_CONTROLLER', company.controller),
+    variable('Key of the mail service', 'RESEND_API_KEY', config.resendApiKey),
+    {
+      what: 'Telephone number',
+      how: `set CONTACT_PHONE; ${config.contactPhone} is kept for drama`,
+      done: !isDramaNumber(config.contactPhone),
+    },
+    realHost('Domain of the site', 'SITE_URL', site.hostname),
+    { what: 'HTTPS', how: 'let SITE_URL begin with https://', done: site.protocol === 'https:' },
+    realHost('Mailbox for enquiries', 'CONTACT_EMAIL', hostOfAddress(config.contactEmail)),
+    realHost('Sender of mails', 'MAIL_FROM', hostOfAddress(config.mailFrom)),
+    {
+      what: 'Licence of the repository',
+      how:
+        licence.name === 'UNLICENSED' || licence.file
+          ? `decide, and write it in package.json and content/launch.yaml, as in licence: ${licence.name}`
+          : `add the text of ${licence.name} as LICENSE`,
+      done: confirmed.licence === licence.name && (licence.name === 'UNLICENSED' || licence.file),
+    },
+    {
+      what: 'Weeks of the pilot programme',
+      how: `if they hold, write in content/launch.yaml pilot: "${stated.pilot}"`,
+      done: confirmed.pilot === stated.pilot,
+    },
+    {
+      what: 'Dates of the roadmap',
+      how: `if they hold, write in content/launch.yaml roadmap: "${stated.roadmap}"`,
+      done: confirmed.roadmap === stated.roadmap,
+    },
+  ];
+}
