@@ -36,7 +36,7 @@ export function ReleaseList({ releases }: { releases: readonly Release[] }) {
                 </p>
               </div>
               <p className="max-w-[60ch] text-15">{data.changed}</p>
-              <p className="text-15">{sources(release)}</p>
+              <p className="text-15 leading-7">{sources(release)}</p>
             </li>
           );
         })}
