@@ -69,7 +69,7 @@ function prepare(dist: URL) {
 /** A file's address as it was asked for, with or without percent-encoding. */
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 
-/** A request's way: limits, files, health, second addresses, on-demand pages, not found. */
+/** Answers a request, in this order: limits, files, redirects, health, pages on demand, not found. */
 export function createApp({ config, enquiries, log, astro, dist }: Parts): RequestListener {
   const { files, errorPages } = prepare(dist);
   const trusted = trustedProxies(config.trustedProxy);

@@ -31,9 +31,9 @@ const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   /** A page or file that is asked for again each time, and answered by its ETag. */
   revalidated: 'no-cache',
-  /** A page rendered for one visitor without a word of theirs: kept for the way back, nothing else. */
+  /** A page rendered on demand that holds nothing a visitor typed: the back/forward cache may keep it. */
   own: 'private, no-cache',
-  /** A second address of a page; the rules for fetching ahead. */
+  /** A redirect; the speculation rules. */
   day: 'public, max-age=86400',
   /** An answer with a visitor's words, a failure, the state of the store. */
   never: 'no-store',
