@@ -4,9 +4,11 @@
  */
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { DEFAULT as EARLIER, solveLine } from '../../src/simulation/all-four.ts';
+import { defaultScenario } from '../../src/simulation/detection/default.ts';
+import { siteLine } from '../../src/simulation/detection/lines.ts';
+import { solveLineEvent } from '../../src/simulation/line-solver.ts';
 import { quantile } from '../../src/simulation/quantile.ts';
-import { DEFAULT, run, sensorStations } from '../../src/simulation/scenario.ts';
+import { DEFAULT, run } from '../../src/simulation/scenario.ts';
 import { type Line, solveTransient } from '../../src/simulation/transient.ts';
 import { viewOf } from '../../src/simulation/view.ts';
 
@@ -31,12 +33,15 @@ function median(times: number, work: () => void): number {
   return quantile(taken, 0.5) as number;
 }
 
-/** The default line for 14 s with its four sensors read out at 1 kHz: no noise, no detection. */
+const { leak: defaultLeak } = defaultScenario();
+const { spec, stations } = siteLine(DEFAULT.fluid, DEFAULT.spacing);
+
+/** The default line and leak for 14 s with its four nodes read out at 1 kHz: no noise, no detection. */
 function solveDefault(): number {
-  const transient = solveLine(EARLIER, 14);
+  const options = { duration: 14, maxReach: 25 };
+  const { pressureAt } = solveLineEvent(spec, defaultLeak, stations, options);
   let sum = 0;
-  for (const probe of sensorStations(DEFAULT.spacing).keys())
-    for (let i = 0; i < 14_000; i++) sum += transient.headAt(probe, i / 1000);
+  for (const i of stations.keys()) for (let n = 0; n < 14_000; n++) sum += pressureAt(i, n / 1000);
   return sum;
 }
 

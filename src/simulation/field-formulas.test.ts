@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holeFlow, samplingError, travelTime, waterWaveSpeed } from './field-formulas.ts';
+import {
+  holeFlow,
+  locateBetween,
+  samplingError,
+  travelTime,
+  waterWaveSpeed,
+} from './field-formulas.ts';
 
 describe('reference cases', () => {
   it('T5: wave speed of water in an anchored steel pipe', () => {
     expect(waterWaveSpeed(207e9, 50)).toBeCloseTo(1217.1, 0);
+  });
+
+  it('T6: 3 s and 7 s over 10 km put the leak at 3,000 m', () => {
+    expect(locateBetween(10_000, 1000, 4)).toBe(3000);
   });
 
   it('T9: orifice', () => {

@@ -7,6 +7,10 @@ import { area, orificeFlow, waveSpeed } from './pipe.ts';
 /** Seconds that a wave needs for `distance` m; over a whole spacing, the worst case until both neighbours of a leak have heard it. */
 export const travelTime = (distance: number, speed: number): number => distance / speed;
 
+/** Place of a leak from two arrivals and no flow, m from the first node: (L − aΔt)/2, Δt second less first. */
+export const locateBetween = (length: number, speed: number, deltaT: number): number =>
+  (length - speed * deltaT) / 2;
+
 /** Location error, m, from an error in wave speed: |Δt|δa/2, with a|Δt| given as `path` in m. */
 export const locationError = (path: number, waveSpeedErrorShare: number): number =>
   (path * waveSpeedErrorShare) / 2;

@@ -18,7 +18,7 @@ import {
 } from './detection/trial.ts';
 import type { LiquidName } from './liquids.ts';
 import { area, G, orificeFlow } from './pipe.ts';
-import { createQuickRandom } from './random.ts';
+import { createRandom } from './random.ts';
 import { steadyPressureAt } from './steady.ts';
 import type { LineEvent, LineSpec, SensorFault, Side, StationEvent, Trace } from './types.ts';
 
@@ -258,7 +258,7 @@ function noisesOf(settings: Settings, watched: Watched): (NoiseEstimate | undefi
   const key = [noise, noiseCorrelation, sampleRate, seed].join();
   if (learnt?.key !== key) {
     const noises = watched.stations.map((_, i) =>
-      learnNoise(watched, FIXED.history, createQuickRandom(seed, 100 + i)),
+      learnNoise(watched, FIXED.history, createRandom(seed, 100 + i)),
     );
     learnt = { key, noises };
   }

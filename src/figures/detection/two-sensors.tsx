@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { locateBetween } from '../../simulation/locate.ts';
+import { locateBetween } from '../../simulation/field-formulas.ts';
 import { round } from '../kit/round.ts';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines } from '../kit/text.tsx';

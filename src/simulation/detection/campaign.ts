@@ -1,5 +1,5 @@
 import type { LiquidName } from '../liquids.ts';
-import { createQuickRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { LineEvent, SensorFault, Side, StationEvent } from '../types.ts';
 import { type Front, frontsOf, type Node } from './fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from './knowledge.ts';
@@ -92,7 +92,7 @@ const drawCalibration = (random: Random): Calibration => ({
 /** Several nodes' own estimates, from histories of their own. */
 const pool = (watched: Watched, history: number, seed: number, size = POOL) =>
   Array.from({ length: size }, (_, i) =>
-    learnNoise(watched, history, createQuickRandom(seed, 1000 + i)),
+    learnNoise(watched, history, createRandom(seed, 1000 + i)),
   );
 
 const pickNoises = (from: (NoiseEstimate | undefined)[], random: Random, nodes: number) =>
@@ -109,7 +109,7 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
   const first = stations[0] as number;
   const last = stations.at(-1) as number;
   return Array.from({ length: task.runs }, (_, i): LeakRun => {
-    const random = createQuickRandom(task.seed, -1 - i);
+    const random = createRandom(task.seed, -1 - i);
     const u = (i + random.uniform()) / task.runs;
     const at = task.between ? first + u * (last - first) : spec.length * (0.001 + 0.998 * u);
     const event: LineEvent = {
@@ -207,7 +207,7 @@ export function runEvents(task: Task & { kind: 'events' }): EventRun[] {
   const lines = operatedLines(tank ? 'tank' : 'pump', task.seed);
   return Array.from({ length: task.runs }, (_, i): EventRun => {
     const { watched, histories } = lines[i % lines.length] as (typeof lines)[number];
-    const random = createQuickRandom(task.seed, -1 - i);
+    const random = createRandom(task.seed, -1 - i);
     const { spec, speed } = watched.wave;
     const event = operation(task.what, lineFlow(spec), random);
     const lasts = event.kind === 'pump-trip' ? 4 * event.time : event.time;
@@ -251,7 +251,7 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
   const lines = operatedLines('pump', task.seed);
   return Array.from({ length: task.runs }, (_, i): EventRun => {
     const { watched, histories } = lines[i % lines.length] as (typeof lines)[number];
-    const random = createQuickRandom(task.seed, -1 - i);
+    const random = createRandom(task.seed, -1 - i);
     const node = Math.floor(random.uniform() * 4);
     const flow = lineFlow(watched.wave.spec);
     const moved = task.what === 'clock' ? operation('valve-open', flow, random) : undefined;
@@ -345,7 +345,7 @@ export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
 
 /** s² in which three chance drops, s in which two, pass for one source; over all choices of nodes. */
 function coincidences(kept: readonly Front[], k: Knowledge, seed: number) {
-  const random = createQuickRandom(seed, -7);
+  const random = createRandom(seed, -7);
   const nodes = k.stations.length;
   const reach = k.length / k.waveSpeed;
   const tries = kept.length > 0 ? 4000 : 0;

@@ -1,4 +1,4 @@
-import { createQuickRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { LeakEvent } from '../types.ts';
 import { lineFlow, NODE, siteLine } from './lines.ts';
 import { decide } from './network.ts';
@@ -39,7 +39,7 @@ export function defaultScenario() {
 export function runDefault(seed: number = DEFAULT_LEAK.seed) {
   const { watched, leak } = defaultScenario();
   const noises = watched.stations.map((_, i) =>
-    learnNoise(watched, 60, createQuickRandom(seed, 100 + i)),
+    learnNoise(watched, 60, createRandom(seed, 100 + i)),
   );
   const nodes = observe(watched, leak, [], noises, seed, 16);
   const error = DEFAULT_LEAK.waveSpeedError;

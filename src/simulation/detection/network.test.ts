@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiquidName } from '../liquids.ts';
-import { createQuickRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { LineEvent, SensorFault, Side } from '../types.ts';
 import { DEFAULT_LEAK, runDefault } from './default.ts';
 import { QUIET, type StationSignal } from './knowledge.ts';
@@ -31,10 +31,10 @@ function judge({
 }: Case) {
   const { spec, stations } = siteLine(fluid, spacing, upstream);
   const watched = watch(spec, stations, NODE);
-  const noises = stations.map((_, i) => learnNoise(watched, 60, createQuickRandom(seed, 50 + i)));
+  const noises = stations.map((_, i) => learnNoise(watched, 60, createRandom(seed, 50 + i)));
   const end = until ?? 3.4 * spacingTravel(watched) + spacingTravel(watched) + 1;
   const nodes = observe(watched, event?.(lineFlow(spec)), faults, noises, seed, end);
-  const random = createQuickRandom(seed, 77);
+  const random = createRandom(seed, 77);
   const calibration = { waveSpeed: 5e-4 * random.normal(), dispersion: 0, believed: 5e-4 };
   return decide(nodes, knowledgeOf(watched, calibration, signals));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createQuickRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { addNoise } from '../sensor.ts';
 import { estimateNoise, studentThreshold } from './noise.ts';
 
 const DT = 0.001;
 const noise = (sigma: number, correlation: number, seconds: number, seed: number) => {
   const samples = new Float64Array(seconds / DT);
-  addNoise(samples, { sigma, correlation }, DT, 0, samples.length, createQuickRandom(seed));
+  addNoise(samples, { sigma, correlation }, DT, 0, samples.length, createRandom(seed));
   return samples;
 };
 const zeroOf = (sigma: number, correlation: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQuickRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { addNoise } from '../sensor.ts';
 import { estimateNoise, type NoiseEstimate } from './noise.ts';
 import { levelFor, passRate } from './rule.ts';
@@ -9,14 +9,7 @@ const DT = 0.001;
 const TRAVEL = 4.5;
 const record = (seconds: number, seed: number, pascals = 0, at = 0) => {
   const samples = new Float64Array(seconds / DT);
-  addNoise(
-    samples,
-    { sigma: 1500, correlation: 0.02 },
-    DT,
-    0,
-    samples.length,
-    createQuickRandom(seed),
-  );
+  addNoise(samples, { sigma: 1500, correlation: 0.02 }, DT, 0, samples.length, createRandom(seed));
   for (let i = Math.round(at / DT); pascals && i < samples.length; i++)
     samples[i] = (samples[i] as number) - pascals;
   return { samples, start: 0, interval: DT, clockOffset: 0 };

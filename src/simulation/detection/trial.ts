@@ -1,5 +1,5 @@
 import { type GasLine, gasPressure } from '../gas.ts';
-import { createQuickRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { report } from '../sensor.ts';
 import type {
   LineEvent,
@@ -92,7 +92,7 @@ export function observe(
   const interval = 1 / watched.rate;
   const lead = leadOf(watched);
   return watched.stations.map((at, i) => {
-    const random = createQuickRandom(seed, i);
+    const random = createRandom(seed, i);
     // Sampling is not synchronised: each node has its own phase within an interval.
     const start = -lead + random.uniform() * interval;
     const window = { start, interval, count: Math.floor((until + lead) * watched.rate) };
