@@ -55,7 +55,10 @@ export type FluidInput = LiquidInput | GasInput;
 /** Which pressure the visitor knows, Pa gauge; the other end follows from flow and profile. */
 export type PressureInput = { known: 'inlet' | 'delivery'; value: number };
 
-/** How an end answers a wave: holds its pressure, holds its flow, or in between. */
+/**
+ * How an end answers a wave: holds its pressure (tank), holds its flow, or in between: a pump whose
+ * rise at no flow is 20 % over its duty, a valve that lets the flow out to atmospheric pressure.
+ */
 export type UpstreamEnd = 'tank' | 'pump' | 'flow';
 export type DownstreamEnd = 'tank' | 'valve' | 'flow';
 
@@ -105,7 +108,7 @@ export type LineInput = {
   ends: { upstream: UpstreamEnd; downstream: DownstreamEnd };
   /** Maximum allowable operating pressure, Pa; undefined: not given. */ maop: number | undefined;
 
-  /** Places of the nodes, m, in order; 2 to 60 of them. */ nodes: number[];
+  /** Places of the nodes, m, in order; 2 to 240 of them. */ nodes: number[];
   /** Nodes that must agree on one source, 2 to the number of nodes. */ agree: number;
   /** Standard deviation of the pressure noise, Pa, and its correlation time, s. */
   noise: number;
@@ -139,6 +142,7 @@ export type Problem = {
     | 'pressure'
     | 'gas'
     | 'viscosity'
+    | 'material'
     | 'ends'
     | 'nodes'
     | 'time';
