@@ -6,7 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processConfig } from '../src/config/process-config.ts';
+import { queryNames } from '../src/config/queries.ts';
 import { builtPages } from '../src/outputs/html/built-pages.ts';
+import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
 import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
@@ -45,8 +47,9 @@ async function build(dist: string): Promise<void> {
   }
 
   const client = join(dist, 'client');
+  await writeOnDemandFiles(dist, Object.keys(queryNames));
   await pageStyles(dist, join(root, 'src/styles/global.css'));
-  const pages = await builtPages(dist);
+  const pages = builtPages(dist);
   console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);
   console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
   warnOfUncited(root, [...pages.values()]);

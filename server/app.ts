@@ -4,6 +4,7 @@ import compression from 'compression';
 import pLimit from 'p-limit';
 import { canonical } from '../src/config/canonical-path.ts';
 import type { Config } from '../src/config/environment.ts';
+import { asks } from '../src/config/queries.ts';
 import { redirects } from '../src/config/redirects.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
@@ -102,7 +103,8 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
       return refuse(res, reason);
     }
     if (isErrorPage(path)) return sendErrorPage(path === '/404' ? 404 : 500);
-    const file = req.method === 'POST' ? undefined : files.get(plain(path));
+    const isRendered = req.method === 'POST' || asks(path, req.url ?? '');
+    const file = isRendered ? undefined : files.get(plain(path));
     if (file) return sendFile(req, res, file, { secure });
 
     const moved = redirects[path] ?? canonical(path);

@@ -115,8 +115,7 @@ for (const starter of starters) {
 }
 const [site] = servers as [Server];
 const atRest = new Map(servers.map((server) => [server.name, server.memory()]));
-const form = await (await fetch(`${site.url}/demo`)).text();
-const token = /name="form_token" value="([^"]+)"/.exec(form)?.[1] ?? '';
+const token = await (await fetch(`${site.url}/form-token`)).text();
 const script = fileURLToPath(new URL('post.lua', import.meta.url));
 let sent = 0;
 try {

@@ -10,7 +10,7 @@ import { builtPages } from '../../src/outputs/html/built-pages.ts';
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(8);
 
-const rows = [...(await builtPages(dist))]
+const rows = [...builtPages(dist)]
   .map(([path, html]) => ({
     path,
     brotli: brotliCompressSync(html).length,

@@ -26,6 +26,7 @@ export const paths = {
   demo: '/demo',
   contact: '/contact',
   newsletter: '/newsletter',
+  formToken: '/form-token',
   about: '/about',
   search: '/search',
   glossary: '/glossary',

@@ -71,7 +71,7 @@ export const select = (
 
 /**
  * Hidden fields of every form. `trapField` is a honeypot: a text input that people do not see, so that
- * only programs fill it in. `tokenField` holds the signed time at which the form was rendered.
+ * only programs fill it in. `tokenField` holds the signed time at which the form was rendered or first touched.
  */
 export const trapField = 'referral_note';
 export const tokenField = 'form_token';

@@ -5,13 +5,14 @@ import type { FormIslandProps } from './islands/EnquiryForm.tsx';
 import { postedState } from './posted-state.ts';
 import { prefill } from './prefill.ts';
 
-type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'url'> & {
+type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'request' | 'url'> & {
   response: { status?: number };
 };
 
 /**
  * The props that a page passes to the island of its form: the answer to a POST without JavaScript, values
- * prefilled from the query, and the signed time of rendering. Also sets the status of the response.
+ * prefilled from the query, and with the answer to a POST a token. Other pages are the same for everybody,
+ * so that theirs is fetched (`useFormToken`). Also sets the status of the response.
  */
 export async function formProps(
   page: Page,
@@ -23,6 +24,7 @@ export async function formProps(
     contactEmail: brand.email,
     posted,
     initial: prefill(page.url.searchParams),
-    formToken: await page.locals.enquiries.issueFormToken(),
+    formToken:
+      page.request.method === 'POST' ? await page.locals.enquiries.issueFormToken() : undefined,
   };
 }

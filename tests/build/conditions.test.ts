@@ -8,7 +8,7 @@ import { attribute, textOf } from '../support/html.ts';
 
 /** Every headline figure must be shown with its basis and condition in the same element. */
 const register = parse(readFileSync('content/claims.yaml', 'utf8')) as Claim[];
-const built = await builtPages();
+const built = builtPages();
 const html = (path: string) => built.get(path) ?? '';
 const pages = ['/', '/technology', '/about', '/investors'];
 /** Elements that contain one figure and its explanation. */

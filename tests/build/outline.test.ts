@@ -4,7 +4,7 @@ import { pages } from '../support/built.ts';
 import { attribute, elements, named, textOf } from '../support/html.ts';
 
 /** Landmarks, headings and source order, which screen readers and browsers without styles present. */
-const built = await pages();
+const built = pages();
 
 const tidy = (node: HtmlNode) => textOf(node).replace(/\s+/g, ' ').trim();
 const body = (path: string) => named(built.get(path) ?? '', 'body')[0] as HtmlNode;

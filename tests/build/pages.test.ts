@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE } from 'ultrahtml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeMenuScript } from '../../src/components/site/close-menu.ts';
+import { queryNames } from '../../src/config/queries.ts';
 import { redirects } from '../../src/config/redirects.ts';
 import { decode } from '../../src/outputs/html/html.ts';
 import { file } from '../support/built.ts';
@@ -178,6 +179,7 @@ describe('the site', () => {
       named(path, 'a').some(({ attributes }) => attributes.href?.startsWith(`${path}?`));
     const answers = everyPage.filter((path) => sendsToItself(path) || asksItself(path));
     expect(answers.sort()).toEqual(onDemand);
+    expect(Object.keys(queryNames).sort()).toEqual(onDemand);
   });
 });
 

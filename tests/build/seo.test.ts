@@ -8,7 +8,8 @@ import { decode } from '../../src/outputs/html/html.ts';
 import { file, pages as readPages, site } from '../support/built.ts';
 
 /** Pages with noindex. */
-const unlisted = new Set(['/404', '/500', '/search']);
+const links = ['/newsletter/confirm', '/newsletter/unsubscribe'];
+const unlisted = new Set(['/404', '/500', '/search', ...links]);
 
 let pages: BuiltPages;
 let listed: [path: string, html: string][];

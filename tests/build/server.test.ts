@@ -3,7 +3,8 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everyPage, prerendered } from '../support/pages.ts';
+import { tokenField } from '../../src/forms/fields.ts';
+import { everyPage, onDemand } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 
 let site: Site;
@@ -70,11 +71,32 @@ test('a page is revalidated by its ETag, a hashed file is never asked for again'
   expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a form is cached by the browser only and revalidated, an answer with the visitor’s words not at all', async () => {
-  for (const path of ['/demo', '/contact?subject=support', '/blog?category=White+Paper&page=2'])
+test('a page made for a choice is cached by the browser only and revalidated, one with the visitor’s words not at all', async () => {
+  for (const path of ['/contact?subject=support', '/blog?category=White+Paper&page=2'])
     expect((await ask(path)).headers['cache-control'], path).toBe('private, no-cache');
-  for (const path of ['/demo?message=x', '/search?q=x', '/blog?q=x', '/nowhere', '/healthz'])
+  const own = ['/demo?message=x', '/search?q=x', '/blog?q=x', '/form-token'];
+  for (const path of [...own, '/nowhere', '/healthz'])
     expect((await ask(path)).headers['cache-control'], path).toBe('no-store');
+});
+
+test('every page is a file until it is asked something that it reads', async () => {
+  for (const path of onDemand) {
+    const { headers, body } = await ask(path);
+    expect(headers.etag, path).toBeDefined();
+    // What a page does not read, such as a campaign's parameters, changes nothing.
+    for (const query of ['?utm_source=x', `?_action=${path.slice(1)}`, '?'])
+      expect((await ask(path + query)).headers.etag, path + query).toBe(headers.etag);
+    // Nothing of one visitor's can stand in what all are sent.
+    expect(body.toString(), path).not.toContain(tokenField);
+  }
+  for (const path of ['/blog?q=valve', '/demo?service=multiple', '/incidents?sort=year'])
+    expect((await ask(path)).headers.etag, path).toBeUndefined();
+});
+
+test('each form can fetch a token of its own', async () => {
+  const tokens = await Promise.all([1, 2].map(async () => (await ask('/form-token')).body));
+  expect(String(tokens[0])).toMatch(/^[\w-]+(?:\.[\w-]+){2}$/);
+  expect(String(tokens[0])).not.toBe(String(tokens[1]));
 });
 
 test('every page allows its own inline scripts and styles by hash, and no markup from strings', async () => {
@@ -91,7 +113,7 @@ test('every page allows its own inline scripts and styles by hash, and no markup
       expect(policy.includes(`'sha256-${hash}'`), `${path}: ${text.slice(0, 60)}`).toBe(true);
       own.add(`'sha256-${hash}'`);
     }
-    if (!prerendered.includes(path)) continue;
+    if (!everyPage.includes(path)) continue;
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
     expect(
       scripts.filter((hash) => !own.has(hash)),

@@ -263,6 +263,40 @@ test.describe('states of the form', () => {
     await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
   });
 
+  test('a form fetches its token when it is touched, once, and sends it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/form-token')) asked.push(request.url());
+    });
+    await opened(page, '/contact', true);
+    expect(asked).toEqual([]);
+    const answer = page.waitForResponse('**/form-token');
+    await form(page).getByLabel('Name').focus();
+    const token = await (await answer).text();
+    await form(page).getByLabel('Email').fill(visitor());
+    await form(page).getByLabel('Message').fill('A question.');
+    const posted = page.waitForRequest('**/_actions/contact');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await form(page).getByLabel('Name').fill('Grace');
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect((await posted).postData()).toContain(token);
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a form that can fetch no token is sent all the same', async ({ page, site }) => {
+    await page.route('**/form-token', (route) => route.abort());
+    const email = visitor();
+    await opened(page, '/contact', true);
+    await form(page).getByLabel('Name').fill('Grace');
+    await form(page).getByLabel('Email').fill(email);
+    await form(page).getByLabel('Message').fill('A question.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+    expect(storedEnquiries(site.database, email)).toHaveLength(1);
+  });
+
   test('the contact form says Sending...', async ({ page, peer }) => {
     // The server waits two seconds for the mail service, so the form can be checked while it is being sent.
     peer.next('silence');

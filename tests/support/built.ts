@@ -7,8 +7,8 @@ import { type BuiltPages, builtPages } from '../../src/outputs/html/built-pages.
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 export const client = `${dist}client`;
 
-/** HTML of every page by path, pages rendered on demand included. */
-export const pages = (): Promise<BuiltPages> => builtPages(dist);
+/** HTML of every page by path, as it is without a query. */
+export const pages = (): BuiltPages => builtPages(dist);
 
 export const file = (path: string): Buffer => readFileSync(`${client}${path}`);
 

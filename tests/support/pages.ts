@@ -10,22 +10,19 @@ const files = (folder: string) => readdirSync(folder, { recursive: true, encodin
 /** Error pages: shown at any address; they have no address of their own. */
 const errors = new Set(['/404', '/500']);
 
-/** Addresses of the prerendered pages of the present build. */
-export const prerendered: readonly string[] = files(client)
+/** Paths of all pages of the present build: each has a file. */
+export const everyPage: readonly string[] = files(client)
   .filter((name) => name.endsWith('.html'))
   .map((name) => `/${name.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`)
   .filter((path) => !errors.has(path))
   .sort();
 
-/** Paths of the pages that are rendered on demand. Routes with a parameter are left out. */
+/** Paths of the pages that are rendered when they have a query or a POST to answer. */
 export const onDemand: readonly string[] = files(sources)
   .filter((name) => name.endsWith('.astro') && !name.includes('['))
   .filter((name) => /prerender\s*=\s*false/.test(readFileSync(join(sources, name), 'utf8')))
   .map((name) => `/${name.replace(/\.astro$/, '').replace(/(^|\/)index$/, '')}`)
   .sort();
-
-/** Paths of all pages of the site. */
-export const everyPage: readonly string[] = [...prerendered, ...onDemand];
 
 /** Other files that the build serves, by address. */
 export const assets: ReadonlySet<string> = new Set(

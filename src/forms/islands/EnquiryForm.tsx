@@ -11,7 +11,7 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
 /** Props that a page passes to the island of its form. */
 export type FormIslandProps = {
   contactEmail: string;
-  /** Signed time at which the form was rendered; prerendered pages have none. */
+  /** Signed time at which the form was rendered, in the answer to a POST. */
   formToken?: string | undefined;
   /** Result of a POST without JavaScript, if the page is the response to one. */
   posted?: FormState | undefined;
@@ -34,13 +34,11 @@ type Props = FormIslandProps & {
 export function EnquiryForm({
   definition,
   page,
-  contactEmail,
-  formToken,
-  posted,
   initial,
   select,
   wide,
   onward,
+  ...answered
 }: Props) {
   const id = useId();
   const {
@@ -48,7 +46,7 @@ export function EnquiryForm({
     form: attributes,
     pending,
     outcome,
-  } = useEnquiryForm(definition.kind, page, contactEmail, posted);
+  } = useEnquiryForm(definition.kind, page, answered);
   if (state.status === 'success')
     return (
       <ThankYou message={state.message ?? ''} reference={state.reference} ref={outcome}>
@@ -63,7 +61,7 @@ export function EnquiryForm({
       {state.error && !pending && <Alert text={state.error} ref={outcome} />}
       <p className="mb-5 text-15 text-ink-2">Fields marked * are required.</p>
       <fieldset disabled={pending} className="grid min-w-0 gap-5 sm:grid-cols-2">
-        <HiddenFields token={formToken} />
+        <HiddenFields token={answered.formToken} />
         {definition.fields.map((field) => (
           <Field
             key={field.name}

@@ -2,8 +2,11 @@ import { actions } from 'astro:actions';
 import { withState } from '@astrojs/react/actions';
 import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from 'react';
 import type { FormKind } from '../definition.ts';
+import { tokenField } from '../fields.ts';
 import { type FormState, idleState } from '../state.ts';
 import { unexpectedText } from '../texts.ts';
+import type { FormIslandProps } from './EnquiryForm.tsx';
+import { useFormToken } from './useFormToken.ts';
 
 type Answer = { data?: FormState | undefined; error?: unknown } | null;
 
@@ -16,12 +19,13 @@ function typed(form: FormData): Record<string, string> {
 }
 
 /** Submits the form; a network or server error becomes the form's error state. */
-function sender(kind: FormKind, contactEmail: string) {
+function sender(kind: FormKind, contactEmail: string, token: () => Promise<string>) {
   const unexpected = (form: FormData): Answer => ({
     data: { status: 'error', error: unexpectedText(contactEmail), values: typed(form) },
   });
   return async (_: Answer, form: FormData): Promise<Answer> => {
     try {
+      form.set(tokenField, await token());
       const { data } = await actions[kind](form);
       return data ? { data } : unexpected(form);
     } catch {
@@ -32,18 +36,18 @@ function sender(kind: FormKind, contactEmail: string) {
 
 /**
  * State of one form through idle → submitting → succeeded or failed, with and without JavaScript.
- * @param posted result of a POST without JavaScript, if the page is the response to one
  */
 export function useEnquiryForm(
   kind: FormKind,
   page: string,
-  contactEmail: string,
-  posted?: FormState,
+  { contactEmail, formToken, posted }: FormIslandProps,
 ) {
+  const element = useRef<HTMLFormElement>(null);
+  const touch = useFormToken(element, formToken);
   // On the server the action has the URL for a POST without JavaScript; in the browser it is a function.
   const action = import.meta.env.SSR
     ? withState<Answer>(actions[kind] as never)
-    : sender(kind, contactEmail);
+    : sender(kind, contactEmail, touch);
   const [answer, submit, pending] = useActionState<Answer, FormData>(
     action,
     null,
@@ -65,5 +69,12 @@ export function useEnquiryForm(
     if (!pending) startTransition(() => submit(form));
   };
 
-  return { state, form: { action: submit, onSubmit, 'aria-busy': pending }, pending, outcome };
+  const form = {
+    ref: element,
+    action: submit,
+    onSubmit,
+    onFocus: () => void touch(),
+    'aria-busy': pending,
+  };
+  return { state, form, pending, outcome };
 }

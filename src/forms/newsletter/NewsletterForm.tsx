@@ -11,14 +11,14 @@ import { consentText, newsletterForm } from './form.ts';
 const [emailField] = newsletterForm.fields;
 
 /** The newsletter form: one field and its button; the thank-you text replaces them. */
-export function NewsletterForm({ contactEmail, formToken, posted }: FormIslandProps) {
+export function NewsletterForm(props: FormIslandProps) {
   const id = useId();
   const {
     state,
     form: attributes,
     pending,
     outcome,
-  } = useEnquiryForm('newsletter', paths.newsletter, contactEmail, posted);
+  } = useEnquiryForm('newsletter', paths.newsletter, props);
   const { submit: label, submitting } = newsletterForm;
   if (state.status === 'success')
     return (
@@ -37,7 +37,7 @@ export function NewsletterForm({ contactEmail, formToken, posted }: FormIslandPr
     <form {...attributes} aria-label="Newsletter">
       {state.error && !pending && <Alert text={state.error} ref={outcome} />}
       <fieldset disabled={pending} className="flex min-w-0 flex-wrap items-start gap-3">
-        <HiddenFields token={formToken} />
+        <HiddenFields token={props.formToken} />
         {emailField && (
           <Field
             field={emailField}

@@ -1,4 +1,4 @@
-/** Builds the search index from all pages of the build, including those rendered on demand. */
+/** Builds the search index from all pages of the build. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,5 +19,5 @@ export function writeSearchIndex(dist: string, pages: BuiltPages): number {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
-  console.log(`Search index: ${writeSearchIndex(dist, await builtPages(dist))} pages`);
+  console.log(`Search index: ${writeSearchIndex(dist, builtPages(dist))} pages`);
 }

@@ -55,7 +55,7 @@ export async function writeSocialCards(dist: string, pages: BuiltPages): Promise
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const pages = await builtPages(join(root, 'dist'));
+  const pages = builtPages(join(root, 'dist'));
   const count = await writeSocialCards(join(root, 'dist'), pages);
   console.log(`Social cards: ${count}`);
 }

@@ -1,0 +1,35 @@
+import { paths } from './paths.ts';
+
+/** Prefilled by a link: choices of ours, and a message that a link of ours begins. */
+const prefilled = ['industry', 'service', 'subject', 'message'];
+
+/**
+ * The pages that are rendered on demand and the query parameters that they read. Without any of these a page
+ * is the same for everybody: the build keeps it as a file, and only the answer to a POST is rendered.
+ */
+export const queryNames: Readonly<Record<string, readonly string[]>> = {
+  [paths.blog]: ['q', 'category', 'page'],
+  [paths.search]: ['q'],
+  [paths.incidents]: ['sort', 'fluid'],
+  [paths.demo]: prefilled,
+  [paths.contact]: prefilled,
+  [paths.investors]: prefilled,
+  [paths.newsletter]: [],
+  // Their form posts to their own address, so that no page shows the token of a link.
+  [`${paths.newsletter}/confirm`]: [],
+  [`${paths.newsletter}/unsubscribe`]: [],
+};
+
+/** The part of an address behind `?`. */
+export function queryOf(url: string): URLSearchParams {
+  const start = url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+}
+
+/** Whether the page at `path` reads anything of the query of `url`. */
+export function asks(path: string, url: string): boolean {
+  const names = queryNames[path];
+  if (!names || !url.includes('?')) return false;
+  const query = queryOf(url);
+  return names.some((name) => query.has(name));
+}
