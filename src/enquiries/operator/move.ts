@@ -4,7 +4,17 @@ import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** Everything that must not be lost; the pace and the counters of limits start afresh. */
-const content = ['enquiries', 'deliveries', 'claims', 'subscribers', 'settings'] as const;
+const content = [
+  'enquiries',
+  'deliveries',
+  'claims',
+  'subscribers',
+  'issues',
+  'issue_batches',
+  'issue_deliveries',
+  'suppressions',
+  'settings',
+] as const;
 type Content = (typeof content)[number];
 
 const keys: Record<Content, string> = {
@@ -12,6 +22,10 @@ const keys: Record<Content, string> = {
   deliveries: 'id',
   claims: 'digest',
   subscribers: 'id',
+  issues: 'name',
+  issue_batches: 'id',
+  issue_deliveries: 'id',
+  suppressions: 'recipient',
   settings: 'name',
 };
 
@@ -52,9 +66,8 @@ async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
 async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
   // An SQLite transaction of ours begins as the one writer.
   if (store.dialect === 'postgres') {
-    await sql`lock table enquiries, deliveries, claims, subscribers in share row exclusive mode`.execute(
-      trx,
-    );
+    const tables = content.filter((name) => name !== 'settings').map((name) => sql.table(name));
+    await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(trx);
   }
 }
 
@@ -72,6 +85,9 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
     ['update', 'deliveries'],
     ['insert', 'subscribers'],
     ['update', 'subscribers'],
+    ['insert', 'issue_batches'],
+    ['update', 'issue_batches'],
+    ['insert', 'suppressions'],
     // What a health check writes: the old database is down for a site that still runs on it.
     ['insert', 'settings'],
     ['update', 'settings'],

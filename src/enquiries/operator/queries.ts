@@ -191,6 +191,7 @@ export type Erased = { references: string[]; subscriptions: number; settled: boo
 
 /**
  * Erases one enquiry, or everything of one address; with a newsletter sign-up the subscription too.
+ * That the address is suppressed stays, as a keyed digest, so that it is never mailed again.
  * @returns the references erased, how many subscriptions, and whether the log is free of them.
  */
 export async function erase(store: Store, whose: Whose): Promise<Erased> {
@@ -213,6 +214,8 @@ export async function erase(store: Store, whose: Whose): Promise<Erased> {
             .where('email', 'in', emails)
             .returning('id')
             .execute();
+    for (const { id } of subscribers)
+      await trx.deleteFrom('issue_deliveries').where('subscriber_id', '=', id).execute();
     return { references: found.map((row) => row.reference), subscriptions: subscribers.length };
   });
   return { ...erased, settled: await settleDeletion(store) };

@@ -98,4 +98,65 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+
+  '003-newsletter-issues': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('issues')
+        .addColumn('name', 'text', (c) => c.primaryKey())
+        .addColumn('message', 'text', (c) => c.notNull())
+        .addColumn('queued_at', 'bigint', (c) => c.notNull())
+        .addColumn('paused_at', 'bigint')
+        .execute();
+      await db.schema
+        .createTable('issue_batches')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('issue', 'text', (c) => c.notNull().references('issues.name'))
+        .addColumn('tried', 'integer', (c) => c.notNull().defaultTo(0))
+        .addColumn('sender', 'text')
+        .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('attempts', 'integer', (c) => c.notNull())
+        .addColumn('created_at', 'bigint', (c) => c.notNull())
+        .addColumn('first_attempt_at', 'bigint')
+        .addColumn('last_attempt_at', 'bigint')
+        .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
+        .addColumn('lease_owner', 'text')
+        .addColumn('lease_until', 'bigint')
+        .addColumn('reason', 'text')
+        .addColumn('sent_at', 'bigint')
+        .addColumn('provider_id', 'text')
+        .execute();
+      await db.schema
+        .createIndex('issue_batches_due')
+        .on('issue_batches')
+        .columns(['state', 'next_attempt_at'])
+        .execute();
+      await db.schema
+        .createTable('issue_deliveries')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('issue', 'text', (c) => c.notNull().references('issues.name'))
+        .addColumn('recipient', 'text', (c) => c.notNull())
+        .addColumn('subscriber_id', 'text', (c) => c.notNull())
+        .addColumn('batch_id', 'text', (c) => c.notNull().references('issue_batches.id'))
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('settled_at', 'bigint')
+        .addUniqueConstraint('issue_deliveries_once', ['issue', 'recipient'])
+        .execute();
+      for (const column of ['batch_id', 'subscriber_id']) {
+        await db.schema
+          .createIndex(`issue_deliveries_${column}`)
+          .on('issue_deliveries')
+          .column(column)
+          .execute();
+      }
+      await db.schema
+        .createTable('suppressions')
+        .addColumn('recipient', 'text', (c) => c.primaryKey())
+        .addColumn('reason', 'text', (c) => c.notNull())
+        .addColumn('event', 'text', (c) => c.notNull())
+        .addColumn('created_at', 'bigint', (c) => c.notNull())
+        .execute();
+    },
+  },
 };

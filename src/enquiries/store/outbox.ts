@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { clockSlackMs } from './clock.ts';
-import type { Delivery, DeliveryState, Tables } from './schema.ts';
+import type { Delivery, DeliveryState, IssueBatch, Tables } from './schema.ts';
 import type { Lease } from './store.ts';
 
 /** The outcome of an attempt to send, as it is stored. */
@@ -29,20 +29,36 @@ const changes = {
   parked: (o: Settlement & { state: 'parked' }) => ({ reason: o.reason }),
 };
 
-/** The outbox: one row for each mail, leased by the process that sends it. */
-export class Outbox {
+type Rows = { deliveries: Delivery; issue_batches: IssueBatch };
+
+/**
+ * The outbox: one row for each request to the mail service, leased by the process that sends it.
+ * The mails of enquiries and the batches of newsletter issues are kept alike, each in their table.
+ */
+export class Outbox<Table extends keyof Rows> {
   readonly #db: Kysely<Tables>;
   readonly #dialect: 'sqlite' | 'postgres';
+  /** Named as one of the two for the types: every column used here is in both. */
+  readonly #table: 'deliveries';
+  readonly #condition: RawBuilder<boolean> | undefined;
 
-  constructor(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres') {
+  /** @param condition what must hold, besides its time, for a row to be due. */
+  constructor(
+    db: Kysely<Tables>,
+    dialect: 'sqlite' | 'postgres',
+    table: Table,
+    condition?: RawBuilder<boolean>,
+  ) {
     this.#db = db;
     this.#dialect = dialect;
+    this.#table = table as 'deliveries';
+    this.#condition = condition;
   }
 
   /** Deliveries without a lease, or whose lease has expired. */
   #free(now: number, leaseMs: number) {
     return this.#db
-      .selectFrom('deliveries')
+      .selectFrom(this.#table)
       .select('id')
       .where((eb) =>
         eb.or([
@@ -56,7 +72,8 @@ export class Outbox {
 
   /** The delivery that has been due for longest. */
   #next(now: number, leaseMs: number) {
-    return this.#free(now, leaseMs)
+    const free = this.#free(now, leaseMs);
+    return (this.#condition ? free.where(this.#condition) : free)
       .where('state', '=', 'pending')
       .where((eb) =>
         eb.or([
@@ -80,14 +97,14 @@ export class Outbox {
    * too), else the one that has been due for longest. The first lease sets the sender for all
    * attempts. Undefined when there is none, or another process has a lease on it.
    */
-  async lease(lease: Lease, now: number, id?: string): Promise<Delivery | undefined> {
+  async lease(lease: Lease, now: number, id?: string): Promise<Rows[Table] | undefined> {
     const leaseMs = lease.until - now;
     let candidate = id
       ? this.#free(now, leaseMs).where('id', '=', id).where('state', 'in', ['pending', 'parked'])
       : this.#next(now, leaseMs);
     if (this.#dialect === 'postgres') candidate = candidate.forUpdate().skipLocked();
-    return this.#db
-      .updateTable('deliveries')
+    const leased = await this.#db
+      .updateTable(this.#table)
       .set((eb) => ({
         lease_owner: lease.owner,
         lease_until: lease.until,
@@ -99,12 +116,13 @@ export class Outbox {
       .where('id', '=', candidate)
       .returningAll()
       .executeTakeFirst();
+    return leased as Rows[Table] | undefined;
   }
 
   /** Stores the outcome of an attempt and ends the lease. A delivery that was sent stays sent. */
   async settle(id: string, owner: string, outcome: Settlement): Promise<void> {
     let update = this.#db
-      .updateTable('deliveries')
+      .updateTable(this.#table)
       .set({
         state: outcome.state,
         lease_owner: null,
@@ -123,7 +141,7 @@ export class Outbox {
     const forget = (column: 'first_attempt_at' | 'last_attempt_at') =>
       sql<number | null>`case when attempts <= 1 then null else ${sql.ref(column)} end`;
     await this.#db
-      .updateTable('deliveries')
+      .updateTable(this.#table)
       .set((eb) => ({
         lease_owner: null,
         lease_until: null,
@@ -140,7 +158,7 @@ export class Outbox {
   /** Size of the outbox, for health and alerts. */
   async backlog(): Promise<Backlog> {
     const rows = await this.#db
-      .selectFrom('deliveries')
+      .selectFrom(this.#table)
       .select((eb) => [
         'state',
         eb.fn.countAll<number>().as('count'),

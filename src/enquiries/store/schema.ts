@@ -67,6 +67,53 @@ export type SubscriberTable = {
   unsubscribed_at: number | null;
 };
 
+/** An issue of the newsletter that has been queued. Its words never change again. */
+export type IssueTable = {
+  /** Name of its file, as in `2026-11-22-first-issue`. */
+  name: string;
+  /** The mail as JSON (`Message` without `to`), with `unsubscribeToken` where a subscriber's goes. */
+  message: string;
+  queued_at: number;
+  paused_at: number | null;
+};
+
+/**
+ * One request to the mail service for up to a hundred subscribers of an issue. The columns that a
+ * delivery of the outbox has too mean the same.
+ */
+export type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
+  issue: string;
+  /** How many mails the first attempt carried: 0 before it. Later ones leave out who has left since. */
+  tried: number;
+};
+
+/** What an issue is to one subscriber. The row stays for ever, so that nobody gets an issue twice. */
+export type IssueDeliveryTable = {
+  /** `ISSUE/RECIPIENT`. */
+  id: string;
+  issue: string;
+  /** Keyed digest of the address. */
+  recipient: string;
+  subscriber_id: string;
+  batch_id: string;
+  /**
+   * Left: unsubscribed or suppressed before it was known to be sent; refused: the mail service does
+   * not take the address.
+   */
+  state: 'queued' | 'sent' | 'left' | 'refused';
+  settled_at: number | null;
+};
+
+/** Addresses that the mail service has reported: never mailed again. */
+export type SuppressionTable = {
+  /** Keyed digest of the address. */
+  recipient: string;
+  reason: 'bounced' | 'complained';
+  /** The mail service's id of the report. */
+  event: string;
+  created_at: number;
+};
+
 /** Small facts that all instances share, such as the key that signs links. */
 export type SettingTable = { name: string; value: string };
 
@@ -81,6 +128,10 @@ export type Tables = {
   deliveries: DeliveryTable;
   claims: ClaimTable;
   subscribers: SubscriberTable;
+  issues: IssueTable;
+  issue_batches: IssueBatchTable;
+  issue_deliveries: IssueDeliveryTable;
+  suppressions: SuppressionTable;
   settings: SettingTable;
   pace: PaceTable;
   limits: LimitTable;
@@ -89,3 +140,5 @@ export type Tables = {
 export type Subscriber = Selectable<SubscriberTable>;
 export type Enquiry = Selectable<EnquiryTable>;
 export type Delivery = Selectable<DeliveryTable>;
+export type IssueBatch = Selectable<IssueBatchTable>;
+export type Suppression = Selectable<SuppressionTable>;

@@ -5,6 +5,7 @@ import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { clockSlackMs } from './clock.ts';
 import { DatabaseFile } from './database-file.ts';
+import { Issues } from './issues.ts';
 import { migrate } from './migrate.ts';
 import { Outbox } from './outbox.ts';
 import { openPostgres, postgresDialect } from './postgres.ts';
@@ -14,6 +15,7 @@ import { sqlitePath } from './sqlite.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { Subscribers } from './subscribers.ts';
+import { Suppressions } from './suppressions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -80,8 +82,10 @@ export class Store {
   /** The connection itself, for the few things that Kysely does not do (limits, backup). */
   readonly raw: Raw;
   readonly settings: Settings;
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<'deliveries'>;
   readonly subscribers: Subscribers;
+  readonly issues: Issues;
+  readonly suppressions: Suppressions;
   /** Undefined for PostgreSQL. */
   readonly #file: DatabaseFile | undefined;
 
@@ -89,8 +93,10 @@ export class Store {
     this.db = db;
     this.raw = raw;
     this.settings = settings;
-    this.outbox = new Outbox(db, raw.dialect);
+    this.outbox = new Outbox(db, raw.dialect, 'deliveries');
     this.subscribers = new Subscribers(db, settings);
+    this.issues = new Issues(db, raw.dialect, settings);
+    this.suppressions = new Suppressions(db, settings);
     this.#file = raw.dialect === 'sqlite' ? new DatabaseFile(sqlitePath(url)) : undefined;
   }
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { issueToken, readToken } from '../guard/token.ts';
 import type { Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
+import { recipientOf } from './suppressions.ts';
 
 /** How long the link in a confirmation mail can be followed. */
 export const confirmationDays = 7;
@@ -100,8 +101,13 @@ export class Subscribers {
     const expires = String(now + confirmationMs);
     return {
       ...(nonce && { confirm: issueToken(this.#secret, confirmPurpose, [id, nonce, expires]) }),
-      unsubscribe: issueToken(this.#secret, leavePurpose, [id]),
+      unsubscribe: this.leaveToken(id),
     };
+  }
+
+  /** The token of the link that ends a subscription; it is the same for ever. */
+  leaveToken(id: string): string {
+    return issueToken(this.#secret, leavePurpose, [id]);
   }
 
   async #byEmail(email: string, db: Kysely<Tables>): Promise<Subscriber | undefined> {
@@ -112,10 +118,11 @@ export class Subscribers {
       .executeTakeFirst();
   }
 
-  /** Follows a confirmation link: true the first time within its life. */
+  /** Follows a confirmation link: true the first time within its life, unless the address is suppressed. */
   async confirm(token: string, now: number): Promise<boolean> {
     const [id = '', nonce = '', expires] = readToken(this.#secret, confirmPurpose, token) ?? [];
     if (!nonce || Number(expires) < now) return false;
+    if (await this.#isSuppressed(id)) return false;
     const confirmed = await this.#db
       .updateTable('subscribers')
       .set({ state: 'confirmed', confirmed_at: now, nonce: null })
@@ -125,6 +132,21 @@ export class Subscribers {
       .returning('id')
       .executeTakeFirst();
     return confirmed !== undefined;
+  }
+
+  async #isSuppressed(id: string): Promise<boolean> {
+    const subscriber = await this.#db
+      .selectFrom('subscribers')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!subscriber) return false;
+    const found = await this.#db
+      .selectFrom('suppressions')
+      .select('recipient')
+      .where('recipient', '=', recipientOf(this.#secret, subscriber.email))
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   /** Ends a subscription: true for every link with a valid signature, however often it is followed. */
@@ -164,7 +186,7 @@ export class Subscribers {
       consented: new Date(row.consented_at).toISOString(),
       confirmed: new Date(row.confirmed_at ?? row.consented_at).toISOString(),
       consent: row.consent_text,
-      unsubscribe: this.#links(row.id, undefined, 0).unsubscribe,
+      unsubscribe: this.leaveToken(row.id),
     }));
   }
 }

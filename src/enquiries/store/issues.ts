@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { Outbox, type Settlement } from './outbox.ts';
+import type { IssueBatch, IssueDeliveryTable, Subscriber, Tables } from './schema.ts';
+import type { Settings } from './settings.ts';
+import { Subscribers } from './subscribers.ts';
+import { recipientOf } from './suppressions.ts';
+
+/** The most mails that the mail service takes in one request. */
+export const mostInBatch = 100;
+
+/** Rows read or written by one statement. */
+const portion = 500;
+
+type Audience = Pick<Subscriber, 'id'> & { recipient: string };
+
+/** Somebody whose mail is in the request that is about to be sent. */
+export type Member = { deliveryId: string; email: string; unsubscribe: string };
+
+/** Raised when an issue was queued before with other words. */
+export class IssueChanged extends Error {
+  override name = 'IssueChanged';
+}
+
+const notPaused = sql<boolean>`issue not in (select name from issues where paused_at is not null)`;
+
+const batchesOf = (db: Kysely<Tables>, dialect: 'sqlite' | 'postgres') =>
+  new Outbox(db, dialect, 'issue_batches', notPaused);
+
+/** The issues of the newsletter, and what each is to each subscriber. */
+export class Issues {
+  readonly batches: Outbox<'issue_batches'>;
+  readonly #db: Kysely<Tables>;
+  readonly #dialect: 'sqlite' | 'postgres';
+  readonly #settings: Settings;
+
+  constructor(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres', settings: Settings) {
+    this.#db = db;
+    this.#dialect = dialect;
+    this.#settings = settings;
+    this.batches = batchesOf(db, dialect);
+  }
+
+  /** Confirmed subscribers for whom the issue has not been queued yet. */
+  async audience(issue: string, db: Kysely<Tables> = this.#db): Promise<Audience[]> {
+    const had = new Set<string>();
+    const found: Audience[] = [];
+    for (let after = ''; ; ) {
+      const rows = await db
+        .selectFrom('issue_deliveries')
+        .select(['id', 'recipient'])
+        .where('issue', '=', issue)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(portion)
+        .execute();
+      for (const { recipient } of rows) had.add(recipient);
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+    for (let after = ''; ; ) {
+      const rows = await db
+        .selectFrom('subscribers')
+        .select(['id', 'email'])
+        .where('state', '=', 'confirmed')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(portion)
+        .execute();
+      for (const { id, email } of rows) {
+        const recipient = recipientOf(this.#settings.secret, email);
+        if (!had.has(recipient)) found.push({ id, recipient });
+      }
+      const last = rows.at(-1);
+      if (!last) return found;
+      after = last.id;
+    }
+  }
+
+  /**
+   * Queues the issue for everybody in its audience, in one transaction.
+   * @param message the mail as JSON; the same whenever the issue is queued again.
+   * @returns for how many it was queued now.
+   * @throws IssueChanged when it was queued before with another message.
+   */
+  async queue(
+    issue: string,
+    message: string,
+    now: number,
+    batchSize = mostInBatch,
+  ): Promise<number> {
+    return this.#db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('issues')
+        .values({ name: issue, message, queued_at: now, paused_at: null })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      // The lock makes a second `queue` of this issue wait for this one (PostgreSQL).
+      let row = trx.selectFrom('issues').select('message').where('name', '=', issue);
+      if (this.#dialect === 'postgres') row = row.forUpdate();
+      if ((await row.executeTakeFirstOrThrow()).message !== message) throw new IssueChanged();
+      const audience = await this.audience(issue, trx);
+      for (let i = 0; i < audience.length; i += batchSize) {
+        await this.#queueBatch(trx, issue, audience.slice(i, i + batchSize), now);
+      }
+      return audience.length;
+    });
+  }
+
+  async #queueBatch(
+    trx: Transaction<Tables>,
+    issue: string,
+    audience: readonly Audience[],
+    now: number,
+  ): Promise<void> {
+    const batch = randomUUID();
+    await trx
+      .insertInto('issue_batches')
+      .values({
+        id: batch,
+        issue,
+        tried: 0,
+        sender: null,
+        idempotency_key: `issue/${batch}`,
+        state: 'pending',
+        attempts: 0,
+        created_at: now,
+        first_attempt_at: null,
+        last_attempt_at: null,
+        next_attempt_at: now,
+        lease_owner: null,
+        lease_until: null,
+        reason: null,
+        sent_at: null,
+        provider_id: null,
+      })
+      .execute();
+    const rows = audience.map(
+      ({ id, recipient }): IssueDeliveryTable => ({
+        id: `${issue}/${recipient}`,
+        issue,
+        recipient,
+        subscriber_id: id,
+        batch_id: batch,
+        state: 'queued',
+        settled_at: null,
+      }),
+    );
+    await trx.insertInto('issue_deliveries').values(rows).execute();
+  }
+
+  /** The mail of an issue as JSON, without what differs between subscribers. */
+  async message(issue: string): Promise<string> {
+    const row = await this.#db
+      .selectFrom('issues')
+      .select('message')
+      .where('name', '=', issue)
+      .executeTakeFirstOrThrow();
+    return row.message;
+  }
+
+  /**
+   * Who is to get the batch that is about to be sent: whoever has unsubscribed, or was suppressed
+   * or erased, since it was queued is taken out for good.
+   */
+  async members(batch: IssueBatch, now: number): Promise<Member[]> {
+    return this.#db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('issue_deliveries')
+        .set({ state: 'left', settled_at: now })
+        .where('batch_id', '=', batch.id)
+        .where('state', '=', 'queued')
+        .where(
+          sql<boolean>`(
+            not exists (select 1 from subscribers s where s.id = subscriber_id and s.state = 'confirmed')
+            or exists (select 1 from suppressions p where p.recipient = issue_deliveries.recipient)
+          )`,
+        )
+        .execute();
+      const rows = await trx
+        .selectFrom('issue_deliveries')
+        .innerJoin('subscribers', 'subscribers.id', 'issue_deliveries.subscriber_id')
+        .select(['issue_deliveries.id', 'subscribers.id as subscriber', 'email'])
+        .where('batch_id', '=', batch.id)
+        .where('issue_deliveries.state', '=', 'queued')
+        .orderBy('issue_deliveries.id')
+        .execute();
+      if (batch.tried === 0) {
+        await trx
+          .updateTable('issue_batches')
+          .set({ tried: rows.length })
+          .where('id', '=', batch.id)
+          .execute();
+      }
+      const subscribers = new Subscribers(trx, this.#settings);
+      return rows.map(({ id, subscriber, email }) => ({
+        deliveryId: id,
+        email,
+        unsubscribe: subscribers.leaveToken(subscriber),
+      }));
+    });
+  }
+
+  /**
+   * Stores the outcome of an attempt.
+   * @param refused deliveries of the batch whose address the mail service does not take.
+   */
+  async settle(
+    batch: IssueBatch,
+    owner: string,
+    outcome: Settlement,
+    now: number,
+    refused: readonly string[] = [],
+  ): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      await batchesOf(trx, this.#dialect).settle(batch.id, owner, outcome);
+      if (outcome.state !== 'sent') return;
+      const mark = (state: 'sent' | 'refused') =>
+        trx
+          .updateTable('issue_deliveries')
+          .set({ state, settled_at: now })
+          .where('batch_id', '=', batch.id)
+          .where('state', '=', 'queued');
+      if (refused.length > 0) await mark('refused').where('id', 'in', refused).execute();
+      await mark('sent').execute();
+    });
+  }
+
+  /** Keeps an issue from being sent, or lets it go on; false when it was never queued. */
+  async setPaused(issue: string, at: number | null): Promise<boolean> {
+    const found = await this.#db
+      .updateTable('issues')
+      .set({ paused_at: at })
+      .where('name', '=', issue)
+      .returning('name')
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+}
