@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { closeMenuScript } from './src/components/site/close-menu.ts';
 import { processConfig } from './src/config/process-config.ts';
+import { figuresInMdx } from './src/content/figures/entries.ts';
 import { browserPackages } from './src/outputs/licences/browser-packages.ts';
 
 const { siteUrl } = processConfig();
@@ -68,7 +69,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), browserPackages()],
+    plugins: [figuresInMdx(), tailwindcss(), browserPackages()],
     // Scripts are separate files, never inlined: the browser caches them for the next page.
     build: { assetsInlineLimit: 0 },
     // react-style-singleton writes a <style> element, which the content security policy blocks.

@@ -1,5 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import type { ZodType } from 'zod';
+import { refreshed, withFigures } from './content/figures/entries.ts';
 import { articleSchema } from './content/schemas/article.ts';
 import { cited, citedBodies } from './content/schemas/cited.ts';
 import { claim } from './content/schemas/claim.ts';
@@ -23,73 +25,76 @@ import { standardSchema } from './content/schemas/standard.ts';
 import { technologySchema } from './content/schemas/technology.ts';
 import { timelineStep } from './content/schemas/timeline.ts';
 
+/** Texts of an entry: their figures are written first, then their citations checked. */
+const prose = <Schema extends ZodType>(schema: Schema) => withFigures(cited(schema));
+
 /** The collections under content/. What a field means stands in its schema; a wrong entry stops the build. */
 export const collections = {
   sources: defineCollection({ loader: file('content/sources.yaml'), schema: sourceSchema }),
-  claims: defineCollection({ loader: file('content/claims.yaml'), schema: cited(claim) }),
+  claims: defineCollection({ loader: file('content/claims.yaml'), schema: prose(claim) }),
   timeline: defineCollection({
     loader: file('content/timeline.yaml'),
-    schema: cited(timelineStep),
+    schema: prose(timelineStep),
   }),
   articles: defineCollection({
-    loader: citedBodies(glob({ base: 'content/articles', pattern: '**/*.mdx' })),
-    schema: cited(articleSchema),
+    loader: refreshed(citedBodies(glob({ base: 'content/articles', pattern: '**/*.mdx' }))),
+    schema: prose(articleSchema),
   }),
   locations: defineCollection({
-    loader: glob({ base: 'content/locations', pattern: '*.yaml' }),
-    schema: cited(locationSchema),
+    loader: refreshed(glob({ base: 'content/locations', pattern: '*.yaml' })),
+    schema: prose(locationSchema),
   }),
   incidents: defineCollection({
-    loader: glob({ base: 'content/incidents', pattern: '*.yaml' }),
-    schema: cited(incidentSchema),
+    loader: refreshed(glob({ base: 'content/incidents', pattern: '*.yaml' })),
+    schema: prose(incidentSchema),
   }),
   sectors: defineCollection({
-    loader: glob({ base: 'content/sectors', pattern: '*.yaml' }),
-    schema: cited(sectorSchema),
+    loader: refreshed(glob({ base: 'content/sectors', pattern: '*.yaml' })),
+    schema: prose(sectorSchema),
   }),
   services: defineCollection({
-    loader: glob({ base: 'content/services', pattern: '*.yaml' }),
-    schema: cited(serviceSchema),
+    loader: refreshed(glob({ base: 'content/services', pattern: '*.yaml' })),
+    schema: prose(serviceSchema),
   }),
   faq: defineCollection({
-    loader: glob({ base: 'content/faq', pattern: '*.yaml' }),
-    schema: cited(faqSchema),
+    loader: refreshed(glob({ base: 'content/faq', pattern: '*.yaml' })),
+    schema: prose(faqSchema),
   }),
   technology: defineCollection({
-    loader: glob({ base: 'content/technology', pattern: '*.yaml' }),
-    schema: cited(technologySchema),
+    loader: refreshed(glob({ base: 'content/technology', pattern: '*.yaml' })),
+    schema: prose(technologySchema),
   }),
-  pilot: defineCollection({ loader: file('content/pilot.yaml'), schema: cited(pilotSchema) }),
+  pilot: defineCollection({ loader: file('content/pilot.yaml'), schema: prose(pilotSchema) }),
   standards: defineCollection({
     loader: file('content/standards.yaml'),
-    schema: cited(standardSchema),
+    schema: prose(standardSchema),
   }),
   mechanisms: defineCollection({
     loader: file('content/mechanisms.yaml'),
-    schema: cited(mechanismSchema),
+    schema: prose(mechanismSchema),
   }),
   glossary: defineCollection({
     loader: file('content/glossary.yaml'),
-    schema: cited(glossarySchema),
+    schema: prose(glossarySchema),
   }),
   values: defineCollection({
     loader: file('content/company/values.yaml'),
-    schema: cited(valueSchema),
+    schema: prose(valueSchema),
   }),
   principles: defineCollection({
     loader: file('content/company/principles.yaml'),
-    schema: cited(principleSchema),
+    schema: prose(principleSchema),
   }),
   about: defineCollection({
-    loader: glob({ base: 'content/company', pattern: 'about.yaml' }),
-    schema: cited(aboutSchema),
+    loader: refreshed(glob({ base: 'content/company', pattern: 'about.yaml' })),
+    schema: prose(aboutSchema),
   }),
   investors: defineCollection({
-    loader: glob({ base: 'content/company', pattern: 'investors.yaml' }),
-    schema: cited(investorsSchema),
+    loader: refreshed(glob({ base: 'content/company', pattern: 'investors.yaml' })),
+    schema: prose(investorsSchema),
   }),
   legal: defineCollection({
-    loader: citedBodies(glob({ base: 'content/legal', pattern: '*.mdx' })),
-    schema: cited(legalSchema),
+    loader: refreshed(citedBodies(glob({ base: 'content/legal', pattern: '*.mdx' }))),
+    schema: prose(legalSchema),
   }),
 };

@@ -3,6 +3,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
 import { blogPath } from '../config/paths.ts';
 import { brand } from '../config/site.ts';
+import { writeFigures } from './figures/write.ts';
 import { articleText, countWords, readingMinutes } from './schemas/article-text.ts';
 
 export type Article = CollectionEntry<'articles'>;
@@ -20,7 +21,7 @@ export type ArticleSummary = {
   minutes: number;
 };
 
-const blocks = (article: Article) => articleText(article.data, article.body ?? '');
+const blocks = (article: Article) => articleText(article.data, writeFigures(article.body ?? ''));
 
 export function summary(article: Article): ArticleSummary {
   const { slug, title, excerpt, date, category, type, drawing } = article.data;

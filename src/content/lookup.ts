@@ -1,4 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
+import { writeFigures } from './figures/write.ts';
 import type { Claim } from './schemas/claim.ts';
 
 /** A headline figure by its id. Throws on an unknown one, which stops the build. */
@@ -12,6 +13,14 @@ export async function claims(): Promise<ClaimLookup> {
     if (!claim) throw new Error(`content/claims.yaml has no figure "${id}"`);
     return claim;
   };
+}
+
+/** Writes the figures that a text of a page or component asks for, as those of entries are written. */
+export type Say = (text: string) => string;
+
+export async function figureWriter(): Promise<Say> {
+  const register = new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
+  return (text) => writeFigures(text, (id) => register.get(id));
 }
 
 /** Collections whose entries have an `order` field. */

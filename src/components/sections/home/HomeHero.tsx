@@ -1,7 +1,6 @@
 import { paths } from '../../../config/paths.ts';
-import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { ClaimLookup, Say } from '../../../content/lookup.ts';
 import { DistanceTimeDiagram } from '../../../figures/detection/DistanceTimeDiagram.tsx';
-import { formatNumber } from '../../../simulation/format.ts';
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
@@ -10,7 +9,6 @@ import { DataBand } from '../../ui/DataBand.tsx';
 
 /** The model is run once, at build time. */
 const run = defaultRun();
-const seconds = 'time' in run.outcome ? formatNumber(run.outcome.time, 1) : '–';
 
 const figures = [
   'detection-time',
@@ -26,17 +24,19 @@ const onward = [
 ];
 
 /** The product in one drawing: a computed leak on a line, and the company's claims beside it. */
-export function HomeHero({ claim }: { claim: ClaimLookup }) {
+export function HomeHero({ claim, say }: { claim: ClaimLookup; say: Say }) {
   return (
     <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-20">
       <Container>
         <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-8">
-          <h1 className="text-84 lg:col-span-7">Hear the leak in fifteen seconds.</h1>
+          <h1 className="text-84 lg:col-span-7">
+            {say('Hear the leak in [=detection-time spelt] seconds.')}
+          </h1>
           <div className="lg:col-span-5">
             <p className="max-w-[46ch] text-20 text-on-deep-2">
-              Patented, non-intrusive sensing for the pipelines no pig can inspect, designed to find
-              a leak in under 15 seconds and to place it within 1.5 m: targets, for a sudden leak on
-              a liquid line with nodes 5 km apart.
+              {say(
+                'Patented, non-intrusive sensing for the pipelines no pig can inspect, designed to find a leak in [=detection-time words] and to place it within [=location-accuracy amount]: targets, for a sudden leak on a liquid line with nodes [=default-spacing] apart.',
+              )}
             </p>
             <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
               <Button href={paths.demo}>
@@ -61,9 +61,9 @@ export function HomeHero({ claim }: { claim: ClaimLookup }) {
           <DistanceTimeDiagram run={run} id="hero-diagram" animated />
         </div>
         <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">
-          Computed, not drawn: one leak of 1 % of the flow on a {run.length / 1000} km crude line,
-          its place chosen. Three of four sensors agree after {seconds} s. Distance along the line
-          across, time from the leak downward; each trace is the pressure at one sensor.
+          {say(
+            'Computed, not drawn: one leak of [=default-size] of the flow on a [=default-length] crude line, its place chosen. Three of four sensors agree after [=default-alarm]; elsewhere between the nodes such leaks alarm after [=alarm crude 5km 1%]. Distance along the line across, time from the leak downward; each trace is the pressure at one sensor.',
+          )}
         </p>
       </Container>
       <Container className="max-md:px-0">

@@ -1,0 +1,93 @@
+/** Writes the figures of whole entries as they are read: frontmatter, YAML and the text of MDX files. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Loader } from 'astro/loaders';
+import type { Plugin } from 'vite';
+import { type ZodType, z } from 'zod';
+import { replaceFigures } from './marks.ts';
+import { figureText, writeFigures } from './write.ts';
+
+type Problem = { path: PropertyKey[]; message: string };
+
+/** The value with the figures of all its texts written; what cannot be is left and reported. */
+function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => void): unknown {
+  if (typeof value === 'string') {
+    try {
+      return writeFigures(value);
+    } catch (error) {
+      problem({ path, message: (error as Error).message });
+      return value;
+    }
+  }
+  if (Array.isArray(value)) return value.map((part, i) => written(part, [...path, i], problem));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, written(part, [...path, key], problem)]),
+  );
+}
+
+/** A schema of entries whose texts may ask for figures; its own rules see the text as printed. */
+export const withFigures = <Schema extends ZodType>(schema: Schema) =>
+  z.preprocess(
+    (entry, context) =>
+      written(entry, [], ({ path, message }) =>
+        context.issues.push({ code: 'custom', path, message, input: entry }),
+      ),
+    schema,
+  );
+
+/** What figures are made from. */
+const made = ['content/claims.yaml', 'content/performance.json', 'content/sources.yaml'];
+const makers = ['src/simulation', 'src/content'];
+
+function digest(): string {
+  const hash = createHash('sha256');
+  const folders = makers.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .sort()
+      .map((name) => join(folder, name))
+      .filter((file) => statSync(file).isFile()),
+  );
+  for (const file of [...made, ...folders]) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/**
+ * A loader that reads every entry again when the register or the model has changed. Astro keeps
+ * entries between builds and reads again only those whose own file has.
+ */
+export const refreshed = (loader: Loader): Loader => ({
+  ...loader,
+  name: `${loader.name}-refreshed`,
+  load: async (context) => {
+    const now = digest();
+    if (context.meta.get('figures') !== now) context.store.clear();
+    context.meta.set('figures', now);
+    await loader.load(context);
+  },
+});
+
+/** The text of an MDX file with its figures; in its body a sign `<` would begin an element. */
+export function writeFiguresInMdx(text: string): string {
+  const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
+  const body = replaceFigures(text.slice(head.length), (name) =>
+    figureText(name).replaceAll('<', '&lt;'),
+  );
+  return writeFigures(head) + body;
+}
+
+/** Writes the figures of MDX files before they are compiled. A changed register restarts `astro dev`. */
+export const figuresInMdx = (): Plugin => ({
+  name: 'figures-in-mdx',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.mdx(\?|$)/.test(id) ? { code: writeFiguresInMdx(code), map: null } : undefined,
+  configureServer: (server) => {
+    const files = made.map((file) => join(process.cwd(), file));
+    server.watcher.add(files);
+    server.watcher.on('change', (file) => {
+      if (files.includes(file)) void server.restart();
+    });
+  },
+});

@@ -1,0 +1,58 @@
+/** Lines for which texts ask the model, and how it answers along them. */
+import { lineFlow, NODE, PIPE, siteLine } from '../../simulation/detection/lines.ts';
+import { type Performance, performanceAt } from '../../simulation/detection/performance.ts';
+import { type Watched, watch } from '../../simulation/detection/trial.ts';
+import { NATURAL_GAS, prepareGas } from '../../simulation/gas.ts';
+
+export const liquids = ['crude', 'diesel', 'water'] as const;
+export type LineFluid = (typeof liquids)[number] | 'gas';
+
+/** s, as in the bench. */
+const latency = 0.35;
+/** Gas in the same pipe: m/s, and Pa absolute. */
+export const gasFlow = { velocity: 5, pressure: 60e5 } as const;
+
+/** The site's line in a fluid: five spacings (m) long, four nodes; and its flow in m³/s. */
+export function lineOf(fluid: LineFluid, spacing: number): { watched: Watched; flow: number } {
+  if (fluid !== 'gas') {
+    const { spec, stations } = siteLine(fluid, spacing);
+    return { watched: watch(spec, stations, NODE, { latency }), flow: lineFlow(spec) };
+  }
+  const spec = {
+    length: 5 * spacing,
+    pipe: PIPE,
+    gas: NATURAL_GAS,
+    ...gasFlow,
+    upstream: 'tank',
+    downstream: 'flow',
+  } as const;
+  const stations = [1, 2, 3, 4].map((i) => i * spacing);
+  const watched = { wave: prepareGas(spec), stations, sensor: NODE, rate: 1000, latency };
+  return { watched, flow: lineFlow(spec) };
+}
+
+export type Times = { alarm: number | undefined; warning: number | undefined; answer: Performance };
+
+/** Places between the outer nodes, in spacings: just inside them, and the nodes between. */
+const places = Array.from({ length: 25 }, (_, i) => 1.02 + (2.96 * i) / 24);
+const known = new Map<string, Times[]>();
+
+/**
+ * Seconds from rupture to alarm and to the warning before it, for a leak at each of many places
+ * between the outer nodes. A leak that fewer than half of the runs would find counts as not found.
+ * @param spacing m  @param size share of the flow  @param opening s
+ */
+export function alarmTimes(fluid: LineFluid, spacing: number, size: number, opening = 0): Times[] {
+  const key = [fluid, spacing, size, opening].join(' ');
+  const before = known.get(key);
+  if (before) return before;
+  const { watched, flow } = lineOf(fluid, spacing);
+  const times = places.map((place): Times => {
+    const leak = { kind: 'leak', at: place * spacing, flow: size * flow, opening } as const;
+    const answer = performanceAt(watched, leak);
+    const alarm = answer.kind !== 'none' && answer.found >= 0.5 ? answer.time : undefined;
+    return { alarm, warning: answer.warning, answer };
+  });
+  known.set(key, times);
+  return times;
+}

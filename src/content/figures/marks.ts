@@ -1,0 +1,15 @@
+/**
+ * Figures in running text: `[=name]` stands for a figure of content/claims.yaml or of the model and is
+ * replaced by it when the entry is read, so that no text repeats a figure. docs/figures-in-text.md
+ * lists the names.
+ */
+const mark = /\[=([^\]]*)\]/g;
+
+/** The text with each figure written by `write(name)`. */
+export const replaceFigures = (text: string, write: (name: string) => string): string =>
+  text.includes('[=') ? text.replace(mark, (_, name: string) => write(name.trim())) : text;
+
+/** Names of the figures that a text asks for, in order, each once. */
+export const figuresIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(mark)].map(([, name = '']) => name.trim())),
+];

@@ -1,0 +1,157 @@
+/**
+ * The figures that texts take from the detection model. Seconds are those of `performanceAt`, one run
+ * without noise at each of many places; shares, intervals and false alarms are those of the campaign
+ * in content/performance.json. Each answer is text with its unit.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LEAK, defaultScenario, runDefault } from '../../simulation/detection/default.ts';
+import { performanceAt } from '../../simulation/detection/performance.ts';
+import type { Summary } from '../../simulation/detection/summary.ts';
+import { alarmTimes, type LineFluid, lineOf, liquids } from './lines.ts';
+
+type Campaign = Summary & { leakRuns: number; seed: number };
+let file: Campaign | undefined;
+/** Read when first asked for: pages rendered on demand must not depend on the file. */
+export function campaign(): Campaign {
+  const path = join(process.cwd(), 'content/performance.json');
+  file ??= JSON.parse(readFileSync(path, 'utf8')) as Campaign;
+  return file;
+}
+
+/** What a name says after its first word: `liquid 5km 1%+ 1s slowest`, in any order. */
+export type Asked = {
+  fluid: LineFluid | 'liquid';
+  /** m */ spacing: number;
+  /** Share of flow; `more`: that or larger. */ size: number;
+  more: boolean;
+  /** s; undefined for both openings of the campaign */ opening: number | undefined;
+  pick: string | undefined;
+};
+
+const picks = ['fastest', 'slowest', 'words'];
+
+export function readAsked(words: readonly string[]): Asked {
+  const asked: Partial<Asked> = {};
+  for (const word of words) {
+    const [, number, unit, more] = /^([\d.]+)(km|%|s)(\+?)$/.exec(word) ?? [];
+    if ([...liquids, 'liquid', 'gas'].includes(word)) asked.fluid = word as LineFluid;
+    else if (unit === 'km') asked.spacing = Number(number) * 1000;
+    else if (unit === '%') Object.assign(asked, { size: Number(number) / 100, more: more === '+' });
+    else if (unit === 's') asked.opening = Number(number);
+    else if (word === 'sudden') asked.opening = 0;
+    else if (picks.includes(word)) asked.pick = word;
+    else throw new Error(`"${word}" is no fluid, spacing (5km), size (1%), opening (1s) or form`);
+  }
+  const { fluid, spacing, size } = asked;
+  if (!fluid || !spacing || !size) throw new Error('it needs a fluid, a spacing and a size');
+  return { opening: undefined, pick: undefined, more: false, ...asked, fluid, spacing, size };
+}
+
+/** The campaign's cells that were asked for. */
+function cellsOf({ fluid, spacing, size, more, opening }: Asked) {
+  const cells = campaign().cells.filter(
+    (c) =>
+      (fluid === 'liquid' || c.fluid === fluid) &&
+      c.spacing === spacing &&
+      (more ? c.size >= size : c.size === size) &&
+      (opening === undefined || c.opening === opening),
+  );
+  if (cells.length === 0) throw new Error('content/performance.json has no such runs');
+  return cells;
+}
+
+type Cell = ReturnType<typeof cellsOf>[number];
+type Counted = 'alarmed' | 'within15' | 'placed' | 'within1_5';
+
+/** A whole per cent; a share short of all never reads 100%, nor one above none 0% or none. */
+function percent(share: number): string {
+  if (share === 0) return 'none';
+  if (share === 1) return '100%';
+  return `${Math.min(99, Math.max(1, Math.round(100 * share)))}%`;
+}
+const shareOf = (asked: Asked, of: Counted) => {
+  const sum = (by: (cell: Cell) => number) => cellsOf(asked).reduce((all, c) => all + by(c), 0);
+  return percent(sum((c) => c[of]) / sum((c) => c.inside));
+};
+
+/** Metres to two figures, rounded up. */
+const upward = (value: number) => {
+  const unit = 10 ** Math.max(-1, Math.floor(Math.log10(value)) - 1);
+  return (Math.ceil(value / unit - 1e-9) * unit).toFixed(unit < 1 ? 1 : 0);
+};
+const between = (low: string, high: string) => (low === high ? low : `${low} to ${high}`);
+const metres = (asked: Asked, of: 'medianHalf' | 'p95Error' | 'medianError') => {
+  const values = cellsOf(asked).map((c) => c[of]);
+  if (values.some((v) => v === null)) throw new Error('too few of these leaks were placed');
+  const all = values as number[];
+  return `${between(upward(Math.min(...all)), upward(Math.max(...all)))} m`;
+};
+
+/** Seconds from rupture over all places between the outer nodes. */
+function seconds(asked: Asked, of: 'alarm' | 'warning'): string {
+  const fluids = asked.fluid === 'liquid' ? liquids : [asked.fluid];
+  const times = fluids.flatMap((fluid) =>
+    alarmTimes(fluid, asked.spacing, asked.size, asked.opening ?? 0).map((t) => t[of]),
+  );
+  const missing = times.filter((t) => t === undefined).length;
+  if (missing) throw new Error(`at ${missing} of ${times.length} places there is no ${of}`);
+  const known = times as number[];
+  const [low, high] = [`${Math.round(Math.min(...known))}`, `${Math.ceil(Math.max(...known))}`];
+  const unit = asked.pick === 'words' ? 'seconds' : 's';
+  if (asked.pick === 'fastest') return `${low} s`;
+  if (asked.pick === 'slowest') return `${high} s`;
+  return `${between(low, high)} ${unit}`;
+}
+
+const onDefault = (of: (p: ReturnType<typeof defaultAnswer>) => number) => () =>
+  of(defaultAnswer()).toFixed(1);
+let answer: { alarm: number; warning: number; half: number } | undefined;
+function defaultAnswer() {
+  if (answer) return answer;
+  const decision = runDefault().verdict.decisions[0];
+  const { watched, leak } = defaultScenario();
+  const { warning } = performanceAt(watched, leak);
+  if (decision?.kind !== 'leak' || warning === undefined)
+    throw new Error('the default leak raises no alarm');
+  answer = { alarm: decision.time, warning, half: decision.place.half };
+  return answer;
+}
+
+const fluids = [...liquids, 'gas'] as const;
+function speedIn(name: string | undefined): number {
+  const fluid = fluids.find((one) => one === name);
+  if (!fluid) throw new Error(`it needs one of: ${fluids.join(', ')}`);
+  return lineOf(fluid, 5000).watched.wave.speed;
+}
+
+const asking = (give: (asked: Asked) => string) => (words: string[]) => give(readAsked(words));
+
+/** What each name gives; the words after the name are its conditions. `target`: s to detect, as registered. */
+export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
+  'default-alarm': (words) =>
+    `${onDefault((p) => p.alarm)()} ${words[0] === 'words' ? 'seconds' : 's'}`,
+  'default-warning': () => `${onDefault((p) => p.warning)()} s`,
+  'default-spacing': () => `${DEFAULT_LEAK.spacing / 1000} km`,
+  'default-size': () => `${100 * DEFAULT_LEAK.size}%`,
+  'default-length': () => `${defaultScenario().watched.wave.spec.length / 1000} km`,
+  'default-interval': () => `±${onDefault((p) => p.half)()} m`,
+  alarm: asking((asked) => seconds(asked, 'alarm')),
+  warning: asking((asked) => seconds(asked, 'warning')),
+  alarmed: asking((asked) => shareOf(asked, 'alarmed')),
+  'in-15-s': asking((asked) => shareOf(asked, 'within15')),
+  placed: asking((asked) => shareOf(asked, 'placed')),
+  'to-1.5-m': asking((asked) => shareOf(asked, 'within1_5')),
+  interval: asking((asked) => `±${metres(asked, 'medianHalf')}`),
+  'error-median': asking((asked) => metres(asked, 'medianError')),
+  'error-95': asking((asked) => metres(asked, 'p95Error')),
+  'fewer-by-pressure': () => percent(campaign().month.fewer ?? 0),
+  'fewer-with-signals': () => percent(campaign().month.fewerInformed ?? 0),
+  'month-single': () => `${Math.round(campaign().month.single ?? 0)}`,
+  'month-network': () => `${Math.round(campaign().month.network ?? 0)}`,
+  'wave-speed': ([fluid]) =>
+    `${new Intl.NumberFormat('en-GB').format(Math.round(speedIn(fluid)))} m/s`,
+  /** How far the wave runs within the registered time to detect. */
+  'wave-in-time': ([fluid], target) => `${Math.floor((target * speedIn(fluid)) / 1000)} km`,
+  runs: () => new Intl.NumberFormat('en-GB').format(campaign().leakRuns),
+};

@@ -1,0 +1,54 @@
+/** Replaces the figures that texts ask for by name. An unknown name stops the build with a sentence. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Claim } from '../schemas/claim.ts';
+import { type ClaimForm, claimForms, claimText } from './claim-text.ts';
+import { replaceFigures } from './marks.ts';
+import { modelFigures } from './model.ts';
+
+type Register = (id: string) => Pick<Claim, 'value' | 'unit'> | undefined;
+
+let read: { stamp: number; claims: ReadonlyMap<string, Claim> } | undefined;
+
+/** content/claims.yaml as it stands on disk. */
+const onDisk: Register = (id) => {
+  const file = join(process.cwd(), 'content/claims.yaml');
+  const stamp = statSync(file).mtimeMs;
+  if (read?.stamp !== stamp) {
+    const list = parse(readFileSync(file, 'utf8')) as Claim[];
+    read = { stamp, claims: new Map(list.map((claim) => [claim.id, claim])) };
+  }
+  return read.claims.get(id);
+};
+
+const isForm = (word: string): word is ClaimForm => claimForms.some((form) => form === word);
+
+/** The figure of this name, e.g. `detection-time words` or `alarm crude 10km 1% slowest`. */
+export function figureText(name: string, register: Register = onDisk): string {
+  const [id = '', ...words] = name.split(/\s+/);
+  const claim = register(id);
+  if (claim) {
+    const [form, ...more] = words;
+    if (more.length || (form !== undefined && !isForm(form)))
+      throw new Error(
+        `[=${name}]: a figure of the register is followed by nothing or by one of: ${claimForms.join(', ')}`,
+      );
+    return claimText(claim, form);
+  }
+  const ask = Object.hasOwn(modelFigures, id) ? modelFigures[id] : undefined;
+  if (!ask)
+    throw new Error(
+      `[=${name}]: "${id}" is no figure of content/claims.yaml nor of the model (docs/figures-in-text.md)`,
+    );
+  try {
+    const time = register('detection-time');
+    return ask(words, Number(time && claimText(time, 'number')));
+  } catch (error) {
+    throw new Error(`[=${name}]: ${(error as Error).message}`);
+  }
+}
+
+/** The text with its figures. */
+export const writeFigures = (text: string, register?: Register): string =>
+  replaceFigures(text, (name) => figureText(name, register));
