@@ -21,6 +21,8 @@ import { OperatorMark } from './marks/OperatorMark.tsx';
 import { PartnerMark } from './marks/PartnerMark.tsx';
 import { figureIds, pageFigure } from './page-figures.ts';
 import { SectorDrawing, sectorSlugs } from './sectors/SectorDrawing.tsx';
+import { sections } from './sectors/sections/index.ts';
+import { LongDrawing } from './sectors/sections/LongDrawing.tsx';
 import { ServiceDrawing, serviceSlugs } from './services/ServiceDrawing.tsx';
 
 const deep = '#0c1d26';
@@ -110,6 +112,9 @@ const pictures: Picture[] = [
   },
   ...sectorSlugs.map((slug) =>
     one('sectors', slug, <SectorDrawing sector={slug} title={slug} size="page" />),
+  ),
+  ...Object.entries(sections).flatMap(([slug, section]) =>
+    section ? [one('sectors/sections', slug, <LongDrawing section={section} />)] : [],
   ),
   ...serviceSlugs.map((slug) =>
     one('services', slug, <ServiceDrawing service={slug} title={slug} size="page" />),

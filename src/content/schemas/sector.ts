@@ -9,6 +9,13 @@ const failure = z
   .strictObject({
     mechanism: entryOf('mechanisms'),
     here: inline.describe('Where in this sector it happens, and to what.'),
+    found: z.string().min(8).max(90).describe('What finds it before it leaks.'),
+    nodes: z
+      .string()
+      .min(2)
+      .max(90)
+      .describe('What clamp-on nodes would tell of it, limits first.'),
+    likeliest: z.literal(true).optional().describe('The first threat of the sector.'),
   })
   .describe('A way in which the asset fails.');
 
@@ -42,11 +49,16 @@ export const sectorSchema = z.strictObject({
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),
   card: z.string().min(30).max(90).describe('One sentence for cards.'),
-  drawingCaption: z.string().min(20).max(220).describe('What the line drawing shows.'),
   asset: z
     .strictObject({ heading, paragraphs: z.array(inline).min(2) })
     .describe('The asset, as someone who runs it would describe it.'),
-  failures: z.array(failure).min(4).describe('How it fails, likeliest first.'),
+  failures: z
+    .array(failure)
+    .length(6)
+    .refine((list) => list.filter(({ likeliest }) => likeliest).length === 1, {
+      message: 'exactly one failure must be marked `likeliest: true`',
+    })
+    .describe('How it fails, in the order of the call-outs along the line.'),
   monitoring: z
     .strictObject({ intro: inline, rows: z.array(monitored).min(3) })
     .describe('What can be monitored.'),

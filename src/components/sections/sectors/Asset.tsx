@@ -1,21 +1,42 @@
 import type { SectorData } from '../../../content/schemas/sector.ts';
+import type { StandardData } from '../../../content/schemas/standard.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Description of the asset from its operator's point of view. */
-export function Asset({ asset }: { asset: SectorData['asset'] }) {
+type Props = {
+  asset: SectorData['asset'];
+  /** The codes that apply, with what each is used for here. */
+  codes: readonly (StandardData & { use: string })[];
+};
+
+/** The asset from its operator's point of view, and in the margin the codes it is kept by. */
+export function Asset({ asset, codes }: Props) {
   return (
-    <Section
-      title={asset.heading}
-      intro={
-        <div className="space-y-4">
+    <Section title={asset.heading}>
+      <div className="grid gap-12 lg:grid-cols-12 lg:gap-8">
+        <div className="max-w-[62ch] space-y-4 lg:col-span-7">
           {asset.paragraphs.map((text, i) => (
-            <p key={text} className={i === 0 ? 'text-20 text-ink' : ''}>
+            <p key={text} className={i === 0 ? 'text-20' : 'text-ink-2'}>
               <Inline>{text}</Inline>
             </p>
           ))}
         </div>
-      }
-    />
+        <aside className="lg:col-span-4 lg:col-start-9" aria-labelledby="codes">
+          <h3 id="codes" className="text-17">
+            Which codes apply
+          </h3>
+          <dl className="mt-3 border-rule border-t">
+            {codes.map(({ code, use, source }) => (
+              <div key={code} className="border-rule border-b py-2.5">
+                <dt className="font-mono text-13 font-[600]">{code}</dt>
+                <dd className="text-15 text-ink-2">
+                  <Inline>{`${use} [@${source.id}]`}</Inline>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </aside>
+      </div>
+    </Section>
   );
 }

@@ -9,21 +9,21 @@ type Props = {
   mechanisms: readonly { id: string; data: MechanismData }[];
 };
 
-/** Rank of a mechanism in a sector: 0 for the likeliest, −1 where it does not occur. */
-export const rankIn = (sector: SectorData, mechanism: string) =>
-  sector.failures.findIndex((failure) => failure.mechanism.id === mechanism);
-
-const says = (rank: number) => (rank === 0 ? 'first threat' : rank > 0 ? 'a threat' : 'no');
+/** What a mechanism is to a sector. */
+const threatIn = (sector: SectorData, mechanism: string) => {
+  const failure = sector.failures.find((each) => each.mechanism.id === mechanism);
+  return failure ? (failure.likeliest ? 'first threat' : 'a threat') : 'no';
+};
 
 /** Table of damage mechanisms by sector, computed from the entries of the sector pages. */
 export function MechanismMatrix({ sectors, mechanisms }: Props) {
-  const shared = (id: string) => sectors.filter(({ data }) => rankIn(data, id) >= 0).length;
+  const shared = (id: string) => sectors.filter(({ data }) => threatIn(data, id) !== 'no').length;
   const rows = mechanisms
     .filter(({ id }) => shared(id) > 0)
     .sort((a, b) => shared(b.id) - shared(a.id));
   return (
     <Figure
-      caption="Mechanism by sector, from the pages below. Hi-vis marks the first threat that each page names; the order of rows is the number of sectors that share it."
+      caption="Mechanism by sector, from the pages below. A filled square marks the first threat that each page names, an open one the others; the order of rows is the number of sectors that share it."
       id="mechanisms"
     >
       <table className="w-full table-fixed border-collapse text-13 sm:text-15">
@@ -52,16 +52,16 @@ export function MechanismMatrix({ sectors, mechanisms }: Props) {
                 <Inline>{data.name}</Inline>
               </th>
               {sectors.map((sector) => {
-                const rank = rankIn(sector.data, id);
+                const threat = threatIn(sector.data, id);
                 return (
                   <td key={sector.id} className="border-rule border-l">
-                    {rank >= 0 && (
+                    {threat !== 'no' && (
                       <span
                         aria-hidden="true"
-                        className={`mx-auto block size-3 border-[1.5px] border-ink sm:size-4 ${rank === 0 ? 'bg-hivis' : 'bg-ink'}`}
+                        className={`mx-auto block size-3 border-[1.5px] border-ink sm:size-4 ${threat === 'a threat' ? '' : 'bg-ink'}`}
                       />
                     )}
-                    <span className="sr-only">{says(rank)}</span>
+                    <span className="sr-only">{threat}</span>
                   </td>
                 );
               })}

@@ -1,0 +1,58 @@
+import type { MechanismData } from '../../../content/schemas/mechanism.ts';
+import type { SectorData } from '../../../content/schemas/sector.ts';
+import { sections } from '../../../figures/sectors/sections/index.ts';
+import { LongDrawing } from '../../../figures/sectors/sections/LongDrawing.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { Mechanism } from './Mechanism.tsx';
+
+type Props = {
+  /** Name of the entry in content/sectors/. */
+  id: string;
+  failures: SectorData['failures'];
+  mechanism: (ref: { id: string }) => MechanismData;
+};
+
+/**
+ * How the sector's line fails: its long section, and under it a column for each mechanism. Below 1280 px
+ * the drawing is cut up: each mechanism has its own part of it. A sector without a section has the columns alone.
+ */
+export function LineSection({ id, failures, mechanism }: Props) {
+  const section = sections[id];
+  return (
+    <section
+      id="failures"
+      aria-labelledby="failures-heading"
+      className="border-ink border-y-[1.5px] bg-sheet"
+    >
+      <h2 id="failures-heading" className="sr-only">
+        How it fails
+      </h2>
+      {section && (
+        <div className="overflow-hidden border-ink border-b-[1.5px] bg-sea pt-10 max-xl:hidden">
+          <Container>
+            <LongDrawing section={section} />
+          </Container>
+        </div>
+      )}
+      <Container>
+        <ol className="grid gap-px sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+          {failures.map((failure, i) => (
+            <Mechanism
+              key={failure.mechanism.id}
+              failure={failure}
+              mechanism={mechanism(failure.mechanism)}
+              index={i}
+              section={section}
+            />
+          ))}
+        </ol>
+        {section && (
+          <p className="border-rule border-t py-3 text-13 text-ink-2">
+            Schematic, not to scale. Squares S1, S2 and so on are clamp-on nodes; red marks the
+            damage.
+          </p>
+        )}
+      </Container>
+    </section>
+  );
+}
