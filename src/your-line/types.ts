@@ -227,8 +227,9 @@ export type Method = {
   name: string;
   /** 'computed' from the inputs, or a labelled band from `sources`. */
   basis: 'computed' | 'literature';
-  /** Time to alarm, s, best and worst along the line; undefined: never at this size. */
+  /** Time to alarm, s, best and worst along the line; undefined: `why` says the reason. */
   seconds: { low: number; high: number } | undefined;
+  /** Why there is no time, or what the range leaves out. */ why: string | undefined;
   /** Lost through the leak until then, m³. */ volume: { low: number; high: number } | undefined;
   /** How it was computed, with the figures put in. */ formula: string;
   /** What it needs, and what it does better than pressure waves between nodes. */

@@ -1,0 +1,295 @@
+import { frontIntegral } from '../simulation/detection/front.ts';
+import { travel } from '../simulation/detection/knowledge.ts';
+import { type Arrival, placeBetween } from '../simulation/detection/place.ts';
+import { RULE } from '../simulation/detection/rule.ts';
+import { erfc } from '../simulation/erfc.ts';
+import type { Model } from './model.ts';
+import { onsetSigma } from './onset.ts';
+import type { AlarmAt } from './types.ts';
+
+/**
+ * The shipped rule for one leak in closed form, without traces: when its front and the echoes pass
+ * each node, how large the drop stands in each of the detector's windows, which of the nodes
+ * therefore hear it and with what chance, when enough of them agree, and how well they place it.
+ * `bench:your-line` compares it with the full simulation; docs/your-line.md holds the differences.
+ */
+export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };
+
+/** One wave at one node: when, how large, and how rounded. */
+type Wave = { delay: number; size: number; spread: number };
+
+export type Heard = {
+  node: number;
+  /** For each window and start: mean drop in units of the noise, for a source drop of 1 Pa. */
+  strengths: { z: number; level: number }[];
+  at: number;
+  /** s after the rupture */ arrival: number;
+  /** Probability that its drop passes a threshold. */ chance: number;
+  /** Drop over one hold, and over its second half, Pa. */ size: number;
+  late: number;
+  /** Standard deviation of that size from noise, Pa. */ sizeSigma: number;
+};
+
+/** Nodes about the leak that are looked at; those farther off decide nothing. */
+const NEAREST = 4;
+
+/** The nodes about a place with what each hears of a leak that drops the pressure there by 1 Pa. */
+export function hearings(model: Model, at: number, opening: number): Heard[] {
+  return nearest(model, at).map((node) => hear(model, { at, opening }, node));
+}
+
+export function leakAt(
+  model: Model,
+  leak: Leak,
+  units = hearings(model, leak.at, leak.opening),
+): AlarmAt {
+  const drop = model.dropAt(leak.at, leak.flow);
+  const heard = units.map((h) => scaled(h, drop));
+  const { decision, warning } = decide(model, leak, drop, heard);
+  const found = decision.reason === 'slow' ? 0 : chanceOf(model, heard, decision.kind);
+  return { ...decision, found, warning, drop };
+}
+
+/** Share of such leaks that are alarmed, from what the nodes hear: for the heat strip. */
+export function foundAt(model: Model, leak: Leak, units: readonly Heard[]): number {
+  if (isSlow(leak.opening, model.hold)) return 0;
+  const drop = model.dropAt(leak.at, leak.flow);
+  return atLeast(
+    units.map((h) => scaled(h, drop).chance),
+    model.knowledge.agree,
+  );
+}
+
+/** A leak that the rule refuses, though it is heard, is found less often than not. */
+const chanceOf = ({ knowledge }: Model, heard: readonly Heard[], kind: AlarmAt['kind']): number => {
+  const chance = atLeast(
+    heard.map((h) => h.chance),
+    knowledge.agree,
+  );
+  return kind === 'none' ? Math.min(chance, 0.5) : chance;
+};
+
+const scaled = (h: Heard, drop: number): Heard => ({
+  ...h,
+  chance: normal(h.strengths.reduce((best, { z, level }) => Math.max(best, z * drop - level), -40)),
+  size: h.size * drop,
+  late: h.late * drop,
+});
+
+function nearest(model: Model, at: number): number[] {
+  const { stations, agree } = model.knowledge;
+  const ways = stations.map((y, node) => ({ node, way: Math.abs(y - at) }));
+  ways.sort((a, b) => a.way - b.way);
+  return ways.slice(0, agree + NEAREST).map((w) => w.node);
+}
+
+/** The direct wave and its first echoes at a node, for a source drop of 1 Pa. */
+function wavesAt(model: Model, at: number, y: number): Wave[] {
+  const { knowledge: k, echoes } = model;
+  const back = (from: number, to: number) => travel(k, from, to);
+  const wave = (distance: number, delay: number, echo: number): Wave => ({
+    delay,
+    size: echo * Math.exp(-k.attenuation * distance),
+    spread: k.spread * distance,
+  });
+  const toUp = back(at, 0);
+  const toDown = back(at, k.length);
+  const length = k.length;
+  const { upstream: u, downstream: d } = echoes;
+  return [
+    wave(Math.abs(y - at), back(at, y), 1),
+    wave(at + y, toUp + back(0, y), u),
+    wave(2 * length - at - y, toDown + back(length, y), d),
+    wave(2 * length + y - at, toDown + back(length, 0) + back(0, y), u * d),
+    wave(2 * length + at - y, toUp + back(0, length) + back(length, y), u * d),
+  ];
+}
+
+/** Places and weights of Gauss and Legendre on 0 to 1: openings within the rise. */
+const GAUSS: readonly (readonly [number, number])[] = [
+  [0.0694318, 0.173927],
+  [0.3300095, 0.326073],
+  [0.6699905, 0.326073],
+  [0.9305682, 0.173927],
+];
+
+/** Integral of a front's shape from its arrival to `t` s after it, for a leak that opens in `rise`. */
+function risen(t: number, spread: number, rise: number): number {
+  if (t <= 0) return 0;
+  if (rise === 0) return frontIntegral(t, spread);
+  return GAUSS.reduce((sum, [u, w]) => sum + w * frontIntegral(t - u * rise, spread), 0);
+}
+
+/** Mean drop from `from` to `to` s after the rupture, Pa. */
+function meanDrop(
+  waves: readonly Wave[],
+  opening: number,
+  growth: number,
+  from: number,
+  to: number,
+) {
+  let sum = 0;
+  for (const { delay, size, spread } of waves) {
+    if (to <= delay) continue;
+    const whole = risen(to - delay, spread, opening) - risen(from - delay, spread, opening);
+    const age = Math.max(0, (Math.max(from, delay) + to) / 2 - delay - opening / 2);
+    sum += size * (1 + growth * age) * whole;
+  }
+  return sum / (to - from);
+}
+
+function hear(model: Model, leak: Omit<Leak, 'flow'>, node: number): Heard {
+  const { knowledge: k, scales, hold, growth } = model;
+  const at = k.stations[node] as number;
+  const arrival = travel(k, leak.at, at);
+  const waves = wavesAt(model, leak.at, at).filter((w) => w.delay < arrival + 2 * hold);
+  const mean = (from: number, to: number) => meanDrop(waves, leak.opening, growth, from, to);
+  const strengths = scales.flatMap(({ window, unit, level }) =>
+    // A front that rises slowly shows best in a window begun a little later.
+    [0, 0.25, 0.5, 1].map((late) => {
+      const from = arrival + late * window;
+      const before = late === 0 ? 0 : mean(from - RULE.baseline * window, from);
+      return { z: (mean(from, from + window) - before) / unit, level };
+    }),
+  );
+  return {
+    node,
+    at,
+    arrival,
+    strengths,
+    chance: 0,
+    size: mean(arrival, arrival + hold),
+    late: mean(arrival + hold / 2, arrival + hold),
+    sizeSigma: (scales.at(-1)?.unit ?? 0) * Math.sqrt(2 / 3),
+  };
+}
+
+type Decided = {
+  decision: Pick<AlarmAt, 'kind' | 'seconds' | 'half' | 'node' | 'side' | 'reason'>;
+  warning: number | undefined;
+};
+
+/** The nodes that hear the leak at least every second time, in the order in which they have stood. */
+function decide(model: Model, leak: Leak, drop: number, heard: readonly Heard[]): Decided {
+  const { knowledge: k, hold } = model;
+  const sure = heard.filter((h) => h.chance >= 0.5).sort((a, b) => a.arrival - b.arrival);
+  const warning = sure[1] && sure[1].arrival + warningDelay(model) + k.latency;
+  const none = (reason: AlarmAt['reason']): Decided => ({
+    decision: { kind: 'none', seconds: undefined, half: undefined, reason },
+    warning,
+  });
+  if (k.stations.length < k.agree) return none('nodes');
+  if (isSlow(leak.opening, hold)) return none('slow');
+  for (let n = k.agree; n <= sure.length; n++) {
+    const taken = sure.slice(0, n);
+    const seconds = (taken.at(-1) as Heard).arrival + hold + k.latency;
+    const inside = placed(model, leak, drop, taken);
+    if (inside !== undefined && typeof inside === 'number')
+      return { decision: { kind: 'leak', seconds, half: inside }, warning };
+    const beyond = inside ?? passing(taken, leak, k.agree);
+    if (beyond)
+      return { decision: { kind: 'beyond', seconds, half: undefined, ...beyond }, warning };
+  }
+  const short = Math.min(leak.at, k.length - leak.at) / k.waveSpeed;
+  return none(2 * short < hold / 2 ? 'echo' : 'noise');
+}
+
+/** A drop is seen when the window that finds it is full: the shortest, for a clear one. */
+const warningDelay = (model: Model): number => model.scales[0]?.window ?? 0;
+
+/** The detector tries a few rises; one longer than a hold cannot be timed. */
+function isSlow(opening: number, hold: number): boolean {
+  const off = (rise: number) => Math.abs(Math.log(Math.max(rise, 0.03) / Math.max(opening, 0.03)));
+  const fitted = RULE.rises.reduce((best, r) => (off(r) < off(best) ? r : best), 0);
+  return fitted > hold;
+}
+
+type Side = 'upstream' | 'downstream';
+type Beyond = { side: Side; node: number };
+
+/** Enough nodes on one side of the leak: their drops pass in order, as from beyond the first. */
+function passing(taken: readonly Heard[], { at }: Leak, agree: number): Beyond | undefined {
+  const above = taken.filter((h) => h.at >= at);
+  if (above.length >= agree) return { side: 'upstream', node: first(above, 1).node };
+  const below = taken.filter((h) => h.at <= at);
+  if (below.length >= agree) return { side: 'downstream', node: first(below, -1).node };
+  return undefined;
+}
+
+const first = (nodes: readonly Heard[], sign: 1 | -1): Heard =>
+  nodes.reduce((best, h) => (sign * h.at < sign * best.at ? h : best), nodes[0] as Heard);
+
+/** Half of the place's interval; a wave from beyond where the rule takes it for one; or neither. */
+function placed(
+  model: Model,
+  leak: Leak,
+  drop: number,
+  taken: readonly Heard[],
+): number | Beyond | undefined {
+  const { knowledge: k } = model;
+  const ordered = [...taken].sort((a, b) => a.at - b.at);
+  const low = ordered.filter((h) => h.at < leak.at);
+  const high = ordered.filter((h) => h.at >= leak.at);
+  if (low.length === 0 || high.length === 0) return undefined;
+  const stands = taken.every((h) => h.late >= RULE.stands * h.size);
+  if (!stands || !sizesAgree(model, leak, taken)) return undefined;
+  const arrivals = ordered.map((h): Arrival => {
+    const way = Math.abs(h.at - leak.at);
+    const { sigma, blur } = onsetOf(model, leak, drop, way);
+    return { node: h.node, at: h.at, time: h.arrival, sigma, blur };
+  });
+  const place = placeBetween(arrivals, low.length, k);
+  if (!place) return undefined;
+  const half = RULE.interval * place.sigma;
+  const margin = (1 + RULE.clear) * half + 3 * k.clockError * k.waveSpeed;
+  const outer = { low: ordered[0] as Heard, high: ordered.at(-1) as Heard };
+  if (leak.at - margin < outer.low.at) return { side: 'upstream', node: outer.low.node };
+  if (leak.at + margin > outer.high.at) return { side: 'downstream', node: outer.high.node };
+  if (taken.length <= k.agree) {
+    const faint = (side: Heard[]) =>
+      side.length === 1 && side.every((h) => h.size < RULE.lone * h.sizeSigma);
+    if (faint(low)) return { side: 'upstream', node: first(high, 1).node };
+    if (faint(high)) return { side: 'downstream', node: first(low, -1).node };
+  }
+  return half;
+}
+
+function sizesAgree({ knowledge: k }: Model, { at }: Leak, taken: readonly Heard[]): boolean {
+  const gains = taken.map((h) => Math.exp(k.attenuation * Math.abs(h.at - at)));
+  const sizes = taken.map((h, i) => h.size * (gains[i] as number));
+  const mean = sizes.reduce((sum, s) => sum + s, 0) / sizes.length;
+  return sizes.every(
+    (s, i) =>
+      Math.abs(s - mean) <=
+      RULE.sizeTolerance * mean + RULE.gate * (taken[i] as Heard).sizeSigma * (gains[i] as number),
+  );
+}
+
+function onsetOf(model: Model, leak: Leak, drop: number, way: number) {
+  const { knowledge: k, input } = model;
+  const spread = k.spread * way;
+  const size = drop * Math.exp(-k.attenuation * way);
+  const { sigma, blur } = onsetSigma({
+    size,
+    spread,
+    noiseZero: model.noiseZero,
+    correlation: input.correlation,
+    interval: 1 / input.sampling,
+    hold: model.hold,
+  });
+  const unshaped = RULE.shapeError + RULE.riseError * Math.min(leak.opening, model.hold);
+  return { sigma: Math.hypot(sigma, unshaped), blur };
+}
+
+/** Distribution of the standard normal deviate. */
+const normal = (z: number): number => erfc(-z / Math.SQRT2) / 2;
+
+/** Probability that at least `least` of independent events happen. */
+export function atLeast(chances: readonly number[], least: number): number {
+  let exactly = [1];
+  for (const p of chances)
+    exactly = [...exactly, 0].map(
+      (e, n) => e * (1 - p) + (n > 0 ? (exactly[n - 1] as number) * p : 0),
+    );
+  return exactly.slice(least).reduce((sum, p) => sum + p, 0);
+}

@@ -1,0 +1,177 @@
+import { criticalRatio, gasOrifice } from '../simulation/gas.ts';
+import { foundAt, type Heard, hearings, leakAt } from './analytic.ts';
+import { changesOf } from './changes.ts';
+import { delayOf } from './delay.ts';
+import { falseAlarms } from './false-alarms.ts';
+import { check } from './fields.ts';
+import { gridOf, LIMIT, shareOf } from './grid.ts';
+import { gasOf, PressureSpent, type Steady, steadyOf } from './hydraulics.ts';
+import { methodsOf } from './methods.ts';
+import { type Model, modelOf } from './model.ts';
+import { problemsOf, remarksOf } from './problems.ts';
+import type { Answer, EndRange, Heat, LineAnswer, LineInput, Problem, Refusal } from './types.ts';
+import { figuresOf, missesOf, refusalVerdict, stationsOf, verdictOf } from './words.ts';
+
+const CELLS = 64;
+const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
+const GAS_SIZES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
+
+/** Everything at once. Never throws for input that `check` accepts, and refuses what it does not. */
+export const answer: Answer = (input) => {
+  const prepared = prepare(input);
+  if ('kind' in prepared) return prepared;
+  const { steady, model } = prepared;
+  return answerFor(input, steady, model);
+};
+
+/** The line made ready, or why it cannot be. */
+export function prepare(input: LineInput): { steady: Steady; model: Model } | Refusal {
+  const errors = check(input);
+  if (errors.length > 0)
+    return refuse(
+      errors.map(({ field, message }): Problem => ({ kind: 'input', message, field })),
+      undefined,
+    );
+  let steady: Steady;
+  try {
+    steady = steadyOf(input);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const at = error instanceof PressureSpent ? error.at : undefined;
+    return refuse(
+      [
+        {
+          kind: 'pressure',
+          message: at === undefined ? error.message : spent(at),
+          field: 'pressure.value',
+        },
+      ],
+      undefined,
+    );
+  }
+  const problems = problemsOf(input, steady);
+  if (problems.length > 0) return refuse(problems, steady);
+  try {
+    return { steady, model: modelOf(input, steady) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const kind = input.fluid.kind === 'gas' ? 'gas' : 'ends';
+    return refuse([{ kind, message: error.message }], steady);
+  }
+}
+
+const spent = (at: number): string =>
+  `The pressure is spent ${Math.round(at / 1000)} km along the line: this flow does not reach its end.`;
+
+const refuse = (problems: Problem[], steady: Steady | undefined): Refusal => ({
+  kind: 'refused',
+  problems,
+  verdict: refusalVerdict(problems),
+  hydraulics: steady?.hydraulics,
+});
+
+function answerFor(input: LineInput, steady: Steady, model: Model): LineAnswer {
+  const leakFlow = input.leak * input.flow;
+  const kp = gridOf(input);
+  const heard = kp.map((at) => hearings(model, at, input.opening));
+  const alarm = kp.map((at, i) =>
+    leakAt(model, { at, flow: leakFlow, opening: input.opening }, heard[i]),
+  );
+  const heat = heatOf(model);
+  const withinLimit = shareOf(kp, (i) => (alarm[i]?.seconds ?? Number.POSITIVE_INFINITY) <= LIMIT);
+  const partial: Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'> = {
+    kind: 'answer',
+    hydraulics: steady.hydraulics,
+    kp,
+    alarm,
+    heat,
+    ends: endsOf(kp, alarm),
+    stations: stationsOf(input, model),
+    leakFlow,
+    hole: holeOf(input, steady, leakFlow),
+    smallest: smallestOf(model, kp, heard),
+    falseAlarms: falseAlarms(model),
+    limit: LIMIT,
+    withinLimit,
+    methods: methodsOf(input, steady, model, leakFlow, alarm),
+    delay: delayOf(input, steady, leakFlow, kp, alarm),
+  };
+  return {
+    ...partial,
+    verdict: verdictOf(input, partial),
+    figures: figuresOf(input, partial),
+    misses: missesOf(input, partial, model, heard),
+    changes: changesOf(input, steady, model),
+    problems: remarksOf(input, steady, model),
+  };
+}
+
+function heatOf(model: Model): Heat {
+  const { input } = model;
+  const sizes = input.fluid.kind === 'gas' ? GAS_SIZES : SIZES;
+  const width = input.length / CELLS;
+  const found = sizes.map(() => new Array<number>(CELLS).fill(0));
+  for (let cell = 0; cell < CELLS; cell++) {
+    const at = (cell + 0.5) * width;
+    const units = hearings(model, at, input.opening);
+    sizes.forEach((size, s) => {
+      const leak = { at, flow: size * input.flow, opening: input.opening };
+      (found[s] as number[])[cell] = foundAt(model, leak, units);
+    });
+  }
+  return { sizes, width, found };
+}
+
+/** Where alarms are raised without a place, as stretches; neighbouring places of one kind join. */
+function endsOf(kp: readonly number[], alarm: LineAnswer['alarm']): EndRange[] {
+  const found: EndRange[] = [];
+  kp.forEach((at, i) => {
+    const a = alarm[i];
+    if (a?.kind !== 'beyond' || a.side === undefined || a.node === undefined) return;
+    const from = i === 0 ? 0 : ((kp[i - 1] as number) + at) / 2;
+    const to = i === kp.length - 1 ? 2 * at - from : ((kp[i + 1] as number) + at) / 2;
+    const before = found.at(-1);
+    if (before && before.to >= from - 1e-6 && before.side === a.side && before.node === a.node)
+      before.to = to;
+    else found.push({ from, to, side: a.side, node: a.node });
+  });
+  return found;
+}
+
+/** Share of flow found every second time at least, along 95 % of the line; by halving. */
+function smallestOf(
+  model: Model,
+  kp: readonly number[],
+  heard: readonly Heard[][],
+): number | undefined {
+  const { flow, opening } = model.input;
+  const found = (size: number) =>
+    shareOf(
+      kp,
+      (i) =>
+        foundAt(model, { at: kp[i] as number, flow: size * flow, opening }, heard[i] ?? []) >= 0.5,
+    ) >= 0.95;
+  let low = Math.log(1e-5);
+  let high = Math.log(0.5);
+  if (!found(0.5)) return undefined;
+  for (let i = 0; i < 16; i++) {
+    const mid = (low + high) / 2;
+    if (found(Math.exp(mid))) high = mid;
+    else low = mid;
+  }
+  return Math.exp(high);
+}
+
+/** Diameter of the round hole that passes the leak at the line's mean pressure, m; C_d 0.6. */
+function holeOf(input: LineInput, { hydraulics, meanPressure }: Steady, flow: number) {
+  const across = meanPressure - 101_325;
+  if (!(across > 0)) return undefined;
+  if (input.fluid.kind === 'gas') {
+    const gas = gasOf(input);
+    if (!(criticalRatio(gas.gamma) > 0)) return undefined;
+    const each = gasOrifice(gas, 1, meanPressure, 101_325, 0.6);
+    return Math.sqrt((4 * flow * hydraulics.density) / (Math.PI * each));
+  }
+  const each = 0.6 * Math.sqrt((2 * across) / hydraulics.density);
+  return Math.sqrt((4 * flow) / (Math.PI * each));
+}

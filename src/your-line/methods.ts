@@ -1,0 +1,211 @@
+import { type Balance, balanceTime, packUncertainty } from '../simulation/balance.ts';
+import { RULE } from '../simulation/detection/rule.ts';
+import { area } from '../simulation/pipe.ts';
+import { lostBy } from '../simulation/scenario.ts';
+import { rangeOf } from './delay.ts';
+import { boreOf, type Steady } from './hydraulics.ts';
+import type { Model } from './model.ts';
+import type { AlarmAt, LineInput, Method } from './types.ts';
+import { rounded, withUnit } from './units.ts';
+
+/**
+ * The same leak by other methods, from the same inputs. What can be computed is; what cannot is a
+ * band from the literature with its source, or says that no figure could be opened. Each says what
+ * it needs and what it does better than pressure waves between nodes.
+ */
+export function methodsOf(
+  input: LineInput,
+  steady: Steady,
+  model: Model,
+  leakFlow: number,
+  alarm: readonly AlarmAt[],
+): Method[] {
+  const lost = (t: number) => lostBy(leakFlow, input.opening, t);
+  const volume = (s: Method['seconds']) => s && { low: lost(s.low), high: lost(s.high) };
+  const bare = [
+    ours(input, alarm),
+    single(input, model, alarm),
+    ...balances(input, steady, leakFlow),
+    ...literature(),
+    patrol(input),
+  ];
+  return bare.map((m) => ({ ...m, volume: volume(m.seconds) }));
+}
+
+type Bare = Omit<Method, 'volume'>;
+
+const percent = (share: number): string => `${rounded(100 * share, 2)} %`;
+
+function ours(input: LineInput, alarm: readonly AlarmAt[]): Bare {
+  const times = alarm.flatMap((a) => (a.seconds === undefined ? [] : [a.seconds]));
+  const share = times.length / alarm.length;
+  return {
+    id: 'ours',
+    name: 'Pressure waves, nodes that agree',
+    basis: 'computed',
+    seconds: times.length > 0 ? rangeOf(times) : undefined,
+    why:
+      times.length === 0
+        ? 'At this size the drop stays in the noise of too many nodes.'
+        : share < 1
+          ? `On ${percent(share)} of the line; elsewhere this leak raises no alarm.`
+          : undefined,
+    formula: `travel to the ${ordinal(input.agree)} nearest node that hears it + travel over the widest spacing + ${input.latency} s`,
+    needs: `${input.nodes.length} clamp-on nodes with clocks within ${rounded(1000 * input.clock, 2)} ms, and each station’s own signal.`,
+    better: 'Places the leak, and alarms while the volume lost is small.',
+    sources: [],
+  };
+}
+
+const ordinal = (n: number): string =>
+  `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
+
+/** The same nodes, each alarming for itself as soon as the window that shows the drop is full. */
+function single({ nodes, latency }: LineInput, model: Model, alarm: readonly AlarmAt[]): Bare {
+  const clear = model.scales.find((s) =>
+    alarm.some((a) => (a.drop - s.level * s.unit) / s.unit > 2),
+  );
+  const gap = Math.max(
+    nodes[0] ?? 0,
+    model.input.length - (nodes.at(-1) ?? 0),
+    ...nodes.slice(1).map((x, i) => (x - (nodes[i] as number)) / 2),
+  );
+  const perWeek = nodes.length * RULE.falsePicks * 7 * 86_400;
+  return {
+    id: 'npw',
+    name: 'Negative pressure wave, each station alone',
+    basis: 'computed',
+    seconds: clear && {
+      low: clear.window + latency,
+      high: gap / model.knowledge.waveSpeed + clear.window + latency,
+    },
+    why: clear
+      ? `About ${rounded(perWeek, 2)} false alarms a week from noise alone, and one for every operation.`
+      : 'The drop stays in the noise of a single station.',
+    formula: `travel to the nearest station + window of ${clear ? rounded(clear.window, 2) : '–'} s + ${latency} s; one false drop in ${rounded(1 / RULE.falsePicks / 3600, 2)} h allowed to each of ${nodes.length} stations`,
+    needs: 'One pressure transmitter a station; no common clock unless it is to place.',
+    better: 'Faster, and with fewer stations: one that hears the wave is enough.',
+    sources: ['rossma-npw'],
+  };
+}
+
+/**
+ * Volume balance and transient model in the manner of API TR 1149: independent uncertainties by
+ * the root of their squares, an alarm where the sum over the leak leaves them, from two to three
+ * standard deviations. A balance carries its meters' uncertainty and that of the whole line pack.
+ * A transient model is tuned, so that the meters' repeatability is left, and follows temperature,
+ * so that the pressures' share of the line pack is. Neither is sooner than the wave takes to reach
+ * the meters at the ends.
+ */
+function balances(
+  input: LineInput,
+  { hydraulics, meanPressure }: Steady,
+  leakFlow: number,
+): Bare[] {
+  const { balance: b, flow, length, fluid } = input;
+  const { density, waveSpeed } = hydraulics;
+  const base = {
+    flow,
+    volume: length * area(boreOf(input)),
+    stiffness: fluid.kind === 'gas' ? meanPressure : density * waveSpeed ** 2,
+    pressure: b.pressure,
+    expansion: b.expansion,
+  };
+  const reach = length / 2 / waveSpeed;
+  const time = (meter: number, temperature: number): Method['seconds'] => {
+    const at = (coverage: number) =>
+      balanceTime({ ...base, meter, temperature, coverage } satisfies Balance, leakFlow);
+    const low = at(2);
+    if (low === undefined) return undefined;
+    const high = at(3);
+    return { low: Math.max(low, reach), high: Math.max(high ?? 10 * low, 2 * reach) };
+  };
+  const pack = (temperature: number, meter: number) =>
+    packUncertainty({ ...base, temperature, meter, coverage: 1 });
+  const never = (meter: number) =>
+    `A leak of ${percent(leakFlow / flow)} stays within the meters: 2 × √2 × ${percent(meter)} = ${percent(2 * Math.SQRT2 * meter)} of flow.`;
+  const units = (v: number) => withUnit(v, 'volume', input.units, 3);
+  const row = (
+    id: 'balance' | 'rttm',
+    name: string,
+    meter: number,
+    temperature: number,
+    needs: string,
+    better: string,
+  ): Bare => {
+    const seconds = time(meter, temperature);
+    return {
+      id,
+      name,
+      basis: 'computed',
+      seconds,
+      why: seconds ? undefined : never(meter),
+      formula: `q t > k √((√2 × ${percent(meter)} × Q t)² + S²), k from 2 to 3, line pack S = ${units(pack(temperature, meter))}`,
+      needs,
+      better,
+      sources: ['api-tr-1149', 'api-rp-1130'],
+    };
+  };
+  return [
+    row(
+      'rttm',
+      'Real-time transient model',
+      b.repeatability,
+      0,
+      'Meters at both ends, pressures and temperatures, a hydraulic model that is tuned and kept so.',
+      'Goes on looking: finds a leak that opened slowly, or before it was switched on, and tells its size.',
+    ),
+    row(
+      'balance',
+      'Volume balance',
+      b.meter,
+      b.temperature,
+      'Custody meters at both ends and an estimate of the line pack.',
+      'Goes on looking at any leak above its threshold, however slowly it opened; simple to audit.',
+    ),
+  ];
+}
+
+const literature = (): Bare[] => [
+  {
+    id: 'acoustic',
+    name: 'Acoustic, leak noise',
+    basis: 'literature',
+    seconds: undefined,
+    why: 'No time to alarm that holds for a transmission line could be opened; the test cited had sensors at most 38 m apart.',
+    formula:
+      'EPA tests of 1992: leaks of 3.8 to 11.4 l/h placed within tens of centimetres, sensors at most 38 m apart.',
+    needs: 'Hydrophones or accelerometers at short distances, a quiet line.',
+    better: 'Finds far smaller leaks, also ones that have run for long, and places them closer.',
+    sources: ['epa-acoustic-1992'],
+  },
+  {
+    id: 'fibre',
+    name: 'Fibre beside the pipe',
+    basis: 'literature',
+    seconds: { low: 60, high: 600 },
+    why: 'Literature: temperature sensing ‘usually minutes’, drawn as one to ten; sound can be sooner.',
+    formula:
+      'Not computed from these inputs: it hangs on soil, burial and where the cable lies, hardly on the line’s flow.',
+    needs: 'A cable along the whole route, within reach of the leak, and its interrogators.',
+    better:
+      'Finds leaks far below any share of flow, places them to metres, and sees digging before it becomes a leak.',
+    sources: ['senstar-fibre', 'stajanca-2018', 'swri-dts-2012'],
+  },
+];
+
+/** A leak begins at any moment between two patrols; the middle 95 % of those. */
+function patrol({ patrol: days }: LineInput): Bare {
+  const interval = days * 86_400;
+  return {
+    id: 'patrol',
+    name: `Patrol every ${rounded(days, 3)} days`,
+    basis: 'computed',
+    seconds: { low: 0.025 * interval, high: 0.975 * interval },
+    why: 'If the leak can be seen when the patrol passes.',
+    formula: `even over the interval, its middle 95 %: 0.025 to 0.975 × ${rounded(days, 3)} d`,
+    needs: 'Access or flight along the route.',
+    better: 'Sees encroachment, erosion and exposed pipe as well, and needs nothing on the line.',
+    sources: [],
+  };
+}
