@@ -10,13 +10,19 @@ type Props = {
   intro?: ReactNode;
   id?: string;
   tone?: keyof typeof tones;
+  /** A turning point of the page, which keeps its mark; otherwise only the first section has one. */
+  turn?: boolean;
   children?: ReactNode;
 };
 
 /** A section of a page: mark, heading, introduction, content. */
-export function Section({ title, intro, id, tone = 'paper', children }: Props) {
+export function Section({ title, intro, id, tone = 'paper', turn, children }: Props) {
   return (
-    <section id={id} data-tone={tone} className={`station py-16 lg:py-[104px] ${tones[tone]}`}>
+    <section
+      id={id}
+      data-tone={tone}
+      className={`station ${turn ? 'turn ' : ''}py-16 lg:py-[104px] ${tones[tone]}`}
+    >
       <Container>
         <StationMark />
         <div className={intro ? 'grid gap-5 lg:grid-cols-12 lg:gap-8' : ''}>
