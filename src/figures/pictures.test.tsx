@@ -117,7 +117,7 @@ const pictures: Picture[] = [
     section ? [one('sectors/sections', slug, <LongDrawing section={section} />)] : [],
   ),
   ...serviceSlugs.map((slug) =>
-    one('services', slug, <ServiceDrawing service={slug} title={slug} size="page" />),
+    one('services', slug, <ServiceDrawing service={slug} title={slug} size="page" numbered />),
   ),
   ...(['card', 'page', 'wide'] as const).map((size) =>
     one('maps', `location-${size}`, <LocationMap {...stavanger} size={size} title="Stavanger" />),

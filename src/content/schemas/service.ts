@@ -151,6 +151,14 @@ export const serviceSchema = z.strictObject({
   lede: inline.describe('Two or three sentences under the h1.'),
   drawing: slug.describe('Id of its line drawing in src/figures/services.'),
   drawingCaption: z.string().min(20).max(200).describe('What the drawing shows.'),
+  atAGlance: z
+    .strictObject({
+      get: inline.describe('What the client gets.'),
+      takes: inline.describe('How long it takes, or what decides that.'),
+      needs: inline.describe('What it needs from the client.'),
+      not: inline.describe('What it does not do.'),
+    })
+    .describe('The four answers under the drawing.'),
   card: z
     .strictObject({
       description: z.string().min(30).max(140).describe('One sentence.'),

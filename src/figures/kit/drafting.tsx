@@ -14,6 +14,8 @@ export type DraftingProps = {
   /** `card` for drawings up to about 400 px wide, `page` for wider ones, which have thinner lines. */
   size?: 'card' | 'page';
   className?: string | undefined;
+  /** Drawn above everything else. */
+  children?: ReactNode;
 };
 
 const GRID = `M0 20${'h320m-320 20'.repeat(8)}h320M20 0${'v200m20-200'.repeat(14)}v200`;
@@ -22,12 +24,7 @@ const GRID = `M0 20${'h320m-320 20'.repeat(8)}h320M20 0${'v200m20-200'.repeat(14
 const Weight = createContext(1.4);
 
 /** The framed sheet: background, grid, and the line width for everything on it. */
-export function DraftingSheet({
-  title,
-  size = 'card',
-  className,
-  children,
-}: DraftingProps & Children) {
+export function DraftingSheet({ title, size = 'card', className, children }: DraftingProps) {
   const weight = size === 'page' ? 0.9 : 1.4;
   return (
     <Sheet
@@ -108,6 +105,28 @@ export function Tag({ x, y, children, end }: { x: number; y: number; end?: boole
       {children}
     </text>
   );
+}
+
+type CallOut = { mark: readonly [number, number]; to: readonly [number, number] };
+
+/** Numbered circles with leaders to what they name; the names stand below the drawing. */
+export function CallOuts({ items }: { items: readonly CallOut[] }) {
+  return items.map(({ mark: [x, y], to: [tx, ty] }, i) => (
+    <g key={`${x} ${y}`}>
+      <path d={`M${x} ${y}L${tx} ${ty}`} />
+      <circle cx={tx} cy={ty} r="1.8" className="fill-ink stroke-none" />
+      <circle cx={x} cy={y} r="8.5" className="fill-sheet" />
+      <text
+        x={x}
+        y={y + 3.8}
+        textAnchor="middle"
+        fontSize="11"
+        className="fill-ink stroke-none font-mono font-[600]"
+      >
+        {i + 1}
+      </text>
+    </g>
+  ));
 }
 
 /** Bow-tie valve on a horizontal axis: `a` half its length, `b` half its height. */

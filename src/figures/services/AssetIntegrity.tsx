@@ -27,7 +27,7 @@ const inspections = [0.5, 0.75, 0.875].map((f) => [
 ]);
 
 /** A risk matrix with one segment in its worst cell, and that segment's wall thickness over time. */
-export function AssetIntegrity(props: DraftingProps) {
+export function AssetIntegrity({ children, ...props }: DraftingProps) {
   return (
     <DraftingSheet {...props}>
       <Body d={cells(0, 3)} />
@@ -47,6 +47,7 @@ export function AssetIntegrity(props: DraftingProps) {
       <Tag x={178} y={124}>
         t min
       </Tag>
+      {children}
     </DraftingSheet>
   );
 }

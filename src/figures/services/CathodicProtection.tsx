@@ -39,7 +39,7 @@ const cables = 'M124 66v22H52v8M142 66v22h94v22';
 const testPost = 'M276 80v-26h8v26zM276 62h8';
 
 /** Rectifier, deep anode bed, and the current to the buried pipe, which it makes the cathode. */
-export function CathodicProtection(props: DraftingProps) {
+export function CathodicProtection({ children, ...props }: DraftingProps) {
   return (
     <DraftingSheet {...props}>
       <Ground d="M-2 80h324v122H-2z" />
@@ -57,6 +57,7 @@ export function CathodicProtection(props: DraftingProps) {
       <Tag x={156} y={68}>
         −
       </Tag>
+      {children}
     </DraftingSheet>
   );
 }

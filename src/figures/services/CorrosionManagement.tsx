@@ -47,7 +47,7 @@ const quill =
 const spray = 'M232 92l-8 5m8 2l-6 6m12-13l-9 11m-9 2l-8 3m16 0l-5 5';
 
 /** Section of a wall: pit under the water layer, ligament left, sensor outside, inhibitor quill. */
-export function CorrosionManagement(props: DraftingProps) {
+export function CorrosionManagement({ children, ...props }: DraftingProps) {
   return (
     <DraftingSheet {...props}>
       <Body d={topWall + bottomWall} />
@@ -61,6 +61,7 @@ export function CorrosionManagement(props: DraftingProps) {
       />
       <path d={level(84, 114)} />
       <Sensor x={124} y={168} />
+      {children}
     </DraftingSheet>
   );
 }

@@ -24,7 +24,7 @@ const rack =
 const shared = `M144 30h32v32h-32zM144 46h32${ring(160, 46, 16)}`;
 
 /** Sensors on the line, edge nodes, one data link to screen, control system and historian. */
-export function Digitalization(props: DraftingProps) {
+export function Digitalization({ children, ...props }: DraftingProps) {
   return (
     <DraftingSheet {...props}>
       <Ground d="M-2 170h324v32H-2z" />
@@ -37,6 +37,7 @@ export function Digitalization(props: DraftingProps) {
       {nodes.map((x) => (
         <Sensor key={x} x={x} y={156} />
       ))}
+      {children}
     </DraftingSheet>
   );
 }

@@ -27,7 +27,7 @@ const trace = (x: number) =>
 const wave = `M-4 ${arrival(-4)}L${leak} ${top}L${leak + 170} ${arrival(leak + 170)}`;
 
 /** A leak between two sensors: the difference between the wave's two arrival times gives its position. */
-export function LeakDetection(props: DraftingProps) {
+export function LeakDetection({ children, ...props }: DraftingProps) {
   const [t1, t2] = [arrival(s1), arrival(s2)];
   return (
     <DraftingSheet {...props}>
@@ -49,6 +49,7 @@ export function LeakDetection(props: DraftingProps) {
       <Tag x={s2 - 6} y={22}>
         S2
       </Tag>
+      {children}
     </DraftingSheet>
   );
 }

@@ -21,7 +21,7 @@ const specimen =
 const curve = 'M188 164l12-46 2 6 4-2 4 2q12-24 34-26 24 0 36 22';
 
 /** Micrograph with a grain-boundary crack, tensile specimen and its curve. */
-export function MaterialConsulting(props: DraftingProps) {
+export function MaterialConsulting({ children, ...props }: DraftingProps) {
   return (
     <DraftingSheet {...props}>
       <Body d={ring(86, 100, 72)} />
@@ -39,6 +39,7 @@ export function MaterialConsulting(props: DraftingProps) {
       <Tag x={298} y={158}>
         ε
       </Tag>
+      {children}
     </DraftingSheet>
   );
 }

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import type { DraftingProps } from '../kit/drafting.tsx';
+import { CallOuts, type DraftingProps } from '../kit/drafting.tsx';
 import { AssetIntegrity } from './AssetIntegrity.tsx';
 import { CathodicProtection } from './CathodicProtection.tsx';
 import { CorrosionManagement } from './CorrosionManagement.tsx';
+import { callOuts } from './call-outs.ts';
 import { Digitalization } from './Digitalization.tsx';
 import { LeakDetection } from './LeakDetection.tsx';
 import { MaterialConsulting } from './MaterialConsulting.tsx';
@@ -20,10 +21,14 @@ export type ServiceSlug = keyof typeof drawings;
 
 export const serviceSlugs = Object.keys(drawings) as ServiceSlug[];
 
-type Props = DraftingProps & { service: ServiceSlug };
+type Props = DraftingProps & {
+  service: ServiceSlug;
+  /** With its numbered call-outs, whose names must then stand beside it. */
+  numbered?: boolean;
+};
 
 /** Line drawing of the principle behind a service. */
-export function ServiceDrawing({ service, ...props }: Props) {
+export function ServiceDrawing({ service, numbered, ...props }: Props) {
   const Drawing = drawings[service];
-  return <Drawing {...props} />;
+  return <Drawing {...props}>{numbered && <CallOuts items={callOuts[service]} />}</Drawing>;
 }

@@ -11,7 +11,15 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
   const core = services.slice(0, 4);
   const within = services.slice(4);
   return (
-    <Section title="Four core areas">
+    <Section
+      title="Four core areas"
+      intro={
+        <p>
+          Four areas act on the line itself. Asset integrity and materials consultancy work within
+          all four, which makes six services.
+        </p>
+      }
+    >
       <div className="grid gap-4 md:grid-cols-2 lg:gap-5">
         {core.map(({ id, data }) => (
           <Card

@@ -1,7 +1,9 @@
 import { paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/service.ts';
+import { callOuts } from '../../../figures/services/call-outs.ts';
 import { ServiceDrawing, type ServiceSlug } from '../../../figures/services/ServiceDrawing.tsx';
 import { Arrow, Button } from '../../ui/Button.tsx';
+import { CallOutList } from '../../ui/CallOutList.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -9,8 +11,9 @@ import { PageHero } from '../../ui/PageHero.tsx';
 /** URL of the demo form with this service preselected. */
 export const demoFor = (service: string) => `${paths.demo}?service=${service}`;
 
-/** The top of a service page: introduction and a drawing of the principle. */
+/** The top of a service page: introduction, and a drawing of the principle with its call-outs named below. */
 export function ServiceHero({ service }: { service: ServiceData }) {
+  const drawing = service.drawing as ServiceSlug;
   return (
     <PageHero
       title={service.title}
@@ -32,10 +35,12 @@ export function ServiceHero({ service }: { service: ServiceData }) {
       drawing={
         <Figure caption={service.drawingCaption}>
           <ServiceDrawing
-            service={service.drawing as ServiceSlug}
+            service={drawing}
             size="page"
+            numbered
             title={`${service.name}: ${service.drawingCaption}`}
           />
+          <CallOutList items={callOuts[drawing]} />
         </Figure>
       }
     />
