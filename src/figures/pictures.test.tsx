@@ -1,11 +1,13 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { levelTicks, pictureOf, uprightTicks } from '../../tests/support/picture.ts';
 import { standalone } from '../../tests/support/standalone.ts';
 import { defaultRun } from '../simulation/scenario.ts';
 import { viewOf } from '../simulation/view.ts';
 import { caseFigures } from './articles/cases/index.ts';
+import { articleFigure } from './articles/index.tsx';
 import { practiceFigures } from './articles/practice/index.ts';
 import { ExperienceTimeline } from './company/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/PilotPlan.tsx';
@@ -94,9 +96,18 @@ const one = (folder: string, name: string, drawing: ReactElement): Picture => ({
   drawing,
 });
 
+/** The drawings that articles show on their cards. */
+const onCards = new Set(
+  readdirSync('content/articles').flatMap(
+    (file) => readFileSync(`content/articles/${file}`, 'utf8').match(/^drawing: (.+)$/m)?.[1] ?? [],
+  ),
+);
+
 const pictures: Picture[] = [
   ...Object.entries(caseFigures).flatMap(([id, f]) => versions('articles/cases', id, f, true)),
-  ...Object.entries(practiceFigures).flatMap(([id, f]) => versions('articles/practice', id, f)),
+  ...Object.entries(practiceFigures).flatMap(([id, f]) =>
+    versions('articles/practice', id, f, onCards.has(id)),
+  ),
   ...figureIds.flatMap((id) => versions(folderOf(id), id, pageFigure(id))),
   {
     ...one(
@@ -146,6 +157,18 @@ const pictures: Picture[] = [
     one('marks', `partner-${mark}`, <PartnerMark mark={mark} />),
   ),
 ];
+
+it.each([...onCards])('%s is drawn whole on a card', (id) => {
+  const { Drawing } = articleFigure(id);
+  const [, , width = 0, height = 0] = (
+    renderToStaticMarkup(<Drawing id="card" compact card />).match(/viewBox="([^"]+)"/)?.[1] ?? ''
+  )
+    .split(' ')
+    .map(Number);
+  expect(width).toBe(340);
+  expect(height).toBeGreaterThan(120);
+  expect(height).toBeLessThanOrEqual(210);
+});
 
 describe('every drawing is the one that was looked at', () => {
   it.each(pictures)('$file', async ({ file, drawing, ground }) => {

@@ -30,6 +30,8 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean | undefined;
+  /** Low enough for a card: the legend in one line, every second number on the vertical axis. */
+  card?: boolean | undefined;
   x: Axis;
   y: Axis;
   curves: readonly NamedCurve[];
@@ -48,15 +50,17 @@ type Label = {
 
 /** Curves on two axes. Their names are next to the curves; in the narrow version in a legend above them. */
 export function Curves(props: Props) {
-  const { compact = false, curves, limits = [], marks = [], ...axes } = props;
+  const { card = false, curves, limits = [], marks = [], ...axes } = props;
+  const compact = props.compact || card;
   const size = compact ? 13 : 15;
   const width = sheetWidth('article', compact);
   let head = 0;
-  const key = (compact ? curves : []).map((curve) => {
-    const lines = wrap(curve.label, width - 40, size);
-    const base = head + size;
-    head += lines.length * size * 1.35 + 6;
-    return { curve, lines, base };
+  const key = (compact ? curves : []).map((curve, i) => {
+    const left = card ? (i * width) / curves.length : 0;
+    const lines = wrap(curve.label, width - left - 40, size);
+    const base = (card ? 0 : head) + size;
+    head = base - size + lines.length * size * 1.35 + 6;
+    return { curve, lines, base, left };
   });
   const labelsOn = (x: (v: number) => number, y: (v: number) => number, ends: Ends): Label[] => [
     ...limits.map((limit): Label => {
@@ -81,20 +85,22 @@ export function Curves(props: Props) {
   return (
     <Plot
       {...axes}
+      y={card ? { ...axes.y, ticks: axes.y.ticks.filter((_, i) => i % 2 === 0) } : axes.y}
       compact={compact}
+      height={card ? 88 : undefined}
       format="article"
       head={head + size * 1.35 + 18}
       over={({ x, y, ...ends }) => (
         <>
-          {key.map(({ curve, lines, base }) => (
+          {key.map(({ curve, lines, base, left }) => (
             <g key={curve.label}>
               <path
-                d={`M0 ${round(base - size * 0.35)}h26`}
+                d={`M${round(left)} ${round(base - size * 0.35)}h26`}
                 strokeWidth="2.5"
                 strokeDasharray={curve.dash}
                 className={strokes[curve.tone]}
               />
-              <Lines x={36} y={base} lines={lines} size={size} />
+              <Lines x={left + 36} y={base} lines={lines} size={size} />
             </g>
           ))}
           {curves.map(({ label, points, tone, dash }) => (

@@ -36,7 +36,7 @@ type Props = {
   x: Axis;
   y: Axis;
   /** Height of the plot area, and of the space above it. */
-  height?: number;
+  height?: number | undefined;
   head?: number;
   /** Drawn below the axes (`under`) and above them (`children`). */
   children: (ground: Ground) => ReactNode;

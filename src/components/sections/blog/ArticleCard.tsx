@@ -27,12 +27,14 @@ export function CategoryMark({ category }: { category: string }) {
   );
 }
 
-/** A legible detail of the article's drawing. Hidden from screen readers: the text beside it says the same. */
+/** The article's drawing in its version for cards, whole. Hidden from screen readers: the text beside it says the same. */
 export function ArticlePicture({ drawing, id }: { drawing: string; id: string }) {
   const { Drawing } = articleFigure(drawing);
   return (
-    <div aria-hidden="true" className="h-60 overflow-hidden bg-sheet p-4 md:p-5">
-      <Drawing id={id} compact card />
+    <div aria-hidden="true" className="flex min-h-60 items-center bg-sheet p-4 md:p-5">
+      <div className="w-full max-w-[23rem]">
+        <Drawing id={id} compact card />
+      </div>
     </div>
   );
 }

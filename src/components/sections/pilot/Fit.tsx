@@ -36,7 +36,7 @@ function List({ title, items, mark, tone }: ListProps) {
             >
               <path d={mark} strokeWidth="2" />
             </svg>
-            {item}
+            <span>{item}</span>
           </li>
         ))}
       </ul>

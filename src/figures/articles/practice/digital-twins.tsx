@@ -3,6 +3,7 @@ import { Curves, type Point } from '../../kit/Curves.tsx';
 import { round } from '../../kit/round.ts';
 import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
 import { Lines, Tick } from '../../kit/text.tsx';
+import type { DrawingProps } from '../../kit/types.ts';
 import type { ArticleFigure } from '../types.ts';
 import { averagingTime, gaussian } from './sums.ts';
 
@@ -41,7 +42,8 @@ const percent = (share: number) => `${Number((share * 100).toPrecision(2))}%`;
 const alarmText = (trace: Residual) =>
   trace.alarm === undefined ? 'no alarm in 20 s' : `alarm after ${trace.alarm.toFixed(1)} s`;
 
-function Strips({ id, compact = false }: { id: string; compact?: boolean }) {
+/** A card shows the middle one of the three leaks. */
+function Strips({ id, compact = false, card = false }: DrawingProps) {
   const width = sheetWidth('article', compact);
   const size = compact ? 13 : 15;
   const left = compact ? 34 : 44;
@@ -49,10 +51,11 @@ function Strips({ id, compact = false }: { id: string; compact?: boolean }) {
   const pitch = strip + size * 1.35 + 16;
   const x = (t: number) => left + ((t - from) / (to - from)) * (width - left - 6);
   const base = 8;
-  const bottom = base + traces.length * pitch;
+  const shown = card ? traces.slice(1, 2) : traces;
+  const bottom = base + shown.length * pitch;
   return (
     <Sheet id={id} title={strips.title} width={width} height={bottom + 34}>
-      {traces.map((trace, index) => {
+      {shown.map((trace, index) => {
         const top = base + index * pitch + size * 1.35 + 6;
         const y = (p: number) => top + ((15_000 - p) / 55_000) * strip;
         const d = (points: readonly Point[]) =>

@@ -3,15 +3,16 @@ import { Curves, type Point } from '../../kit/Curves.tsx';
 import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
 import { rowsOf, Squares } from '../../kit/Squares.tsx';
 import { Lines } from '../../kit/text.tsx';
+import type { DrawingProps } from '../../kit/types.ts';
 import type { ArticleFigure } from '../types.ts';
 
 /** As reported by Reuters, 2016: number of leaks, and of those found by advanced detection. */
 const leaks = 466;
 const found = 105;
 
-function WhoFoundIt({ id, compact = false }: { id: string; compact?: boolean }) {
+function WhoFoundIt({ id, compact = false, card = false }: DrawingProps) {
   const width = sheetWidth('article', compact);
-  const columns = compact ? 20 : 39;
+  const columns = compact && !card ? 20 : 39;
   const pitch = width / columns;
   const size = compact ? 14 : 17;
   const top = size * 1.35 + 8;

@@ -3,6 +3,7 @@ import { Curves, type Point } from '../../kit/Curves.tsx';
 import { round } from '../../kit/round.ts';
 import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
 import { Lines, wrap } from '../../kit/text.tsx';
+import type { DrawingProps } from '../../kit/types.ts';
 import type { ArticleFigure } from '../types.ts';
 import { falseAlarms, falsePairs } from './sums.ts';
 
@@ -13,7 +14,7 @@ const afterRestarts = Math.round(released * restartShare);
 const before = released - afterRestarts;
 const barrels = (n: number) => n.toLocaleString('en-GB');
 
-function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
+function Restarts({ id, compact = false, card = false }: DrawingProps) {
   const width = sheetWidth('article', compact);
   const size = compact ? 14 : 17;
   const line = size * 1.35;
@@ -25,10 +26,15 @@ function Restarts({ id, compact = false }: { id: string; compact?: boolean }) {
   ];
   const headLines = Math.max(...texts.map((lines) => lines.length));
   const lane = clockY + (headLines - 1) * line;
-  const bar = lane + 58;
-  const thick = compact ? 84 : 110;
+  const bar = lane + (card ? 30 : 58);
+  const thick = card ? 44 : compact ? 84 : 110;
   return (
-    <Sheet id={id} title={restarts.title} width={width} height={bar + thick + line * 3 + 10}>
+    <Sheet
+      id={id}
+      title={restarts.title}
+      width={width}
+      height={bar + thick + line * (card ? 2 : 3) + (card ? 6 : 10)}
+    >
       <Lines x={0} y={size} lines={texts[0] ?? []} size={size} />
       <Lines x={width} y={size} lines={texts[1] ?? []} size={size} anchor="end" />
       <path

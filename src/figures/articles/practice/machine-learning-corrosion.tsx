@@ -3,6 +3,7 @@ import { round } from '../../kit/round.ts';
 import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
 import { rowsOf, Squares } from '../../kit/Squares.tsx';
 import { Lines } from '../../kit/text.tsx';
+import type { DrawingProps } from '../../kit/types.ts';
 import type { ArticleFigure } from '../types.ts';
 import { screen } from './sums.ts';
 
@@ -19,13 +20,15 @@ const cases = falsePositiveRates.map((rate) => ({
   ...screen(joints, prevalence, sensitivity, rate),
 }));
 
-function DigList({ id, compact = false }: { id: string; compact?: boolean }) {
+/** A card has room for the two ends of the comparison. */
+function DigList({ id, compact = false, card = false }: DrawingProps) {
   const width = sheetWidth('article', compact);
-  const columns = compact ? 20 : 42;
+  const columns = card ? 30 : compact ? 20 : 42;
   const pitch = width / columns;
   const size = compact ? 13.5 : 16;
   let y = size;
-  const blocks = cases.map((one) => {
+  const shownCases = card ? cases.filter((_, i) => i !== 1) : cases;
+  const blocks = shownCases.map((one) => {
     const flagged = Math.round(one.flagged);
     const block = { one, flagged, text: y, top: y + 10 };
     y = block.top + rowsOf(flagged, columns) * pitch + size + 22;

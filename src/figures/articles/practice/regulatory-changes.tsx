@@ -2,6 +2,7 @@ import { scaleLog } from 'd3-scale';
 import { round } from '../../kit/round.ts';
 import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
 import { Lines, Tick, wrap } from '../../kit/text.tsx';
+import type { DrawingProps } from '../../kit/types.ts';
 import type { ArticleFigure } from '../types.ts';
 
 type Case = {
@@ -49,7 +50,8 @@ const cases: readonly Case[] = [
 const limitText = (minutes: number) =>
   minutes < 600 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-function Clock({ id, compact = false }: { id: string; compact?: boolean }) {
+/** A card shows the two ruptures whose isolation is on record, without the minutes in words. */
+function Clock({ id, compact = false, card = false }: DrawingProps) {
   const width = sheetWidth('article', compact);
   const size = compact ? 13 : 15;
   const line = size * 1.35;
@@ -67,13 +69,16 @@ function Clock({ id, compact = false }: { id: string; compact?: boolean }) {
   const keyY = compact ? [size, size, size + line + 4] : [size, size, size];
   let y = (keyY[2] ?? size) + line + 12;
   const first = y - size;
-  const rows = cases.map((row) => {
-    const facts = wrap(
-      `recognised ${row.recognisedText}, isolated ${row.isolatedText}`,
-      compact ? width : width - 200,
-      size,
-      'mono',
-    );
+  const shown = card ? cases.slice(1, 3) : cases;
+  const rows = shown.map((row) => {
+    const facts = card
+      ? []
+      : wrap(
+          `recognised ${row.recognisedText}, isolated ${row.isolatedText}`,
+          compact ? width : width - 200,
+          size,
+          'mono',
+        );
     const own = { row, facts, name: y, facts0: compact ? y + line : y, track: 0 };
     y += (compact ? facts.length : 0) * line;
     own.track = y + (compact ? 16 : 24);

@@ -54,11 +54,12 @@ const probability: ArticleFigure = {
       oneIn(thinProbability(measured, threshold, t)),
     ]),
   },
-  Drawing: ({ id, compact }) => (
+  Drawing: ({ id, compact, card }) => (
     <Curves
       id={id}
       title={probability.title}
       compact={compact}
+      card={card}
       x={{
         domain: [0, 25],
         ticks: [0, 5, 10, 15, 20, 25].map((t) => ({ at: t, label: String(t) })),
