@@ -76,7 +76,7 @@ const scaled = (h: Heard, drop: number): Heard => ({
   late: h.late * drop,
 });
 
-function nearest(model: Model, at: number): number[] {
+export function nearest(model: Model, at: number): number[] {
   const { stations, agree } = model.knowledge;
   const ways = stations.map((y, node) => ({ node, way: Math.abs(y - at) }));
   ways.sort((a, b) => a.way - b.way);

@@ -93,9 +93,9 @@ function single({ nodes, latency }: LineInput, model: Model, alarm: readonly Ala
  * Volume balance and transient model in the manner of API TR 1149: independent uncertainties by
  * the root of their squares, an alarm where the sum over the leak leaves them, from two to three
  * standard deviations. A balance carries its meters' uncertainty and that of the whole line pack.
- * A transient model is tuned, so that the meters' repeatability is left, and follows temperature,
- * so that the pressures' share of the line pack is. Neither is sooner than the wave takes to reach
- * the meters at the ends.
+ * A transient model is tuned, so that the meters' repeatability is left, and follows temperature:
+ * at best wholly, at worst by half. Neither is sooner than the wave takes to reach the meters at
+ * the ends.
  */
 function balances(
   input: LineInput,
@@ -112,14 +112,8 @@ function balances(
     expansion: b.expansion,
   };
   const reach = length / 2 / waveSpeed;
-  const time = (meter: number, temperature: number): Method['seconds'] => {
-    const at = (coverage: number) =>
-      balanceTime({ ...base, meter, temperature, coverage } satisfies Balance, leakFlow);
-    const low = at(2);
-    if (low === undefined) return undefined;
-    const high = at(3);
-    return { low: Math.max(low, reach), high: Math.max(high ?? 10 * low, 2 * reach) };
-  };
+  const timeAt = (meter: number, temperature: number, coverage: number) =>
+    balanceTime({ ...base, meter, temperature, coverage } satisfies Balance, leakFlow);
   const pack = (temperature: number, meter: number) =>
     packUncertainty({ ...base, temperature, meter, coverage: 1 });
   const never = (meter: number) =>
@@ -129,18 +123,31 @@ function balances(
     id: 'balance' | 'rttm',
     name: string,
     meter: number,
-    temperature: number,
+    /** Of the temperature's uncertainty, at best and at worst. */
+    [best, worst]: [number, number],
     needs: string,
     better: string,
   ): Bare => {
-    const seconds = time(meter, temperature);
+    const low = timeAt(meter, best * b.temperature, 2);
+    const high = timeAt(meter, worst * b.temperature, 3);
     return {
       id,
       name,
       basis: 'computed',
-      seconds,
-      why: seconds ? undefined : never(meter),
-      formula: `q t > k √((√2 × ${percent(meter)} × Q t)² + S²), k from 2 to 3, line pack S = ${units(pack(temperature, meter))}`,
+      seconds:
+        low === undefined
+          ? undefined
+          : {
+              low: Math.max(low, reach),
+              high: Math.max(high ?? low, 2 * reach),
+            },
+      why:
+        low === undefined
+          ? never(meter)
+          : high === undefined
+            ? 'At two standard deviations; at three this leak stays within the meters.'
+            : undefined,
+      formula: `q t > k √((√2 × ${percent(meter)} × Q t)² + S²), k from 2 to 3, line pack S = ${best === worst ? '' : `${units(pack(best * b.temperature, meter))} to `}${units(pack(worst * b.temperature, meter))}`,
       needs,
       better,
       sources: ['api-tr-1149', 'api-rp-1130'],
@@ -151,7 +158,7 @@ function balances(
       'rttm',
       'Real-time transient model',
       b.repeatability,
-      0,
+      [0, 0.5],
       'Meters at both ends, pressures and temperatures, a hydraulic model that is tuned and kept so.',
       'Goes on looking: finds a leak that opened slowly, or before it was switched on, and tells its size.',
     ),
@@ -159,7 +166,7 @@ function balances(
       'balance',
       'Volume balance',
       b.meter,
-      b.temperature,
+      [1, 1],
       'Custody meters at both ends and an estimate of the line pack.',
       'Goes on looking at any leak above its threshold, however slowly it opened; simple to audit.',
     ),

@@ -1,0 +1,160 @@
+import { check, fieldsOf, LIMITS, valueAt, withValue } from './fields.ts';
+import { DEFAULT_LINE } from './lines.ts';
+import type { Decoded, FromJson, LineInput, ProfilePoint, ToCsv, ToJson } from './types.ts';
+
+/** What leaves with the visitor: the bands as CSV, and everything as JSON that can be read back. */
+
+const FORMAT = 'strathline-line';
+const VERSION = 1;
+/** Longest file that is read, characters. */
+const LONGEST = 2_000_000;
+
+const plain = (value: number | undefined, digits = 6): string =>
+  value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(digits)));
+
+/** The visitor's own words in a cell: quoted, and never read as a formula by a spreadsheet. */
+const quoted = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replace(/"/g, '""').replace(/[\r\n]+/g, ' ')}"`;
+};
+
+/** RFC 4180: the inputs, an empty line, then one row for each place. SI units, named in the heads. */
+export const toCsv: ToCsv = (input, answer) => {
+  const rows: string[][] = [
+    ['input', 'value', 'unit'],
+    ['name', quoted(input.name), ''],
+    ['fluid', quoted(input.fluid.name), input.fluid.kind],
+    ...fieldsOf(input.fluid.kind).map((f) => [
+      f.path,
+      plain(valueAt(input, f.path) as number | undefined, 9),
+      'SI',
+    ]),
+    ['nodes', quoted(input.nodes.join(' ')), 'm'],
+    ['verdict', quoted(answer.verdict), ''],
+    [],
+    [
+      'kp m',
+      'result',
+      'alarm s',
+      'half of 95 % interval m',
+      'share found',
+      'warning s',
+      'at or beyond node',
+      'reason',
+    ],
+    ...answer.kp.map((kp, i) => {
+      const a = answer.alarm[i];
+      return [
+        plain(kp),
+        a?.kind ?? '',
+        plain(a?.seconds, 5),
+        plain(a?.half, 4),
+        plain(a?.found, 4),
+        plain(a?.warning, 5),
+        a?.node === undefined ? '' : `S${a.node + 1}`,
+        a?.reason ?? '',
+      ];
+    }),
+    [],
+    ['kp m', 'elevation m', 'pressure Pa gauge'],
+    ...answer.hydraulics.kp.map((kp, i) => [
+      plain(kp),
+      plain(answer.hydraulics.elevation[i]),
+      plain(answer.hydraulics.pressure[i]),
+    ]),
+    [],
+    ['share found', ...answer.heat.sizes.map((s) => plain(s))],
+    ...(answer.heat.found[0] ?? []).map((_, cell) => [
+      plain((cell + 0.5) * answer.heat.width),
+      ...answer.heat.found.map((row) => plain(row[cell], 4)),
+    ]),
+  ];
+  return `${rows.map((r) => r.join(',')).join('\r\n')}\r\n`;
+};
+
+export const toJson: ToJson = (input, answer) =>
+  JSON.stringify({ format: FORMAT, version: VERSION, units: 'SI', input, answer }, undefined, 1);
+
+const broken = (message: string): Decoded => ({ kind: 'unreadable', message });
+
+/**
+ * Reads a file of `toJson` back. Only what LineInput knows is taken, each by its own type; an
+ * answer in the file is not believed but computed again.
+ */
+export const fromJson: FromJson = (text) => {
+  if (text.length > LONGEST) return broken('This file is too large to be a line.');
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return broken('This file is not JSON.');
+  }
+  const { format, version, input } = record(file);
+  if (format !== FORMAT) return broken('This file does not hold a line of this page.');
+  if (version !== VERSION) return broken('This file is of a newer version of this page.');
+  const line = shaped(record(input));
+  if (typeof line === 'string') return broken(line);
+  const errors = check(line);
+  const first = errors[0];
+  return first
+    ? broken(`The line in this file cannot be: ${first.message}`)
+    : { kind: 'line', input: line };
+};
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+
+const word = (value: unknown, most: number): string =>
+  typeof value === 'string' ? value.slice(0, most) : '';
+
+const numbers = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((x): x is number => typeof x === 'number') : [];
+
+/** An input of the right shape, or what keeps it from one. */
+function shaped(raw: Record<string, unknown>): LineInput | string {
+  const one = <T extends string>(value: unknown, list: readonly T[]): T | undefined =>
+    list.find((x) => x === value);
+  const units = record(raw.units);
+  const system = one(units.system, ['metric', 'us']);
+  const flow = one(units.flow, ['m3/h', 'bbl/d', 'gpm']);
+  const kind = one(record(raw.fluid).kind, ['liquid', 'gas']);
+  const known = one(record(raw.pressure).known, ['inlet', 'delivery']);
+  const upstream = one(record(raw.ends).upstream, ['tank', 'pump', 'flow']);
+  const downstream = one(record(raw.ends).downstream, ['tank', 'valve', 'flow']);
+  if (!system || !flow || !kind || !known || !upstream || !downstream)
+    return 'A choice is missing or unknown.';
+  let line: LineInput = {
+    ...DEFAULT_LINE,
+    name: word(raw.name, LIMITS.name),
+    start: word(raw.start, LIMITS.name),
+    units: { system, flow },
+    material: word(raw.material, LIMITS.name),
+    fluid: { kind, name: word(record(raw.fluid).name, LIMITS.fluidName) } as LineInput['fluid'],
+    pressure: { known, value: 0 },
+    ends: { upstream, downstream },
+    nodes: numbers(raw.nodes),
+    valves: numbers(raw.valves),
+    delay: {
+      ...DEFAULT_LINE.delay,
+      currency: word(record(raw.delay).currency, LIMITS.currency),
+    },
+  };
+  for (const f of fieldsOf(kind)) {
+    const [group = '', key] = f.path.split('.');
+    const value = key === undefined ? raw[group] : record(raw[group])[key];
+    if (value === undefined && f.optional) line = withValue(line, f.path, undefined);
+    else if (typeof value === 'number') line = withValue(line, f.path, value);
+    else return `${f.label} is missing.`;
+  }
+  if (!Array.isArray(raw.profile)) return 'The profile is missing.';
+  const points: ProfilePoint[] = [];
+  for (const item of raw.profile) {
+    const { at, elevation } = record(item);
+    if (typeof at !== 'number' || typeof elevation !== 'number')
+      return 'A point of the profile is not two numbers.';
+    points.push({ at, elevation });
+  }
+  return { ...line, profile: points };
+}
