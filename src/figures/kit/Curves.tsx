@@ -58,8 +58,9 @@ export function Curves(props: Props) {
   const key = (compact ? curves : []).map((curve, i) => {
     const left = card ? (i * width) / curves.length : 0;
     const lines = wrap(curve.label, width - left - 40, size);
-    const base = (card ? 0 : head) + size;
-    head = base - size + lines.length * size * 1.35 + 6;
+    if (card) head = 0;
+    const base = head + size;
+    head += lines.length * size * 1.35 + 6;
     return { curve, lines, base, left };
   });
   const labelsOn = (x: (v: number) => number, y: (v: number) => number, ends: Ends): Label[] => [
