@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentOf, type SearchDocument } from './documents.ts';
-import { cleanQuery, createEngine, find, mark, queryLimit, revive, serialise } from './engine.ts';
+import { cleanQuery, createEngine, find, queryLimit, revive, serialise } from './engine.ts';
+import { excerpt, marksIn, split } from './passage.ts';
+import { fold, tokenize, Vocabulary } from './words.ts';
 
 const page = (path: string, part: Partial<SearchDocument>): SearchDocument => ({
   path,
@@ -73,7 +75,60 @@ describe('find', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(Array.isArray(find(engine, text).hits)).toBe(true);
         expect(cleanQuery(text).length).toBeLessThanOrEqual(queryLimit);
-        expect(plain(mark(text, new Set(['a', 'steel'])))).toBe(text);
+      }),
+    );
+  });
+
+  it('looks up so many words, so that no query costs more than a few', () => {
+    const twelve = ['sulfidation', ...Array.from({ length: 11 }, (_, n) => `x${n}`)];
+    expect(paths(twelve.join(' '))).toContain('/title');
+    expect(paths([...twelve.slice(1), 'y', 'sulfidation'].join(' '))).toEqual([]);
+    // A word said twice counts once.
+    expect(paths([...Array(14).fill('and'), 'sulfidation'].join(' '))).toContain('/title');
+  });
+});
+
+describe('a passage', () => {
+  const words = fc.array(fc.constantFrom('steel', 'wall', 'Ünder', 'a,b', '0.322', 'a'), {
+    maxLength: 200,
+  });
+  const marked = (text: string, wanted: string[]) => {
+    const vocabulary = new Vocabulary();
+    const places = vocabulary.read(text);
+    return marksIn(places, vocabulary.numbersOf(wanted));
+  };
+
+  it('never loses a letter of a text, and marks each wanted word and no other', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          words.map((all) => all.join(' ')),
+          fc.string(),
+        ),
+        (text) => {
+          const pieces = split(text, marked(text, ['steel', 'under']));
+          expect(plain(pieces)).toBe(text);
+          const wanted = tokenize(text).filter((word) => ['steel', 'under'].includes(fold(word)));
+          expect(pieces.filter((piece) => piece.marked).map((piece) => piece.text)).toEqual(wanted);
+        },
+      ),
+    );
+  });
+
+  it('is cut from the text where the most marks stand close together', () => {
+    fc.assert(
+      fc.property(words, (all) => {
+        const text = all.join(' ');
+        const marks = marked(text, ['steel']);
+        const pieces = excerpt(text, marks);
+        const bare = plain(pieces).replace(/^… | …$/g, '');
+        expect(text).toContain(bare);
+        expect(bare.length).toBeLessThanOrEqual(230);
+        const within = (start: number) =>
+          marks.filter(([from]) => from >= start && from < start + 160).length;
+        const best = Math.max(0, ...marks.map(([start]) => within(start)));
+        const shown = pieces.filter((piece) => piece.marked).length;
+        expect(shown).toBeGreaterThanOrEqual(best);
       }),
     );
   });

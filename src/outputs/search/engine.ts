@@ -1,54 +1,81 @@
 /** Search over the site's pages: MiniSearch with its options, and the excerpts of results. */
 import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import type { SearchDocument } from './documents.ts';
+import { excerpt, marksIn, type Piece, split } from './passage.ts';
+import { fold, type Places, tokenize, Vocabulary } from './words.ts';
+
+export type { Piece };
 
 /** Characters of a query that are used; the rest is ignored. */
 export const queryLimit = 120;
-
-/** Words and numbers; decimal points and thousands separators are part of a number. */
-const token = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
-
-/** Lower case without accents, so that "resume" finds "résumé". */
-const fold = (word: string): string =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-GB');
+/** Words of a query that are used; in how many of them slips are forgiven, and for how many another is suggested. */
+const most = { words: 12, slips: 4, suggestions: 2 };
 
 export const settings: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'terms', 'headings', 'text'],
   storeFields: ['path', 'title', 'text', 'description'],
-  tokenize: (text) => text.match(token) ?? [],
+  tokenize,
   processTerm: fold,
   searchOptions: {
     // A match in the title ranks above one in the terms, and that above one in the text.
     boost: { title: 12, terms: 6, headings: 3, text: 1 },
-    prefix: (term) => term.length > 2,
+    // Three letters begin a hundred words, which is too many to look up for each of a dozen.
+    prefix: (term, place) => term.length > (place < most.slips ? 2 : 4),
     weights: { fuzzy: 0.3, prefix: 0.5 },
   },
 };
 
 /** Typing errors allowed: one in words of four to seven letters, two in longer ones, none in numbers. */
-const slips = (term: string): number | false =>
-  /\d/.test(term) || term.length < 4 ? false : term.length < 8 ? 1 : 2;
+const slips = (term: string, place: number): number | false =>
+  place >= most.slips || /\d/.test(term) || term.length < 4 ? false : term.length < 8 ? 1 : 2;
 
-export type Engine = MiniSearch<SearchDocument>;
+/** The words of one page, read before anybody asks. */
+type PageWords = Record<'title' | 'text' | 'description', Places>;
 
-export function createEngine(documents: readonly SearchDocument[]): Engine {
-  const engine = new MiniSearch<SearchDocument>(settings);
-  engine.addAll(documents);
-  return engine;
+export type Engine = {
+  index: MiniSearch<SearchDocument>;
+  vocabulary: Vocabulary;
+  pages: ReadonlyMap<string, PageWords>;
+};
+
+function withWords(index: MiniSearch<SearchDocument>, paths: Iterable<string>): Engine {
+  const vocabulary = new Vocabulary();
+  const read = (path: string): PageWords => {
+    const { title, text, description } = index.getStoredFields(path) as SearchDocument;
+    return {
+      title: vocabulary.read(title),
+      text: vocabulary.read(text),
+      description: vocabulary.read(description),
+    };
+  };
+  return { index, vocabulary, pages: new Map([...paths].map((path) => [path, read(path)])) };
 }
 
-export const serialise = (engine: Engine): string => JSON.stringify(engine);
-export const revive = (json: string): Engine => MiniSearch.loadJSON<SearchDocument>(json, settings);
+export function createEngine(documents: readonly SearchDocument[]): Engine {
+  const index = new MiniSearch<SearchDocument>(settings);
+  index.addAll(documents);
+  return withWords(
+    index,
+    documents.map(({ path }) => path),
+  );
+}
 
-/** A piece of a text; `marked` if it matches the query. */
-export type Piece = { text: string; marked: boolean };
+export const serialise = ({ index }: Engine): string => JSON.stringify(index);
+
+export function revive(json: string): Engine {
+  const stored = JSON.parse(json);
+  return withWords(
+    MiniSearch.loadJS<SearchDocument>(stored, settings),
+    Object.values<string>(stored.documentIds),
+  );
+}
 
 export type Hit = {
-  path: string;
-  title: readonly Piece[];
+  readonly path: string;
+  readonly title: readonly Piece[];
   /** The passage of the text with the most matches, or the page's description. */
-  excerpt: readonly Piece[];
+  readonly excerpt: readonly Piece[];
 };
 
 export type Answer = {
@@ -69,70 +96,42 @@ export function find(
   query: string,
   within: (path: string) => boolean = () => true,
 ): Answer {
-  const text = cleanQuery(query);
+  const { index } = engine;
+  // Each different word is looked up once, and only so many of them: a query costs a millisecond or two at most.
+  const words = [...new Set(tokenize(cleanQuery(query)).map(fold))].slice(0, most.words);
   const filter = (result: SearchResult) => within(result.path as string);
   // Exact words first, typing errors only if nothing is found: "protection" should not find "projection".
   for (const combineWith of ['AND', 'OR'] as const)
     for (const fuzzy of [false, slips]) {
-      const found = engine.search(text, { combineWith, fuzzy, filter });
-      if (found.length > 0) return { hits: found.map(hitOf), partial: combineWith === 'OR' };
+      const found = index.search(words.join(' '), { combineWith, fuzzy, filter });
+      if (found.length > 0)
+        return {
+          hits: found.map((result) => hitOf(engine, result)),
+          partial: combineWith === 'OR',
+        };
     }
-  const guess = engine.autoSuggest(text, { fuzzy: 0.45, combineWith: 'OR', filter })[0];
+  const guess = index.autoSuggest(words.slice(0, most.suggestions).join(' '), {
+    ...{ fuzzy: 0.45, maxFuzzy: 3, combineWith: 'OR', filter },
+  })[0];
   return { hits: [], partial: false, instead: guess?.suggestion };
 }
 
-function hitOf(result: SearchResult): Hit {
-  const wanted = new Set(result.terms);
-  const inText = mark(result.text as string, wanted);
-  return {
-    path: result.path as string,
-    title: mark(result.title as string, wanted),
-    excerpt: inText.some((piece) => piece.marked)
-      ? around(inText)
-      : mark(result.description as string, wanted),
+/** A result. Its excerpt is cut when it is read: most results are only counted. */
+function hitOf({ vocabulary, pages }: Engine, result: SearchResult): Hit {
+  const path = result.path as string;
+  const cut = (field: keyof PageWords, how: typeof split | typeof excerpt) => {
+    const places = pages.get(path)?.[field];
+    const marks = places ? marksIn(places, vocabulary.numbersOf(result.terms)) : [];
+    return { marks, pieces: how(result[field] as string, marks) };
   };
-}
-
-/** Splits a text into marked and unmarked pieces; `wanted` contains folded words. */
-export function mark(text: string, wanted: ReadonlySet<string>): Piece[] {
-  const pieces: Piece[] = [];
-  let last = 0;
-  for (const match of text.matchAll(token)) {
-    if (!wanted.has(fold(match[0]))) continue;
-    if (match.index > last) pieces.push({ text: text.slice(last, match.index), marked: false });
-    pieces.push({ text: match[0], marked: true });
-    last = match.index + match[0].length;
-  }
-  if (last < text.length) pieces.push({ text: text.slice(last), marked: false });
-  return pieces;
-}
-
-/** Length of an excerpt in characters: before the first marked word, and in total. */
-const before = 70;
-const length = 230;
-
-/** The passage of a text with the most marked pieces, cut at spaces. */
-function around(pieces: readonly Piece[]): Piece[] {
-  const starts: number[] = [];
-  let at = 0;
-  for (const piece of pieces) {
-    if (piece.marked) starts.push(at);
-    at += piece.text.length;
-  }
-  const marksFrom = (start: number) =>
-    starts.filter((other) => other >= start && other < start + length - before).length;
-  let best = starts[0] ?? 0;
-  for (const start of starts) if (marksFrom(start) > marksFrom(best)) best = start;
-  const full = pieces.map((piece) => piece.text).join('');
-  const from = best <= before ? 0 : full.indexOf(' ', best - before) + 1;
-  const to = from + length >= full.length ? full.length : full.lastIndexOf(' ', from + length);
-  const cut: Piece[] = from > 0 ? [{ text: '… ', marked: false }] : [];
-  at = 0;
-  for (const piece of pieces) {
-    const text = piece.text.slice(Math.max(0, from - at), Math.max(0, to - at));
-    if (text) cut.push({ text, marked: piece.marked });
-    at += piece.text.length;
-  }
-  if (to < full.length) cut.push({ text: ' …', marked: false });
-  return cut;
+  return {
+    path,
+    get title() {
+      return cut('title', split).pieces;
+    },
+    get excerpt() {
+      const inText = cut('text', excerpt);
+      return inText.marks.length > 0 ? inText.pieces : cut('description', split).pieces;
+    },
+  };
 }
