@@ -4,10 +4,11 @@ import compression from 'compression';
 import pLimit from 'p-limit';
 import { canonical } from '../src/config/canonical-path.ts';
 import type { Config } from '../src/config/environment.ts';
-import { asks } from '../src/config/queries.ts';
+import { asks, queryOf } from '../src/config/queries.ts';
 import { redirects } from '../src/config/redirects.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
+import { acceptedCodings } from './codings.ts';
 import { boundConnections } from './connections.ts';
 import { type PreparedFile, prepareFiles, sendFile } from './files.ts';
 import {
@@ -18,6 +19,7 @@ import {
   speculationRules,
 } from './headers.ts';
 import { reasonToRefuse, refuse } from './limits.ts';
+import { type Listing, Listings, sendListing } from './listings.ts';
 import type { ServerLog } from './log.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
@@ -33,6 +35,8 @@ type Parts = {
   enquiries: Enquiries;
   log: ServerLog;
   astro: AstroHandler;
+  /** The pages of the build that list what their query asks for, by path. */
+  listings: Readonly<Record<string, Listing>>;
   dist: URL;
 };
 
@@ -64,15 +68,23 @@ function prepare(dist: URL) {
     if (!page) throw new Error(`The build has no page for ${status}`);
     return page;
   };
-  return { files, errorPages: { 404: errorPage(404), 500: errorPage(500) } };
+  return { files, policies, errorPages: { 404: errorPage(404), 500: errorPage(500) } };
 }
 
 /** A file's address as it was asked for, with or without percent-encoding. */
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 
-/** Answers a request, in this order: limits, files, redirects, health, pages on demand, not found. */
-export function createApp({ config, enquiries, log, astro, dist }: Parts): RequestListener {
-  const { files, errorPages } = prepare(dist);
+/** Answers a request, in this order: limits, files, listings, redirects, health, pages on demand, not found. */
+export function createApp({
+  config,
+  enquiries,
+  log,
+  astro,
+  listings,
+  dist,
+}: Parts): RequestListener {
+  const { files, policies, errorPages } = prepare(dist);
+  const listed = new Listings(listings, (path) => String(files.get(path)?.identity.body));
   const trusted = trustedProxies(config.trustedProxy);
   const compress = compression({
     threshold: 1024,
@@ -103,14 +115,30 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
       return refuse(res, reason);
     }
     if (isErrorPage(path)) return sendErrorPage(path === '/404' ? 404 : 500);
-    const isRendered = req.method === 'POST' || asks(path, req.url ?? '');
-    const file = isRendered ? undefined : files.get(plain(path));
-    if (file) return sendFile(req, res, file, { secure });
+    const url = req.url ?? '';
+    if (req.method !== 'POST') {
+      const isAsked = asks(path, url);
+      const isListing = isAsked && listed.has(path);
+      const coding = acceptedCodings(req.headers['accept-encoding'])[0] ?? 'identity';
+      const listing = isListing && (await listed.answer(path, queryOf(url), coding));
+      if (listing) {
+        const policy = policies.get(path);
+        const keep = keepingOf(req.method, url);
+        return sendListing(
+          req,
+          res,
+          listing,
+          policyHeaders({ policy, keep, secure, isPage: true }),
+        );
+      }
+      const file = isAsked && !isListing ? undefined : files.get(plain(path));
+      if (file) return sendFile(req, res, file, { secure });
+    }
 
     const moved = redirects[path] ?? canonical(path);
     if (moved) {
       setPolicy('day');
-      res.writeHead(308, { Location: moved + (req.url ?? '').slice(path.length) }).end();
+      res.writeHead(308, { Location: moved + url.slice(path.length) }).end();
       return;
     }
     if (path === '/healthz') {
@@ -118,7 +146,7 @@ export function createApp({ config, enquiries, log, astro, dist }: Parts): Reque
       return sendHealth(res);
     }
 
-    setPolicy(keepingOf(req.method, req.url ?? ''), true);
+    setPolicy(keepingOf(req.method, url), true);
     completeOrigin(req, secure);
     const render = async () => {
       // Whoever has left while it was not their turn needs no page.

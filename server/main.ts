@@ -25,7 +25,7 @@ const astro = await loadBuild(new URL('server/', dist));
 
 const server = createServer(
   { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
-  createApp({ config, enquiries, log: serverLog, astro, dist }),
+  createApp({ config, enquiries, log: serverLog, astro, listings: globalThis.siteListings, dist }),
 );
 limitTimes(server);
 enquiries.start();

@@ -1,3 +1,6 @@
+/** What the build's code renders for the server; set in src/middleware.ts. */
+declare var siteListings: typeof import('./listings/index.ts').listings;
+
 declare namespace App {
   interface Locals {
     /** The path of every enquiry; made once for the process. */

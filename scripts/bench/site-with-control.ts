@@ -63,7 +63,14 @@ export async function startSiteWithControl(): Promise<{ url: string; stop(): Pro
     handler: AstroHandler;
   };
   const server = createServer(
-    createApp({ config, enquiries, log, astro: handler, dist: pathToFileURL(`${folder}/`) }),
+    createApp({
+      config,
+      enquiries,
+      log,
+      astro: handler,
+      listings: globalThis.siteListings,
+      dist: pathToFileURL(`${folder}/`),
+    }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

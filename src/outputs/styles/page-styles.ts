@@ -26,11 +26,23 @@ function ownScripts(policy: string, html: string): string {
   );
 }
 
+/** The server puts into such a page what its query asks for (server/listings.ts). */
+const hasListing = (html: string) => html.includes('<!--listing-->');
+
+/** The sheet for all states of a page, not only for the one in its file. */
+function sheetOfSource(sheets: ReadonlyMap<string, string>, name: string): string {
+  const page = `src/pages/${name.replace(/\.html$/, '')}`;
+  const sheet = sheets.get(`${page}.astro`) ?? sheets.get(`${page}/index.astro`);
+  if (sheet === undefined) throw new Error(`${name} has a listing and is not rendered on demand`);
+  return sheet;
+}
+
 /** Rewrites all pages of `dist`, prerendered and on demand, and their policies in place. */
 export async function pageStyles(dist: string, stylesheet: string): Promise<void> {
   const client = join(dist, 'client');
   const sheetFor = sheetCompiler(stylesheet);
 
+  const onDemand = await serverStyles(join(dist, 'server/chunks'), client, sheetFor);
   const headersFile = join(dist, '_headers.json');
   const pages = JSON.parse(readFileSync(headersFile, 'utf8')) as {
     pathname: string;
@@ -42,7 +54,9 @@ export async function pageStyles(dist: string, stylesheet: string): Promise<void
     const html = readFileSync(file, 'utf8');
     const sheet = sheetPattern.exec(html)?.[1];
     if (sheet === undefined) throw new Error(`${name} has no inlined style sheet`);
-    const own = await sheetFor(pageWords(html, client), sheet, name);
+    const own = hasListing(html)
+      ? sheetOfSource(onDemand, name)
+      : await sheetFor(pageWords(html, client), sheet, name);
     const page = html.replace(sheet, () => own);
     writeFileSync(file, page);
     const path = canonical(`/${name}`) ?? `/${name}`;
@@ -55,5 +69,4 @@ export async function pageStyles(dist: string, stylesheet: string): Promise<void
     if (!policy) throw new Error(`${path} has no policy`);
   }
   writeFileSync(headersFile, JSON.stringify(pages));
-  await serverStyles(join(dist, 'server/chunks'), client, sheetFor);
 }

@@ -12,12 +12,15 @@ import { hash, type SheetFor } from './sheet.ts';
 const routePattern =
   /"styles":\[\{"type":"inline","content":("(?:[^"\\]|\\.)*")\}\],"routeData":\{(?:(?!"routeData")[\s\S])*?"component":"([^"]+)"(?:(?!"routeData")[\s\S])*?"prerender":(true|false)/g;
 
-/** Gives each page rendered on demand its own style sheet. `chunks` is dist/server/chunks. */
+/**
+ * Gives each page rendered on demand its own style sheet. `chunks` is dist/server/chunks.
+ * @returns the sheets by the page's source, for instance `src/pages/demo.astro`.
+ */
 export async function serverStyles(
   chunks: string,
   client: string,
   sheetFor: SheetFor,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const names = readdirSync(chunks);
   const read = (name: string) => readFileSync(join(chunks, name), 'utf8');
   const name = names.find((one) => one.startsWith('server_') && read(one).includes('"routeData"'));
@@ -51,4 +54,5 @@ export async function serverStyles(
       return `"styleHashes":${JSON.stringify([...new Set([...kept, ...hashes])])}`;
     });
   writeFileSync(join(chunks, name), rewritten);
+  return own;
 }

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '../../../content/articles.ts';
 import { formatDate } from '../../../content/format-date.ts';
-import { articleFigure } from '../../../figures/articles/index.tsx';
 import type { Piece } from '../../../outputs/search/engine.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Marked } from '../search/Marked.tsx';
+import { cardPicture } from './picture.ts';
 
 type Props = {
   article: ArticleSummary;
@@ -29,12 +29,12 @@ export function CategoryMark({ category }: { category: string }) {
 
 /** The article's drawing in its version for cards, whole. Hidden from screen readers: the text beside it says the same. */
 export function ArticlePicture({ drawing, id }: { drawing: string; id: string }) {
-  const { Drawing } = articleFigure(drawing);
   return (
     <div aria-hidden="true" className="flex min-h-60 items-center bg-sheet p-4 md:p-5">
-      <div className="w-full max-w-[23rem]">
-        <Drawing id={id} compact card />
-      </div>
+      <div
+        className="w-full max-w-[23rem]"
+        dangerouslySetInnerHTML={{ __html: cardPicture(drawing, id) }}
+      />
     </div>
   );
 }

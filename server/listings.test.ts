@@ -1,0 +1,74 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { frameOf, type Listing, Listings } from './listings.ts';
+
+const page =
+  '<head><title>Search · Brand</title><x></head><nav><!--listing--><p>old</p><!--/listing--><aside>';
+
+function setUp() {
+  const rendered: string[] = [];
+  const listing: Listing = {
+    spelling: (query) => (query.get('q') ?? '').trim(),
+    async render(spelling) {
+      rendered.push(spelling);
+      if (spelling === 'broken') throw new Error('cannot');
+      return { html: `<p>${spelling}$&</p>`, title: spelling === 'plain' ? undefined : spelling };
+    },
+  };
+  const listings = new Listings({ '/search': listing }, () => page);
+  const ask = async (q: string, coding: 'br' | 'gzip' | 'identity' = 'identity') =>
+    listings.answer('/search', new URLSearchParams({ q }), coding);
+  return { ask, rendered };
+}
+
+describe('listings', () => {
+  it('puts the listing and its title into the page, as they are', async () => {
+    const { ask } = setUp();
+    expect(String((await ask('a<b'))?.body)).toBe(
+      '<head><title>a&lt;b · Brand</title><x></head><nav><p>a<b$&</p><aside>',
+    );
+    expect(String((await ask('plain'))?.body)).toContain('<title>Search · Brand</title>');
+  });
+
+  it('renders a query once, whoever asks and however it is spelt', async () => {
+    const { ask, rendered } = setUp();
+    await Promise.all([ask('valve'), ask(' valve'), ask('valve ')]);
+    await ask('valve');
+    expect(rendered).toEqual(['valve']);
+  });
+
+  it('packs as the visitor accepts', async () => {
+    const { ask } = setUp();
+    const plain = (await ask('valve'))?.body;
+    expect(brotliDecompressSync((await ask('valve', 'br'))?.body ?? '')).toEqual(plain);
+    expect(gunzipSync((await ask('valve', 'gzip'))?.body ?? '')).toEqual(plain);
+  });
+
+  it('leaves a query that asks for nothing, and other pages, to the files', async () => {
+    const { ask, rendered } = setUp();
+    expect(await ask(' ')).toBeUndefined();
+    expect(rendered).toEqual([]);
+    expect(new Listings({}, () => page).has('/search')).toBe(false);
+  });
+
+  it('does not keep a failure', async () => {
+    const { ask, rendered } = setUp();
+    await expect(ask('broken')).rejects.toThrow('cannot');
+    await expect(ask('broken')).rejects.toThrow('cannot');
+    expect(rendered).toEqual(['broken', 'broken']);
+  });
+
+  it('forgets what was asked for longest ago', async () => {
+    const { ask, rendered } = setUp();
+    await ask('first');
+    for (let n = 0; n < 2000; n++) await ask(`other ${n}`);
+    rendered.length = 0;
+    await ask('other 1999');
+    await ask('first');
+    expect(rendered).toEqual(['first']);
+  });
+
+  it('refuses a page without a place for its listing', () => {
+    expect(() => frameOf('<title>Search · Brand</title>')).toThrow('<!--listing-->');
+  });
+});

@@ -1,0 +1,31 @@
+import type { ArticleSummary } from '../../../content/articles.ts';
+import type { Ask, Category, Portion } from '../../../content/listing.ts';
+import type { Answer } from '../../../outputs/search/engine.ts';
+import { ArticleGrid, type Listed } from './ArticleGrid.tsx';
+import { BlogHead } from './BlogHead.tsx';
+import { FeaturedArticle } from './FeaturedArticle.tsx';
+import { NothingFound } from './NothingFound.tsx';
+
+export type ArticleListing = {
+  ask: Ask;
+  categories: readonly { name: Category; count: number }[];
+  /** Only where nothing is searched for or selected. */
+  featured: ArticleSummary | undefined;
+  portion: Portion<Listed>;
+  answer: Answer | undefined;
+};
+
+/** The part of /blog that its query decides. */
+export function Articles({ ask, categories, featured, portion, answer }: ArticleListing) {
+  return (
+    <>
+      <BlogHead ask={ask} categories={categories} />
+      {featured && <FeaturedArticle article={featured} />}
+      {portion.total > 0 ? (
+        <ArticleGrid ask={ask} portion={portion} partial={answer?.partial ?? false} />
+      ) : (
+        <NothingFound ask={ask} instead={answer?.instead} />
+      )}
+    </>
+  );
+}
