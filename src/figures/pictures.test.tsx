@@ -134,9 +134,14 @@ const pictures: Picture[] = [
     one('maps', `location-${size}`, <LocationMap {...stavanger} size={size} title="Stavanger" />),
   ),
   one('maps', 'world', <WorldMap locations={places} title="Locations" />),
-  ...(['liquid', 'gas'] as const).flatMap((medium) =>
+  ...(
+    [
+      ['liquid', 1100],
+      ['gas', 395],
+    ] as const
+  ).flatMap(([medium, speed]) =>
     pair('locations', `span-${medium}`, (compact) => (
-      <SpanDiagram spacingKm={5} medium={medium} compact={compact} title={medium} />
+      <SpanDiagram spacingKm={5} speed={speed} target={15} compact={compact} title={medium} />
     )),
   ),
   ...pair('company', 'pilot-plan', (compact) => (

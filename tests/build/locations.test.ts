@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { brand } from '../../src/config/site.ts';
 import { replaceCitations } from '../../src/content/citations/marks.ts';
+import { writeFigures } from '../../src/content/figures/write.ts';
 import { type LocationData, locationSlugs } from '../../src/content/schemas/location.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { register } from '../support/sources.ts';
@@ -22,7 +23,7 @@ const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe.each(locationSlugs)('/locations/%s', (slug) => {
   const html = read(`dist/client/locations/${slug}.html`);
-  const place = parse(read(`content/locations/${slug}.yaml`)) as LocationData;
+  const place = parse(writeFigures(read(`content/locations/${slug}.yaml`))) as LocationData;
   const text = textOf(html);
 
   it('shows every field of the entry', () => {

@@ -3,12 +3,13 @@ import { lineFlow, NODE, PIPE, siteLine } from '../../simulation/detection/lines
 import { type Performance, performanceAt } from '../../simulation/detection/performance.ts';
 import { type Watched, watch } from '../../simulation/detection/trial.ts';
 import { NATURAL_GAS, prepareGas } from '../../simulation/gas.ts';
+import type { LeakEvent } from '../../simulation/types.ts';
 
 export const liquids = ['crude', 'diesel', 'water'] as const;
 export type LineFluid = (typeof liquids)[number] | 'gas';
 
 /** s, as in the bench. */
-const latency = 0.35;
+export const latency = 0.35;
 /** Gas in the same pipe: m/s, and Pa absolute. */
 export const gasFlow = { velocity: 5, pressure: 60e5 } as const;
 
@@ -33,13 +34,20 @@ export function lineOf(fluid: LineFluid, spacing: number): { watched: Watched; f
 
 export type Times = { alarm: number | undefined; warning: number | undefined; answer: Performance };
 
+/** What the model answers to one leak; an alarm that fewer than half of such leaks raise is none. */
+export function timesOf(watched: Watched, leak: LeakEvent): Times {
+  const answer = performanceAt(watched, leak);
+  const alarm = answer.kind !== 'none' && answer.found >= 0.5 ? answer.time : undefined;
+  return { alarm, warning: answer.warning, answer };
+}
+
 /** Places between the outer nodes, in spacings: just inside them, and the nodes between. */
 const places = Array.from({ length: 25 }, (_, i) => 1.02 + (2.96 * i) / 24);
 const known = new Map<string, Times[]>();
 
 /**
  * Seconds from rupture to alarm and to the warning before it, for a leak at each of many places
- * between the outer nodes. A leak that fewer than half of the runs would find counts as not found.
+ * between the outer nodes.
  * @param spacing m  @param size share of the flow  @param opening s
  */
 export function alarmTimes(fluid: LineFluid, spacing: number, size: number, opening = 0): Times[] {
@@ -47,12 +55,9 @@ export function alarmTimes(fluid: LineFluid, spacing: number, size: number, open
   const before = known.get(key);
   if (before) return before;
   const { watched, flow } = lineOf(fluid, spacing);
-  const times = places.map((place): Times => {
-    const leak = { kind: 'leak', at: place * spacing, flow: size * flow, opening } as const;
-    const answer = performanceAt(watched, leak);
-    const alarm = answer.kind !== 'none' && answer.found >= 0.5 ? answer.time : undefined;
-    return { alarm, warning: answer.warning, answer };
-  });
+  const times = places.map((place) =>
+    timesOf(watched, { kind: 'leak', at: place * spacing, flow: size * flow, opening }),
+  );
   known.set(key, times);
   return times;
 }

@@ -119,6 +119,7 @@ function defaultAnswer() {
 }
 
 const fluids = [...liquids, 'gas'] as const;
+/** m/s */
 function speedIn(name: string | undefined): number {
   const fluid = fluids.find((one) => one === name);
   if (!fluid) throw new Error(`it needs one of: ${fluids.join(', ')}`);

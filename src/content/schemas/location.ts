@@ -59,9 +59,9 @@ const line = z
   .strictObject({
     name: z.string().min(10).max(80).describe('Kind of line; no client.'),
     lengthKm: z.number().positive().max(5000).describe('Length in km.'),
-    medium: z
-      .enum(['liquid', 'gas'])
-      .describe('Decides the wave speed: about 1,100 m/s in liquid, 395 m/s in gas.'),
+    fluid: z
+      .enum(['crude', 'diesel', 'water', 'gas'])
+      .describe('What the model computes it with; diesel stands for light products.'),
     spacingKm: z.number().min(1).max(30).describe('Distance between stations in km.'),
     note: z.string().min(40).max(300).describe('The conditions under which the sum holds.'),
   })
@@ -69,7 +69,7 @@ const line = z
     error: 'spacingKm must not exceed lengthKm',
     path: ['spacingKm'],
   })
-  .describe('The line that the page works through: stations, and seconds until both sides hear.');
+  .describe('The line that the page works through: stations, and the alarm that the model gives.');
 
 export const locationSchema = z.strictObject({
   slug: z.enum(locationSlugs).describe('Address below /locations, and the id of the entry.'),

@@ -1,11 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
 import { Sheet } from '../kit/Sheet.tsx';
-import { type Medium, targetSeconds, travelSeconds } from './span.ts';
+import { travelSeconds } from './span.ts';
 
 type Props = {
   spacingKm: number;
-  medium: Medium;
+  /** Of the wave, m/s. */ speed: number;
+  /** Time to detect that the line is held against, s. */ target: number;
   compact?: boolean;
   title: string;
 };
@@ -19,7 +20,7 @@ const lastSecond = 24;
  * Solid: a leak at a quarter of the span. Dashed: the worst case, a leak at one station, whose wave
  * reaches the other after spacing over wave speed.
  */
-export function SpanDiagram({ spacingKm, medium, compact = false, title }: Props) {
+export function SpanDiagram({ spacingKm, speed, target, compact = false, title }: Props) {
   const width = compact ? 340 : 640;
   const height = compact ? 330 : 380;
   const size = compact ? 12.5 : 14;
@@ -27,9 +28,9 @@ export function SpanDiagram({ spacingKm, medium, compact = false, title }: Props
   const x = scaleLinear([0, spacingKm], [left, right]);
   const y = scaleLinear([0, lastSecond], [top, foot]);
   const leak = spacingKm * leakAt;
-  const near = travelSeconds(leak, medium);
-  const far = travelSeconds(spacingKm - leak, medium);
-  const worst = travelSeconds(spacingKm, medium);
+  const near = travelSeconds(leak, speed);
+  const far = travelSeconds(spacingKm - leak, speed);
+  const worst = travelSeconds(spacingKm, speed);
   const arrivals = [
     { at: left, seconds: near },
     { at: right, seconds: far },
@@ -47,7 +48,7 @@ export function SpanDiagram({ spacingKm, medium, compact = false, title }: Props
         strokeWidth="1"
         d={[0, 5, 10, 20].map((s) => `M${left} ${round(y(s))}H${right}`).join('')}
       />
-      <path strokeDasharray="3 4" d={`M${left} ${round(y(targetSeconds))}H${right}`} />
+      <path strokeDasharray="3 4" d={`M${left} ${round(y(target))}H${right}`} />
       <path className="stroke-ink-2" d={`M${left} ${top}V${foot}M${right} ${top}V${foot}`} />
       <path strokeWidth="7" className="stroke-rule" d={`M${left - 14} 32H${right + 14}`} />
       <path className="fill-ok" d={`M${left - 6} 26h12v12h-12zM${right - 6} 26h12v12h-12z`} />

@@ -6,12 +6,12 @@ import { SpanDiagram } from './SpanDiagram.tsx';
 import { travelSeconds } from './span.ts';
 
 describe.each([
-  ['liquid', false],
-  ['gas', true],
-] as const)('a span of %s', (medium, compact) => {
+  ['liquid', 1100, false],
+  ['gas', 400, true],
+] as const)('a span of %s', (_, speed, compact) => {
   it('hears the leak at both stations on the V, time downward', () => {
     const picture = pictureOf(
-      <SpanDiagram spacingKm={5} medium={medium} compact={compact} title="t" />,
+      <SpanDiagram spacingKm={5} speed={speed} target={15} compact={compact} title="t" />,
     );
     const ticks = uprightTicks(picture);
     expect(ticks.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
@@ -21,7 +21,7 @@ describe.each([
     const rings = picture.shapes.filter(({ kind, fill }) => kind === 'circle' && fill === 'sheet');
     expect(rings).toHaveLength(2);
     for (const [i, km] of [1.25, 3.75].entries())
-      expect(Math.abs(time(rings[i]?.y ?? 0) - travelSeconds(km, medium))).toBeLessThan(0.1);
+      expect(Math.abs(time(rings[i]?.y ?? 0) - travelSeconds(km, speed))).toBeLessThan(0.1);
     for (const { x, y } of rings)
       expect(distanceFrom(front?.points ?? [], [x, y])).toBeLessThan(0.5);
   });

@@ -1,30 +1,38 @@
 import { locationPath } from '../../../config/paths.ts';
+import type { ClaimLookup, Say } from '../../../content/lookup.ts';
 import type { LocationData } from '../../../content/schemas/location.ts';
-import {
-  stationCount,
-  targetSeconds,
-  travelSeconds,
-  waveSpeed,
-} from '../../../figures/locations/span.ts';
+import { stationCount } from '../../../figures/locations/span.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { alarmWords, answerFor, percent } from './worked.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
+type Props = { places: readonly LocationData[]; claim: ClaimLookup; say: Say };
+
 /** The example lines of all locations in one table. */
-export function LineComparison({ places }: { places: readonly LocationData[] }) {
+export function LineComparison({ places, claim, say }: Props) {
+  const rows = places.map(({ slug, city, line }) => ({
+    slug,
+    city,
+    line,
+    answer: answerFor(line, claim),
+  }));
+  const met = rows.filter(({ answer }) => answer.inTime === 1).map(({ city }) => city);
   return (
     <Section
       id="lines"
       tone="sheet"
-      title="What 15 seconds cost, line by line"
-      intro={`For each location one line is worked through. Sound needs spacing divided by wave speed to reach both neighbours of a leak: ${number.format(waveSpeed.liquid)} m/s in liquid, ${waveSpeed.gas} m/s in gas. Stations are the price, and where they cannot stand, ${targetSeconds} s are not to be had.`}
+      title={say('What [=detection-time number] seconds cost, line by line')}
+      intro={say(
+        `One example line for each location, simulated: three stations must hear the leak and its drop must stand for one spacing’s travel. The target of [=detection-time amount] is met at every place between the nodes ${met.length ? `in ${met.join(' and ')} only` : 'nowhere'}. Where a leak of 1% of the flow is not found everywhere, as in gas, the smallest that is stands in the row.`,
+      )}
     >
       <Table
-        caption="Stations and travel time of the nine worked lines"
+        caption="Stations and simulated alarm of the worked lines"
         captionHidden
-        head={['Location', 'Line', 'Length', 'Spacing', 'Stations', 'Both hear, at worst']}
-        rows={places.map(({ slug, city, line: { name, lengthKm, medium, spacingKm } }) => [
+        head={['Location', 'Line', 'Length', 'Spacing', 'Stations', 'Leak', 'Alarm, simulated']}
+        rows={rows.map(({ slug, city, line: { name, lengthKm, spacingKm }, answer }) => [
           <a
             key={slug}
             className="underline underline-offset-4"
@@ -36,7 +44,10 @@ export function LineComparison({ places }: { places: readonly LocationData[] }) 
           <Measured key="length">{number.format(lengthKm)} km</Measured>,
           <Measured key="spacing">{spacingKm} km</Measured>,
           <Measured key="stations">{stationCount(lengthKm, spacingKm)}</Measured>,
-          <Measured key="time">{travelSeconds(spacingKm, medium).toFixed(1)} s</Measured>,
+          <Measured key="leak">{percent(answer.size)}</Measured>,
+          <span key="time" className="font-mono">
+            {alarmWords(answer)}
+          </span>,
         ])}
       />
     </Section>

@@ -1,37 +1,44 @@
+import type { ClaimLookup, Say } from '../../../content/lookup.ts';
 import type { LocationData } from '../../../content/schemas/location.ts';
 import { SpanDiagram } from '../../../figures/locations/SpanDiagram.tsx';
-import {
-  stationCount,
-  targetSeconds,
-  travelSeconds,
-  waveSpeed,
-} from '../../../figures/locations/span.ts';
+import { stationCount, travelSeconds } from '../../../figures/locations/span.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { alarmWords, answerFor, percent, placeWords, targetOf, targetWords } from './worked.ts';
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** An example line of the region: the sensor stations needed to locate a leak in 15 s, and a drawing of one span. */
-export function WorkedLine({ line }: Pick<LocationData, 'line'>) {
-  const { name, lengthKm, medium, spacingKm, note } = line;
-  const worst = travelSeconds(spacingKm, medium);
-  const within = worst <= targetSeconds;
+type Props = Pick<LocationData, 'line'> & { claim: ClaimLookup; say: Say };
+
+/** An example line of the region: its stations, the alarm that the model gives, and one span drawn. */
+export function WorkedLine({ line, claim, say }: Props) {
+  const { name, lengthKm, fluid, spacingKm, note } = line;
+  const answer = answerFor(line, claim);
+  const worst = travelSeconds(spacingKm, answer.speed);
   const rows = [
     ['Length', `${number.format(lengthKm)} km`],
-    ['Medium', `${medium}, ${number.format(waveSpeed[medium])} m/s`],
+    ['Computed as', `${fluid}, ${number.format(Math.round(answer.speed))} m/s`],
     ['Spacing', `${number.format(spacingKm)} km`],
     ['Stations', number.format(stationCount(lengthKm, spacingKm))],
-    ['Both sides hear, at worst', `${worst.toFixed(1)} s`],
-    ['Against 15 s', within ? 'within' : `${(worst - targetSeconds).toFixed(1)} s beyond`],
+    ['One span’s travel', `${worst.toFixed(1)} s`],
+    ['Leak, opened at once', `${percent(answer.size)} of flow`],
+    ['Alarm, simulated', alarmWords(answer)],
+    [say('Target [=detection-time]'), targetWords(answer)],
+    ['Place, 95% interval', placeWords(answer)],
   ] as const;
   const drawing = {
     spacingKm,
-    medium,
-    title: `Distance–time diagram of one span of ${spacingKm} km: both stations hear a leak after ${worst.toFixed(1)} s at worst`,
+    speed: answer.speed,
+    target: targetOf(claim),
+    title: `Distance–time diagram of one span of ${spacingKm} km: the wave crosses it in ${worst.toFixed(1)} s`,
   };
   return (
-    <Section id="worked-line" tone="sheet" title="What 15 seconds ask of a line here">
+    <Section
+      id="worked-line"
+      tone="sheet"
+      title={say('What [=detection-time number] seconds ask of a line here')}
+    >
       <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-5">
           <h3 className="text-24">{name}</h3>
@@ -47,10 +54,13 @@ export function WorkedLine({ line }: Pick<LocationData, 'line'>) {
             ))}
           </dl>
           <p className="mt-5 text-15 text-ink-2">{note}</p>
+          <p className="mt-3 text-15 text-ink-2">{conditions(line, answer.velocity)}</p>
         </div>
         <div className="lg:col-span-7">
           <Figure
-            caption="One span between stations A and B: distance across, seconds after the leak downward. Orange: the wave of a leak a quarter of the way along. Dashed: the worst case, a leak beside A. Dotted: 15 s. Travel time only; the alarm follows it."
+            caption={say(
+              'One span between stations A and B: distance across, seconds after the leak downward. Orange: the wave of a leak a quarter of the way along. Dashed: a leak beside A. Dotted: the target of [=detection-time amount]. Travel only: the alarm waits for a third station and for the drop to stand.',
+            )}
             basis="computed"
           >
             <TwoSizes
@@ -62,4 +72,13 @@ export function WorkedLine({ line }: Pick<LocationData, 'line'>) {
       </div>
     </Section>
   );
+}
+
+/** What the model assumes of the line. */
+function conditions({ spacingKm, lengthKm }: LocationData['line'], velocity: number): string {
+  const nodes =
+    spacingKm < lengthKm
+      ? 'a stretch of five spacings with four stations, the leak between the outer ones'
+      : 'two stations 1 km inside the ends; a place needs three that agree, so two can only warn of this leak or say on which side it lies';
+  return `Simulated for NPS 20 pipe at ${velocity} m/s, noise of 1.5 kPa at each station, ${nodes}. Smaller leaks and leaks that open slowly take longer or are missed.`;
 }

@@ -1,0 +1,36 @@
+import { claimText } from '../../../content/figures/claim-text.ts';
+import { type WorkedLineAnswer, workedLine } from '../../../content/figures/worked-line.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { LocationData } from '../../../content/schemas/location.ts';
+
+type Line = LocationData['line'];
+
+/** The registered time to detect, s. */
+export const targetOf = (claim: ClaimLookup): number =>
+  Number(claimText(claim('detection-time'), 'number'));
+
+/** The model's answer for a location's line. */
+export const answerFor = ({ fluid, spacingKm, lengthKm }: Line, claim: ClaimLookup) =>
+  workedLine({ fluid, spacing: spacingKm * 1000, length: lengthKm * 1000 }, targetOf(claim));
+
+const span = ({ low, high }: { low: number; high: number }) =>
+  `${Math.round(low)} to ${Math.ceil(high)}`;
+
+/** Seconds to the alarm, or what there is instead of one. */
+export function alarmWords({ alarm, warning }: WorkedLineAnswer): string {
+  if (alarm) return `${span(alarm)} s`;
+  return warning ? `not everywhere; warning ${span(warning)} s` : 'not everywhere';
+}
+
+/** Whether the target is met, in words. */
+export function targetWords({ inTime, alarm }: WorkedLineAnswer): string {
+  if (inTime === 1) return 'met between the nodes';
+  if (inTime === 0) return alarm ? 'missed everywhere' : 'missed';
+  return `met at ${Math.round(100 * inTime)}% of places`;
+}
+
+/** Half of the 95 % interval. */
+export const placeWords = ({ half }: WorkedLineAnswer): string =>
+  half ? `±${half.low.toPrecision(2)} to ${Math.ceil(half.high)} m` : 'none: at or beyond a node';
+
+export const percent = (share: number): string => `${Math.round(100 * share)}%`;

@@ -1,0 +1,82 @@
+/** What the model gives for the example line of a location. */
+import { lineFlow, NODE, siteLine } from '../../simulation/detection/lines.ts';
+import { watch } from '../../simulation/detection/trial.ts';
+import {
+  alarmTimes,
+  gasFlow,
+  type LineFluid,
+  latency,
+  lineOf,
+  type Times,
+  timesOf,
+} from './lines.ts';
+
+type Range = { low: number; high: number };
+
+export type WorkedLineAnswer = {
+  /** Of the pressure wave, m/s. */ speed: number;
+  /** Flow velocity, m/s. */ velocity: number;
+  /** Share of flow: the smallest that alarms at every place looked at; the largest tried otherwise. */
+  size: number;
+  /** s over the places between the outer nodes; undefined where some place has none */
+  alarm: Range | undefined;
+  warning: Range | undefined;
+  /** Half of the 95 % interval where the answer is a place, m. */ half: Range | undefined;
+  /** Share of the places where the alarm comes within `target` seconds. */ inTime: number;
+};
+
+const sizes = [0.01, 0.02, 0.05, 0.1] as const;
+/** On a line of its own length the outer nodes stand this far inside its ends, m. */
+const inside = 1000;
+
+function range(values: readonly (number | undefined)[]): Range | undefined {
+  const known = values.filter((value) => value !== undefined);
+  if (known.length === 0 || known.length < values.length) return undefined;
+  return { low: Math.min(...known), high: Math.max(...known) };
+}
+
+/** Nodes of a line with fewer than four; undefined for longer ones. */
+export const fewNodes = (length: number, spacing: number): number | undefined =>
+  length < 3 * spacing ? Math.ceil(length / spacing - 1e-9) + 1 : undefined;
+
+/**
+ * A stretch of five spacings with four nodes; or, where the line has fewer, the line itself.
+ * NPS 20 pipe, a leak that opens at once.
+ * @param spacing m  @param length m  @param target s
+ */
+export function workedLine(
+  { fluid, spacing, length }: { fluid: LineFluid; spacing: number; length: number },
+  target: number,
+): WorkedLineAnswer {
+  const { watched } = lineOf(fluid, spacing);
+  const few = fewNodes(length, spacing);
+  const times = (size: number) =>
+    few ? shortLine(fluid, length, few, size) : alarmTimes(fluid, spacing, size);
+  const size =
+    sizes.find((one) => times(one).every(({ alarm }) => alarm !== undefined)) ?? sizes[0];
+  const all = times(size);
+  const placed = all.flatMap(({ answer }) => (answer.kind === 'leak' ? [answer.half] : []));
+  return {
+    speed: watched.wave.speed,
+    velocity: fluid === 'gas' ? gasFlow.velocity : 1,
+    size,
+    alarm: range(all.map(({ alarm }) => alarm)),
+    warning: range(all.map(({ warning }) => warning)),
+    half: placed.length ? range(placed) : undefined,
+    inTime: all.filter(({ alarm }) => alarm !== undefined && alarm <= target).length / all.length,
+  };
+}
+
+/** A line with two or three nodes, the outer ones near its ends. Liquids only. */
+function shortLine(fluid: LineFluid, length: number, nodes: number, size: number): Times[] {
+  if (fluid === 'gas') throw new Error('A gas line of fewer than four stations is not computed');
+  const spec = { ...siteLine(fluid, length).spec, length };
+  const gap = (length - 2 * inside) / (nodes - 1);
+  const stations = Array.from({ length: nodes }, (_, i) => inside + i * gap);
+  const watched = watch(spec, stations, NODE, { latency });
+  const flow = lineFlow(spec);
+  return Array.from({ length: 21 }, (_, i) => {
+    const at = inside + 0.02 * gap + (i / 20) * (length - 2 * inside - 0.04 * gap);
+    return timesOf(watched, { kind: 'leak', at, flow: size * flow, opening: 0 });
+  });
+}
