@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { reach } from './detection/arrival-spacing.tsx';
 import { partialPressure } from './integrity/co2-severity.tsx';
 import { crossing, rate } from './integrity/wall-history.tsx';
 import { balanceDepth, leakAt } from './releases/depth-leak.tsx';
@@ -24,7 +23,6 @@ describe('a slack section', () => {
 
 describe('figures of the text', () => {
   it('agree with what is drawn', () => {
-    expect(reach(1100)).toBeCloseTo(16.5, 6);
     expect(partialPressure(70, 3)).toBeCloseTo(2.1, 6);
     expect(rate).toBeCloseTo(0.0068, 4);
     expect(crossing).toBeCloseTo(21, 1);

@@ -1,23 +1,26 @@
-import { travelTime } from '../../simulation/field-formulas.ts';
-import { gasWaveSpeed } from '../../simulation/pipe.ts';
+import { alarmTimes } from '../../content/figures/lines.ts';
+import { figureText } from '../../content/figures/write.ts';
 import { Plot } from '../kit/Plot.tsx';
-import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
+import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
-const LIQUID = 1100;
-/** Natural gas as assumed in the text: γ 1.3, Z 0.9, 288 K, 18 g/mol. */
-const GAS = gasWaveSpeed();
-const LIMIT = 15;
+/** The registered time to detect, s. */
+const target = () => Number(figureText('detection-time number'));
 
-/** Sensor spacing in km at which the wave's travel time alone is `seconds`. */
-export const reach = (speed: number, seconds = LIMIT) => (speed * seconds) / 1000;
-
+/** Spacings in km at which the model is asked; in gas it finds no alarm everywhere at wider ones. */
 const lines = [
-  { name: 'liquid', speed: LIQUID },
-  { name: 'gas', speed: GAS },
+  { name: 'liquid, 1%', fluid: 'crude', size: 0.01, spacings: [2, 5, 10, 20] },
+  { name: 'gas, 5%', fluid: 'gas', size: 0.05, spacings: [2, 3, 5] },
 ] as const;
 
+/** Seconds to the alarm at the fastest and at the slowest place between the outer nodes. */
+export function alarmRange({ fluid, size }: (typeof lines)[number], km: number) {
+  const times = alarmTimes(fluid, km * 1000, size).map(({ alarm }) => alarm ?? Number.NaN);
+  return { fastest: Math.min(...times), slowest: Math.max(...times) };
+}
+
 function Drawing({ id, compact = false }: DrawingProps) {
+  const limit = target();
   return (
     <Plot
       id={id}
@@ -29,63 +32,52 @@ function Drawing({ id, compact = false }: DrawingProps) {
         ticks: [0, 5, 10, 15, 20].map((v) => ({ at: v, label: String(v) })),
       }}
       y={{
-        domain: [0, 50],
-        title: 'Time for both to hear, s',
-        ticks: [0, 15, 30, 45].map((v) => ({ at: v, label: String(v) })),
+        domain: [0, 60],
+        title: 'Time to the alarm, s',
+        ticks: [0, 15, 30, 45, 60].map((v) => ({ at: v, label: String(v) })),
       }}
     >
       {(ground) => (
         <>
           <rect
             x={ground.left}
-            y={ground.y(LIMIT)}
+            y={ground.y(limit)}
             width={ground.right - ground.left}
-            height={ground.bottom - ground.y(LIMIT)}
+            height={ground.bottom - ground.y(limit)}
             className="fill-ok/15"
           />
           <Curve
             ground={ground}
             points={[
-              [0, LIMIT],
-              [20, LIMIT],
+              [0, limit],
+              [20, limit],
             ]}
             className="stroke-ok"
             dash="6 4"
           />
-          {lines.map(({ name, speed }) => (
-            <g key={name}>
-              <Curve
-                ground={ground}
-                points={[
-                  [0, 0],
-                  [
-                    Math.min(20, reach(speed, 50)),
-                    travelTime(Math.min(20, reach(speed, 50)) * 1000, speed),
-                  ],
-                ]}
-                width={2.5}
-              />
-              <Dot ground={ground} x={reach(speed)} y={LIMIT} hivis />
-            </g>
-          ))}
-          <Note
-            x={ground.x(reach(GAS)) - 10}
-            y={ground.y(LIMIT) - 14}
-            lines={[`gas ${reach(GAS).toFixed(1)} km`]}
-            size={ground.size}
-            mono
-            weight={600}
-            anchor="end"
-          />
-          <Note
-            x={ground.x(reach(LIQUID)) - 4}
-            y={ground.y(LIMIT) - 16}
-            lines={[`liquid ${reach(LIQUID).toFixed(1)} km`]}
-            size={ground.size}
-            mono
-            weight={600}
-            anchor="end"
-          />
+          {lines.map((line) => {
+            const slow = line.spacings.map((km): Point => [km, alarmRange(line, km).slowest]);
+            const fast = line.spacings.map((km): Point => [km, alarmRange(line, km).fastest]);
+            const [x, y] = slow.at(-1) as Point;
+            return (
+              <g key={line.name}>
+                <Curve ground={ground} points={slow} width={2.5} />
+                <Curve ground={ground} points={fast} width={1.5} dash="6 5" />
+                {slow.map(([at, seconds]) => (
+                  <Dot key={at} ground={ground} x={at} y={seconds} hivis={seconds > limit} />
+                ))}
+                <Note
+                  x={ground.x(x) + (x > 15 ? -12 : 12)}
+                  y={ground.y(y) + 4}
+                  lines={[line.name]}
+                  size={ground.size}
+                  mono
+                  weight={600}
+                  anchor={x > 15 ? 'end' : 'start'}
+                />
+              </g>
+            );
+          })}
         </>
       )}
     </Plot>
@@ -93,13 +85,17 @@ function Drawing({ id, compact = false }: DrawingProps) {
 }
 
 export const arrivalSpacing: Figure = {
-  title: 'Worst-case time for both neighbouring sensors to hear a leak, liquid and gas',
+  title: 'Simulated time to the alarm against spacing: slowest place solid, fastest dashed',
   Drawing,
-  table: {
-    head: ['Spacing', 'Liquid, 1,100 m/s', `Gas, ${Math.round(GAS)} m/s`],
-    rows: [5, 10, 15, 20].map((km) => [
-      `${km} km`,
-      ...lines.map(({ speed }) => `${travelTime(km * 1000, speed).toFixed(1)} s`),
-    ]),
+  get table() {
+    return {
+      head: ['Line and leak', 'Spacing', 'Fastest place', 'Slowest place'],
+      rows: lines.flatMap((line) =>
+        line.spacings.map((km) => {
+          const { fastest, slowest } = alarmRange(line, km);
+          return [line.name, `${km} km`, `${fastest.toFixed(1)} s`, `${slowest.toFixed(1)} s`];
+        }),
+      ),
+    };
   },
 };

@@ -8,6 +8,7 @@ import {
   scaleOf,
   uprightTicks,
 } from '../../../tests/support/picture.ts';
+import { alarmTimes } from '../../content/figures/lines.ts';
 import { DEFAULT, defaultRun, run, steadyPressure } from '../../simulation/scenario.ts';
 import { gasView, LANE, viewOf } from '../../simulation/view.ts';
 import { arrivalSpacing } from './arrival-spacing.tsx';
@@ -169,15 +170,20 @@ describe.each(forms)('drawings about detection %o', (form) => {
     expect(filled(picture, 'hivis', 'circle')[0]?.x).toBeCloseTo(leak[0], 0);
   });
 
-  it('spacing: both lines cross the limit at their dots', () => {
+  it('spacing: a dot for each computed alarm, orange beyond the target', () => {
     const picture = pictureOf(<arrivalSpacing.Drawing id="f" {...form} />);
     const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
-    const dots = filled(picture, 'hivis', 'circle');
-    expect(dots.map((dot) => Number(x(dot.x).toFixed(1)))).toEqual([16.5, 5.9]);
-    for (const dot of dots) expect(y(dot.y)).toBeCloseTo(15, 0);
-    const lines = stroked(picture, 'ink', 'path').filter(({ strokeWidth }) => strokeWidth === 2.5);
-    for (const [i, { x: dx, y: dy }] of dots.entries())
-      expect(distanceFrom(lines[i]?.points ?? [], [dx, dy])).toBeLessThan(1);
+    const dots = picture.shapes.filter(({ kind }) => kind === 'circle');
+    const drawn = dots.map((dot) => [x(dot.x), y(dot.y), dot.fill === 'hivis'] as const);
+    const rows = arrivalSpacing.table.rows.map((row) => row.map((cell) => numberIn(`${cell}`)));
+    expect(drawn).toHaveLength(rows.length);
+    for (const [i, [spacing, seconds, late]] of drawn.entries()) {
+      expect(Math.abs(spacing - (rows[i]?.[1] ?? Number.NaN) / 1000)).toBeLessThan(0.1);
+      expect(Math.abs(seconds - (rows[i]?.[3] ?? Number.NaN))).toBeLessThan(0.5);
+      expect(late).toBe((rows[i]?.[3] ?? 0) > 15);
+    }
+    const crude = alarmTimes('crude', 10_000, 0.01).map(({ alarm }) => alarm ?? Number.NaN);
+    expect(Math.max(...crude)).toBeCloseTo(rows[2]?.[3] ?? Number.NaN, 1);
   });
 
   it('profile: pressure falls along the line; sensors stand on it', () => {
