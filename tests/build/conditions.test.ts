@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { writeFigures } from '../../src/content/figures/write.ts';
 import type { Claim } from '../../src/content/schemas/claim.ts';
 import { type HtmlNode, isElement, parseHtml } from '../../src/outputs/html/html.ts';
 import { pages as builtPages } from '../support/built.ts';
 import { attribute, textOf } from '../support/html.ts';
 
 /** Every headline figure must be shown with its basis and condition in the same element. */
-const register = parse(readFileSync('content/claims.yaml', 'utf8')) as Claim[];
+const register = parse(writeFigures(readFileSync('content/claims.yaml', 'utf8'))) as Claim[];
 const built = builtPages();
 const html = (path: string) => built.get(path) ?? '';
 const pages = ['/', '/technology', '/about', '/investors'];

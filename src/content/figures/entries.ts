@@ -1,11 +1,10 @@
 /** Writes the figures of whole entries as they are read: frontmatter, YAML and the text of MDX files. */
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import type { Plugin } from 'vite';
 import { type ZodType, z } from 'zod';
 import { replaceFigures } from './marks.ts';
+import { digestOf } from './remembered.ts';
 import { figureText, writeFigures } from './write.ts';
 
 type Problem = { path: PropertyKey[]; message: string };
@@ -41,18 +40,6 @@ export const withFigures = <Schema extends ZodType>(schema: Schema) =>
 const made = ['content/claims.yaml', 'content/performance.json', 'content/sources.yaml'];
 const makers = ['src/simulation', 'src/content'];
 
-function digest(): string {
-  const hash = createHash('sha256');
-  const folders = makers.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .sort()
-      .map((name) => join(folder, name))
-      .filter((file) => statSync(file).isFile()),
-  );
-  for (const file of [...made, ...folders]) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
 /**
  * A loader that reads every entry again when the register or the model has changed. Astro keeps
  * entries between builds and reads again only those whose own file has.
@@ -61,7 +48,7 @@ export const refreshed = (loader: Loader): Loader => ({
   ...loader,
   name: `${loader.name}-refreshed`,
   load: async (context) => {
-    const now = digest();
+    const now = digestOf([...made, ...makers]);
     if (context.meta.get('figures') !== now) context.store.clear();
     context.meta.set('figures', now);
     await loader.load(context);

@@ -4,6 +4,7 @@ import { type Performance, performanceAt } from '../../simulation/detection/perf
 import { type Watched, watch } from '../../simulation/detection/trial.ts';
 import { NATURAL_GAS, prepareGas } from '../../simulation/gas.ts';
 import type { LeakEvent } from '../../simulation/types.ts';
+import { remembered } from './remembered.ts';
 
 export const liquids = ['crude', 'diesel', 'water'] as const;
 export type LineFluid = (typeof liquids)[number] | 'gas';
@@ -43,7 +44,6 @@ export function timesOf(watched: Watched, leak: LeakEvent): Times {
 
 /** Places between the outer nodes, in spacings: just inside them, and the nodes between. */
 const places = Array.from({ length: 25 }, (_, i) => 1.02 + (2.96 * i) / 24);
-const known = new Map<string, Times[]>();
 
 /**
  * Seconds from rupture to alarm and to the warning before it, for a leak at each of many places
@@ -51,13 +51,10 @@ const known = new Map<string, Times[]>();
  * @param spacing m  @param size share of the flow  @param opening s
  */
 export function alarmTimes(fluid: LineFluid, spacing: number, size: number, opening = 0): Times[] {
-  const key = [fluid, spacing, size, opening].join(' ');
-  const before = known.get(key);
-  if (before) return before;
-  const { watched, flow } = lineOf(fluid, spacing);
-  const times = places.map((place) =>
-    timesOf(watched, { kind: 'leak', at: place * spacing, flow: size * flow, opening }),
-  );
-  known.set(key, times);
-  return times;
+  return remembered(`alarm times ${[fluid, spacing, size, opening].join(' ')}`, () => {
+    const { watched, flow } = lineOf(fluid, spacing);
+    return places.map((place) =>
+      timesOf(watched, { kind: 'leak', at: place * spacing, flow: size * flow, opening }),
+    );
+  });
 }

@@ -1,0 +1,56 @@
+/**
+ * Answers of the model kept on disk between builds: a few seconds of arithmetic that every build, sync
+ * and test would repeat. Whatever they are made from is part of the key.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Digest of files and of the files below folders, by name and content. */
+export function digestOf(places: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    const files = statSync(place).isDirectory()
+      ? readdirSync(place, { recursive: true, encoding: 'utf8' })
+          .sort()
+          .map((name) => join(place, name))
+          .filter((file) => statSync(file).isFile())
+      : [place];
+    for (const file of files) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+type Kept = { key: string; answers: Record<string, unknown> };
+const file = join(process.cwd(), 'node_modules/.cache/model-answers.json');
+const makers = ['src/simulation', 'src/content/figures/lines.ts'];
+let kept: Kept | undefined;
+
+function read(): Kept {
+  const key = digestOf(makers.map((place) => join(process.cwd(), place)));
+  try {
+    const before = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    if (before.key === key) return before;
+  } catch {
+    // None yet, or written by half: it is made again.
+  }
+  return { key, answers: {} };
+}
+
+/** The answer to a question, computed once for a state of the model. It must survive JSON. */
+export function remembered<T>(question: string, compute: () => T): T {
+  kept ??= read();
+  if (Object.hasOwn(kept.answers, question)) return kept.answers[question] as T;
+  const answer = compute();
+  // Another process may have answered other questions meanwhile.
+  kept = { ...kept, answers: { ...read().answers, ...kept.answers, [question]: answer } };
+  try {
+    mkdirSync(join(file, '..'), { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, JSON.stringify(kept));
+    renameSync(draft, file);
+  } catch {
+    // A folder that cannot be written only costs time.
+  }
+  return answer;
+}
