@@ -12,6 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   // An article's figures take their types from its schema.
   figures: ['config', 'content', 'simulation'],
   simulator: ['components/ui', 'enhancements', 'figures', 'simulation'],
+  'your-line': ['components/ui', 'enhancements', 'simulation'],
   // The definitions of the forms know nothing of the path that an enquiry takes.
   forms: ['components/ui', 'config', 'enhancements'],
   enquiries: ['config', 'forms'],

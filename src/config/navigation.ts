@@ -5,6 +5,7 @@ export type NavItem = { href: string; label: string; menuLabel?: string };
 /** Main navigation. In the mobile menu the link to /blog is called "Insights" (specification, section 2). */
 export const navigation: readonly NavItem[] = [
   { href: paths.technology, label: 'Technology' },
+  { href: paths.yourLine, label: 'Your line' },
   { href: paths.services, label: 'Services' },
   { href: paths.incidents, label: 'Incidents' },
   { href: paths.locations, label: 'Locations' },

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   technology: '/technology',
+  yourLine: '/your-line',
   services: '/services',
   leakDetection: '/services/leak-detection',
   corrosion: '/services/corrosion-management',
@@ -40,6 +41,9 @@ export const paths = {
 /** Path of the image for link previews (og:image) of the page at `path`. */
 export const socialCardPath = (path: string) =>
   `/social${path === paths.home ? '/home' : path}.png`;
+/** Path of a worked example of 'Your line'; the default line stands on the page itself. */
+export const linePath = (id: string) =>
+  id === 'default' ? paths.yourLine : `${paths.yourLine}/${id}`;
 /** Path of a service's page. */
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 /** Path of a sector's page. */

@@ -35,6 +35,7 @@ export const assets: ReadonlySet<string> = new Set(
 export const templates = [
   '/',
   '/technology',
+  '/your-line',
   '/services/leak-detection',
   '/sectors',
   '/sectors/oil-gas',

@@ -45,7 +45,10 @@ export function writeSitemap(client: string, pages: BuiltPages): number {
 }
 
 const groups: readonly [title: string, holds: (path: string) => boolean][] = [
-  ['Technology and services', (path) => /^\/(technology|services|pilot-program)(\/|$)/.test(path)],
+  [
+    'Technology and services',
+    (path) => /^\/(technology|your-line|services|pilot-program)(\/|$)/.test(path),
+  ],
   ['Sectors', (path) => path.startsWith(paths.sectors)],
   ['Locations', (path) => path.startsWith(paths.locations)],
   ['Incidents', (path) => path.startsWith(paths.incidents)],

@@ -1,3 +1,4 @@
+import { paths } from '../../../config/paths.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 
 const shown = [
@@ -20,6 +21,11 @@ export function DemoDetails() {
     <>
       <h2 className="mb-4 text-24">What the demo shows</h2>
       <RuledList items={shown} ordered />
+      <p className="mt-4 text-15">
+        <a className="link inline-block py-1" href={paths.yourLine}>
+          See first what the model says of a line like yours
+        </a>
+      </p>
       <h2 className="mt-10 mb-4 text-24">How it goes</h2>
       <dl className="border-rule border-t">
         {details.map(([term, detail]) => (

@@ -18,6 +18,7 @@ const figures = [
 ];
 
 const onward = [
+  { href: paths.yourLine, label: 'Would it work on your line?' },
   { href: paths.caseStudies, label: 'Explore Case Studies' },
   { href: paths.investors, label: 'Investor Briefing' },
   { href: paths.contact, label: 'Contact' },

@@ -13,6 +13,9 @@ export function ElsewhereCall() {
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button href={paths.contact}>Contact</Button>
+        <Button href={paths.yourLine} variant="secondary">
+          See a line computed
+        </Button>
         <a className="link" href={`mailto:${brand.email}`}>
           {brand.email}
         </a>

@@ -1,3 +1,4 @@
+import { linePath } from '../../../config/paths.ts';
 import type { ClaimLookup, Say } from '../../../content/lookup.ts';
 import type { LocationData } from '../../../content/schemas/location.ts';
 import { SpanDiagram } from '../../../figures/locations/SpanDiagram.tsx';
@@ -9,10 +10,10 @@ import { alarmWords, answerFor, percent, placeWords, targetOf, targetWords } fro
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-type Props = Pick<LocationData, 'line'> & { claim: ClaimLookup; say: Say };
+type Props = Pick<LocationData, 'line' | 'slug'> & { claim: ClaimLookup; say: Say };
 
 /** An example line of the region: its stations, the alarm that the model gives, and one span drawn. */
-export function WorkedLine({ line, claim, say }: Props) {
+export function WorkedLine({ line, slug, claim, say }: Props) {
   const { name, lengthKm, fluid, spacingKm, note } = line;
   const answer = answerFor(line, claim);
   const worst = travelSeconds(spacingKm, answer.speed);
@@ -55,6 +56,11 @@ export function WorkedLine({ line, claim, say }: Props) {
           </dl>
           <p className="mt-5 text-15 text-ink-2">{note}</p>
           <p className="mt-3 text-15 text-ink-2">{conditions(line, answer.velocity)}</p>
+          <p className="mt-3 text-15">
+            <a className="link inline-block py-1" href={linePath(slug)}>
+              This line along its whole length
+            </a>
+          </p>
         </div>
         <div className="lg:col-span-7">
           <Figure

@@ -17,8 +17,8 @@ export function TechnologyHero() {
       title="Two clocks and a wave find the leak"
       lede={
         <p>
-          A sudden leak sends a drop in pressure both ways along the line. Sensors on the outside of
-          the pipe time it, and the difference between two times is a place.
+          A sudden leak sends a drop in pressure both ways along the line. Sensors on the pipe time
+          it; the time difference gives the position.
         </p>
       }
       actions={

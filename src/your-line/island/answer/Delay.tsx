@@ -1,0 +1,77 @@
+import { formatWhole } from '../../../simulation/format.ts';
+import { FIELDS } from '../../fields.ts';
+import type { DelayCost, LineInput } from '../../types.ts';
+import { volume } from '../format.ts';
+
+/** A field's label in a sentence: it arrives as a path. */
+const labelOf = (path: string) =>
+  FIELDS.delay.find((field) => field.path === path)?.label.toLowerCase() ?? path;
+
+type Props = {
+  input: LineInput;
+  delay: DelayCost /** Figures of an example, not the visitor's. */;
+  example?: boolean;
+};
+
+/** What the time to the alarm costs, from the visitor's own figures. */
+export function Delay({ input, delay, example }: Props) {
+  const { units } = input;
+  const { currency } = input.delay;
+  const band = ({ low, high }: { low: number; high: number }, write: (v: number) => string) => {
+    const [a, b] = [write(low), write(high)];
+    return a === b ? a : `${a} to ${b}`;
+  };
+  const cubic = (value: number) => volume(value, units);
+  const money = (value: number) => `${currency ? `${currency} ` : ''}${formatWhole(value)}`;
+  const rows = [
+    ['Lost before the alarm', band(delay.alarm, cubic)],
+    ...(delay.isolation ? [['Lost until isolation', band(delay.isolation, cubic)]] : []),
+    ['Drained down afterwards', band(delay.drain, cubic)],
+    ['In all', band(delay.volume, cubic)],
+    [
+      'Each further hour of not knowing',
+      `${cubic(delay.perHour.volume)}${delay.perHour.cost === undefined ? '' : `, ${money(delay.perHour.cost)}`}`,
+    ],
+  ] as const;
+  return (
+    <section className="p-4 md:p-5" aria-labelledby="line-delay">
+      <h2 id="line-delay" className="text-20">
+        What a delay costs
+      </h2>
+      <p className="mt-1 max-w-[68ch] text-15 text-ink-2">
+        {example
+          ? 'An example: the volumes follow from the line; no price of ours stands in for yours.'
+          : 'From your own figures only. What you leave empty is left out.'}
+      </p>
+      <dl className="mt-3 grid gap-x-8 text-15 md:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-rule border-b py-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-right font-mono">{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-rule border-b py-2">
+          <dt className="font-[600]">Cost of the release</dt>
+          <dd className="text-right font-mono">
+            {delay.cost ? band(delay.cost, money) : 'no price entered'}
+          </dd>
+        </div>
+      </dl>
+      {delay.missing.length > 0 && (
+        <p className="mt-3 text-15 text-ink-2">
+          Left out, because not entered: {delay.missing.map(labelOf).join(', ')}.
+        </p>
+      )}
+      <details className="mt-3 text-15">
+        <summary className="link inline-block min-h-6 cursor-pointer">
+          The sum, line by line
+        </summary>
+        <ul className="mt-2 grid gap-1 font-mono text-13">
+          {delay.formula.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Change, LineAnswer } from '../../types.ts';
+
+type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems'> & {
+  /** A button that takes a change; absent where nothing can be changed. */
+  take?: (change: Change) => ReactNode;
+};
+
+const list = 'mt-3 list-disc space-y-2 pl-5 text-15';
+
+/** What it will miss, what would change that, and whether the stations' own work is told from a leak. */
+export function Judgement({ misses, changes, stations, problems, take }: Props) {
+  return (
+    <div className="grid md:grid-cols-2">
+      <section className="p-4 md:border-rule md:border-r md:p-5" aria-labelledby="line-misses">
+        <h2 id="line-misses" className="text-20">
+          What it will miss on this line
+        </h2>
+        <ul className={list}>
+          {misses.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {problems.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="p-4 md:p-5" aria-labelledby="line-changes">
+        <h2 id="line-changes" className="text-20">
+          What would change that
+        </h2>
+        <ul className={list}>
+          {changes.map((change) => (
+            <li key={change.text}>
+              {change.text} {take?.(change)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        className="border-rule border-t p-4 md:col-span-2 md:p-5"
+        aria-labelledby="line-stations"
+      >
+        <h2 id="line-stations" className="text-20">
+          Work at the stations
+        </h2>
+        <dl className="mt-3 grid gap-4 text-15 md:grid-cols-2">
+          {stations.map(({ side, toldApart, why }) => (
+            <div key={side}>
+              <dt className="font-[600]">
+                {side === 'upstream' ? 'Inlet' : 'Delivery'}:{' '}
+                {toldApart
+                  ? 'told from a leak by pressure alone'
+                  : 'not told from a leak there by pressure alone'}
+              </dt>
+              <dd className="mt-1 max-w-[60ch] text-ink-2">{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** The verdict: always in sight on a phone. */ verdict: ReactNode;
+  /** What was entered, at the left on a wide screen. */ inputs: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of the sheet: inputs beside the answer, or folded beneath the verdict on a phone. */
+export function SheetLayout({ verdict, inputs, children }: Props) {
+  return (
+    <div className="rounded-sheet border-[1.5px] border-ink bg-sheet lg:grid lg:grid-cols-[320px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="sticky top-0 z-2 border-ink border-b bg-sheet px-4 py-3 md:p-5 lg:static lg:col-start-2 lg:border-0 lg:px-6 lg:pt-6 lg:pb-4 print:static">
+        {verdict}
+      </div>
+      <div className="border-ink border-b lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r-[1.5px] lg:border-b-0">
+        {/* Beside the answer it scrolls by itself, so that both are in sight while a value is changed. */}
+        <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto print:max-h-none">
+          {inputs}
+        </div>
+      </div>
+      <div className="min-w-0 lg:col-start-2">{children}</div>
+    </div>
+  );
+}
+
+/** A ruled part of the answer. */
+export const Part = ({ children, strong }: { children: ReactNode; strong?: boolean }) => (
+  <div className={strong ? 'border-ink border-t-[1.5px]' : 'border-rule border-t'}>{children}</div>
+);

@@ -1,0 +1,21 @@
+import type { LineAnswer } from '../../types.ts';
+
+/** The answer in one sentence, and four figures. */
+export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {
+  return <h2 className="max-w-[30ch] text-20 md:max-w-[34ch] md:text-32">{answer.verdict}</h2>;
+}
+
+/** Four figures with what they are. */
+export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+    {figures.map(({ value, unit, label }) => (
+      <div key={label} className="flex flex-col-reverse justify-end">
+        <dt className="mt-1 text-13 text-ink-2">{label}</dt>
+        <dd className="font-mono text-24">
+          {value}
+          {unit && `\u00a0${unit}`}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,55 @@
+/** How places and values of the answer are written, in the visitor's units. */
+import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts';
+import type { Range, Units } from '../types.ts';
+import { BARREL, toShown, unitOf } from '../units.ts';
+
+/** Kilometre post or mile post without its letters: "15+250", "9.48". */
+export const post = (metres: number, units: Units): string =>
+  units.system === 'metric'
+    ? formatKp(metres)
+    : formatNumber(toShown(metres, 'distance', units), 2);
+
+/** "KP 15+250", "MP 9.48". */
+export const station = (metres: number, units: Units): string =>
+  `${units.system === 'metric' ? 'KP' : 'MP'} ${post(metres, units)}`;
+
+export const stretch = ({ from, to }: Range, units: Units): string =>
+  `${station(from, units)} to ${post(to, units)}`;
+
+/** Digits worth writing: 5.7, 14, 230. */
+const brief = (value: number): string =>
+  Math.abs(value) >= 10 ? formatWhole(value) : formatNumber(value, 1);
+
+/** Heights and distances of the drawing: metres or feet. */
+export const lengthUnit = (units: Units) => unitOf('metres', units).name;
+export const inLengths = (metres: number, units: Units) => toShown(metres, 'metres', units);
+export const distance = (metres: number, units: Units): string =>
+  `${brief(inLengths(metres, units))} ${lengthUnit(units)}`;
+
+export const pressureUnit = (units: Units) => unitOf('pressure', units).name;
+export const inPressures = (pascals: number, units: Units) => toShown(pascals, 'pressure', units);
+export const pressure = (pascals: number, units: Units): string =>
+  `${brief(inPressures(pascals, units))} ${pressureUnit(units)}`;
+
+/** Volume lost; in US units gallons below a barrel. */
+export function volume(cubic: number, units: Units): string {
+  if (units.system === 'us')
+    return cubic < BARREL ? `${brief((cubic / BARREL) * 42)} gal` : `${brief(cubic / BARREL)} bbl`;
+  return `${cubic < 0.1 ? formatNumber(cubic, 2) : brief(cubic)} m³`;
+}
+
+/** "9.1 s", "12 min", "3.4 h", "6 days", from a millisecond to years. */
+export function duration(seconds: number): string {
+  if (seconds < 120) return `${formatNumber(seconds, seconds < 20 ? 1 : 0)} s`;
+  if (seconds < 7200) return `${formatNumber(seconds / 60, 0)} min`;
+  if (seconds < 172_800) return `${formatNumber(seconds / 3600, seconds < 36_000 ? 1 : 0)} h`;
+  return `${formatWhole(seconds / 86_400)} days`;
+}
+
+/** A share of one as a percentage with the digits it needs: "0.4 %", "95 %". */
+export const percent = (share: number): string =>
+  `${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))} %`;
+
+/** A share found, never rounded up to all. */
+export const found = (share: number): string =>
+  share >= 0.995 ? '>99 %' : share < 0.005 ? '0 %' : `${Math.round(share * 100)} %`;

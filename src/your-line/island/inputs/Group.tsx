@@ -1,0 +1,52 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
+type Props = {
+  title: string;
+  /** What it holds, in a few words, beside the title. */ brief?: string | undefined;
+  /** Open on a wide screen from the start. */ wide?: boolean;
+  /** Fields of it that cannot be. */ faults?: number;
+  /** Rendered at build: the style sheet opens it, since there is no script to ask for the width. */
+  still?: boolean;
+  children: ReactNode;
+};
+
+const query = '(min-width: 64rem)';
+const subscribe = (changed: () => void) => {
+  const media = matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+const useWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+
+/** A group of cells that folds. On a phone all begin folded; a group with a fault opens itself. */
+export function Group({ title, brief, wide = false, faults = 0, still = false, children }: Props) {
+  const isWide = useWide();
+  const open = faults > 0 || (wide && isWide);
+  return (
+    <details
+      // A change of width or a fault makes it begin anew; in between it is the visitor's.
+      key={still ? 'still' : `${isWide}${faults > 0}`}
+      open={still ? undefined : open}
+      className={`group border-rule border-t first:border-t-0 ${still && wide ? 'fold-wide' : ''}`}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-baseline gap-3 px-4 py-2.5 text-15 md:px-5">
+        <span className="shrink-0 font-[600]">{title}</span>
+        {brief && (
+          <span className="min-w-0 truncate font-mono text-13 text-ink-2 group-open:hidden">
+            {brief}
+          </span>
+        )}
+        <span aria-hidden="true" className="ml-auto font-mono text-ink-2">
+          <span className="group-open:hidden">+</span>
+          <span className="hidden group-open:inline">−</span>
+        </span>
+      </summary>
+      <div className="grid gap-1.5 px-4 pb-4 md:px-5">{children}</div>
+    </details>
+  );
+}

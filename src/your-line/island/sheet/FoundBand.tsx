@@ -1,0 +1,78 @@
+import type { LineAnswer } from '../../types.ts';
+import { percent } from '../format.ts';
+import type { Frame } from './frame.ts';
+import { BandLabel, Letter, Rows } from './parts.tsx';
+
+type Props = { frame: Frame; answer: LineAnswer };
+
+/** Four steps of one ink, each with the least share it stands for. */
+export const STEPS = [
+  { least: 0.05, word: 'some', opacity: 0.18 },
+  { least: 0.5, word: 'half', opacity: 0.42 },
+  { least: 0.9, word: '90 %', opacity: 0.7 },
+  { least: 0.99, word: '99 %', opacity: 1 },
+] as const;
+
+const stepOf = (share: number) => STEPS.findLastIndex(({ least }) => share >= least);
+
+/** Share found by size: a strip for each size, the largest on top, cells of one step drawn as one. */
+export function FoundBand({ frame, answer: { heat } }: Props) {
+  const { found } = frame.bands;
+  const { sizes, width } = heat;
+  const row = (found.bottom - found.top) / sizes.length;
+  const top = (i: number) => found.bottom - (i + 1) * row;
+  const x = (cell: number) => Math.round(frame.x(cell * width) * 10) / 10;
+  const paths = STEPS.map(() => '');
+  heat.found.forEach((shares, i) => {
+    for (let from = 0; from < shares.length; ) {
+      const step = stepOf(shares[from] as number);
+      let to = from + 1;
+      while (to < shares.length && stepOf(shares[to] as number) === step) to += 1;
+      if (step >= 0) paths[step] += `M${x(from)} ${top(i) + 0.5}H${x(to)}v${row - 1}H${x(from)}z`;
+      from = to;
+    }
+  });
+  return (
+    <g>
+      <BandLabel
+        frame={frame}
+        at={found}
+        title="Found"
+        lines={frame.compact ? ['share of leaks, by size'] : ['share of leaks', 'by size']}
+      />
+      <Rows
+        frame={frame}
+        grid={false}
+        rows={sizes.map((size, i) => ({ y: top(i) + row / 2, text: percent(size) }))}
+      />
+      <rect
+        x={frame.left}
+        y={found.top}
+        width={frame.right - frame.left}
+        height={found.bottom - found.top}
+        className="fill-paper"
+      />
+      {paths.map((d, i) => (
+        <path key={STEPS[i]?.word} d={d} fillOpacity={STEPS[i]?.opacity} className="fill-teal" />
+      ))}
+      <Legend frame={frame} />
+    </g>
+  );
+}
+
+/** What the four inks stand for: beneath the label, or beneath the strip where it is narrow. */
+function Legend({ frame }: { frame: Frame }) {
+  const { found } = frame.bands;
+  return STEPS.map(({ word, opacity }, i) => {
+    const x = frame.compact ? frame.left + i * 66 : 20 + (i % 2) * 46;
+    const y = frame.compact ? found.bottom + 17 : found.top + 56 + Math.floor(i / 2) * 17;
+    return (
+      <g key={word}>
+        <rect x={x} y={y - 9} width="10" height="10" fillOpacity={opacity} className="fill-teal" />
+        <Letter x={x + 14} y={y}>
+          {word}
+        </Letter>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { Hydraulics, LineAnswer, LineInput } from '../../types.ts';
+import { Bands } from './Bands.tsx';
+import { frameOf } from './frame.ts';
+import { Sizes } from './Sizes.tsx';
+
+type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
+
+/** The drawing as the build renders it, in three widths. */
+export function StaticBands({ input, hydraulics, answer }: Props) {
+  const drawn = (width: number, size: string) => {
+    const id = `line-${size}`;
+    const frame = frameOf(width, input.length, answer?.heat.sizes.length ?? 0);
+    const height = answer ? frame.height : frame.bands.alarm.label + 34;
+    return (
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className="block h-auto w-full"
+        role="img"
+        aria-labelledby={`${id}-title`}
+      >
+        <title id={`${id}-title`}>{bandsTitle(input, answer)}</title>
+        <Bands {...{ id, frame, input, hydraulics, answer }} />
+      </svg>
+    );
+  };
+  return <Sizes>{drawn}</Sizes>;
+}
+
+/** Accessible name of the drawing; its figures are in the table beneath it. */
+export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): string =>
+  answer
+    ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the place, share found by size. ${answer.verdict}`
+    : `Profile of ${input.name || 'the line'}; no answer is possible`;

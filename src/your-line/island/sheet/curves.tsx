@@ -1,0 +1,183 @@
+/** The two curves along the line: seconds to the alarm, and metres of the interval. */
+import type { AlarmAt, LineAnswer, LineInput } from '../../types.ts';
+import { inLengths, lengthUnit, percent } from '../format.ts';
+import type { Frame } from './frame.ts';
+import { BandLabel, Letter, Rows } from './parts.tsx';
+import { decades, linear, logarithmic, pathOf, type Scale, ticks } from './scale.ts';
+
+type Props = { id: string; frame: Frame; input: LineInput; answer: LineAnswer };
+
+/** Runs of neighbouring places whose value is known, as points. */
+function runsOf(
+  answer: LineAnswer,
+  value: (at: AlarmAt) => number | undefined,
+  x: Scale,
+  y: Scale,
+) {
+  const runs: { x: number; y: number }[][] = [];
+  let open = false;
+  answer.alarm.forEach((at, i) => {
+    const v = value(at);
+    if (v !== undefined) {
+      if (!open) runs.push([]);
+      runs.at(-1)?.push({ x: x(answer.kp[i] as number), y: y(v) });
+    }
+    open = v !== undefined;
+  });
+  return runs;
+}
+
+/** Stretches of neighbouring places of which `holds` is true, from half way to half way. */
+function stretchesOf(answer: LineAnswer, holds: (at: AlarmAt) => boolean, x: Scale) {
+  const { kp, alarm } = answer;
+  const edge = (i: number) => {
+    const a = kp[Math.max(0, i - 1)] as number;
+    const b = kp[Math.min(kp.length - 1, i)] as number;
+    return x(
+      i === 0 || i === kp.length
+        ? i === 0
+          ? (kp[0] as number)
+          : (kp.at(-1) as number)
+        : (a + b) / 2,
+    );
+  };
+  const found: { from: number; to: number }[] = [];
+  let start = -1;
+  for (let i = 0; i <= alarm.length; i++) {
+    const here = i < alarm.length && holds(alarm[i] as AlarmAt);
+    if (here && start < 0) start = i;
+    if (!here && start >= 0) {
+      found.push({ from: edge(start), to: edge(i) });
+      start = -1;
+    }
+  }
+  return found;
+}
+
+export function alarmScale(frame: Frame, { alarm, limit }: LineAnswer) {
+  const most = alarm.reduce((max, { seconds = 0 }) => Math.max(max, seconds), limit);
+  const high = most > 4 * limit ? most : Math.max(most * 1.05, limit * 1.2);
+  const { top, bottom } = frame.bands.alarm;
+  return { y: linear(0, high, bottom, top), high };
+}
+
+export function AlarmBand({ id, frame, input, answer }: Props) {
+  const { alarm } = frame.bands;
+  const { y, high } = alarmScale(frame, answer);
+  const rows =
+    high <= 30
+      ? [0, 5, 10]
+      : ticks(0, high, 4).filter((at) => Math.abs(at - answer.limit) > high / 8);
+  const limit = Math.round(y(answer.limit)) + 0.5;
+  return (
+    <g>
+      <BandLabel
+        frame={frame}
+        at={alarm}
+        title="Alarm after"
+        lines={['seconds', `${percent(input.leak)} leak`]}
+      />
+      <Rows frame={frame} rows={rows.map((at) => ({ y: y(at), text: String(at) }))} />
+      <Missed
+        id={id}
+        {...{ frame, answer }}
+        band={alarm}
+        holds={({ kind }) => kind === 'none'}
+        word="no alarm"
+      />
+      <path
+        d={`M${frame.left} ${limit}H${frame.right}`}
+        className="stroke-ink"
+        strokeDasharray="5 4"
+      />
+      <Letter x={frame.left - 8} y={limit + 4} anchor="end" mono strong className="fill-ink">
+        {answer.limit}
+      </Letter>
+      {runsOf(answer, ({ seconds }) => seconds, frame.x, y).map((run) => (
+        <path
+          key={run[0]?.x}
+          d={pathOf(run)}
+          className="fill-none stroke-ink"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      ))}
+    </g>
+  );
+}
+
+export function placeScale(frame: Frame, { units }: LineInput, { alarm }: LineAnswer) {
+  const halves = alarm.flatMap(({ half }) => (half === undefined ? [] : [inLengths(half, units)]));
+  const least = halves.reduce((a, b) => Math.min(a, b), 10);
+  const most = halves.reduce((a, b) => Math.max(a, b), 10);
+  const marks = decades(Math.max(least, 0.1), Math.max(most, 100));
+  const { top, bottom } = frame.bands.place;
+  const scale = logarithmic(marks[0] as number, marks.at(-1) as number, bottom, top);
+  return { y: (half: number) => scale(inLengths(half, units)), scale, marks };
+}
+
+export function PlaceBand({ id, frame, input, answer }: Props) {
+  const { place } = frame.bands;
+  const { y, scale, marks } = placeScale(frame, input, answer);
+  const shown = marks.length > 5 ? marks.filter((_, i) => i % 2 === 0) : marks;
+  return (
+    <g>
+      <BandLabel
+        frame={frame}
+        at={place}
+        title="Placed within"
+        lines={[`± ${lengthUnit(input.units)}, 95 %`]}
+      />
+      <Rows frame={frame} rows={shown.map((at) => ({ y: scale(at), text: String(at) }))} />
+      <Missed id={id} {...{ frame, answer }} band={place} holds={({ kind }) => kind !== 'leak'} />
+      {runsOf(answer, ({ half }) => half, frame.x, y).map((run) => (
+        <path
+          key={run[0]?.x}
+          d={pathOf(run)}
+          className="fill-none stroke-ink"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      ))}
+      {answer.ends.map(({ from, to, side, node }) => (
+        <Letter
+          key={side}
+          x={side === 'upstream' ? frame.x(from) + 4 : frame.x(to) - 4}
+          y={place.top + 15}
+          anchor={side === 'upstream' ? 'start' : 'end'}
+        >
+          beyond S{node + 1}
+          {frame.x(to) - frame.x(from) > 170 ? ': found, not placed' : ''}
+        </Letter>
+      ))}
+    </g>
+  );
+}
+
+type MissedProps = {
+  id: string;
+  frame: Frame;
+  answer: LineAnswer;
+  band: { top: number; bottom: number };
+  holds: (at: AlarmAt) => boolean;
+  word?: string;
+};
+
+/** Hatched where there is nothing to read. */
+const Missed = ({ id, frame, answer, band: { top, bottom }, holds, word }: MissedProps) =>
+  stretchesOf(answer, holds, frame.x).map(({ from, to }) => (
+    <g key={from}>
+      <rect
+        x={from}
+        y={top}
+        width={Math.max(1, to - from)}
+        height={bottom - top}
+        fill={`url(#${id}-hatch)`}
+      />
+      {word && to - from > 60 && (
+        <Letter x={(from + to) / 2} y={(top + bottom) / 2} anchor="middle">
+          {word}
+        </Letter>
+      )}
+    </g>
+  ));

@@ -1,0 +1,93 @@
+/** Pieces that the bands share: labels, numbers on an axis, hatching. */
+import type { ReactNode } from 'react';
+import type { Band, Frame } from './frame.ts';
+
+/** px, in every width: no letter of the sheet is smaller than 11. */
+export const SIZE = 12;
+
+type LetterProps = {
+  x: number;
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+  mono?: boolean;
+  strong?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A line of lettering, baseline at `y`; it keeps the lines behind it at a distance. */
+export const Letter = ({ x, y, anchor, mono, strong, className, children }: LetterProps) => (
+  <text
+    x={Math.round(x * 10) / 10}
+    y={Math.round(y * 10) / 10}
+    textAnchor={anchor}
+    fontSize={SIZE}
+    fontWeight={strong ? 600 : undefined}
+    paintOrder="stroke"
+    strokeWidth="4"
+    strokeLinejoin="round"
+    className={`stroke-sheet ${mono ? 'font-mono' : ''} ${className ?? 'fill-ink-2'}`}
+  >
+    {children}
+  </text>
+);
+
+type LabelProps = {
+  frame: Frame;
+  at: Band & { label: number };
+  title: string;
+  lines: readonly string[];
+};
+
+/** What a band shows and in which unit: beside it, or above it where it is narrow. */
+export function BandLabel({ frame, at, title, lines }: LabelProps) {
+  if (frame.compact)
+    return (
+      <>
+        <Letter x={8} y={at.label + 20} strong className="fill-ink">
+          {title}
+        </Letter>
+        <Letter x={frame.width - 8} y={at.label + 20} anchor="end">
+          {lines.join(', ')}
+        </Letter>
+      </>
+    );
+  return (
+    <>
+      <Letter x={20} y={at.top + 5} strong className="fill-ink">
+        {title}
+      </Letter>
+      {lines.map((line, i) => (
+        <Letter key={line} x={20} y={at.top + 22 + i * 15}>
+          {line}
+        </Letter>
+      ))}
+    </>
+  );
+}
+
+type RowsProps = { frame: Frame; rows: readonly { y: number; text: string }[]; grid?: boolean };
+
+/** Numbers at the left of a band, and the lines that belong to them. */
+export const Rows = ({ frame, rows, grid = true }: RowsProps) => (
+  <>
+    {grid && (
+      <path
+        d={rows.map(({ y }) => `M${frame.left} ${Math.round(y) + 0.5}H${frame.right}`).join('')}
+        className="stroke-rule"
+      />
+    )}
+    {rows.map(({ y, text }) => (
+      <Letter key={text} x={frame.left - 8} y={y + 4} anchor="end" mono>
+        {text}
+      </Letter>
+    ))}
+  </>
+);
+
+/** Hatching of one weight: `id` differs where a page has the sheet twice. */
+export const Hatch = ({ id, className }: { id: string; className: string }) => (
+  <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <line x1="0" y1="0" x2="0" y2="6" strokeWidth="1.6" className={className} />
+  </pattern>
+);

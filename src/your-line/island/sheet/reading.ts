@@ -1,0 +1,98 @@
+/** What the bands say at one place: read by the cursor, and by the table that stands for the drawing. */
+import type { AlarmAt, Hydraulics, LineAnswer, LineInput } from '../../types.ts';
+import { distance, duration, found, percent, pressure, station } from '../format.ts';
+
+export type Reading = {
+  kp: number;
+  elevation: number;
+  pressure: number;
+  /** Head of the grade line, m; undefined for gas. */ grade: number | undefined;
+  alarm: AlarmAt;
+  seconds: number | undefined;
+  half: number | undefined;
+  /** One for each size of the answer, rising. */ found: number[];
+};
+
+/** Index of the last of rising values that is at most `at`, and how far on to the next, 0 to 1. */
+function between(values: readonly number[], at: number): [index: number, part: number] {
+  let low = 0;
+  let high = values.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as number) <= at) low = middle;
+    else high = middle;
+  }
+  const a = values[low] as number;
+  const b = values[high] as number;
+  return [low, b > a ? Math.min(1, Math.max(0, (at - a) / (b - a))) : 0];
+}
+
+const mix = (values: readonly number[], [i, part]: [number, number]): number => {
+  const a = values[i] as number;
+  return a + ((values[i + 1] ?? a) - a) * part;
+};
+
+/** Height, pressure and head at a place. */
+export function groundAt(h: Hydraulics, kp: number) {
+  const at = between(h.kp, kp);
+  return {
+    elevation: mix(h.elevation, at),
+    pressure: mix(h.pressure, at),
+    grade: h.head && mix(h.head.grade, at),
+  };
+}
+
+export function readingAt(answer: LineAnswer, kp: number): Reading {
+  const [i, part] = between(answer.kp, kp);
+  const a = answer.alarm[i] as AlarmAt;
+  const b = answer.alarm[i + 1] ?? a;
+  const alarm = part < 0.5 ? a : b;
+  // Between two answers of different kinds nothing is interpolated: the nearer one holds.
+  const value = (of: (one: AlarmAt) => number | undefined) => {
+    const [x, y] = [of(a), of(b)];
+    return a.kind === b.kind && x !== undefined && y !== undefined ? x + (y - x) * part : of(alarm);
+  };
+  const { heat } = answer;
+  return {
+    kp,
+    ...groundAt(answer.hydraulics, kp),
+    alarm,
+    seconds: value(({ seconds }) => seconds),
+    half: value(({ half }) => half),
+    found: heat.found.map(
+      (cells) => cells[Math.min(cells.length - 1, Math.floor(kp / heat.width))] ?? 0,
+    ),
+  };
+}
+
+const REASONS = {
+  noise: 'its drop stays in the noise',
+  echo: 'the echo of the end cancels its drop',
+  nodes: 'too few nodes can agree on it',
+  slow: 'it opens too slowly to make a front',
+} as const;
+
+/** When the alarm comes: "9.1 s", or why it does not. */
+export const alarmWords = ({ alarm, seconds }: Reading): string =>
+  seconds === undefined ? `no alarm: ${REASONS[alarm.reason ?? 'noise']}` : duration(seconds);
+
+/** How near it is placed: "± 5.7 m", "at or beyond S1", or a dash. */
+export const placeWords = ({ alarm, half }: Reading, input: LineInput): string => {
+  if (half !== undefined) return `± ${distance(half, input.units)}`;
+  return alarm.kind === 'beyond' ? `at or beyond S${(alarm.node ?? 0) + 1}` : '–';
+};
+
+/** A reading as one sentence, for the slider that moves the cursor. */
+export function spoken(reading: Reading, input: LineInput, answer: LineAnswer): string {
+  const { sizes } = answer.heat;
+  const shares = reading.found
+    .map((share, i) => `${percent(sizes[i] as number)} ${found(share)}`)
+    .join(', ');
+  const alarm =
+    reading.seconds === undefined ? alarmWords(reading) : `alarm after ${alarmWords(reading)}`;
+  return `${station(reading.kp, input.units)}: ${pressure(reading.pressure, input.units)}, ${alarm}, placed ${placeWords(reading, input)}; found by size ${shares}`;
+}
+
+/** Places of the table: an even grid of at most `rows` + 1. */
+export const tablePlaces = (length: number, rows = 16): number[] =>
+  Array.from({ length: rows + 1 }, (_, i) => (length * i) / rows);

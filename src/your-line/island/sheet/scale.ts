@@ -1,0 +1,50 @@
+/** Scales and ticks of the sheet: a few lines, so that no chart library reaches the browser. */
+import simplify from 'simplify-js';
+
+/** Maps a value to a coordinate, px. */
+export type Scale = (value: number) => number;
+
+export const linear =
+  (from: number, to: number, start: number, end: number): Scale =>
+  (value) =>
+    start + ((value - from) / (to - from || 1)) * (end - start);
+
+/** `from` and `to` above 0; smaller values are drawn at `from`. */
+export const logarithmic = (from: number, to: number, start: number, end: number): Scale => {
+  const inner = linear(Math.log(from), Math.log(to), start, end);
+  return (value) => inner(Math.log(Math.max(value, from)));
+};
+
+/** At most `most` + 1 round values (1, 2 or 5 times a power of ten apart) that lie in the range. */
+export function ticks(from: number, to: number, most: number): number[] {
+  const span = to - from;
+  if (!(span > 0)) return [from];
+  const power = 10 ** Math.floor(Math.log10(span / most));
+  const step = [1, 2, 5, 10].find((m) => span / (m * power) <= most) ?? 10;
+  const size = step * power;
+  const first = Math.ceil(from / size - 1e-9);
+  const last = Math.floor(to / size + 1e-9);
+  return Array.from({ length: last - first + 1 }, (_, i) =>
+    Number(((first + i) * size).toPrecision(12)),
+  );
+}
+
+/** The powers of ten that enclose a range of values above 0. */
+export const decades = (low: number, high: number): number[] => {
+  const first = Math.floor(Math.log10(low) + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(Math.log10(high) - 1e-9));
+  return Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
+};
+
+/** One decimal: more cannot be seen. */
+const round = (value: number) => Math.round(value * 10) / 10;
+
+export type Point = { x: number; y: number };
+
+/** A path through points in px, without those that lie on the line of their neighbours. */
+export const pathOf = (points: readonly Point[]): string =>
+  points.length < 2
+    ? ''
+    : `M${simplify([...points], 0.25, true)
+        .map(({ x, y }) => `${round(x)} ${round(y)}`)
+        .join('L')}`;
