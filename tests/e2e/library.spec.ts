@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
+import { articles } from '../support/articles.ts';
+import { expect, expectAccessible, expectNoOverflow, phone, test } from '../support/fixtures.ts';
 
 const states = [
   '/blog?page=2',
@@ -155,4 +156,33 @@ test('print has the wide form of the drawing and no calls to action', async ({ p
   await expect(page.getByRole('link', { name: 'Book a Demo' }).first()).toBeHidden();
   await expect(page.getByText(/\/blog\/7$/).first()).toBeVisible();
   await expect(page.getByText('Revision')).toBeVisible();
+});
+
+test('an article reaches its text within a screen and a half of a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const { path } of articles) {
+    await page.goto(path);
+    const facts = await page
+      .locator('article')
+      .first()
+      .evaluate((article) => {
+        const drawings = [...article.querySelectorAll('figure')].filter((each) =>
+          each.checkVisibility(),
+        );
+        const first = [...article.querySelectorAll('p')].find(
+          (p) =>
+            p.checkVisibility() &&
+            !p.closest('header, figure, nav, dl') &&
+            p.textContent.length > 80,
+        );
+        const top = (element?: Element | null) =>
+          (element?.getBoundingClientRect().top ?? 0) + scrollY;
+        return { text: top(first), drawing: top(drawings[0]) };
+      });
+    expect(facts.text, path).toBeGreaterThan(0);
+    expect(facts.text, path).toBeLessThan(1.5 * phone.height);
+    expect(facts.drawing, `the first drawing of ${path} follows its opening`).toBeGreaterThan(
+      facts.text,
+    );
+  }
 });

@@ -15,7 +15,7 @@ type Props = {
   /** The same content as a table or list, for those who cannot see the drawing. */
   table?: ReactNode;
   children: ReactNode;
-  id?: string;
+  id?: string | undefined;
 };
 
 /** A drawing in a frame, with caption, basis, source and text equivalent. */

@@ -8,23 +8,33 @@ type Props = { headings: readonly Heading[]; children?: ReactNode };
 /** Fewest headings for which a table of contents is shown. */
 const longFrom = 4;
 
+/** Table of contents: beside the text on a wide screen, folded above it on a narrow one. */
 function Contents({ parts }: { parts: readonly Heading[] }) {
+  const list = (
+    <ol className="mt-2 text-15">
+      {parts.map((part) => (
+        <li key={part.slug} className="border-rule border-b last:border-0">
+          <a href={`#${part.slug}`} className="block py-2 underline-offset-4 hover:underline">
+            {part.text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
-    <nav
-      aria-label="Contents"
-      className="border-ink border-t-[1.5px] pt-4 max-lg:mb-10 lg:sticky lg:top-8"
-    >
-      <p className="font-[600] text-15">In this article</p>
-      <ol className="mt-2 text-15">
-        {parts.map((part) => (
-          <li key={part.slug} className="border-rule border-b last:border-0">
-            <a href={`#${part.slug}`} className="block py-2 underline-offset-4 hover:underline">
-              {part.text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <>
+      <nav
+        aria-label="Contents"
+        className="border-ink border-t-[1.5px] pt-4 max-lg:hidden lg:sticky lg:top-8"
+      >
+        <p className="font-[600] text-15">In this article</p>
+        {list}
+      </nav>
+      <details className="mb-6 border-ink border-y-[1.5px] lg:hidden">
+        <summary className="cursor-pointer py-3 font-[600] text-15">In this article</summary>
+        {list}
+      </details>
+    </>
   );
 }
 
@@ -32,7 +42,7 @@ function Contents({ parts }: { parts: readonly Heading[] }) {
 export function ArticleBody({ headings, children }: Props) {
   const parts = headings.filter(({ depth }) => depth === 2);
   return (
-    <Container className="grid gap-x-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-16 lg:pb-24">
+    <Container className="grid gap-x-12 pt-6 pb-16 md:pt-10 lg:grid-cols-12 lg:pt-16 lg:pb-24">
       <div className="print:hidden lg:col-span-4 lg:col-start-9 lg:row-start-1">
         {parts.length >= longFrom && <Contents parts={parts} />}
       </div>

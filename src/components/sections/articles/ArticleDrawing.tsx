@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -10,20 +11,10 @@ type Props = {
 
 /** A figure of an article with its title, caption, basis, source and table. */
 export function ArticleDrawing({ id }: Props) {
-  const { Drawing, title, caption, basis, source, table } = articleFigure(id);
+  const { Drawing } = articleFigure(id);
   return (
     <div className="my-10 max-w-[52rem]">
-      <Figure
-        id={`figure-${id}`}
-        caption={
-          <>
-            {caption} <strong className="font-[600]">{basisWords[basis]}.</strong>
-          </>
-        }
-        source={`${source}.`}
-        table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
-      >
-        <p className="mt-0! mb-4 font-[600] text-20">{title}</p>
+      <Frame id={id} anchor>
         {/* Two versions: a narrow one whose lettering stays legible on a phone, a wide one also used in print. */}
         <div className="hidden md:block print:block">
           <Drawing id={`${id}-wide`} />
@@ -31,7 +22,40 @@ export function ArticleDrawing({ id }: Props) {
         <div className="max-w-[26rem] md:hidden print:hidden">
           <Drawing id={`${id}-narrow`} compact />
         </div>
-      </Figure>
+      </Frame>
     </div>
+  );
+}
+
+/** The opening drawing at its place in the text, on narrow screens only: wider ones show it above the text. */
+export function OpeningInText({ id }: Props) {
+  const { Drawing } = articleFigure(id);
+  return (
+    <div className="my-10 max-w-[26rem] md:hidden print:hidden">
+      <Frame id={id}>
+        <Drawing id={`${id}-narrow`} compact />
+      </Frame>
+    </div>
+  );
+}
+
+type FrameProps = Props & { anchor?: boolean; children: ReactNode };
+
+function Frame({ id, anchor = false, children }: FrameProps) {
+  const { title, caption, basis, source, table } = articleFigure(id);
+  return (
+    <Figure
+      id={anchor ? `figure-${id}` : undefined}
+      caption={
+        <>
+          {caption} <strong className="font-[600]">{basisWords[basis]}.</strong>
+        </>
+      }
+      source={`${source}.`}
+      table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
+    >
+      <p className="mt-0! mb-4 font-[600] text-20">{title}</p>
+      {children}
+    </Figure>
   );
 }

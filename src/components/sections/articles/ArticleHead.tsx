@@ -20,14 +20,14 @@ type Props = {
 /** Title block of an article: link to the list, date, category, type, reading time, headline figures. */
 export function ArticleHead({ article, address, series, stats, actions }: Props) {
   return (
-    <header className="pt-8 lg:pt-12">
+    <header className="pt-5 lg:pt-12">
       <Container>
         <p className="text-15 print:hidden" data-search="off">
           <a href={paths.blog} className="link inline-block py-1">
             Back to blog
           </a>
         </p>
-        <div className="mt-8 max-w-[60rem] lg:mt-12">
+        <div className="mt-4 max-w-[60rem] lg:mt-12">
           <p className="font-mono text-13" data-search="off">
             <time dateTime={article.date.toISOString().slice(0, 10)}>
               {formatDate(article.date)}
@@ -60,7 +60,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
           </p>
         </div>
         {stats && (
-          <div className="mt-10 lg:mt-12" data-search="off">
+          <div className="mt-6 lg:mt-12" data-search="off">
             <HeadlineFigures stats={stats} />
           </div>
         )}

@@ -5,23 +5,20 @@ import { basisWords } from './basis.ts';
 
 type Props = { id: string };
 
-/** The drawing at the start of an article, with its notes beside it. */
+/**
+ * The drawing at the start of an article, with its notes beside it. On a narrow screen it would keep the
+ * text from the first screens, so it stands after the first paragraphs there (`OpeningInText`).
+ */
 export function OpeningFigure({ id }: Props) {
   const { Drawing, title, caption, basis, source, table } = articleFigure(id);
   return (
-    <Container className="pt-10 lg:pt-14">
+    <Container className="pt-10 max-md:hidden lg:pt-14 print:block">
       <figure
         id={`figure-${id}`}
         className="grid break-inside-avoid rounded-sheet border-[1.5px] border-ink bg-sheet lg:grid-cols-12"
       >
         <div className="p-4 md:p-8 lg:col-span-8">
-          {/* Two versions: a narrow one whose lettering stays legible on a phone, a wide one also used in print. */}
-          <div className="hidden md:block print:block">
-            <Drawing id={`${id}-wide`} />
-          </div>
-          <div className="mx-auto max-w-[26rem] md:hidden print:hidden">
-            <Drawing id={`${id}-narrow`} compact />
-          </div>
+          <Drawing id={`${id}-wide`} />
         </div>
         <figcaption className="border-ink border-t-[1.5px] p-4 text-15 text-ink-2 md:p-8 lg:col-span-4 lg:border-t-0 lg:border-l-[1.5px]">
           <p className="font-[600] text-20 text-ink leading-snug">{title}</p>

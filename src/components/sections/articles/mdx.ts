@@ -1,4 +1,4 @@
-import { ArticleDrawing } from './ArticleDrawing.tsx';
+import { ArticleDrawing, OpeningInText } from './ArticleDrawing.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SeriesCards } from './SeriesCards.tsx';
 import { ThreeQuestions } from './ThreeQuestions.tsx';
@@ -6,8 +6,9 @@ import { ThreeQuestions } from './ThreeQuestions.tsx';
 /** Components available in article bodies: pass to `<Content components={articleComponents} />`. */
 export const articleComponents = { ArticleDrawing, RecordTable, SeriesCards, ThreeQuestions };
 
-/** The same components, but without the drawing `opening`, which the page shows above the body already. */
-export const componentsWithout = (opening: string) => ({
+/** The same components, for a page that shows the drawing `opening` above the text on wide screens. */
+export const componentsBelow = (opening: string) => ({
   ...articleComponents,
-  ArticleDrawing: ({ id }: { id: string }) => (id === opening ? null : ArticleDrawing({ id })),
+  ArticleDrawing: ({ id }: { id: string }) =>
+    id === opening ? OpeningInText({ id }) : ArticleDrawing({ id }),
 });
