@@ -8,6 +8,7 @@ import { linkCitations, withReferences } from './content/citations/link-citation
 import { sourceRegister, sourcesOf } from './content/citations/register.ts';
 import { termLinker } from './content/link-terms.ts';
 import { readableForm } from './forms/readable-form.ts';
+import { redirectAfterPost } from './forms/redirect-after-post.ts';
 import { listings } from './listings/index.ts';
 
 // The server finds the listings here: what the bundler names them in the build is its own affair.
@@ -64,4 +65,9 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   return new Response(linker(page), response);
 });
 
-export const onRequest = sequence(serverInDevelopment, readableForm, finishedPage);
+export const onRequest = sequence(
+  serverInDevelopment,
+  readableForm,
+  redirectAfterPost,
+  finishedPage,
+);

@@ -1,7 +1,10 @@
 import { paths } from './paths.ts';
 
+/** Names the code that a redirect after a POST carries, for the page to thank with. */
+export const outcomeParameter = 'sent';
+
 /** Prefilled by a link: choices of ours, and a message that a link of ours begins. */
-const prefilled = ['industry', 'service', 'subject', 'message'];
+const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 
 /**
  * The pages that are rendered on demand and the query parameters that they read. Without any of these a page
@@ -11,10 +14,10 @@ export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
   [paths.search]: ['q'],
   [paths.incidents]: ['sort', 'fluid'],
-  [paths.demo]: prefilled,
-  [paths.contact]: prefilled,
-  [paths.investors]: prefilled,
-  [paths.newsletter]: [],
+  [paths.demo]: form,
+  [paths.contact]: form,
+  [paths.investors]: form,
+  [paths.newsletter]: [outcomeParameter],
   // Their form posts to their own address, so that no page shows the token of a link.
   [`${paths.newsletter}/confirm`]: [],
   [`${paths.newsletter}/unsubscribe`]: [],

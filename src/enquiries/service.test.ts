@@ -55,6 +55,20 @@ describe.each(kinds)('on $name', (kind) => {
         expect(request?.key).toBe(`enquiry/${kept[0]?.id}`);
       });
 
+      it('is thanked for again by its code, which nobody else can make', async () => {
+        const enquiries = await rig.open();
+        const result = await enquiries.submit('demo', formOf(words));
+        const code = await enquiries.outcomeCode('demo', result.reference);
+        expect(await enquiries.outcomeOf('demo', code)).toEqual(result);
+        for (const word of [words.name, words.email, words.company])
+          expect(decodeURIComponent(code)).not.toContain(word);
+        const other = code.replace(/\.[^.]+\./, '.AAAA-AAAA.');
+        const token = await enquiries.issueFormToken();
+        for (const forged of [other, `${code}x`, '', 'demo', token])
+          expect(await enquiries.outcomeOf('demo', forged), forged).toBeUndefined();
+        expect(await enquiries.outcomeOf('contact', code)).toBeUndefined();
+      });
+
       it('leaves no personal data in the log when it was mailed', async () => {
         const enquiries = await rig.open();
         await enquiries.submit('demo', formOf(words));

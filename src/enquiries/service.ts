@@ -15,6 +15,7 @@ import { WithoutStore } from './delivery/without-store.ts';
 import { validate } from './form/validate.ts';
 import { Limiter } from './guard/limiter.ts';
 import { issueFormToken } from './guard/suspicion.ts';
+import { issueToken, readToken } from './guard/token.ts';
 import { Intake } from './intake.ts';
 import { errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
@@ -26,6 +27,10 @@ export type Enquiries = {
   countInvalid(ip: string): Promise<boolean>;
   /** What a form carries in its hidden field `tokenField`; empty when the store was never up. */
   issueFormToken(): Promise<string>;
+  /** A signed code for the success of a form, to thank for it at another address; empty when the store was never up. */
+  outcomeCode(kind: FormKind, reference: string | undefined): Promise<string>;
+  /** The answer that a code stands for; undefined when it was not signed here for this form. */
+  outcomeOf(kind: FormKind, code: string): Promise<SubmitResult | undefined>;
   /** Follows the link of a confirmation mail: false for one that was used, has expired or was not signed here. */
   confirm(token: string): Promise<boolean>;
   /** Ends a subscription: true for every link that was signed here, however often. Both throw when the store is down. */
@@ -130,11 +135,26 @@ class EnquiryService implements Enquiries {
     return this.#limiter.countInvalid(() => this.#stores.get(), ip);
   }
 
-  async issueFormToken(): Promise<string> {
-    // When the store is down, the secret it had serves as well.
+  /** When the store is down, the secret it had serves as well. */
+  async #secret(): Promise<Buffer | undefined> {
     await this.#stores.get().catch(() => undefined);
-    const { secret } = this.#stores;
+    return this.#stores.secret;
+  }
+
+  async issueFormToken(): Promise<string> {
+    const secret = await this.#secret();
     return secret ? issueFormToken(secret, Date.now()) : '';
+  }
+
+  async outcomeCode(kind: FormKind, reference = ''): Promise<string> {
+    const secret = await this.#secret();
+    return secret ? issueToken(secret, 'outcome', [kind, reference]) : '';
+  }
+
+  async outcomeOf(kind: FormKind, code: string): Promise<SubmitResult | undefined> {
+    const secret = await this.#secret();
+    const [of, reference = ''] = (secret && readToken(secret, 'outcome', code)) ?? [];
+    return of === kind ? this.#answers.success(kind, reference) : undefined;
   }
 
   async confirm(token: string): Promise<boolean> {

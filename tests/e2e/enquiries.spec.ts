@@ -125,6 +125,17 @@ for (const javaScript of [true, false]) {
         '/demo',
       );
       if (javaScript) await expectAccessible(page);
+      if (!javaScript) {
+        // The address shows the outcome again without sending again, and carries no word of the visitor's.
+        await expect(page).toHaveURL(/\/contact\?sent=contact\.[\w-]+\.[\w-]+$/);
+        const reference = (await card.getByRole('definition').textContent()) ?? 'none';
+        await page.reload();
+        await expect(card).toContainText(reference);
+        expect(storedEnquiries(site.database, email)).toHaveLength(1);
+        await page.goto(page.url().replace(/.{3}$/, 'AAA'));
+        await expect(form(page)).toBeVisible();
+        await expect(card).toHaveCount(0);
+      }
       const [stored] = storedEnquiries(site.database, email);
       expect(stored?.content).toEqual({ name: 'Grace', email, message: 'Is 20 km too far?' });
       const mail = peer.requests.find(({ body }) => body.reply_to === email);
@@ -208,7 +219,7 @@ for (const javaScript of [true, false]) {
       const thanks = page.getByRole('region', { name: 'Newsletter' });
       await expect(thanks).toBeVisible();
       await expect(thanks).toBeFocused();
-      await expect(page).toHaveURL(javaScript ? '/' : '/newsletter?_action=newsletter');
+      await expect(page).toHaveURL(javaScript ? '/' : /\/newsletter\?sent=[\w.-]+$/);
       if (javaScript) await expectAccessible(page);
       expect(storedEnquiries(site.database, email)).toMatchObject([{ kind: 'newsletter' }]);
     });
