@@ -46,7 +46,9 @@ export function leakAt(
   const drop = model.dropAt(leak.at, leak.flow);
   const heard = units.map((h) => scaled(h, drop));
   const { decision, warning } = decide(model, leak, drop, heard);
-  const found = decision.reason === 'slow' ? 0 : chanceOf(model, heard, decision.kind);
+  const found = isSlow(leak.opening, model.hold)
+    ? 0
+    : chanceOf(model, leak.at, heard, decision.kind);
   return { ...decision, found, warning, drop };
 }
 
@@ -56,15 +58,29 @@ export function foundAt(model: Model, leak: Leak, units: readonly Heard[]): numb
   const drop = model.dropAt(leak.at, leak.flow);
   return atLeast(
     units.map((h) => scaled(h, drop).chance),
-    model.knowledge.agree,
+    neededAt(model, leak.at),
   );
 }
 
+/** Nodes that must hear a leak: between the outer ones three at least, see `placed`. */
+const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number =>
+  at > (stations[0] as number) && at < (stations.at(-1) as number)
+    ? Math.max(LEAST_PLACED, agree)
+    : agree;
+
+/** Two arrivals leave no freedom to test the fit of a place: the rule takes three at least. */
+const LEAST_PLACED = 3;
+
 /** A leak that the rule refuses, though it is heard, is found less often than not. */
-const chanceOf = ({ knowledge }: Model, heard: readonly Heard[], kind: AlarmAt['kind']): number => {
+const chanceOf = (
+  model: Model,
+  at: number,
+  heard: readonly Heard[],
+  kind: AlarmAt['kind'],
+): number => {
   const chance = atLeast(
     heard.map((h) => h.chance),
-    knowledge.agree,
+    neededAt(model, at),
   );
   return kind === 'none' ? Math.min(chance, 0.5) : chance;
 };
@@ -190,6 +206,7 @@ function decide(model: Model, leak: Leak, drop: number, heard: readonly Heard[])
     if (beyond)
       return { decision: { kind: 'beyond', seconds, half: undefined, ...beyond }, warning };
   }
+  if (k.stations.length < neededAt(model, leak.at)) return none('nodes');
   const short = Math.min(leak.at, k.length - leak.at) / k.waveSpeed;
   return none(2 * short < hold / 2 ? 'echo' : 'noise');
 }
@@ -230,7 +247,7 @@ function placed(
   const ordered = [...taken].sort((a, b) => a.at - b.at);
   const low = ordered.filter((h) => h.at < leak.at);
   const high = ordered.filter((h) => h.at >= leak.at);
-  if (low.length === 0 || high.length === 0) return undefined;
+  if (low.length === 0 || high.length === 0 || taken.length < LEAST_PLACED) return undefined;
   const stands = taken.every((h) => h.late >= RULE.stands * h.size);
   if (!stands || !sizesAgree(model, leak, taken)) return undefined;
   const arrivals = ordered.map((h): Arrival => {
@@ -268,17 +285,18 @@ function sizesAgree({ knowledge: k }: Model, { at }: Leak, taken: readonly Heard
 function onsetOf(model: Model, leak: Leak, drop: number, way: number) {
   const { knowledge: k, input } = model;
   const spread = k.spread * way;
-  const size = drop * Math.exp(-k.attenuation * way);
-  const { sigma, blur } = onsetSigma({
-    size,
+  const rise = Math.min(leak.opening, model.hold);
+  const sigma = onsetSigma({
+    size: drop * Math.exp(-k.attenuation * way),
     spread,
+    rise,
     noiseZero: model.noiseZero,
     correlation: input.correlation,
     interval: 1 / input.sampling,
     hold: model.hold,
   });
-  const unshaped = RULE.shapeError + RULE.riseError * Math.min(leak.opening, model.hold);
-  return { sigma: Math.hypot(sigma, unshaped), blur };
+  const unshaped = RULE.shapeError + RULE.riseError * rise;
+  return { sigma: Math.hypot(sigma, unshaped), blur: spread * spread };
 }
 
 /** Distribution of the standard normal deviate. */

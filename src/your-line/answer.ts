@@ -4,11 +4,12 @@ import { changesOf } from './changes.ts';
 import { delayOf } from './delay.ts';
 import { falseAlarms } from './false-alarms.ts';
 import { check } from './fields.ts';
+import { MATERIALS } from './fluids.ts';
 import { gridOf, LIMIT, shareOf } from './grid.ts';
 import { gasOf, PressureSpent, type Steady, steadyOf } from './hydraulics.ts';
 import { methodsOf } from './methods.ts';
 import { type Model, modelOf } from './model.ts';
-import { problemsOf, remarksOf } from './problems.ts';
+import { problemsOf, remarksOf, tooRound } from './problems.ts';
 import type { Answer, EndRange, Heat, LineAnswer, LineInput, Problem, Refusal } from './types.ts';
 import { figuresOf, missesOf, refusalVerdict, stationsOf, verdictOf } from './words.ts';
 
@@ -52,7 +53,9 @@ export function prepare(input: LineInput): { steady: Steady; model: Model } | Re
   const problems = problemsOf(input, steady);
   if (problems.length > 0) return refuse(problems, steady);
   try {
-    return { steady, model: modelOf(input, steady) };
+    const model = modelOf(input, steady);
+    const rounded = tooRound(model);
+    return rounded ? refuse([rounded], steady) : { steady, model };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const kind = input.fluid.kind === 'gas' ? 'gas' : 'ends';
@@ -74,9 +77,11 @@ function answerFor(input: LineInput, steady: Steady, model: Model): LineAnswer {
   const leakFlow = input.leak * input.flow;
   const kp = gridOf(input);
   const heard = kp.map((at) => hearings(model, at, input.opening));
-  const alarm = kp.map((at, i) =>
-    leakAt(model, { at, flow: leakFlow, opening: input.opening }, heard[i]),
-  );
+  const creeps = MATERIALS[input.material]?.creeps === true;
+  const alarm = kp.map((at, i) => {
+    const a = leakAt(model, { at, flow: leakFlow, opening: input.opening }, heard[i]);
+    return creeps ? { ...a, half: undefined } : a;
+  });
   const heat = heatOf(model);
   const withinLimit = shareOf(kp, (i) => (alarm[i]?.seconds ?? Number.POSITIVE_INFINITY) <= LIMIT);
   const partial: Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'> = {
@@ -102,7 +107,7 @@ function answerFor(input: LineInput, steady: Steady, model: Model): LineAnswer {
     figures: figuresOf(input, partial),
     misses: missesOf(input, partial, model, heard),
     changes: changesOf(input, steady, model),
-    problems: remarksOf(input, steady, model),
+    problems: remarksOf(input, steady),
   };
 }
 

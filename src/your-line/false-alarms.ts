@@ -9,7 +9,7 @@ const YEAR = 365.25 * 86_400;
  * agree. Found by setting real noise picks at random times on lines of 4, 8 and 16 nodes and asking
  * the detector (`agreeOnSource`); docs/your-line.md has the counts. Six and more: as for five.
  */
-const BEYOND = [2.2, 1.27, 1.27, 1.27] as const;
+const BEYOND = [4.9, 1.27, 1.27, 1.27] as const;
 const INSIDE = [0, 13.1, 8, 6.3] as const;
 
 /**
@@ -31,8 +31,13 @@ export function falseAlarms({ knowledge: k, hold }: Model): number {
     for (let j = i + 1; j < n; j++)
       delays += (2 * ((k.stations[j] as number) - (k.stations[i] as number))) / k.waveSpeed;
   const pairs = (k.agree * (k.agree - 1)) / 2;
+  // Two alone are never placed between them.
   const inside =
-    ((rate * rate * delays) / pairs) * choose(n - 2, k.agree - 2) * gate(INSIDE) ** (k.agree - 2);
+    k.agree < 3
+      ? 0
+      : ((rate * rate * delays) / pairs) *
+        choose(n - 2, k.agree - 2) *
+        gate(INSIDE) ** (k.agree - 2);
   return (outside + inside) * YEAR;
 }
 

@@ -1,15 +1,17 @@
 /**
  * How well a node times a front, without a trace: the likelihood of an onset that is off by δ falls
- * as exp(−½ (D²/S) Q(δ)), where Q is what the shift changes of the whitened front,
+ * as exp(−½ (D²/S) Q(δ)), where Q is what the shift changes of the whitened front h = g + τg′. For
+ * g = erfc(c/2√t) and a leak that opens in r seconds
  *
- *   h = g + τ g′,  g = erfc(c/2√t):   ∫g′² = 1/(πc²),  ∫g″² = 30/(πc⁶),
+ *   ∫g′² ≈ 1/(πc² + r),   ∫g″² ≈ 30/(πc²(c⁴ + 15r²))
  *
- * so that Q(δ) ≈ δ²/(|δ| + πc²) + (2τ²/πc²)(1 − exp(−15 δ²/c⁴)): quadratic within the front, and
- * for a shift beyond it the missing stretch plus the one edge. Its width is the onset's deviation.
+ * (exact for r = 0, and for r ≫ c²), so that Q is δ² ∫g′² + τ²δ² ∫g″² within the front, and for a
+ * shift beyond it |δ| + 2τ² ∫g′²: the missing stretch, and the edge. Its width is the deviation.
  */
 export type Onset = {
   /** Drop at the node, Pa. */ size: number;
-  /** c, √s */ spread: number;
+  /** c, √s, and r, s. */ spread: number;
+  rise: number;
   /** Power density of the noise at frequency zero, Pa² s, and correlation time, s. */
   noiseZero: number;
   correlation: number;
@@ -20,27 +22,40 @@ export type Onset = {
 /** Steps of the sum over shifts, evenly in their logarithm. */
 const STEPS = 36;
 
-export function onsetSigma({ size, spread, noiseZero, correlation, interval, hold }: Onset) {
+/**
+ * Noise turns the likelihood's width into that of one run: an edge must stand out of the noise
+ * about it, by one of its own deviations, before it times the front by itself; and the stretch
+ * behind a sudden front says three tenths less than on average, since its rise is not known. Both
+ * are fitted to the campaign's 105 cells (content/performance.json); docs/your-line.md compares.
+ */
+const STANDS_OUT = 1;
+const RISE_UNKNOWN = 0.3;
+const SUDDEN = 0.3;
+
+export function onsetSigma(onset: Onset): number {
+  const { size, rise, noiseZero, correlation, interval, hold } = onset;
   // A front sharper than a sample is as sharp as the sampling lets it be.
-  const c2 = Math.max(spread * spread, 2 * interval);
+  const c2 = onset.spread ** 2 + (2 / Math.PI) * interval;
+  const wide = Math.PI * c2 + rise;
+  const phi = correlation > 0 ? Math.exp(-interval / correlation) : 0;
+  const memory = interval / (1 - phi);
   const strength = (size * size) / (2 * noiseZero);
-  const edge = (2 * correlation * correlation) / (Math.PI * c2);
-  const curve = 15 / (c2 * c2);
-  const q = (d: number): number =>
-    (d * d) / (d + Math.PI * c2) + edge * (1 - Math.exp(-curve * d * d));
+  const sharp = (strength * 2 * memory * memory) / wide;
+  const edge = Math.max(0, sharp - STANDS_OUT * Math.sqrt(2 * sharp));
+  const curve = (15 * wide) / (Math.PI * c2 * (c2 * c2 + 15 * rise * rise));
+  const plain = strength * (1 - RISE_UNKNOWN * Math.exp(-rise / SUDDEN));
   let mass = 0;
   let second = 0;
   const first = interval / 50;
   const ratio = (hold / 2 / first) ** (1 / STEPS);
-  let below = 0;
+  let before = 0;
   for (let i = 0, d = first; i <= STEPS; i++, d *= ratio) {
-    const width = d - below;
-    const mid = (d + below) / 2;
-    const w = Math.exp(-strength * q(mid)) * width;
+    const mid = (d + before) / 2;
+    const misfit = (plain * mid * mid) / (mid + wide) + edge * (1 - Math.exp(-curve * mid * mid));
+    const w = Math.exp(-misfit) * (d - before);
     mass += w;
     second += w * mid * mid;
-    below = d;
+    before = d;
   }
-  const sigma = Math.sqrt(second / mass + (interval * interval) / 12);
-  return { sigma, blur: spread * spread };
+  return Math.sqrt(second / mass + (interval * interval) / 12);
 }

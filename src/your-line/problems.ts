@@ -48,8 +48,19 @@ export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem
   return problems;
 }
 
+/** A front that friction has rounded over a quarter of the hold is none that the rule can time. */
+export function tooRound({ knowledge: k, hold }: Model): Problem | undefined {
+  const rounding = (k.spread * hold * k.waveSpeed) ** 2;
+  if (rounding <= hold / 4) return undefined;
+  return {
+    kind: 'viscosity',
+    message: `Over one spacing this viscosity rounds a front for ${rounded(rounding, 2)} s of the ${rounded(hold, 2)} s it travels: what arrives is no front, and the model’s detector knows only fronts. Nodes closer together, or a thinner liquid, would give one.`,
+    field: 'fluid.viscosity',
+  };
+}
+
 /** Beside an answer: what a reader must know to use it. */
-export function remarksOf(input: LineInput, { hydraulics: h }: Steady, model: Model): Problem[] {
+export function remarksOf(input: LineInput, { hydraulics: h }: Steady): Problem[] {
   const remarks: Problem[] = [];
   if (h.overMaop.length > 0)
     remarks.push({
@@ -69,14 +80,6 @@ export function remarksOf(input: LineInput, { hydraulics: h }: Steady, model: Mo
     remarks.push({
       kind: 'viscosity',
       message: `Reynolds number ${rounded(h.reynolds, 3)}: between ${LAMINAR_LIMIT} and 4,000 the flow may be laminar or turbulent; it is taken as turbulent.`,
-      field: 'fluid.viscosity',
-    });
-  const rounding = (model.knowledge.spread * model.hold * model.knowledge.waveSpeed) ** 2;
-  if (rounding > model.hold)
-    remarks.push({
-      kind: 'viscosity',
-      message:
-        'Friction rounds a front over one spacing for longer than it takes to travel it: what arrives is no front. Nodes closer together would hear one.',
       field: 'fluid.viscosity',
     });
   if (input.fluid.kind === 'gas')

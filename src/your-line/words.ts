@@ -51,6 +51,9 @@ const halvesOf = (a: Partly): number[] => a.alarm.flatMap((x) => x.half ?? []);
 export function verdictOf(input: LineInput, a: Partly): string {
   const times = timesOf(a);
   const leak = `A ${percent(input.leak, 3)} leak`;
+  const warned = a.alarm.flatMap((x) => x.warning ?? []);
+  if (times.length === 0 && a.alarm.some((x) => x.reason === 'nodes') && warned.length > 0)
+    return `${leak} raises no alarm on this line: ${input.nodes.length} nodes warn of it within ${rounded(rangeOf(warned).high, 2)} seconds, and the rule alarms on three.`;
   if (times.length === 0)
     return a.alarm.some((x) => x.reason === 'slow')
       ? `${leak} that opens over ${duration(input.opening)} raises no alarm on this line: it is too slow for a pressure wave.`
@@ -68,7 +71,8 @@ export function verdictOf(input: LineInput, a: Partly): string {
       ? `between ${stretch(heard[0] as Range).replace(' to ', ' and ')}`
       : `on ${whole(heard.reduce((sum, r) => sum + r.to - r.from, 0) / input.length)} of the line`;
   const halves = halvesOf(a);
-  if (halves.length === 0) return `${leak} is found ${where}, in ${seconds}, but nowhere placed.`;
+  if (halves.length === 0)
+    return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? 'and no metres are given: the wall creeps' : 'but nowhere placed'}.`;
   const metres = withUnit(rangeOf(halves).high, 'metres', input.units, 2);
   const placed = stretches(a, (i) => a.alarm[i]?.kind === 'leak', input.length);
   const share = placed.reduce((sum, r) => sum + r.to - r.from, 0) / input.length;
@@ -195,9 +199,13 @@ export function missesOf(
         ? `Between the nodes, hardest about KP ${formatKp(worst.at)}: no size up to half the flow is sure to be found there.`
         : `Anything under ${percent(worst.size)} of flow about KP ${formatKp(worst.at)}, the hardest place between the nodes: in ${withUnit(input.noise, 'small-pressure', units, 3)} of noise every second one is missed.`,
     );
+  if (input.nodes.length < 3)
+    misses.push(
+      'Every leak between two nodes that stand alone: they warn of it, but two arrivals cannot be tested against each other, and the rule alarms on three.',
+    );
   const none = stretches(a, (i) => a.alarm[i]?.kind === 'none', input.length);
   const echo = a.alarm.some((x) => x.reason === 'echo');
-  if (none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
+  if (input.nodes.length > 2 && none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
     misses.push(
       `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? 'the end holds its pressure, and its echo takes the drop back before it has stood' : 'too few nodes hear it out of the noise'}.`,
     );
