@@ -82,7 +82,8 @@ class Writer {
 
 /** value = digits × 10^exponent with as few digits as it needs, nine at most. */
 function decimal(value: number): [number, number] {
-  if (!Number.isFinite(value) || value === 0) return [0, 0];
+  // Nothing entered here is as small as that; below it a figure is as good as none.
+  if (!Number.isFinite(value) || Math.abs(value) < 1e-25) return [0, 0];
   const [mantissa = '0', power = '0'] = rounded(value, DIGITS).toExponential().split('e');
   const [front = '0', after = ''] = mantissa.split('.');
   return [Number(front + after), Number(power) - after.length];

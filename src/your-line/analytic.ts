@@ -309,5 +309,8 @@ export function atLeast(chances: readonly number[], least: number): number {
     exactly = [...exactly, 0].map(
       (e, n) => e * (1 - p) + (n > 0 ? (exactly[n - 1] as number) * p : 0),
     );
-  return exactly.slice(least).reduce((sum, p) => sum + p, 0);
+  return Math.min(
+    1,
+    exactly.slice(least).reduce((sum, p) => sum + p, 0),
+  );
 }

@@ -1,3 +1,4 @@
+import { LIQUIDS } from '../simulation/liquids.ts';
 import type { FluidInput } from './types.ts';
 
 /**
@@ -7,14 +8,7 @@ import type { FluidInput } from './types.ts';
  * give, and carry no more than that.
  */
 export const FLUIDS: Record<string, FluidInput & { name: string }> = {
-  crude: {
-    kind: 'liquid',
-    name: 'Crude oil',
-    density: 870,
-    viscosity: 10e-6,
-    bulkModulus: 1.5e9,
-    vapourPressure: 50e3,
-  },
+  crude: { kind: 'liquid', ...LIQUIDS.crude },
   heavy: {
     kind: 'liquid',
     name: 'Heavy crude',
@@ -23,14 +17,7 @@ export const FLUIDS: Record<string, FluidInput & { name: string }> = {
     bulkModulus: 1.7e9,
     vapourPressure: 20e3,
   },
-  diesel: {
-    kind: 'liquid',
-    name: 'Diesel',
-    density: 835,
-    viscosity: 4e-6,
-    bulkModulus: 1.4e9,
-    vapourPressure: 100,
-  },
+  diesel: { kind: 'liquid', ...LIQUIDS.diesel },
   jet: {
     kind: 'liquid',
     name: 'Jet fuel',
@@ -39,22 +26,8 @@ export const FLUIDS: Record<string, FluidInput & { name: string }> = {
     bulkModulus: 1.3e9,
     vapourPressure: 1e3,
   },
-  gasoline: {
-    kind: 'liquid',
-    name: 'Gasoline',
-    density: 740,
-    viscosity: 0.6e-6,
-    bulkModulus: 1.08e9,
-    vapourPressure: 45e3,
-  },
-  water: {
-    kind: 'liquid',
-    name: 'Water',
-    density: 999,
-    viscosity: 1.14e-6,
-    bulkModulus: 2.15e9,
-    vapourPressure: 1705,
-  },
+  gasoline: { kind: 'liquid', ...LIQUIDS.gasoline },
+  water: { kind: 'liquid', ...LIQUIDS.water },
   'hot-water': {
     kind: 'liquid',
     name: 'Water at 90 °C',

@@ -226,7 +226,7 @@ export const LINES: readonly ExampleLine[] = [
   }),
   line('houston-usa', 'location', 'A products line from refinery to terminal', {
     ...wallOf('x52'),
-    fluid: 'gasoline',
+    fluid: 'diesel',
     flowPerHour: 450,
     delivery: 8,
     length: 60_000,
@@ -238,7 +238,7 @@ export const LINES: readonly ExampleLine[] = [
   }),
   line('calgary-canada', 'location', 'A produced-water line in a gathering system', {
     ...wallOf('grade-b'),
-    fluid: 'seawater',
+    fluid: 'water',
     flowPerHour: 60,
     delivery: 8,
     length: 12_000,
@@ -262,7 +262,7 @@ export const LINES: readonly ExampleLine[] = [
   }),
   line('lagos-nigeria', 'location', 'A product line with a station every 5 km', {
     ...wallOf('x52'),
-    fluid: 'gasoline',
+    fluid: 'diesel',
     flowPerHour: 320,
     delivery: 8,
     length: 50_000,

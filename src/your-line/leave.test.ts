@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leakAt } from './analytic.ts';
+import { answer, prepare } from './answer.ts';
+import { fromJson, toCsv, toJson } from './export.ts';
+import { DEFAULT_LINE, LINES, lineOf } from './lines.ts';
+import { placeNodes } from './place.ts';
+import { simulateAt } from './simulate.ts';
+import type { LineInput } from './types.ts';
+
+describe('files', () => {
+  it.each(LINES)('JSON of $id reads back, and its answer is not believed', ({ input }) => {
+    expect(fromJson(toJson(input, answer(input)))).toEqual({ kind: 'line', input });
+    const forged = JSON.parse(toJson(input));
+    forged.answer = { verdict: 'perfect' };
+    forged.input.extra = { nested: true };
+    expect(fromJson(JSON.stringify(forged))).toEqual({ kind: 'line', input });
+  });
+
+  it('JSON that is not a line is refused with a reason, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        expect(fromJson(text).kind).toBe('unreadable');
+      }),
+    );
+    const broken = (change: (file: { input: Record<string, unknown> }) => void) => {
+      const file = JSON.parse(toJson(DEFAULT_LINE));
+      change(file);
+      return fromJson(JSON.stringify(file));
+    };
+    for (const change of [
+      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { length: '25' }),
+      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { length: -1 }),
+      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { fluid: null }),
+      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { profile: [1, 2] }),
+      (f: { input: Record<string, unknown> }) => Object.assign(f.input, { nodes: {} }),
+      (f: object) => Object.assign(f, { version: 2 }),
+    ])
+      expect(broken(change).kind).toBe('unreadable');
+  });
+
+  it('CSV has a row for every place, and a name is never a formula', () => {
+    const input = { ...DEFAULT_LINE, name: '=HYPERLINK("x")\r\n,y' };
+    const a = answer(input);
+    if (a.kind !== 'answer') throw new Error(a.verdict);
+    const rows = toCsv(input, a).split('\r\n');
+    expect(rows[1]).toBe(`name,"'=HYPERLINK(""x"") ,y",`);
+    const head = rows.findIndex((r) => r.startsWith('kp m,result'));
+    const first = rows[head + 1]?.split(',');
+    expect(Number(first?.[0])).toBeCloseTo(a.kp[0] as number, 2);
+    expect(rows.slice(head + 1).indexOf('')).toBe(a.kp.length);
+  });
+});
+
+describe('placed for me', () => {
+  it('reaches what is wanted, with no node too many', () => {
+    const input = lineOf('crude-trunk') as LineInput;
+    const wanted = { seconds: 15, metres: 20 };
+    const found = placeNodes(input, wanted);
+    if (found.kind !== 'placed') throw new Error('not placed');
+    const check = (nodes: number[]) => {
+      const p = prepare({ ...input, nodes });
+      if ('kind' in p) throw new Error(p.verdict);
+      const places = Array.from({ length: 40 }, (_, i) => ((i + 0.5) * input.length) / 40);
+      return places.filter((at) => {
+        const a = leakAt(p.model, { at, flow: input.leak * input.flow, opening: 0 });
+        return a.kind === 'leak' && (a.seconds ?? 99) <= 15 && (a.half ?? 999) <= 20;
+      }).length;
+    };
+    expect(check(found.nodes)).toBeGreaterThanOrEqual(39);
+    const fewer = found.nodes.length - 1;
+    const even = Array.from({ length: fewer }, (_, i) =>
+      Math.round((i * input.length) / (fewer - 1)),
+    );
+    expect(check(even)).toBeLessThan(39);
+  });
+
+  it('says why where no number of nodes is enough', () => {
+    const found = placeNodes(DEFAULT_LINE, { seconds: 0.3, metres: 5 });
+    expect(found.kind).toBe('impossible');
+    if (found.kind === 'impossible') expect(found.reason).toContain('0.35 s');
+  });
+});
+
+describe('the full simulation at the cursor', () => {
+  it('is seeded, and agrees with the bands for the default leak', () => {
+    const made = simulateAt(DEFAULT_LINE, 12_000);
+    if ('kind' in made) throw new Error(made.verdict);
+    expect(simulateAt(DEFAULT_LINE, 12_000)).toEqual(made);
+    expect(made.alarms).toBe(made.runs);
+    expect(made.seconds?.median).toBeCloseTo(made.analytic.seconds ?? 0, 0);
+    expect(made.errors).toHaveLength(made.placed);
+  });
+
+  it('refuses a place outside the line', () => {
+    for (const kp of [-1, 0, 25_000, Number.NaN])
+      expect(simulateAt(DEFAULT_LINE, kp)).toMatchObject({ kind: 'refused' });
+  });
+});
