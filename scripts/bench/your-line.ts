@@ -140,5 +140,5 @@ console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
 if (values.json) for (const t of tried) console.error(JSON.stringify(t));
 if (seed === 1 && lines === 44) {
   const file = new URL('../../content/your-line.json', import.meta.url);
-  writeFileSync(file, `${JSON.stringify(result, undefined, 1)}\n`);
+  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
 }
