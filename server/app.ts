@@ -116,6 +116,8 @@ export function createApp({
     }
     if (isErrorPage(path)) return sendErrorPage(path === '/404' ? 404 : 500);
     const url = req.url ?? '';
+    // Only now: written before its turn, it would end up in another answer's body.
+    if (req.method === 'POST' && req.headers.expect) res.writeContinue();
     if (req.method !== 'POST') {
       const isAsked = asks(path, url);
       const isListing = isAsked && listed.has(path);

@@ -14,19 +14,28 @@ import { captureConsole, createLog } from './log.ts';
 const graceMs = 10_000;
 
 /** The build that is current now, wherever `dist` leads later. */
-const dist = pathToFileURL(`${realpathSync(fileURLToPath(new URL('../dist', import.meta.url)))}/`);
+function currentBuild(): URL {
+  try {
+    return pathToFileURL(`${realpathSync(fileURLToPath(new URL('../dist', import.meta.url)))}/`);
+  } catch {
+    console.error('There is no build: run "npm run build" first, or "npm start", which builds.');
+    process.exit(1);
+  }
+}
 
 const config = processConfig();
+const dist = currentBuild();
 const serverLog = createLog(config.logLevel);
 const { log } = serverLog;
 captureConsole(log);
 const enquiries = await createEnquiries(config, log);
 const astro = await loadBuild(new URL('server/', dist));
 
-const server = createServer(
-  { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
-  createApp({ config, enquiries, log: serverLog, astro, listings: globalThis.siteListings, dist }),
-);
+const listings = globalThis.siteListings;
+const app = createApp({ config, enquiries, log: serverLog, astro, listings, dist });
+const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 }, app);
+// Expect: 100-continue, which Node would answer at once, also in the midst of an earlier request's answer.
+server.on('checkContinue', app);
 limitTimes(server);
 enquiries.start();
 server.listen(config.port, config.host, () => {

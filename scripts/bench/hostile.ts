@@ -1,53 +1,46 @@
 /**
- * A hundred thousand cases of hostile input over HTTP, and bodies that come too slowly:
- * `npm run bench:hostile -- [--cases 100000] [--seed 1]`. Needs a build. The same seed sends the
- * same cases. Ends with exit code 1 when an answer or a mail is at fault.
+ * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1]`. Random posts,
+ * bytes that are no HTTP, and requests with odd Range, Accept-Encoding, Host and other headers,
+ * alone and pipelined; then the situations of situations.ts and situations-apart.ts. Needs a build; memory and descriptors
+ * are read on Linux. The same seed sends the same cases. Ends with exit code 1 when an answer or a
+ * mail is at fault, the server ends, or descriptors or memory are not given back.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { faultOfMail, hostileCases, runHostile } from '../../tests/support/hostile.ts';
-import { startInstance } from '../../tests/support/instance.ts';
-import { startMailPeer } from '../../tests/support/mail-peer.ts';
+import {
+  emptyTally,
+  faultOfMail,
+  hostileCases,
+  runHostile,
+} from '../../tests/support/hostile/send.ts';
+import { type Instance, startInstance } from '../../tests/support/instance.ts';
+import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
+import { descriptors, memory } from '../../tests/support/process-facts.ts';
 import { storedReferences } from '../../tests/support/stored.ts';
+import { situations } from './situations.ts';
+import { situationsApart } from './situations-apart.ts';
+import { megabytes, printTable } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
-    cases: { type: 'string', default: '100000' },
+    requests: { type: 'string', default: '200000' },
     seed: { type: 'string', default: '1' },
-    slow: { type: 'string', default: '50' },
   },
 });
-const total = Number(options.cases);
-const portion = 2000;
+const total = Number(options.requests);
+const portion = 1000;
+/** Memory may grow by so much after the first tenth of the requests, in bytes. */
+const mostGrowth = 50 * 2 ** 20;
 
-/** Sends the start of a form and then a byte a second; resolves with the seconds until the server had enough. */
-function slowBody(url: string): Promise<{ seconds: number; status: number }> {
-  const { hostname, port } = new URL(url);
-  const started = performance.now();
-  return new Promise((resolve) => {
-    let answer = '';
-    let drip: NodeJS.Timeout | undefined;
-    const socket = connect({ host: hostname, port: Number(port) }, () => {
-      drip = setInterval(() => socket.write('x'), 1000);
-      socket.write(
-        'POST /demo?_action=demo HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\n',
-      );
-    });
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearInterval(drip);
-      resolve({
-        seconds: (performance.now() - started) / 1000,
-        status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0),
-      });
-    });
-  });
+type Figures = { memory: number; descriptors: number };
+/** After a moment in which connections end and garbage is collected. */
+async function figures(site: Instance): Promise<Figures> {
+  if (process.platform !== 'linux') return { memory: 0, descriptors: 0 };
+  await wait(8000);
+  return { memory: memory(site.pid()), descriptors: descriptors(site.pid()) };
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-hostile-'));
@@ -62,64 +55,90 @@ peer.always((request) => {
   return 'ok';
 });
 const site = await startInstance({
-  env: {
-    DATABASE_URL: `file:${database}`,
-    RESEND_API_KEY: 're_bench',
-    RESEND_BASE_URL: peer.url,
-    RATE_LIMIT: 'off',
-    MAIL_RATE: '1000',
-  },
+  env: { ...mailTo(peer), DATABASE_URL: `file:${database}`, RATE_LIMIT: 'off' },
 });
+const { pid } = site;
+const firstProcess = pid();
 
 const started = performance.now();
-const slow = Promise.all(Array.from({ length: Number(options.slow) }, () => slowBody(site.url)));
-const statuses: Record<string, number> = {};
-const faults: string[] = [];
-const references: string[] = [];
-for (let done = 0; done < total; done += portion) {
-  const cases = hostileCases(
-    Math.min(portion, total - done),
-    Number(options.seed) * 1_000_003 + done,
-  );
-  const result = await runHostile(site.url, cases, 16);
-  for (const [status, number] of Object.entries(result.statuses)) {
-    statuses[status] = (statuses[status] ?? 0) + number;
-  }
-  faults.push(...result.faults);
-  references.push(...result.references);
-  if (done % 20_000 === 0) console.log(`${done} …`);
+const tally = emptyTally();
+let highest = 0;
+let warm: Figures | undefined;
+for (let part = 0; tally.requests < total; part++) {
+  const cases = hostileCases(portion, Number(options.seed) * 1_000_003 + part);
+  await runHostile(site.url, cases, 16, tally);
+  highest = Math.max(highest, site.memory() ?? 0);
+  if (!warm && tally.requests >= total / 10) warm = await figures(site);
+  if (part % 20 === 0)
+    console.log(
+      `${tally.requests} requests, ${tally.faults.length} faults, ${megabytes(site.memory())} MB …`,
+    );
 }
-const slowest = await slow;
 const seconds = (performance.now() - started) / 1000;
-const alive = (await fetch(`${site.url}/healthz`)).ok;
+const afterRandom = await figures(site);
+
+const problems = [...tally.faults, ...mailFaults];
+const rows: string[][] = [];
+for (const situation of situations) {
+  const { name, result, problem } = await situation(site);
+  console.log(`${name}: ${result}`);
+  rows.push([name, result]);
+  if (problem) problems.push(`${name}: ${problem}`);
+}
+const afterAll = await figures(site);
+const health = await fetch(`${site.url}/healthz`);
 const code = await site.stop();
+for (const situation of situationsApart) {
+  const { name, result, problem } = await situation(scratch);
+  console.log(`${name}: ${result}`);
+  rows.push([name, result]);
+  if (problem) problems.push(`${name}: ${problem}`);
+}
 await peer.close();
 
 const stored = storedReferences(database);
 const known = new Set(stored);
-const missing = references.filter((reference) => !known.has(reference)).length;
+const missing = tally.references.filter((reference) => !known.has(reference)).length;
 rmSync(scratch, { recursive: true, force: true });
 
-console.log(`${total} cases in ${seconds.toFixed(0)} s (${(total / seconds).toFixed(0)} a second)`);
-for (const [status, number] of Object.entries(statuses).sort())
-  console.log(`  ${status}: ${number}`);
-console.log(
-  `  ${references.length} answers of success for ${new Set(references).size} enquiries, ${stored.length} stored, ${missing} missing; ${mails} mails`,
+if (missing > 0) problems.push(`${missing} references that are not stored`);
+if (known.size !== stored.length) problems.push('a reference twice in the store');
+if (!health.ok) problems.push(`health at the end: ${health.status}`);
+if (code !== 0 || firstProcess !== pid()) problems.push(`exit code ${code}`);
+const growth = afterAll.memory - (warm?.memory ?? 0);
+if (growth > mostGrowth) problems.push(`memory grew by ${megabytes(growth)} MB`);
+if (afterAll.descriptors > (warm?.descriptors ?? 0) + 2)
+  problems.push(`descriptors: ${warm?.descriptors} before, ${afterAll.descriptors} after`);
+
+const kinds = Map.groupBy(Object.entries(tally.statuses).sort(), ([key]) => key.split(' ')[0]);
+printTable(
+  `${tally.requests} random requests in ${seconds.toFixed(0)} s, seed ${options.seed}`,
+  ['what was sent', 'answers'],
+  [...kinds].map(([kind, entries]) => [
+    kind ?? '',
+    entries
+      .sort(([, a], [, b]) => b - a)
+      .map(([key, number]) => `${number} × ${key.split(' ')[1]}`)
+      .join(', '),
+  ]),
 );
-const patience = Math.max(0, ...slowest.map((each) => each.seconds));
-console.log(
-  `  ${slowest.length} slow bodies were ended after at most ${patience.toFixed(0)} s: ${JSON.stringify([...new Set(slowest.map((each) => each.status))])}`,
+printTable('Situations', ['what happens', 'result'], rows);
+printTable(
+  'The process',
+  ['', 'after a tenth of the requests', 'after the random requests', 'after the situations'],
+  [
+    ['resident, MB', ...[warm, afterRandom, afterAll].map((each) => megabytes(each?.memory))],
+    ['descriptors', ...[warm, afterRandom, afterAll].map((each) => each?.descriptors ?? '?')],
+  ],
 );
-const bad =
-  faults.length > 0 ||
-  mailFaults.length > 0 ||
-  missing > 0 ||
-  known.size !== stored.length ||
-  !alive ||
-  code !== 0 ||
-  patience > 45;
-for (const fault of [...faults, ...mailFaults].slice(0, 20)) console.log(`  FAIL ${fault}`);
+console.log(`\nHighest resident memory during the random requests: ${megabytes(highest)} MB`);
 console.log(
-  bad ? 'Something gave way.' : 'No server error, no markup, no injected header, no crash.',
+  `${tally.references.length} answers of success for ${new Set(tally.references).size} enquiries, ${stored.length} stored, ${missing} missing; ${mails} mails`,
 );
-process.exitCode = bad ? 1 : 0;
+for (const problem of problems.slice(0, 30)) console.log(`  FAIL ${problem}`);
+console.log(
+  problems.length > 0
+    ? 'Something gave way.'
+    : 'No server error, no exit, no descriptor left, memory given back.',
+);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxBodyBytes } from '../../server/limits.ts';
 import { forms } from '../../src/forms/index.ts';
+import { type Body, costlyPosts, multipart, part } from '../support/hostile/costly.ts';
 import { processorTime } from '../support/process-facts.ts';
 import { type Site, startSite } from '../support/site.ts';
 
@@ -20,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Body = { body: string; type?: string };
 async function post(path: string, { body, type = 'application/x-www-form-urlencoded' }: Body) {
   const headers = { 'content-type': type, origin: site.url };
   const answer = await fetch(site.url + path, { method: 'POST', body, headers });
@@ -39,58 +39,10 @@ async function cost(path: string, body: Body): Promise<number> {
   return least;
 }
 
-const boundary = `${'-'.repeat(29)}x`;
-const part = (name: string, value: string) =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const multipart = (parts: string): Body => ({
-  body: `${parts}--${boundary}--\r\n`,
-  type: `multipart/form-data; boundary=${boundary}`,
-});
-/** `unit` repeated to fill at most `size` characters. */
-const fill = (unit: string, size: number) => unit.repeat(Math.floor(size / unit.length));
-
-const attacks: [string, string, (size: number) => Body][] = [
-  [
-    'dots in an address',
-    '/_actions/newsletter',
-    (size) => ({ body: `email=a@${fill('.', size)}@` }),
-  ],
-  ['fields without a value', '/_actions/demo', (size) => ({ body: fill('a&', size) })],
-  ['fields on a page', '/demo?_action=demo', (size) => ({ body: fill('a&', size) })],
-  [
-    'the hidden field',
-    '/_actions/demo',
-    (size) => ({
-      body: `name=A&company=B&email=a@b.c&${fill('referral_note=x&', size)}`,
-    }),
-  ],
-  ['parts', '/_actions/demo', (size) => multipart(fill(part('a', ''), size))],
-  [
-    'headers of a part',
-    '/_actions/demo',
-    (size) => multipart(part(`a"\r\n${fill('a: b\r\n', size)}x: "`, '')),
-  ],
-  [
-    'line ends like a boundary',
-    '/_actions/demo',
-    (size) => multipart(part('message', fill(`\r\n--${boundary.slice(1)}`, size))),
-  ],
-  ['markup given back', '/demo?_action=demo', (size) => ({ body: `message=${fill('<', size)}` })],
-  ['line ends', '/_actions/contact', (size) => ({ body: `message=${fill('%0d', size)}` })],
-  ['spaces', '/_actions/contact', (size) => ({ body: `message=x${fill('+', size)}x` })],
-  [
-    'a time zone',
-    '/_actions/investor',
-    (size) => ({
-      body: `firstName=A&lastName=B&email=a@b.c&company=C&role=D&time=2031-01-01T10:00&timeZone=${fill('a', size)}`,
-    }),
-  ],
-];
-
 const full = maxBodyBytes - 500;
 
 describe.skipIf(process.platform !== 'linux')('a post full of', () => {
-  test.each(attacks)(
+  test.each(costlyPosts)(
     '%s takes little processor time, at most in proportion to its size',
     async (_, path, body) => {
       const quarter = await cost(path, body(full / 4));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultOfMail, hostileCases, runHostile } from '../support/hostile.ts';
+import { faultOfMail, hostileCases, runHostile } from '../support/hostile/send.ts';
 import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { storedReferences } from '../support/stored.ts';

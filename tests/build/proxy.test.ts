@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
 import { observe } from '../support/observatory.ts';
 import { everyPage } from '../support/pages.ts';
+import { serverArguments } from '../support/server-arguments.ts';
 import { type Site, startSite } from '../support/site.ts';
 import {
   ask,
@@ -259,6 +260,12 @@ describe('an upgrade', () => {
 });
 
 describe('docs/operations.md', () => {
+  test('has a unit that starts the server as npm start does, with the limits of memory that were measured', () => {
+    const [, command = ''] = /^ExecStart=\S+ (.*)$/m.exec(fromManual('systemd', 'ExecStart')) ?? [];
+    expect(command.split(' ')).toEqual(serverArguments);
+    expect(command).toMatch(/--max-old-space-size=\d+ --max-semi-space-size=\d+/);
+  });
+
   test('has a systemd unit that systemd-analyze accepts', ({ skip }) => {
     if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));

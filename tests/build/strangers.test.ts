@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startInstance } from '../support/instance.ts';
 import { descriptors, memory } from '../support/process-facts.ts';
 import { type Site, startSite } from '../support/site.ts';
 
@@ -128,12 +132,35 @@ test('the same address with another port in X-Forwarded-For is the same visitor'
 });
 
 describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
+  test('more connections than descriptors end neither the process nor those that are open', async () => {
+    const few = await startInstance({
+      env: { DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), 'few-')), 'enquiries.db')}` },
+      shell: 'ulimit -n 100; exec "$@"',
+    });
+    const early = await open(few.url);
+    const rest = await Promise.all(Array.from({ length: 200 }, () => open(few.url)));
+    const refused = rest.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    // The server has taken what it can and closed another.
+    await Promise.race(refused);
+    expect(descriptors(few.pid())).toBeGreaterThan(95);
+    const fields = 'name=Ada&email=ada@example.org&company=B&message=x';
+    early.write(
+      `POST /_actions/demo HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${fields.length}\r\n\r\n${fields}`,
+    );
+    const answer = Buffer.concat(await early.toArray()).toString();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('sent successfully');
+    for (const socket of rest) socket.destroy();
+    await expect.poll(async () => (await ask('/about', {}, few.url)).status).toBe(200);
+    expect(await few.stop()).toBe(0);
+  }, 60_000);
+
   test('aborted downloads leave no descriptor open', async () => {
     const before = descriptors(site.pid);
     for (let n = 0; n < 20; n++) {
       const sockets = await Promise.all(Array.from({ length: 50 }, () => open()));
       for (const [index, socket] of sockets.entries()) {
-        const path = index % 5 ? '/technology' : '/blog';
+        const path = index % 5 ? '/technology' : '/blog?q=pipe';
         socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
       }
       await Promise.all(
@@ -150,16 +177,37 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => open()));
     for (const [index, socket] of sockets.entries()) {
       socket.pause();
-      const path = index % 2 ? '/technology' : '/blog';
+      const path = index % 2 ? '/technology' : '/blog?q=pipe';
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(index % 4 ? 2 : 40));
     }
     // This page is rendered after all of theirs.
-    expect((await ask('/demo')).status).toBe(200);
+    expect((await ask('/search?q=pipe')).status).toBe(200);
     expect(memory(site.pid)).toBeLessThan(300e6);
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => descriptors(site.pid)).toBeLessThanOrEqual(before + 2);
   }, 120_000);
 });
+
+test('a store that fails later makes health 503 until it is back', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'later-')), 'data');
+  mkdirSync(folder);
+  const later = await startSite({
+    DATABASE_URL: `file:${join(folder, 'enquiries.db')}`,
+    SPOOL_DIR: join(dirname(folder), 'spool'),
+  });
+  const status = async () => (await ask('/healthz', {}, later.url)).status;
+  expect(await status()).toBe(200);
+  renameSync(folder, `${folder}-away`);
+  // A file in its place, so that the server cannot make a new database.
+  writeFileSync(folder, '');
+  await expect.poll(status, { timeout: 10_000 }).toBe(503);
+  expect((await ask('/about', {}, later.url)).status).toBe(200);
+  rmSync(folder);
+  renameSync(`${folder}-away`, folder);
+  await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  expect(await later.stop()).toBe(0);
+  rmSync(dirname(folder), { recursive: true });
+}, 60_000);
 
 test('health is 503 while the store cannot be used; pages are served all the same', async () => {
   const broken = await startSite({ DATABASE_URL: 'file:/dev/null/enquiries.db' });

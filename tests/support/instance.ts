@@ -7,6 +7,8 @@ import { serverArguments } from './server-arguments.ts';
 
 export type Instance = {
   url: string;
+  /** Of the present process; another one after each start. */
+  pid(): number;
   /** Resident memory in bytes, where the system says (Linux). */
   memory(): number | undefined;
   /** Ends the process with SIGKILL. */
@@ -48,9 +50,15 @@ type Options = {
   env: Record<string, string>;
   /** Processor that the server is pinned to. */
   core?: number | undefined;
+  /** A line of shell that runs the server as "$@", to limit or favour it. */
+  shell?: string;
 };
 
-export async function startInstance({ env: first, core }: Options): Promise<Instance> {
+export async function startInstance({
+  env: first,
+  core,
+  shell = 'exec "$@"',
+}: Options): Promise<Instance> {
   let env = first;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -60,7 +68,10 @@ export async function startInstance({ env: first, core }: Options): Promise<Inst
 
   async function start({ env: changed = {}, unhealthy = false }: Change = {}) {
     env = { ...env, ...changed };
-    const [program = '', ...args] = pinned([process.execPath, ...serverArguments], core);
+    const [program = '', ...args] = pinned(
+      ['sh', '-c', shell, 'sh', process.execPath, ...serverArguments],
+      core,
+    );
     const started = spawn(program, args, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -93,6 +104,7 @@ export async function startInstance({ env: first, core }: Options): Promise<Inst
   await start();
   return {
     url,
+    pid: () => child.pid ?? 0,
     memory() {
       try {
         return memory(child.pid ?? 0);

@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTlsServer, request as tlsRequest } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { makeCertificate } from './certificate.ts';
 import { freePort } from './instance.ts';
 
@@ -142,6 +143,8 @@ const nginx: ProxyKind = {
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
       .map((name) => `${name}_temp_path ${temp}/${name};`)
       .join('\n');
+    // Without it a worker of root's nginx is nobody, who cannot keep large bodies in this folder.
+    const user = userInfo().uid === 0 ? 'user root;' : '';
     const configure = (upstream: string) => {
       const site = fromManual('nginx', 'proxy_pass')
         .replaceAll('127.0.0.1:4321', new URL(upstream).host)
@@ -152,7 +155,7 @@ const nginx: ProxyKind = {
         .replace('listen 80;', `listen 127.0.0.1:${plainPort};`);
       writeFileSync(
         join(folder, 'nginx.conf'),
-        `daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
+        `${user} daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
 events { worker_connections 256; }
 http { access_log off; ${paths}
 ${site} }`,
@@ -227,6 +230,15 @@ export function ask(
     request.on('error', reject);
     request.end(body);
   });
+}
+
+/** A connection to the public host through the proxy on `port`, from an address of the loopback network. */
+export function visitorSocket(port: number, localAddress: string): TLSSocket {
+  const options = {
+    ...{ host: '127.0.0.1', port, localAddress },
+    ...{ servername: publicHost, ca: certificate.cert, ALPNProtocols: ['http/1.1'] },
+  };
+  return connectTls(options);
 }
 
 /** A plain form post of these fields, as a browser without JavaScript sends it. */

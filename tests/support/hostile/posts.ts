@@ -1,18 +1,12 @@
-import { connect } from 'node:net';
 import fc from 'fast-check';
-import { formKinds } from '../../src/forms/definition.ts';
-import { tokenField, trapField } from '../../src/forms/fields.ts';
-import { forms } from '../../src/forms/index.ts';
-import type { CapturedRequest } from './mail-peer.ts';
+import { formKinds } from '../../../src/forms/definition.ts';
+import { tokenField, trapField } from '../../../src/forms/fields.ts';
+import { forms } from '../../../src/forms/index.ts';
 
-/**
- * Hostile input over HTTP: forms with every kind of value, forms that are none, and bytes that are
- * no HTTP. Whatever comes, no answer may be a server error, and nothing a visitor types may come
- * back as markup, as a header or as a second line of one.
- */
+/** Posts of strangers: forms with every kind of value, forms that are none, and bytes that are no HTTP. */
 
 /** Stands in what is typed where markup would start; must never be found unescaped. */
-const mark = '<zq9x';
+export const mark = '<zq9x';
 const injected = 'X-Zq9x: 1';
 
 const nasty = [
@@ -124,7 +118,6 @@ export type HostileForm = {
 };
 export type HostileBody = { type: 'body'; path: string; contentType: string; body: Buffer };
 export type HostileBytes = { type: 'bytes'; bytes: Buffer };
-export type HostileCase = HostileForm | HostileBody | HostileBytes;
 
 const pages = {
   demo: '/demo',
@@ -137,7 +130,7 @@ const path = fc
   // One in four as a page, the rest as the browser's own call: a page costs ten times as much.
   .map(([kind, n]) => (n === 0 ? `${pages[kind]}?_action=${kind}` : `/_actions/${kind}`));
 
-const hostileForm: fc.Arbitrary<HostileForm> = fc
+export const hostileForm: fc.Arbitrary<HostileForm> = fc
   .record({
     path,
     encoding: fc.constantFrom('multipart' as const, 'urlencoded' as const),
@@ -159,7 +152,7 @@ const hostileForm: fc.Arbitrary<HostileForm> = fc
 const boundary = '----hostile';
 
 /** A form as bytes. Names are quoted as a browser does; values are what they are. */
-function encode({ encoding, parts }: HostileForm): { contentType: string; body: Buffer } {
+export function encode({ encoding, parts }: HostileForm): { contentType: string; body: Buffer } {
   if (encoding === 'urlencoded') {
     const percent = (bytes: Buffer) => [...bytes].map((b) => `%${b.toString(16).padStart(2, '0')}`);
     const text = parts
@@ -230,7 +223,7 @@ const contentTypes = [
   '',
 ];
 
-const hostileBody: fc.Arbitrary<HostileBody> = fc
+export const hostileBody: fc.Arbitrary<HostileBody> = fc
   .record({
     path,
     form: hostileForm,
@@ -247,7 +240,7 @@ const hostileBody: fc.Arbitrary<HostileBody> = fc
     };
   });
 
-const hostileBytes: fc.Arbitrary<HostileBytes> = fc
+export const hostileBytes: fc.Arbitrary<HostileBytes> = fc
   .record({
     path,
     form: hostileForm,
@@ -276,135 +269,3 @@ const hostileBytes: fc.Arbitrary<HostileBytes> = fc
     const whole = Buffer.concat([Buffer.from(head), body.subarray(0, 3000)]);
     return { type: 'bytes', bytes: mutate(whole, changes) };
   });
-
-const hostileCase: fc.Arbitrary<HostileCase> = fc.oneof(
-  { weight: 16, arbitrary: hostileForm },
-  { weight: 3, arbitrary: hostileBody },
-  { weight: 1, arbitrary: hostileBytes },
-);
-
-/** Cases from a seed, the same every time. */
-export const hostileCases = (count: number, seed: number): HostileCase[] =>
-  fc.sample(hostileCase, { numRuns: count, seed });
-
-/** What is wrong with a mail that came out of it, if anything. */
-export function faultOfMail({ body }: CapturedRequest): string | undefined {
-  if (body.html.includes(mark)) return 'markup in the HTML of a mail';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(body.subject)) return 'a control character in a subject';
-  if (body.reply_to !== undefined && !/^[^\s<>,;"]+@[^\s<>,;"]+$/.test(body.reply_to)) {
-    return 'an address that is more than one';
-  }
-  for (const { content } of body.attachments ?? []) {
-    const lines = Buffer.from(content, 'base64').toString().split('\r\n');
-    if (lines.filter((line) => line.startsWith('BEGIN:')).length !== 2) return 'a broken calendar';
-  }
-  const words = JSON.stringify(body);
-  return words.isWellFormed() ? undefined : 'half a character';
-}
-
-export type Outcome = { status: number; fault?: string; reference?: string | undefined };
-
-function faultOfAnswer(status: number, headers: string, body: string): string | undefined {
-  if (status >= 500) return `status ${status}`;
-  if (/^x-zq9x/im.test(headers)) return 'an injected header';
-  if (/content-type: text\/html/i.test(headers) && body.includes(mark)) return 'markup in a page';
-  return undefined;
-}
-
-async function overFetch(
-  url: string,
-  path: string,
-  contentType: string,
-  body: Buffer,
-): Promise<Outcome> {
-  try {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      body: new Uint8Array(body),
-      headers: { 'content-type': contentType, origin: url },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(20_000),
-    });
-    const text = await response.text();
-    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-    const fault = faultOfAnswer(response.status, headers, text);
-    const sent = /sent successfully/.test(text);
-    const reference = sent ? /[2-9B-Z]{4}-[2-9B-Z]{4}/.exec(text)?.[0] : undefined;
-    return { status: response.status, reference, ...(fault && { fault }) };
-  } catch (error) {
-    const cause = (error as { cause?: { code?: string } }).cause?.code;
-    // The server closes the connection on a body that is too large: that is an answer too.
-    if (
-      body.length > 64 * 1024 &&
-      (cause === 'ECONNRESET' || cause === 'EPIPE' || cause === 'UND_ERR_SOCKET')
-    ) {
-      return { status: 413 };
-    }
-    return { status: 0, fault: `no answer: ${cause ?? error}` };
-  }
-}
-
-function overSocket(url: string, bytes: Buffer): Promise<Outcome> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
-    let answer = '';
-    const socket = connect({ host: hostname, port: Number(port) }, () => {
-      socket.end(bytes);
-    });
-    const done = () => {
-      clearTimeout(timer);
-      socket.destroy();
-      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
-      const [headers = '', ...body] = answer.split('\r\n\r\n');
-      const fault = faultOfAnswer(status, headers, body.join('\r\n\r\n'));
-      resolve({ status, ...(fault && { fault }) });
-    };
-    // Bytes that promise more than they bring: the server waits for the rest, and we do not.
-    const timer = setTimeout(done, 1000);
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('error', done);
-    socket.on('close', done);
-  });
-}
-
-/** Sends one case and judges the answer. */
-export function sendHostile(url: string, hostile: HostileCase): Promise<Outcome> {
-  if (hostile.type === 'bytes') return overSocket(url, hostile.bytes);
-  if (hostile.type === 'body') {
-    return overFetch(url, hostile.path, hostile.contentType, hostile.body);
-  }
-  const { contentType, body } = encode(hostile);
-  return overFetch(url, hostile.path, contentType, body);
-}
-
-/** A case in a form that can be printed and repeated. */
-export const describeCase = (hostile: HostileCase): string =>
-  JSON.stringify(hostile, (_, item) =>
-    item?.type === 'Buffer' ? Buffer.from(item.data).toString('latin1').slice(0, 400) : item,
-  );
-
-/** Runs cases several at a time and returns the tally of statuses, the faults, and the references given out. */
-export async function runHostile(
-  url: string,
-  cases: readonly HostileCase[],
-  lanes: number,
-): Promise<{ statuses: Record<string, number>; faults: string[]; references: string[] }> {
-  const statuses: Record<string, number> = {};
-  const faults: string[] = [];
-  const references: string[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let hostile = cases[next++]; hostile; hostile = cases[next++]) {
-      const { status, fault, reference } = await sendHostile(url, hostile);
-      const key = `${hostile.type} ${status || 'closed'}`;
-      statuses[key] = (statuses[key] ?? 0) + 1;
-      if (reference) references.push(reference);
-      if (fault && faults.length < 20) faults.push(`${fault}: ${describeCase(hostile)}`);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return { statuses, faults, references };
-}
