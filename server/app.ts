@@ -112,7 +112,7 @@ export function createApp({
     const reason = reasonToRefuse(req, path);
     if (reason) {
       setPolicy('never');
-      return refuse(res, reason);
+      return refuse(req, res, reason);
     }
     if (isErrorPage(path)) return sendErrorPage(path === '/404' ? 404 : 500);
     const url = req.url ?? '';

@@ -48,13 +48,24 @@ export function reasonToRefuse(req: IncomingMessage, path: string): number | und
   return undefined;
 }
 
-/** Refuses a request with a sentence. */
-export function refuse(res: ServerResponse, status: number): void {
-  // The body is not read: the connection cannot be used again.
-  res.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    Connection: 'close',
-    ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
-  });
-  res.end(`${reasons[status]}\n`);
+/** A body that is not wanted is read and thrown away up to this size, in bytes; a proxy in front allows 512 KiB. */
+const mostDiscarded = 1024 * 1024;
+
+/**
+ * Refuses a request with a sentence, once its body has come: a connection that is closed on a body
+ * under way is reset, and the answer may be lost with it (a proxy then says 502).
+ */
+export function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
+  const answer = () => {
+    res.writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      Connection: 'close',
+      ...(status === 405 && { Allow: 'GET, HEAD, POST' }),
+    });
+    res.end(`${reasons[status]}\n`);
+  };
+  const length = Number(req.headers['content-length'] ?? 0);
+  // Who waits to be told to continue sends nothing before the answer.
+  if (length === 0 || length > mostDiscarded || req.headers.expect) answer();
+  else req.once('end', answer).resume();
 }

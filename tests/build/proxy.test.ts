@@ -83,6 +83,18 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
       expect(thanks.headers['cache-control']).toBe('no-store');
     });
 
+    test('a form that is too large is refused by the site in its own words', async () => {
+      for (const size of [70_000, 200_000, 500_000]) {
+        const form = multipart({ ...person, message: 'x'.repeat(size) });
+        const post = { method: 'POST', body: form.body, headers: { ...form.headers, origin } };
+        for (let n = 0; n < 5; n++)
+          expect(await ask(proxy.port, '/contact?_action=contact', post)).toMatchObject({
+            status: 413,
+            body: 'The request is too large.\n',
+          });
+      }
+    });
+
     test('the form of another site is refused', async () => {
       const form = multipart({ ...person, message: 'x' });
       const answer = await ask(proxy.port, '/contact?_action=contact', {
