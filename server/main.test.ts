@@ -25,7 +25,7 @@ function build(handler: string): void {
     'dist/client/404.html': '<p>not found</p>',
     'dist/client/500.html': '<p>our fault</p>',
     'dist/client/about.html': '<p>about</p>',
-    'dist/server/entry.mjs': `export const handler = ${handler}`,
+    'dist/server/entry.mjs': `globalThis.siteListings = {};\nexport const handler = ${handler}`,
   };
   for (const folder of ['dist/client', 'dist/server'])
     mkdirSync(join(checkout, folder), { recursive: true });

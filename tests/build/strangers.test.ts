@@ -175,7 +175,7 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
     for (let n = 0; n < 20; n++) {
       const sockets = await Promise.all(Array.from({ length: 50 }, () => open()));
       for (const [index, socket] of sockets.entries()) {
-        const path = index % 25 ? '/technology' : '/blog?q=pipe';
+        const path = index % 25 ? '/technology' : '/demo?service=multiple';
         socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
       }
       await Promise.all(
@@ -192,7 +192,7 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => open()));
     for (const [index, socket] of sockets.entries()) {
       socket.pause();
-      const path = index % 2 ? '/technology' : '/blog?q=pipe';
+      const path = index % 2 ? '/technology' : '/demo?service=multiple';
       socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(index % 4 ? 2 : 40));
     }
     // This page is rendered after all of theirs.

@@ -29,7 +29,7 @@ export async function abortDownloads(connect: Connect, count: number, lanes = 50
     for (let n = next++; n < count; n = next++) {
       const socket = await opened(connect);
       // One in fifty is rendered, which costs a hundred times as much as a file.
-      socket.write(request(n % 50 ? '/technology' : '/blog?q=pipe'));
+      socket.write(request(n % 50 ? '/technology' : '/demo?service=multiple'));
       await moments[n % moments.length]?.(socket);
       if (n % 2) socket.resetAndDestroy();
       else socket.destroy();
@@ -48,7 +48,7 @@ export async function unreadConnections(
   for (let n = 0; n < count; n++) {
     const socket = await opened(connect);
     socket.pause();
-    socket.write(request(n % 2 ? '/technology' : '/blog?q=pipe').repeat(each));
+    socket.write(request(n % 2 ? '/technology' : '/demo?service=multiple').repeat(each));
     sockets.push(socket);
   }
   return sockets;
