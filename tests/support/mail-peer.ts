@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A mail service for tests: speaks POST /emails over HTTP as the real one does, remembers
- * every request, honours idempotency keys, and fails in the ways a test asks for.
+ * A mail service for tests: speaks POST /emails and POST /emails/batch over HTTP as the real one does,
+ * remembers every request, honours idempotency keys, and fails in the ways a test asks for.
  */
 
 export type Answer =
@@ -43,7 +43,10 @@ export type CapturedRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   raw: string;
+  /** The mail; the first one of a batch. */
   body: MailBody;
+  /** All mails of the request. */
+  mails: MailBody[];
   key: string;
   answer: Answer;
   at: number;
@@ -54,8 +57,12 @@ export type MailPeer = {
   requests: CapturedRequest[];
   /** Mails accepted, once for each idempotency key, with the payload (or its digest). */
   accepted: Map<string, string>;
+  /** How often each mail was delivered: once for each key whose request had it; by address and subject. */
+  deliveries: Map<string, number>;
   /** Keys that came with two different payloads; must stay empty. */
   conflicts: string[];
+  /** Has a request for several mails leave out those to these addresses, as permissive validation does. */
+  refuse(...addresses: string[]): void;
   /** Answers for the next requests, in order; after them the default answer applies again. */
   next(...answers: Answer[]): void;
   /** The default answer, or a function that chooses one for each request. */
@@ -70,6 +77,9 @@ const errorBody = (statusCode: number, name: string) => ({
   name,
   message: `The peer was told to answer ${statusCode}.`,
 });
+
+/** Name of a mail in `deliveries`. */
+export const deliveryOf = ({ to, subject }: Pick<MailBody, 'to' | 'subject'>) => `${to} ${subject}`;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -88,7 +98,10 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
   const requests: CapturedRequest[] = [];
   const accepted = new Map<string, string>();
   const conflicts: string[] = [];
-  const ids = new Map<string, string>();
+  const deliveries = new Map<string, number>();
+  const refused = new Set<string>();
+  const answers = new Map<string, unknown>();
+  let taken = 0;
   const waiting = new Set<() => void>();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -111,10 +124,28 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
       conflicts.push(request.key);
       return { status: 409, body: errorBody(409, 'invalid_idempotent_request') };
     }
-    accepted.set(request.key, payload);
-    const id = ids.get(request.key) ?? `peer-${ids.size + 1}`;
-    ids.set(request.key, id);
-    return { status: 200, body: { id } };
+    if (before === undefined) {
+      accepted.set(request.key, payload);
+      answers.set(request.key, deliver(request));
+    }
+    return { status: 200, body: answers.get(request.key) };
+  }
+
+  /** Delivers the mails of a request for the first time, and makes its answer. */
+  function deliver({ mails, path }: CapturedRequest): unknown {
+    const isBatch = path === '/emails/batch';
+    const errors: { index: number; message: string }[] = [];
+    const data = mails.flatMap((mail, index) => {
+      if (isBatch && refused.has(mail.to)) {
+        errors.push({ index, message: 'Invalid `to` field.' });
+        return [];
+      }
+      const name = deliveryOf(mail);
+      deliveries.set(name, (deliveries.get(name) ?? 0) + 1);
+      taken += 1;
+      return [{ id: `peer-${taken}` }];
+    });
+    return isBatch ? { data, errors } : data[0];
   }
 
   function reply(request: CapturedRequest, response: ServerResponse): void {
@@ -156,17 +187,20 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
   const server = createServer(async (incoming, response) => {
     try {
       const raw = await readBody(incoming);
+      const parsed = JSON.parse(raw) as MailBody | MailBody[];
+      const mails = Array.isArray(parsed) ? parsed : [parsed];
       const request: CapturedRequest = {
         method: incoming.method ?? '',
         path: incoming.url ?? '',
         headers: incoming.headers,
         raw,
-        body: JSON.parse(raw),
+        body: mails[0] as MailBody,
+        mails,
         key: String(incoming.headers['idempotency-key'] ?? ''),
         answer: 'ok',
         at: performance.now(),
       };
-      if (request.method !== 'POST' || request.path !== '/emails') {
+      if (request.method !== 'POST' || !/^\/emails(\/batch)?$/.test(request.path)) {
         json(response, 404, errorBody(404, 'not_found'));
         return;
       }
@@ -188,7 +222,11 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     accepted,
+    deliveries,
     conflicts,
+    refuse: (...addresses) => {
+      for (const address of addresses) refused.add(address);
+    },
     next: (...answers) => void queue.push(...answers),
     always: (answer) => {
       usual = answer;

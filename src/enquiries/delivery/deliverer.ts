@@ -2,9 +2,10 @@ import type { Config } from '../../config/environment.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Attempt, Mailer } from '../mail/mail.ts';
 import type { Message } from '../mail/message.ts';
+import { IssueSender } from '../newsletter/issue-sender.ts';
 import { keyLifetimeMs } from '../store/clock.ts';
 import type { Settlement } from '../store/outbox.ts';
-import type { Delivery } from '../store/schema.ts';
+import type { Delivery, Suppression } from '../store/schema.ts';
 import type { Lease } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Pace } from './pace.ts';
@@ -38,12 +39,18 @@ export class Deliverer {
     // Longer than an attempt can take, so that a lease expires only when its process has ended.
     this.#leaseMs = longestQueueMs + config.mailTimeoutMs + 10_000;
     const outbox = async () => (await stores.get()).outbox;
+    const issues = new IssueSender({ ...parts, lease: () => this.lease() });
     this.worker = new Worker(
       {
-        hasDue: async () => (await outbox()).hasDue(Date.now(), this.#leaseMs),
+        hasDue: async () =>
+          (await (await outbox()).hasDue(Date.now(), this.#leaseMs)) ||
+          (await issues.hasDue(Date.now(), this.#leaseMs)),
         slot: () => pace.take(Number.POSITIVE_INFINITY),
-        take: async () => (await outbox()).lease(this.lease(), Date.now()),
-        send: (delivery) => this.attempt(delivery),
+        // At each time slot enquiries come first, the newsletter after them.
+        take: async () => {
+          const delivery = await (await outbox()).lease(this.lease(), Date.now());
+          return delivery ? () => this.attempt(delivery) : issues.take();
+        },
         onError: (error) => this.#complain(error),
       },
       // As many requests at once as the rate limit allows within the longest one: 4 to 64.
@@ -121,7 +128,8 @@ export class Deliverer {
 
   /**
    * One attempt, whose outcome is kept in the outbox. Undefined when none was made, because the
-   * mail service may have forgotten the idempotency key: no server was running for about a day.
+   * mail service may have forgotten the idempotency key (no server was running for about a day), or
+   * because the address is suppressed.
    */
   async attempt(delivery: Delivery): Promise<Attempt | undefined> {
     const { config, log, mailer } = this.#parts;
@@ -134,6 +142,12 @@ export class Deliverer {
       return undefined;
     }
     const message = JSON.parse(delivery.message) as Message;
+    const suppressed = await this.#suppression(message);
+    if (suppressed) {
+      log.warn({ ...fields, suppressed }, 'Mail not sent: the mail service reported its address');
+      await this.#settle(delivery, { state: 'held', reason: `the address ${suppressed}` });
+      return undefined;
+    }
     const sender = delivery.sender ?? config.mailFrom;
     const attempt = await mailer.send(message, sender, delivery.idempotency_key);
     const settlement = settlementOf(attempt, delivery, Date.now(), config.mailRetryMs);
@@ -143,6 +157,12 @@ export class Deliverer {
     } else log.warn({ ...fields, reason: attempt.reason }, 'Mail not sent, kept for retry');
     await this.#settle(delivery, settlement);
     return attempt;
+  }
+
+  /** Why a mail to a subscriber must not be sent. The company's own mailbox is never suppressed. */
+  async #suppression(message: Message): Promise<Suppression['reason'] | undefined> {
+    if (!message.headers?.['List-Unsubscribe']) return undefined;
+    return (await this.#parts.stores.get()).suppressions.reason(message.to);
   }
 
   /** Keeps the outcome of an attempt: in the outbox, or in the spool while the store is down. */

@@ -1,5 +1,6 @@
 import { guardAlerts } from '../guard/alerts.ts';
 import { causeOf, errorFields, type Log } from '../log.ts';
+import { issueAlerts } from '../newsletter/alerts.ts';
 import type { Store } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
@@ -77,7 +78,8 @@ export class HealthCheck {
       const oldestMinutes =
         oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));
       const limited = await guardAlerts(store, now);
-      alerts.unshift(...alertsOf(backlog, mailing, now), ...limited);
+      const issues = await issueAlerts(store);
+      alerts.unshift(...alertsOf(backlog, mailing, now), ...issues, ...limited);
       return { ok: true, store: 'up', ...common, pending, parked, oldestMinutes, alerts };
     } catch (error) {
       const cause = causeOf(error) ?? 'it does not answer';

@@ -15,6 +15,7 @@ const settlement = z.discriminatedUnion('state', [
   z.object({ state: z.literal('sent'), at: z.number(), providerId: z.string() }),
   z.object({ state: z.literal('pending'), nextAttemptAt: z.number(), reason: z.string() }),
   z.object({ state: z.literal('parked'), reason: z.string() }),
+  z.object({ state: z.literal('held'), reason: z.string() }),
 ]);
 
 const enquiryEntry = z.object({

@@ -1,12 +1,10 @@
-import type { Delivery } from '../store/schema.ts';
-
 export type WorkerTasks = {
-  /** Whether a delivery is due. */
+  /** Whether anything is due. */
   hasDue: () => Promise<boolean>;
   /** Resolves when the rate limit allows the next send. */
   slot: () => Promise<unknown>;
-  take: () => Promise<Delivery | undefined>;
-  send: (delivery: Delivery) => Promise<unknown>;
+  /** Leases what is due first, and returns what sends it; undefined when another process was faster. */
+  take: () => Promise<(() => Promise<unknown>) | undefined>;
   onError: (error: unknown) => void;
 };
 
@@ -44,7 +42,8 @@ export class Worker {
     const timeout = new Promise((resolve) => {
       timer = setTimeout(resolve, ms);
     });
-    await Promise.race([timeout, this.#stop.promise]);
+    // A send that ends may make the next one due: batches of an issue go one after another.
+    await Promise.race([timeout, this.#stop.promise, ...this.#sending]);
     clearTimeout(timer);
   }
 
@@ -56,8 +55,8 @@ export class Worker {
         } else if (await this.#tasks.hasDue()) {
           await this.#tasks.slot();
           if (this.#stopped) return;
-          const delivery = await this.#tasks.take();
-          if (delivery) this.#track(this.#tasks.send(delivery));
+          const send = await this.#tasks.take();
+          if (send) this.#track(send());
         } else {
           await this.#pause();
         }

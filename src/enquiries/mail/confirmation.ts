@@ -28,7 +28,7 @@ export function renderConfirmation(
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${escapeHtml(text)}</p>`;
   const button = confirm
-    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(confirm)}" style="${buttonStyle}">${confirmButton}</a></p>`
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(confirm)}" class="button" style="${buttonStyle}">${confirmButton}</a></p>`
     : '';
   return {
     to: email,

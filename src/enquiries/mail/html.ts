@@ -7,24 +7,51 @@ export const ink2 = '#41555e';
 export const rule = '#c4cdca';
 const font = 'font-family:Archivo,Helvetica,Arial,sans-serif';
 
+/** What a style attribute cannot say: a dark screen, and a narrow one. Programs that drop it show the rest. */
+const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#0c1d26!important}
+.sheet{background:#12262f!important}
+.sheet,.ink{color:#eef1ef!important}
+.ink2,.ink2 a{color:#b4c2c6!important}
+.sheet,.edge{border-color:#3b525c!important}
+.button{background:#eef1ef!important;color:#0e2029!important}
+}
+@media (max-width:480px){
+.ground{padding:0!important}
+.pad{padding-left:16px!important;padding-right:16px!important}
+}`;
+
+/** First words of a mail in a list of mails; not shown in the mail itself. */
+const preview = (words: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words)}</div>\n`;
+
 /**
  * The layout of every mail: brand on top, a title, the content (HTML), a footer (HTML), and the
  * company's particulars where they are known.
  */
-export function mailHtml(title: string, content: string, footer: string): string {
+export function mailHtml(
+  title: string,
+  content: string,
+  footer: string,
+  preheader?: string,
+): string {
   const line = particularsLine(company);
   return `<!doctype html>
 <html lang="en-GB">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#eef1ef;color:${ink};${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:620px;background:#fafbfa;border:1px solid ${rule};text-align:left">
-<tr><td style="padding:16px 24px;border-bottom:1px solid ${rule};font-size:15px;font-weight:600">${escapeHtml(brand.name)}</td></tr>
-<tr><td style="padding:24px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
+<style>
+${sheet}
+</style></head>
+<body class="ground" style="margin:0;padding:24px 12px;background:#eef1ef;color:${ink};${font}">
+${preheader ? preview(preheader) : ''}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:620px;background:#fafbfa;border:1px solid ${rule};color:${ink};text-align:left">
+<tr><td class="pad edge" style="padding:16px 24px;border-bottom:1px solid ${rule};font-size:15px;font-weight:600">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="pad" style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h1>
 ${content}
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${rule};font-size:13px;line-height:1.5;color:${ink2}">${footer}${line && `<br>${escapeHtml(line)}`}</td></tr>
+<tr><td class="pad edge ink2" style="padding:16px 24px;border-top:1px solid ${rule};font-size:13px;line-height:1.5;color:${ink2}">${footer}${line && `<br>${escapeHtml(line)}`}</td></tr>
 </table>
 </td></tr></table>
 </body>

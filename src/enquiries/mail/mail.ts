@@ -10,8 +10,21 @@ export type Attempt =
   /** The service answered with an error. */
   | { outcome: 'refused'; reason: string; canSucceed: boolean; retryAfterMs: number | undefined };
 
+/** An attempt at several mails; `refused` are the places of those that the service does not take. */
+export type BatchAttempt =
+  | Exclude<Attempt, { outcome: 'sent' }>
+  | { outcome: 'sent'; providerId: string; refused: number[] }
+  /** An earlier attempt with this key carried other mails and was taken: this one was not. */
+  | { outcome: 'taken before' };
+
 export type Mailer = {
   send(message: Message, sender: string, idempotencyKey: string): Promise<Attempt>;
+  /** Sends up to 100 mails, without attachments, in one request. */
+  sendBatch(
+    messages: readonly Message[],
+    sender: string,
+    idempotencyKey: string,
+  ): Promise<BatchAttempt>;
 };
 
 /** Seconds or a date, as `retry-after` may have; in milliseconds from `now`. */
@@ -30,40 +43,79 @@ function canSucceed(status: number | undefined, name: string | undefined): boole
   return status === 409 && name === 'concurrent_idempotent_requests';
 }
 
-/** The service's mail API (POST /emails). The SDK adds nothing to a request that changes between attempts. */
+type Answer<Data> = {
+  data: Data | null;
+  error: { statusCode: number | null; name?: string } | null;
+  headers: Record<string, string> | null;
+};
+
+const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
+
+/** What an answer that is no success means. */
+function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
+  if (!error) return undefined;
+  if (error.statusCode === null) return unreachable('no answer, or none that can be read');
+  const status = Number.isInteger(error.statusCode) ? error.statusCode : undefined;
+  return {
+    outcome: 'refused',
+    // Names, not messages: a message may quote the visitor's address.
+    reason: `${status ?? 'error'} ${String(error.name ?? 'without a name').slice(0, 60)}`,
+    canSucceed: canSucceed(status, error.name),
+    retryAfterMs: parseRetryAfter(headers?.['retry-after'], Date.now()),
+  } as const;
+}
+
+const thrown = (error: unknown) => unreachable(`threw ${error instanceof Error ? error.name : ''}`);
+
+/** The service's id of a mail. A success without one is a broken answer: the mail may have left or not. */
+const idOf = (mail: { id?: unknown } | null | undefined) =>
+  typeof mail?.id === 'string' ? mail.id.slice(0, 200) : undefined;
+
+/**
+ * The service's mail API (POST /emails and /emails/batch). The SDK adds nothing to a request that
+ * changes between attempts.
+ */
 export function createMailer(config: Config & { resendApiKey: string }): Mailer {
   const resend = new Resend(config.resendApiKey, { baseUrl: config.resendBaseUrl });
+  const options = (idempotencyKey: string) => ({
+    idempotencyKey,
+    signal: AbortSignal.timeout(config.mailTimeoutMs),
+  });
 
   return {
     async send(message, sender, idempotencyKey) {
       try {
-        const { data, error, headers } = await resend.emails.send(
-          { ...message, from: sender },
-          { idempotencyKey, signal: AbortSignal.timeout(config.mailTimeoutMs) },
-        );
-        if (error && error.statusCode === null) {
-          return { outcome: 'unreachable', reason: 'no answer, or none that can be read' };
-        }
-        if (error) {
-          const status = Number.isInteger(error.statusCode) ? error.statusCode : undefined;
-          return {
-            outcome: 'refused',
-            // Names, not messages: a message may quote the visitor's address.
-            reason: `${status ?? 'error'} ${String(error.name ?? 'without a name').slice(0, 60)}`,
-            canSucceed: canSucceed(status ?? undefined, error.name),
-            retryAfterMs: parseRetryAfter(headers?.['retry-after'], Date.now()),
-          };
-        }
-        // A success without an id is a broken answer: the mail may have left or not.
-        if (typeof data?.id !== 'string') {
-          return { outcome: 'unreachable', reason: 'an answer without an id' };
-        }
-        return { outcome: 'sent', providerId: data.id.slice(0, 200) };
+        const mail = { ...message, from: sender };
+        const answer = await resend.emails.send(mail, options(idempotencyKey));
+        const failed = failure(answer);
+        if (failed) return failed;
+        const providerId = idOf(answer.data);
+        if (providerId === undefined) return unreachable('an answer without an id');
+        return { outcome: 'sent', providerId };
       } catch (error) {
-        return {
-          outcome: 'unreachable',
-          reason: `threw ${error instanceof Error ? error.name : ''}`,
-        };
+        return thrown(error);
+      }
+    },
+
+    async sendBatch(messages, sender, idempotencyKey) {
+      try {
+        const answer = await resend.batch.send(
+          messages.map((message) => ({ ...message, from: sender })),
+          { ...options(idempotencyKey), batchValidation: 'permissive' },
+        );
+        if (answer.error?.name === 'invalid_idempotent_request') return { outcome: 'taken before' };
+        const failed = failure(answer);
+        if (failed) return failed;
+        const sent: unknown = answer.data?.data;
+        const errors: { index?: unknown }[] = answer.data?.errors ?? [];
+        const refused = errors.map(({ index }) => index).filter((index) => Number.isInteger(index));
+        // Each mail is either taken, with an id, or named among the errors.
+        if (!Array.isArray(sent) || sent.length + refused.length !== messages.length) {
+          return unreachable('an answer that does not account for every mail');
+        }
+        return { outcome: 'sent', providerId: idOf(sent[0]) ?? '', refused: refused as number[] };
+      } catch (error) {
+        return thrown(error);
       }
     },
   };

@@ -38,9 +38,9 @@ function rowHtml({ label, value, long }: Row): string {
   const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5;word-break:break-word`;
   const text = escapeHtml(value);
   if (long) {
-    return `<tr><td colspan="2" style="${cell}"><span style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto">${text.replaceAll('\n', '<br>\n')}</span></td></tr>`;
+    return `<tr><td colspan="2" class="edge" style="${cell}"><span class="ink2" style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto">${text.replaceAll('\n', '<br>\n')}</span></td></tr>`;
   }
-  return `<tr><td width="150" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" style="${cell}">${text}</td></tr>`;
+  return `<tr><td width="150" class="edge ink2" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" class="edge" style="${cell}">${text}</td></tr>`;
 }
 
 function rowText({ label, value, long }: Row): string {
@@ -69,7 +69,7 @@ export function renderNotification(
     html: mailHtml(
       title,
       `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(rowHtml).join('\n')}</table>`,
-      `Reference <strong style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
+      `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
     ),
     text: mailText([
       title,

@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../../config/environment.ts';
 import { type Env, processEnv } from '../../config/process-env.ts';
@@ -8,13 +10,14 @@ import { addErase } from './commands/erase.ts';
 import { addExport } from './commands/export.ts';
 import { addList } from './commands/list.ts';
 import { addMove } from './commands/move.ts';
+import { addNewsletter } from './commands/newsletter/newsletter.ts';
 import { addPurge } from './commands/purge.ts';
 import { addRelease } from './commands/release.ts';
 import { addRestore } from './commands/restore.ts';
 import { addRetry } from './commands/retry.ts';
 import { addShow } from './commands/show.ts';
 import { addStats } from './commands/stats.ts';
-import { exit, Run, Stop } from './run.ts';
+import { exit, Run, Stop, type Surroundings } from './run.ts';
 
 /** In the order of the help text. */
 const commands = [
@@ -25,6 +28,7 @@ const commands = [
   addRelease,
   addErase,
   addPurge,
+  addNewsletter,
   addStats,
   addAlerts,
   addBackup,
@@ -34,7 +38,8 @@ const commands = [
 ];
 
 const footer = `
-The database is that of DATABASE_URL. Mails are sent by the running site, not by this command.
+The database is that of DATABASE_URL. Mails are sent by the running site, not by this command
+(but for newsletter test, which sends one).
 npm run --silent enquiries leaves out npm's own lines.
 Exit codes: 0 done, 1 nothing found, 2 wrong usage, 3 the database cannot be used, 4 refused.`;
 
@@ -45,7 +50,7 @@ function programFor(run: Run, complain: (text: string) => void): Command {
     .usage('<verb> [options]')
     .option(
       '--json',
-      'give list, show, retry, release, erase, purge, stats, alerts and move as JSON',
+      'give list, show, retry, release, erase, purge, newsletter, stats, alerts and move as JSON',
     )
     .hook('preAction', () => {
       run.json = program.opts<{ json?: true }>().json ?? false;
@@ -79,6 +84,19 @@ function endOf(error: unknown): { code: number; text?: string } {
   return { code: exit.database, text };
 }
 
+const presentBuild = fileURLToPath(new URL('../../../dist/', import.meta.url));
+
+/** Reads one line of standard input; empty at its end. */
+async function askTerminal(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+    return await Promise.race([lines.question(question), ended]);
+  } finally {
+    lines.close();
+  }
+}
+
 /**
  * Runs one command.
  * @returns the exit code.
@@ -88,8 +106,9 @@ export async function runCommand(
   env: Env,
   write: (text: string) => void,
   complain: (text: string) => void,
+  { ask = askTerminal, build = presentBuild }: Partial<Surroundings> = {},
 ): Promise<number> {
-  const run = new Run(env, write);
+  const run = new Run(env, write, { ask, build });
   try {
     await programFor(run, complain).parseAsync(args, { from: 'user' });
     return run.code;

@@ -29,6 +29,12 @@ export async function openStore(url: string, create: boolean): Promise<Store> {
   }
 }
 
+/** Asks the operator, and resolves with the line that they type; empty when there is nobody. */
+export type Ask = (question: string) => Promise<string>;
+
+/** What is around a run besides its environment. */
+export type Surroundings = { ask: Ask; build: string };
+
 /** What one run of the command line shares with the command that it runs. */
 export class Run {
   /** Exit code; a command sets it where it ended otherwise without an error. */
@@ -36,12 +42,17 @@ export class Run {
   /** Whether programs read the output. */
   json = false;
   readonly write: (text: string) => void;
+  readonly ask: Ask;
+  /** The build to read issues of the newsletter from. */
+  readonly build: string;
   readonly #env: Env;
   #store: Store | undefined;
 
-  constructor(env: Env, write: (text: string) => void) {
+  constructor(env: Env, write: (text: string) => void, { ask, build }: Surroundings) {
     this.#env = env;
     this.write = write;
+    this.ask = ask;
+    this.build = build;
   }
 
   get config(): Config {

@@ -7,7 +7,9 @@ import type { Lease } from './store.ts';
 export type Settlement =
   | { state: 'sent'; at: number; providerId: string }
   | { state: 'pending'; nextAttemptAt: number; reason: string }
-  | { state: 'parked'; reason: string };
+  | { state: 'parked'; reason: string }
+  /** Never to be sent. */
+  | { state: 'held'; reason: string };
 
 export type Backlog = {
   pending: number;
@@ -27,6 +29,7 @@ const changes = {
     reason: o.reason,
   }),
   parked: (o: Settlement & { state: 'parked' }) => ({ reason: o.reason }),
+  held: (o: Settlement & { state: 'held' }) => ({ reason: o.reason }),
 };
 
 type Rows = { deliveries: Delivery; issue_batches: IssueBatch };

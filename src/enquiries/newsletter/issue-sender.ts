@@ -1,0 +1,143 @@
+import type { Config } from '../../config/environment.ts';
+import type { StoreHolder } from '../delivery/holder.ts';
+import { settlementOf } from '../delivery/retry.ts';
+import type { Log } from '../log.ts';
+import type { BatchAttempt, Mailer } from '../mail/mail.ts';
+import { keyLifetimeMs } from '../store/clock.ts';
+import type { Member } from '../store/issues.ts';
+import type { Settlement } from '../store/outbox.ts';
+import type { IssueBatch } from '../store/schema.ts';
+import type { Lease } from '../store/store.ts';
+import { addressed, type IssueMail } from './mails.ts';
+
+type Parts = {
+  config: Config;
+  log: Log;
+  stores: Pick<StoreHolder, 'get'>;
+  mailer: Mailer;
+  /** A lease of this process from now. */
+  lease: () => Lease;
+};
+
+/**
+ * Sends the batches of queued issues, one at a time, so that a process holds one batch in memory and
+ * no more than one request to the mail service is ever ahead of an enquiry.
+ */
+export class IssueSender {
+  readonly #parts: Parts;
+  #busy = false;
+  /**
+   * A failure, or what the mail service asks for after one, concerns every batch: none is tried
+   * before this, in `performance.now()`.
+   */
+  #restUntil = 0;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async hasDue(now: number, leaseMs: number): Promise<boolean> {
+    if (this.#busy || this.#isResting()) return false;
+    return (await this.#parts.stores.get()).issues.batches.hasDue(now, leaseMs);
+  }
+
+  #isResting(): boolean {
+    return performance.now() < this.#restUntil;
+  }
+
+  /** Leases a batch that is due; the returned function sends it. Undefined when there is none. */
+  async take(): Promise<(() => Promise<void>) | undefined> {
+    if (this.#busy || this.#isResting()) return undefined;
+    this.#busy = true;
+    try {
+      const { issues } = await this.#parts.stores.get();
+      const lease = this.#parts.lease();
+      const batch = await issues.batches.lease(lease, Date.now());
+      if (batch) return () => this.#send(batch, lease).finally(() => this.#free());
+    } catch (error) {
+      this.#free();
+      throw error;
+    }
+    this.#free();
+    return undefined;
+  }
+
+  #free(): void {
+    this.#busy = false;
+  }
+
+  async #send(batch: IssueBatch, lease: Lease): Promise<void> {
+    const { config, mailer, stores } = this.#parts;
+    const { issues } = await stores.get();
+    const now = Date.now();
+    if (now - (batch.first_attempt_at ?? now) > keyLifetimeMs) {
+      const reason = 'not retried within a day, so the earlier attempt may have been delivered';
+      return this.#settle(batch, lease, { state: 'parked', reason });
+    }
+    const mail = JSON.parse(await issues.message(batch.issue)) as IssueMail;
+    // Asked for last, so that whoever has left until this moment is left out.
+    const members = await issues.members(batch, now);
+    if (members.length === 0) {
+      return this.#settle(batch, lease, { state: 'sent', at: now, providerId: '' });
+    }
+    const messages = members.map(({ email, unsubscribe }) => addressed(mail, email, unsubscribe));
+    const sender = batch.sender ?? config.mailFrom;
+    const attempt = await mailer.sendBatch(messages, sender, batch.idempotency_key);
+    await this.#note(batch, lease, members, attempt);
+  }
+
+  async #note(
+    batch: IssueBatch,
+    lease: Lease,
+    members: readonly Member[],
+    attempt: BatchAttempt,
+  ): Promise<void> {
+    const now = Date.now();
+    if (attempt.outcome === 'sent') {
+      const refused = attempt.refused.flatMap((place) => members[place]?.deliveryId ?? []);
+      const { providerId } = attempt;
+      return this.#settle(batch, lease, { state: 'sent', at: now, providerId }, refused);
+    }
+    if (attempt.outcome === 'taken before') {
+      // Without a change of ours the reason is unknown, and a person has to look.
+      const settlement: Settlement =
+        members.length < batch.tried
+          ? { state: 'sent', at: now, providerId: '' }
+          : { state: 'parked', reason: '409 invalid_idempotent_request' };
+      return this.#settle(batch, lease, settlement);
+    }
+    const settlement = settlementOf(attempt, batch, now, this.#parts.config.mailRetryMs);
+    if (settlement.state === 'pending')
+      this.#restUntil = performance.now() + settlement.nextAttemptAt - now;
+    await this.#settle(batch, lease, settlement);
+  }
+
+  async #settle(
+    batch: IssueBatch,
+    { owner }: Lease,
+    settlement: Settlement,
+    refused: readonly string[] = [],
+  ): Promise<void> {
+    const { log, stores } = this.#parts;
+    const { issues } = await stores.get();
+    const fields = { issue: batch.issue, batch: batch.id, attempts: batch.attempts };
+    const now = Date.now();
+    // When this fails the lease expires, and the batch is sent again with the same key: delivered once.
+    await issues.settle(batch, owner, settlement, now, refused);
+    if (settlement.state === 'sent') {
+      log.info({ ...fields, refused: refused.length }, 'Newsletter batch sent');
+      return;
+    }
+    const { state, reason } = settlement;
+    if (state === 'pending') {
+      log.warn({ ...fields, reason }, 'Newsletter batch not sent, kept for retry');
+      return;
+    }
+    // What refused one batch would refuse the next: the issue waits for a person.
+    await issues.setPaused(batch.issue, now);
+    log.error(
+      { ...fields, reason },
+      'Newsletter batch parked, its issue paused: it needs a person',
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** A piece of a paragraph; with an address it is a link. */
+const run = z.strictObject({ text: z.string(), url: z.url().optional() });
+
+/**
+ * An issue of the newsletter as the build leaves it in dist/newsletter/NAME.json: what the archive
+ * page shows, for the mail. All addresses are absolute.
+ */
+export const letterSchema = z.strictObject({
+  /** As in `2026-11-22-first-issue`. */
+  name: z.string().regex(/^\d{4}-\d\d-\d\d-[a-z0-9-]+$/),
+  subject: z.string().min(1).max(60),
+  preheader: z.string().min(1),
+  /** Its page in the archive. */
+  url: z.url(),
+  paragraphs: z.array(z.array(run).min(1)).min(1),
+  /** What it refers to. */
+  items: z.array(z.strictObject({ title: z.string(), lede: z.string(), url: z.url() })),
+  figure: z
+    .strictObject({
+      /** A PNG on this site. Sizes in CSS px. */
+      url: z.url(),
+      width: z.int().positive(),
+      height: z.int().positive(),
+      title: z.string(),
+      caption: z.string(),
+      /** Its text equivalent. */
+      head: z.array(z.string()),
+      rows: z.array(z.array(z.string())),
+    })
+    .optional(),
+});
+
+export type Letter = z.infer<typeof letterSchema>;
+
+/**
+ * The issue with this name from a build.
+ * @returns undefined when the build has none of that name.
+ */
+export function readLetter(name: string, build: string): Letter | undefined {
+  if (!/^[a-z0-9-]+$/.test(name)) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(join(build, 'newsletter', `${name}.json`), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return letterSchema.parse(JSON.parse(text));
+}
