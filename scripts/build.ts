@@ -10,6 +10,7 @@ import { queryNames } from '../src/config/queries.ts';
 import { builtPages } from '../src/outputs/html/built-pages.ts';
 import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
+import { writeLetters } from '../src/outputs/newsletter/letters.ts';
 import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
@@ -55,6 +56,7 @@ async function build(dist: string): Promise<void> {
   warnOfUncited(root, [...pages.values()]);
   writeLlms(client, pages);
   writeIcons(client);
+  console.log(`Issues of the newsletter: ${await writeLetters(dist, pages)}`);
   console.log(`Social cards: ${await writeSocialCards(dist, pages)}`);
 
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))

@@ -14,6 +14,7 @@ import {
 import { faqSchema } from './content/schemas/faq.ts';
 import { glossarySchema } from './content/schemas/glossary.ts';
 import { incidentSchema } from './content/schemas/incident.ts';
+import { checkedIssues, issueSchema } from './content/schemas/issue.ts';
 import { legalSchema } from './content/schemas/legal.ts';
 import { locationSchema } from './content/schemas/location.ts';
 import { mechanismSchema } from './content/schemas/mechanism.ts';
@@ -92,6 +93,10 @@ export const collections = {
   investors: defineCollection({
     loader: refreshed(glob({ base: 'content/company', pattern: 'investors.yaml' })),
     schema: prose(investorsSchema),
+  }),
+  newsletter: defineCollection({
+    loader: checkedIssues(glob({ base: 'content/newsletter', pattern: '*.mdx' })),
+    schema: cited(issueSchema),
   }),
   legal: defineCollection({
     loader: refreshed(citedBodies(glob({ base: 'content/legal', pattern: '*.mdx' }))),

@@ -27,6 +27,8 @@ export const paths = {
   demo: '/demo',
   contact: '/contact',
   newsletter: '/newsletter',
+  newsletterArchive: '/newsletter/archive',
+  newsletterFeed: '/newsletter/archive.xml',
   formToken: '/form-token',
   about: '/about',
   search: '/search',
@@ -52,6 +54,8 @@ export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Address of a release's page. */
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
+/** Path of an issue of the newsletter. */
+export const issuePath = (name: string) => `${paths.newsletterArchive}/${name}`;
 /** Path of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** URL of the demo form with `place` prefilled in its message. */

@@ -9,6 +9,8 @@ const sections: Readonly<Record<string, string>> = {
   [paths.locations]: 'Locations',
   [paths.blog]: 'Blog',
   [paths.caseStudies]: 'Preventable failures',
+  [paths.newsletter]: 'Newsletter',
+  [paths.newsletterArchive]: 'Issues',
 };
 
 /**

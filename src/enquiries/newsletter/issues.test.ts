@@ -272,7 +272,7 @@ describe.each(kinds)('an issue on $name', (kind) => {
       await rig.peer.waitFor(6);
       expect(rig.peer.requests.slice(0, 5).every(({ path }) => path === '/emails')).toBe(true);
       await whenSent();
-      expect(rig.peer.deliveries.size).toBe(45);
+      expect([...rig.peer.deliveries.values()].reduce((sum, times) => sum + times)).toBe(45);
     });
 
     it('is parked, not repeated, after a day without a server', async () => {

@@ -10,8 +10,11 @@ export function Newsletter({ children }: { children?: ReactNode }) {
       id="newsletter"
       intro={
         <p>
-          One mail when we have read an incident report to the end or measured something on a line.
-          No other use is made of your address:{' '}
+          One mail when we have read an incident report to the end or measured something on a line:{' '}
+          <a className="link" href={paths.newsletterArchive}>
+            past issues
+          </a>
+          . No other use is made of your address:{' '}
           <a className="link" href={paths.privacy}>
             privacy
           </a>

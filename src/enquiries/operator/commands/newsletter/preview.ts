@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { addressed } from '../../../newsletter/mails.ts';
 import type { Run } from '../../run.ts';
 import { issueOf, withIssue } from './issue.ts';
 
@@ -15,7 +16,7 @@ export const addPreview = (newsletter: Command, run: Run) =>
       const { figure } = letter;
       mkdirSync(output, { recursive: true });
       const files = { html: join(output, `${name}.html`), text: join(output, `${name}.txt`) };
-      let { html } = mail;
+      let { html, text } = addressed(mail, '', 'preview');
       if (figure) {
         // The picture lies beside the page, so that opening the page asks no server for it.
         const picture = `${name}.png`;
@@ -24,6 +25,6 @@ export const addPreview = (newsletter: Command, run: Run) =>
         html = html.replaceAll(figure.url, picture);
       }
       writeFileSync(files.html, html);
-      writeFileSync(files.text, mail.text);
+      writeFileSync(files.text, text);
       run.report(files, `${files.html} and ${files.text} written. Subject: ${mail.subject}`);
     });

@@ -1,0 +1,62 @@
+import { formatDate } from '../../../content/format-date.ts';
+import type { Issue } from '../../../content/newsletter.ts';
+import { Container } from '../../ui/Container.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { IssueDrawing } from './IssueDrawing.tsx';
+
+/** An issue of the newsletter, with the words and the figure of its mail. */
+export function IssuePage({ issue }: { issue: Issue }) {
+  const { subject, preheader, date, paragraphs, figure, items } = issue;
+  return (
+    <article>
+      <PageHero
+        title={subject}
+        lede={preheader}
+        meta={<time dateTime={date.toISOString().slice(0, 10)}>{formatDate(date)}</time>}
+      />
+      <Container className="py-12 lg:py-20">
+        <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
+          <div className="max-w-[68ch] lg:col-span-5 [&_p+p]:mt-5">
+            {paragraphs.map((runs, i) => (
+              <p key={i}>
+                {runs.map(({ text, href }, n) =>
+                  href ? (
+                    <a key={n} href={href} className="link">
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  ),
+                )}
+              </p>
+            ))}
+          </div>
+          {figure && (
+            <div className="min-w-0 lg:col-span-7">
+              <IssueDrawing of={figure} />
+            </div>
+          )}
+        </div>
+        <h2 className="mt-16 mb-6 text-32">What this issue refers to</h2>
+        <ul className="border-rule border-t">
+          {items.map(({ kind, title, lede, path }) => (
+            <li
+              key={path}
+              className="grid gap-x-8 gap-y-1 border-rule border-b py-5 lg:grid-cols-12"
+            >
+              <p className="font-mono text-13 text-ink-2 lg:col-span-2 lg:pt-1">{kind}</p>
+              <div className="lg:col-span-10">
+                <h3 className="text-20">
+                  <a href={path} className="link">
+                    {title}
+                  </a>
+                </h3>
+                <p className="mt-1 max-w-[68ch] text-ink-2">{lede}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </article>
+  );
+}

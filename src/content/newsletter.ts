@@ -1,0 +1,69 @@
+/** The issues of the newsletter, with what they take from the entries they refer to. */
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { blogPath, incidentPath, issuePath } from '../config/paths.ts';
+import { lookup } from './lookup.ts';
+import { pageWords } from './page-words.ts';
+import type { IncidentData } from './schemas/incident.ts';
+import { issueDate, issueParagraphs, type Run } from './schemas/issue.ts';
+
+/** What an issue refers to. */
+export type IssueItem = {
+  kind: 'Article' | 'Incident' | 'Page';
+  title: string;
+  lede: string;
+  path: string;
+};
+
+/** Where the figure of an issue comes from. */
+export type IssueFigureOf = { drawing: string } | { incident: IncidentData };
+
+export type Issue = {
+  name: string;
+  path: string;
+  date: Date;
+  subject: string;
+  preheader: string;
+  paragraphs: Run[][];
+  items: IssueItem[];
+  figure: IssueFigureOf | undefined;
+};
+
+type Reference = CollectionEntry<'newsletter'>['data']['refers'][number];
+
+async function resolved(refers: Reference): Promise<{ item: IssueItem; figure?: IssueFigureOf }> {
+  if ('article' in refers) {
+    const { title, excerpt, slug, drawing } = (await lookup('articles'))(refers.article);
+    const item = { kind: 'Article', title, lede: excerpt, path: blogPath(slug) } as const;
+    return { item, figure: { drawing } };
+  }
+  if ('incident' in refers) {
+    const incident = (await lookup('incidents'))(refers.incident);
+    const { name, year, changed } = incident;
+    const path = incidentPath(refers.incident.id);
+    return {
+      item: { kind: 'Incident', title: `${name}, ${year}`, lede: changed, path },
+      figure: { incident },
+    };
+  }
+  return { item: { kind: 'Page', path: refers.page, ...(await pageWords(refers.page)) } };
+}
+
+async function issueOf({ id, data, body }: CollectionEntry<'newsletter'>): Promise<Issue> {
+  const found = await Promise.all(data.refers.map(resolved));
+  return {
+    name: id,
+    path: issuePath(id),
+    date: issueDate(id),
+    subject: data.subject,
+    preheader: data.preheader,
+    paragraphs: issueParagraphs(id, body ?? ''),
+    items: found.map(({ item }) => item),
+    figure: found.find(({ figure }) => figure)?.figure,
+  };
+}
+
+/** Every issue, the newest first. */
+export async function allIssues(): Promise<Issue[]> {
+  const issues = await Promise.all((await getCollection('newsletter')).map(issueOf));
+  return issues.sort((a, b) => (a.name < b.name ? 1 : -1));
+}

@@ -1,0 +1,79 @@
+/**
+ * Completes the issues of the newsletter after the build: draws the picture of each mail, and moves
+ * the data of the mail from the public files to dist/newsletter/.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { issuePath, paths } from '../../config/paths.ts';
+import type { BuiltPages } from '../html/built-pages.ts';
+import { type HtmlNode, parseHtml } from '../html/html.ts';
+import { figureOf } from '../social-cards/figure.ts';
+import { renderPng } from '../svg/render-png.ts';
+import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
+
+/** Largest picture of a mail, in bytes. */
+export const mostPictureBytes = 60 * 1024;
+
+/** Width of the picture in the mail, in CSS px, and the margin around its drawing. */
+const width = 420;
+const margin = 12;
+
+/** Pixels for each CSS px, the best first. */
+const densities = [2, 1.5, 1];
+
+function find(node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined {
+  if (test(node)) return node;
+  for (const child of node.children ?? []) {
+    const found = find(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+type Picture = { png: Buffer; width: number; height: number };
+
+/** The drawing that the page marks for the mail, on a light ground; undefined when it has none. */
+async function picture(html: string): Promise<Picture | undefined> {
+  const marked = find(parseHtml(html), (node) => 'data-mail-figure' in (node.attributes ?? {}));
+  const svg = marked && find(marked, (node) => node.name === 'svg');
+  if (!svg) return undefined;
+  const figure = figureOf(svg, await tailwindStyles(classesIn(svg)));
+  if (!figure?.aspect) throw new Error('The figure of an issue has no size of its own');
+  const inner = width - 2 * margin;
+  const height = Math.ceil(inner / figure.aspect) + 2 * margin;
+  const place = { x: margin, y: margin, width: inner, height: height - 2 * margin };
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fafbfa"/>${figure.svg(place)}</svg>`;
+  for (const density of densities) {
+    const png = renderPng(whole, width * density);
+    if (png.length <= mostPictureBytes) return { png, width, height };
+  }
+  throw new Error(`The figure of an issue takes more than ${mostPictureBytes} bytes as a PNG`);
+}
+
+/** Writes dist/newsletter/NAME.json and the pictures, and returns the number of issues. */
+export async function writeLetters(dist: string, pages: BuiltPages): Promise<number> {
+  const archive = join(dist, 'client', paths.newsletterArchive);
+  const folder = join(dist, 'newsletter');
+  mkdirSync(folder, { recursive: true });
+  const names = readdirSync(join(dist, 'client', paths.newsletter), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((file) => file.startsWith('archive/') && file.endsWith('.json'))
+    .map((file) => file.slice('archive/'.length, -'.json'.length));
+  for (const name of names) {
+    const file = join(archive, `${name}.json`);
+    const letter = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(file);
+    const drawn = await picture(pages.get(issuePath(name)) ?? '');
+    if (drawn) writeFileSync(join(archive, `${name}.png`), drawn.png);
+    const figure = drawn && {
+      url: `${letter.url}.png`,
+      width: drawn.width,
+      height: drawn.height,
+      ...letter.figure,
+    };
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ ...letter, figure })}\n`);
+  }
+  return names.length;
+}

@@ -1,0 +1,39 @@
+import type { APIRoute } from 'astro';
+import { basisWords } from '../../../components/sections/articles/basis.ts';
+import { replaceCitations } from '../../../content/citations/marks.ts';
+import { sourceRegister } from '../../../content/citations/register.ts';
+import { allIssues, type Issue } from '../../../content/newsletter.ts';
+import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
+
+/** An issue as data for its mail; the build completes it and moves it out of what is public. */
+export async function getStaticPaths() {
+  const issues = await allIssues();
+  return issues.map((issue) => ({ params: { issue: issue.name }, props: { issue } }));
+}
+
+export const GET: APIRoute<{ issue: Issue }> = async ({ props: { issue }, site }) => {
+  const absolute = (path: string) => new URL(path, site).href;
+  const register = await sourceRegister();
+  const withMarks = (text: string) =>
+    replaceCitations(text, (id) => `[${register.get(id)?.mark ?? id}]`);
+  const { name, subject, preheader, path, paragraphs, items, figure } = issue;
+  const drawn = figure && issueFigure(figure);
+  return Response.json({
+    name,
+    subject,
+    preheader,
+    url: absolute(path),
+    paragraphs: paragraphs.map((runs) =>
+      runs.map(({ text, href }) => ({ text, ...(href && { url: absolute(href) }) })),
+    ),
+    items: items.map(({ title, lede, path }) => ({ title, lede, url: absolute(path) })),
+    ...(drawn && {
+      figure: {
+        title: drawn.title,
+        caption: withMarks(`${drawn.caption} ${basisWords[drawn.basis]}. Source: ${drawn.source}.`),
+        head: drawn.table.head,
+        rows: drawn.table.rows,
+      },
+    }),
+  });
+};
