@@ -21,6 +21,7 @@ import {
 import { reasonToRefuse, refuse } from './limits.ts';
 import { type Listing, Listings, sendListing } from './listings.ts';
 import type { ServerLog } from './log.ts';
+import { answerMailWebhook, mailWebhookPath } from './mail-webhook.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
 export type AstroHandler = (
@@ -74,7 +75,10 @@ function prepare(dist: URL) {
 /** A file's address as it was asked for, with or without percent-encoding. */
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 
-/** Answers a request, in this order: limits, files, listings, redirects, health, pages on demand, not found. */
+/**
+ * Answers a request, in this order: limits, files, listings, redirects, health, the mail service's
+ * webhook, pages on demand, not found.
+ */
 export function createApp({
   config,
   enquiries,
@@ -146,6 +150,12 @@ export function createApp({
     if (path === '/healthz') {
       setPolicy('never');
       return sendHealth(res);
+    }
+
+    if (path === mailWebhookPath && req.method === 'POST') {
+      setPolicy('never');
+      const answered = await answerMailWebhook(req, res, enquiries, address);
+      return answered ? undefined : sendErrorPage(404);
     }
 
     setPolicy(keepingOf(req.method, url), true);

@@ -90,6 +90,8 @@ describe('parseConfig', () => {
     ['MAIL_FROM', 'a@b.c\r\nBcc: d@e.f'],
     ['RESEND_API_KEY', 're 123'],
     ['RESEND_BASE_URL', 'ftp://x'],
+    ['RESEND_WEBHOOK_SECRET', 'hunter2'],
+    ['RESEND_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', './data.db'],
     ['TRUSTED_PROXY', 'proxy.internal'],
@@ -114,5 +116,6 @@ describe('parseConfig', () => {
   it('does not repeat a secret', () => {
     expect(() => parseConfig({ DATABASE_URL: 'pg://u:hunter2@h/d' })).toThrow(/^(?!.*hunter2)/);
     expect(() => parseConfig({ RESEND_API_KEY: 're_ hunter2' })).toThrow(/^(?!.*hunter2)/);
+    expect(() => parseConfig({ RESEND_WEBHOOK_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
   });
 });

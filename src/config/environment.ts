@@ -20,6 +20,8 @@ export type Config = {
   /** If absent, no mail is sent and its content is logged instead. */
   resendApiKey: string | undefined;
   resendBaseUrl: string | undefined;
+  /** Signs what the mail service reports to POST /webhooks/mail; if absent, that address is off. */
+  webhookSecret: string | undefined;
   /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   databaseUrl: string;
   /** Folder for enquiries while the database is unavailable; if absent, beside the SQLite file or data/spool. */
@@ -126,6 +128,10 @@ const variables = {
     (v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''),
     'must be an http or https address',
   ).transform((v) => v.replace(/\/+$/, '')),
+  RESEND_WEBHOOK_SECRET: text(
+    (v) => /^whsec_(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2,3}=*)?$/.test(v),
+    'must be whsec_ and at least 20 characters of Base64',
+  ),
   DATABASE_URL: text(
     isDatabase,
     'must start with file: (SQLite) or be a postgres:// address',
@@ -146,7 +152,7 @@ const variables = {
 };
 
 /** Variables whose values must not be printed in an error message. */
-const secret = new Set(['RESEND_API_KEY', 'DATABASE_URL']);
+const secret = new Set(['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'DATABASE_URL']);
 
 function read<Name extends keyof typeof variables>(env: Env, name: Name) {
   const raw = variable(env, name);
@@ -176,6 +182,7 @@ export function parseConfig(env: Env): Config {
     mailFrom: read(env, 'MAIL_FROM') ?? `${brand.name} website <website@${domain}>`,
     resendApiKey: read(env, 'RESEND_API_KEY'),
     resendBaseUrl: read(env, 'RESEND_BASE_URL'),
+    webhookSecret: read(env, 'RESEND_WEBHOOK_SECRET'),
     databaseUrl: read(env, 'DATABASE_URL'),
     spoolDir: read(env, 'SPOOL_DIR'),
     trustedProxy: read(env, 'TRUSTED_PROXY'),

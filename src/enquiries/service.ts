@@ -19,6 +19,8 @@ import { issueToken, readToken } from './guard/token.ts';
 import { Intake } from './intake.ts';
 import { errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
+import type { SignedCall } from './mail/report.ts';
+import { type ReportAnswer, takeMailReport } from './mail-reports.ts';
 
 export type Enquiries = {
   /** Takes a form as it was posted: checks, stores, sends, and says what to show. Never throws. */
@@ -35,6 +37,8 @@ export type Enquiries = {
   confirm(token: string): Promise<boolean>;
   /** Ends a subscription: true for every link that was signed here, however often. Both throw when the store is down. */
   unsubscribe(token: string): Promise<boolean>;
+  /** Takes a report of the mail service; see mail-reports.ts. Throws when the store is down. */
+  takeMailReport(call: SignedCall): Promise<ReportAnswer>;
   /** Starts the worker that retries what could not be sent. */
   start(): void;
   health(): Promise<Health>;
@@ -65,6 +69,7 @@ class EnquiryService implements Enquiries {
   readonly #firstAttempt: FirstAttempt;
   readonly #intake: Intake;
   readonly #upkeep: Upkeep;
+  readonly #reporting: Parameters<typeof takeMailReport>[0];
   /** Submissions under way by digest: a double click shares the first one's answer. */
   readonly #submitting = new Map<string, Promise<SubmitResult>>();
 
@@ -90,6 +95,7 @@ class EnquiryService implements Enquiries {
           });
     const firstAttempt = new FirstAttempt({ deliverer, answers, log });
     const withoutStore = new WithoutStore({ spool, drain, health, deliverer, answers, log });
+    this.#reporting = { config, stores, log };
     this.#log = log;
     this.#stores = stores;
     this.#spool = spool;
@@ -163,6 +169,10 @@ class EnquiryService implements Enquiries {
 
   async unsubscribe(token: string): Promise<boolean> {
     return (await this.#stores.get()).subscribers.unsubscribe(token, Date.now());
+  }
+
+  takeMailReport(call: SignedCall): Promise<ReportAnswer> {
+    return takeMailReport(this.#reporting, call);
   }
 
   start(): void {

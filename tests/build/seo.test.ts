@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { paths, socialCardPath } from '../../src/config/paths.ts';
+import { issuePath, paths, socialCardPath } from '../../src/config/paths.ts';
 import type { BuiltPages } from '../../src/outputs/html/built-pages.ts';
 import { decode } from '../../src/outputs/html/html.ts';
 import { file, pages as readPages, site } from '../support/built.ts';
@@ -103,9 +103,11 @@ describe('the head of a page', () => {
     }
   });
 
-  test('dates an article, and nothing else', () => {
+  test('dates an article or an issue of the newsletter, and nothing else', () => {
     for (const [path, html] of listed) {
-      const isArticle = path.startsWith(`${paths.blog}/`);
+      const isArticle = [paths.blog, paths.newsletterArchive].some((above) =>
+        path.startsWith(`${above}/`),
+      );
       expect(meta(html, 'og:type'), path).toEqual([isArticle ? 'article' : 'website']);
       expect(meta(html, 'article:published_time').length, path).toBe(isArticle ? 1 : 0);
     }
@@ -116,6 +118,7 @@ describe('the head of a page', () => {
       expect(all(html, /<link rel="alternate"[^>]* href="([^"]*)"/g), path).toEqual([
         paths.rss,
         paths.jsonFeed,
+        ...(path.startsWith(paths.newsletterArchive) ? [paths.newsletterFeed] : []),
       ]);
     const rss = file(paths.rss).toString();
     const json = JSON.parse(file(paths.jsonFeed).toString()) as { items: { url: string }[] };
@@ -160,7 +163,7 @@ describe('the sitemap', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  test('has the front-matter date of each article, and no other date', () => {
+  test('has the date of each article and of each issue of the newsletter, and no other', () => {
     const folder = new URL('../../content/articles/', import.meta.url);
     const dates = new Map(
       readdirSync(folder).map((name) => {
@@ -173,6 +176,8 @@ describe('the sitemap', () => {
         ];
       }),
     );
+    for (const name of readdirSync(new URL('../../content/newsletter/', import.meta.url)))
+      dates.set(issuePath(name.replace(/\.mdx$/, '')), name.slice(0, 10));
     const dated = entries().filter(({ lastmod }) => lastmod !== undefined);
     expect(new Map(dated.map(({ path, lastmod }) => [path, lastmod]))).toEqual(dates);
   });

@@ -28,8 +28,8 @@ export function listedPages(pages: BuiltPages): Listed[] {
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Writes sitemap.xml into `client` and returns the number of pages in it. Only articles have a date, the
- * one in their frontmatter; see docs/decisions/0015-sitemap-dates.md.
+ * Writes sitemap.xml into `client` and returns the number of pages in it. Only articles and
+ * issues of the newsletter have a date, the one in their frontmatter or file name; see docs/decisions/0015-sitemap-dates.md.
  */
 export function writeSitemap(client: string, pages: BuiltPages): number {
   const entries = listedPages(pages).map(({ url, html }) => {
