@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sqlite } from '../../../tests/support/databases.ts';
+import { createRig, type Rig } from '../../../tests/support/enquiries.ts';
+import { addSubscribers, letter } from '../../../tests/support/subscribers.ts';
+import { runCommand } from './cli.ts';
+
+const { name } = letter;
+const picture = Buffer.from('a picture');
+
+describe('npm run enquiries -- newsletter', () => {
+  let rig: Rig;
+  let build: string;
+  beforeEach(async () => {
+    rig = await createRig(sqlite);
+    build = mkdtempSync(join(tmpdir(), 'build-'));
+    const archive = join(build, 'client/newsletter/archive');
+    for (const folder of [join(build, 'newsletter'), archive])
+      mkdirSync(folder, { recursive: true });
+    writeFileSync(join(build, 'newsletter', `${name}.json`), JSON.stringify(letter));
+    writeFileSync(join(archive, `${name}.png`), picture);
+  });
+  afterEach(async () => {
+    await rig.close();
+    rmSync(build, { recursive: true, force: true });
+  });
+
+  async function run(args: string[], { typed = '', env = rig.env } = {}) {
+    const out: string[] = [];
+    const err: string[] = [];
+    const asked: string[] = [];
+    const code = await runCommand(
+      ['newsletter', ...args],
+      env,
+      (text) => void out.push(text),
+      (text) => void err.push(text),
+      {
+        build,
+        ask: async (question) => {
+          asked.push(question);
+          return typed;
+        },
+      },
+    );
+    return { code, text: out.join('\n'), err: err.join('\n'), asked };
+  }
+  const subscribe = (count: number, from = 0) =>
+    rig.withStore((store) => addSubscribers(store, count, from));
+  const queued = async () => {
+    const { db } = await rig.withStore(async (store) => ({
+      db: await store.db.selectFrom('issue_deliveries').select('id').execute(),
+    }));
+    return db.length;
+  };
+
+  it('previews without network and database', async () => {
+    const folder = join(build, 'out');
+    const env = { DATABASE_URL: 'file:/dev/null/x.db' };
+    const { code } = await run(['preview', `content/newsletter/${name}.mdx`, '--output', folder], {
+      env,
+    });
+    expect(code).toBe(0);
+    const read = (ending: string) => readFileSync(join(folder, `${name}.${ending}`));
+    expect(read('png')).toEqual(picture);
+    const html = read('html').toString();
+    expect(html).toContain(`src="${name}.png"`);
+    // What an issue says is escaped.
+    expect(html).toContain('One valve &amp; two clocks');
+    expect(html).toContain('&lt;three&gt;');
+    expect(read('txt').toString()).toContain('<three> minutes; the report <https://');
+    expect(rig.peer.requests).toEqual([]);
+    expect(existsSync('/dev/null/x.db')).toBe(false);
+  });
+
+  it('sends a test to one address, and says when it could not', async () => {
+    expect((await run(['test', name])).code).toBe(2);
+    const { code, text } = await run(['test', name, '--to', 'desk@pipes.example']);
+    expect([code, text]).toEqual([0, `${name} was sent to desk@pipes.example.`]);
+    expect(rig.peer.requests).toHaveLength(1);
+    expect(rig.peer.requests[0]?.body).toMatchObject({
+      to: 'desk@pipes.example',
+      subject: `[Test] ${letter.subject}`,
+    });
+    rig.peer.next('invalid');
+    const refused = await run(['test', name, '--to', 'desk@pipes.example']);
+    expect([refused.code, refused.err]).toEqual([4, 'It was not sent: 422 validation_error.']);
+    const { RESEND_API_KEY: _, ...env } = rig.env;
+    expect((await run(['test', name, '--to', 'a@b.example'], { env })).code).toBe(4);
+  });
+
+  it('queues nothing until the number of subscribers is typed', async () => {
+    await rig.withStore(async () => undefined);
+    expect((await run(['send', name], { typed: '0' })).code).toBe(1);
+    await subscribe(3);
+    for (const typed of ['', 'yes', '4', '3 of them']) {
+      const answer = await run(['send', name], { typed });
+      expect(answer.code).toBe(4);
+      expect(answer.asked[0]).toContain('3 subscribers');
+    }
+    expect(await queued()).toBe(0);
+    expect((await run(['send', name], { typed: ' 3 ' })).code).toBe(0);
+    expect(await queued()).toBe(3);
+    expect((await run(['send', name], { typed: '3' })).code).toBe(1);
+    await subscribe(1, 3);
+    expect((await run(['send', name], { typed: '1' })).code).toBe(0);
+    expect(await queued()).toBe(4);
+    // The file has changed since: nobody gets other words under the same name.
+    const changed = { ...letter, subject: 'Another subject' };
+    writeFileSync(join(build, 'newsletter', `${name}.json`), JSON.stringify(changed));
+    await subscribe(1, 4);
+    expect((await run(['send', name], { typed: '1' })).code).toBe(4);
+    expect(await queued()).toBe(4);
+    expect(rig.peer.requests).toEqual([]);
+  });
+
+  it('shows where an issue stands, pauses it and lets it go on', async () => {
+    await rig.withStore(async () => undefined);
+    for (const verb of ['status', 'pause', 'resume'])
+      expect((await run([verb, name])).code).toBe(1);
+    await subscribe(2);
+    await run(['send', name], { typed: '2' });
+    expect((await run(['pause', name])).text).toBe(`${name} is paused.`);
+    expect((await run(['status', name])).text).toMatch(/PAUSED[\s\S]*^Queued +2$/m);
+    expect((await run(['resume', name])).text).toBe(`${name} goes on.`);
+    const enquiries = await rig.open();
+    enquiries.start();
+    await rig.peer.waitFor(1);
+    await enquiries.close();
+    expect((await run(['status', name])).text).toMatch(/^Queued +0\nSent +2\nParked +0$/m);
+  });
+
+  it('knows no issue that the build has not', async () => {
+    for (const verb of ['preview', 'send', 'test'])
+      expect(
+        (
+          await run(
+            [verb, '2026-02-02-none', '--to', 'a@b.example'].slice(0, verb === 'test' ? 4 : 2),
+          )
+        ).code,
+      ).toBe(1);
+    expect((await run(['fly', name])).code).toBe(2);
+  });
+});
