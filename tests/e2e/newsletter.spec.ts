@@ -73,3 +73,55 @@ test('a mail program unsubscribes with one click', async ({ page, peer, site }) 
   });
   expect(answer.status).toBe(200);
 });
+
+test('a mail program that posts a multipart form, without cookies, unsubscribes too', async ({
+  page,
+  peer,
+  site,
+}) => {
+  const email = `reader.${randomUUID()}@operator.example`;
+  await page.goto('/newsletter');
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.poll(() => mailTo(peer, email)).toBeTruthy();
+  const body = new FormData();
+  body.set('List-Unsubscribe', 'One-Click');
+  const link = linkTo('unsubscribe', mailTo(peer, email)?.body.text ?? '');
+  const answer = await fetch(site.url + link, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('You are unsubscribed');
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+for (const javaScript of [true, false])
+  test(`the issues are found and read ${javaScript ? 'with' : 'without'} JavaScript`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled: javaScript,
+      viewport: { width: 390, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto('/newsletter');
+    await page.getByRole('link', { name: 'all issues so far' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Issues of the newsletter');
+    await expectNoOverflow(page);
+    if (javaScript) await expectAccessible(page);
+    const subject = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .first()
+      .textContent();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText((subject ?? '').trim());
+    await expectNoOverflow(page);
+    if (javaScript) await expectAccessible(page);
+    await page.getByText('The figures as a table').click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    const feed = await page.locator('link[type="application/rss+xml"]').last().getAttribute('href');
+    expect((await page.request.get(feed ?? '')).status()).toBe(200);
+    await context.close();
+  });

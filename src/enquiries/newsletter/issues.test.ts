@@ -183,7 +183,10 @@ describe.each(kinds)('an issue on $name', (kind) => {
     it('is parked when the mail service knows its key with words that are not ours', async () => {
       await subscribe(2);
       await queue();
-      rig.peer.next({ status: 409, body: { statusCode: 409, name: 'invalid_idempotent_request' } });
+      rig.peer.next('broken', {
+        status: 409,
+        body: { statusCode: 409, name: 'invalid_idempotent_request' },
+      });
       const enquiries = await openWorker();
       await settled(({ parked }) => parked === 2);
       expect((await enquiries.health()).alerts).toContainEqual(
