@@ -32,7 +32,7 @@ export async function answerMailWebhook(
 ): Promise<boolean> {
   const body = await bodyOf(req);
   if (body === undefined) {
-    refuse(res, 413);
+    refuse(req, res, 413);
     return true;
   }
   const call = {
