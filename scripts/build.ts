@@ -9,6 +9,7 @@ import { processConfig } from '../src/config/process-config.ts';
 import { queryNames } from '../src/config/queries.ts';
 import { builtPages } from '../src/outputs/html/built-pages.ts';
 import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
+import { removeSeparators } from '../src/outputs/html/without-separators.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
 import { writeLetters } from '../src/outputs/newsletter/letters.ts';
 import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
@@ -49,6 +50,7 @@ async function build(dist: string): Promise<void> {
 
   const client = join(dist, 'client');
   await writeOnDemandFiles(dist, Object.keys(queryNames));
+  removeSeparators(client);
   await pageStyles(dist, join(root, 'src/styles/global.css'));
   const pages = builtPages(dist);
   console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);

@@ -68,9 +68,16 @@ const files = [
   ['a font of 30 KB', `/_astro/${font}`],
 ] as const;
 const drawn = [
-  ['a form, /demo', '/demo'],
-  ['a search, /search?q=valve', '/search?q=valve'],
   ['the list of articles, /blog', '/blog'],
+  ['a form, /demo', '/demo'],
+  ['a form prefilled, /demo?message=x', '/demo?message=x'],
+  ['a token for a form', '/form-token'],
+  ['a search asked before, /search?q=valve', '/search?q=valve'],
+  ['articles asked for before, /blog?q=valve', '/blog?q=valve'],
+] as const;
+const queries = [
+  ['a search never asked', '/search'],
+  ['articles never asked for', '/blog'],
 ] as const;
 const posts = [
   ['a form sent by its script', '/_actions/demo'],
@@ -117,6 +124,7 @@ const [site] = servers as [Server];
 const atRest = new Map(servers.map((server) => [server.name, server.memory()]));
 const token = await (await fetch(`${site.url}/form-token`)).text();
 const script = fileURLToPath(new URL('post.lua', import.meta.url));
+const asking = fileURLToPath(new URL('query.lua', import.meta.url));
 let sent = 0;
 try {
   for (let round = 0; round < rounds; round++) {
@@ -125,6 +133,11 @@ try {
         await measure(server, name, () => load(server.url + path, packed));
     for (const [name, path] of drawn)
       await measure(site, name, () => load(site.url + path, packed));
+    for (const [name, path] of queries) {
+      sent += 1_000_000;
+      const env = { START: String(sent), TARGET: path };
+      await measure(site, name, () => load(site.url, ['-s', asking], env));
+    }
     for (const [name, path] of posts) {
       sent += 1_000_000;
       const env = { START: String(sent), TOKEN: token, ORIGIN: site.url };
@@ -138,7 +151,7 @@ try {
     ['what', ...servers.flatMap(({ name }) => [`${name}, /s`, 'p99, ms'])],
     [
       ...files.map(([name]) => [name, ...servers.flatMap((server) => row(server, name))]),
-      ...[...drawn, ...posts].map(([name]) => [
+      ...[...drawn, ...queries, ...posts].map(([name]) => [
         name,
         ...row(site, name),
         ...servers.slice(1).flatMap(() => ['', '']),

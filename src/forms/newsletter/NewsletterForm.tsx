@@ -28,7 +28,7 @@ export function NewsletterForm(props: FormIslandProps) {
         // biome-ignore lint/a11y/noAutofocus: after a POST without JavaScript, focus goes to the result
         autoFocus
         aria-label="Newsletter"
-        className="border-ok border-l-[6px] py-2 pl-5 text-20"
+        className="border-ok border-l-[6px] px-5 py-2 text-20"
       >
         <p>{state.message}</p>
       </section>

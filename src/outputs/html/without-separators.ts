@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { follow, token } from '../../content/html-tokens.ts';
+
+/** What React writes between two pieces of text, to find them again when it hydrates. */
+const separator = '<!-- -->';
+
+/** The page without the separators that nobody reads: those outside of islands are never hydrated. */
+export function withoutSeparators(page: string): string {
+  const open: string[] = [];
+  return page.replace(token, (piece) => {
+    if (piece === separator) return open.includes('astro-island') ? piece : '';
+    // Inside a script or a style sheet nothing else is a tag.
+    const raw = open.at(-1);
+    const isTag = piece.startsWith('<') && !piece.startsWith('<!');
+    if (isTag && (!/^(script|style)$/.test(raw ?? '') || piece.startsWith(`</${raw}`)))
+      follow(piece, open);
+    return piece;
+  });
+}
+
+/** Rewrites every page in `client` so. */
+export function removeSeparators(client: string): void {
+  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(client, name);
+    writeFileSync(file, withoutSeparators(readFileSync(file, 'utf8')));
+  }
+}
