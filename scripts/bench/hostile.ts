@@ -1,5 +1,6 @@
 /**
- * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1]`. Random posts,
+ * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1]
+ * [--readings 10]`, the last for every two posts. Random posts,
  * bytes that are no HTTP, and requests with odd Range, Accept-Encoding, Host and other headers,
  * alone and pipelined; then the situations of situations.ts and situations-apart.ts. Needs a build; memory and descriptors
  * are read on Linux. The same seed sends the same cases. Ends with exit code 1 when an answer or a
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
   options: {
     requests: { type: 'string', default: '200000' },
     seed: { type: 'string', default: '1' },
+    readings: { type: 'string', default: '10' },
   },
 });
 const total = Number(options.requests);
@@ -65,7 +67,11 @@ const tally = emptyTally();
 let highest = 0;
 let warm: Figures | undefined;
 for (let part = 0; tally.requests < total; part++) {
-  const cases = hostileCases(portion, Number(options.seed) * 1_000_003 + part);
+  const cases = hostileCases(
+    portion,
+    Number(options.seed) * 1_000_003 + part,
+    Number(options.readings),
+  );
   await runHostile(site.url, cases, 16, tally);
   highest = Math.max(highest, site.memory() ?? 0);
   if (!warm && tally.requests >= total / 10) warm = await figures(site);
