@@ -107,6 +107,13 @@ export class Intake {
   /** The mail to the company, as JSON. */
   #notification({ kind, values, now }: NewEnquiry, reference: string): string {
     const { contactEmail: to } = this.#parts.config;
-    return JSON.stringify(renderNotification(kind, values, { reference, receivedAt: now, to }));
+    return JSON.stringify(
+      renderNotification(kind, values, {
+        reference,
+        receivedAt: now,
+        to,
+        siteUrl: this.#parts.config.siteUrl,
+      }),
+    );
   }
 }

@@ -156,3 +156,19 @@ test('the simulator takes at most 35 KB without React, its worker included', asy
   const files = new Set([...own, ...workers]);
   expect(sum(await Promise.all([...files].map(sent)))).toBeLessThanOrEqual(35 * KB);
 });
+
+test("the planner of 'Your line' takes at most 70 KB without React, its worker included", async () => {
+  const { text } = await sent('/your-line');
+  const island = scriptFiles(text).filter((path) => path.includes('/YourLine.'));
+  expect(island).toHaveLength(1);
+  // What it loads at once; the PDF's maker is imported only when it is asked for.
+  const own = [...(await withImports(island))].filter(
+    (path) => !isReact(path) && !/sheet-pdf|pdfkit/.test(path),
+  );
+  const workers = (await Promise.all(own.map(sent))).flatMap(({ text: code }) =>
+    [...code.matchAll(/[\w.-]*worker[\w.-]*\.js\b/g)].map(([name]) => `/_astro/${name}`),
+  );
+  expect(workers.length).toBeGreaterThan(0);
+  const files = new Set([...own, ...workers]);
+  expect(sum(await Promise.all([...files].map(sent)))).toBeLessThanOrEqual(70 * KB);
+});

@@ -49,6 +49,34 @@ describe('renderNotification', () => {
   });
 });
 
+describe('a line of the planner in a message', () => {
+  const siteUrl = 'https://strathline.example';
+  const html = (message: string) =>
+    renderNotification('demo', { ...demo, message }, { ...context, siteUrl }).html;
+
+  it('is a link where its address is on our own site', () => {
+    expect(html(`Verdict\n${siteUrl}/your-line#l=1Ab-_9\n`)).toContain(
+      `href="${siteUrl}/your-line#l=1Ab-_9"`,
+    );
+    expect(html(`${siteUrl}/your-line/gas#l=1Ab`)).toContain(
+      `href="${siteUrl}/your-line/gas#l=1Ab"`,
+    );
+  });
+
+  it('is none anywhere else, and nothing can be added to it', () => {
+    for (const message of [
+      'https://evil.example/your-line#l=1Ab',
+      `${siteUrl}.evil.example/your-line#l=1Ab`,
+      `${siteUrl}/demo#l=1Ab`,
+      'javascript:alert(1)#l=1',
+    ])
+      expect(html(message)).not.toContain('<a href="');
+    const added = html(`${siteUrl}/your-line#l=1Ab" onclick="x`);
+    expect(added).toContain(`href="${siteUrl}/your-line#l=1Ab" class`);
+    expect(added).not.toContain('" onclick="');
+  });
+});
+
 describe('subjectOf', () => {
   it('has the lines of the specification', () => {
     expect(subjectOf('demo', { name: 'Ada', company: 'Pipes' })).toBe(

@@ -7,7 +7,12 @@ import { ink, ink2, mailHtml, mailText, rule } from './html.ts';
 import type { Message } from './message.ts';
 import { escapeHtml, headerText, replyAddress, withoutBidi } from './text.ts';
 
-export type NotificationContext = { reference: string; receivedAt: number; to: string };
+export type NotificationContext = {
+  reference: string;
+  receivedAt: number;
+  to: string;
+  /** The site's own address: only lines of 'Your line' on it become links. */ siteUrl?: string;
+};
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -34,11 +39,25 @@ function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
   });
 }
 
-function rowHtml({ label, value, long }: Row): string {
+/**
+ * Escaped text in which an address of 'Your line' on our own site is a link. Its code is letters,
+ * digits, '-' and '_' alone, so that nothing else of what a visitor wrote can come into the attribute.
+ */
+function withLineLinks(text: string, siteUrl: string | undefined): string {
+  if (!siteUrl) return text;
+  const own = new URL('/your-line', siteUrl).href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(
+    new RegExp(`${own}(?:/[a-z-]{1,40})?#l=[\\w-]{1,4000}(?![\\w-])`, 'g'),
+    (address) =>
+      `<a href="${address}" class="ink" style="color:${ink}">Open the line</a> ${address}`,
+  );
+}
+
+function rowHtml({ label, value, long }: Row, siteUrl: string | undefined): string {
   const cell = `padding:8px 0;border-top:1px solid ${rule};vertical-align:top;font-size:15px;line-height:1.5;word-break:break-word`;
   const text = escapeHtml(value);
   if (long) {
-    return `<tr><td colspan="2" class="edge" style="${cell}"><span class="ink2" style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto">${text.replaceAll('\n', '<br>\n')}</span></td></tr>`;
+    return `<tr><td colspan="2" class="edge" style="${cell}"><span class="ink2" style="color:${ink2};font-size:13px">${escapeHtml(label)}</span><br><span dir="auto">${withLineLinks(text, siteUrl).replaceAll('\n', '<br>\n')}</span></td></tr>`;
   }
   return `<tr><td width="150" class="edge ink2" style="${cell};color:${ink2};font-size:13px">${escapeHtml(label)}</td><td dir="auto" class="edge" style="${cell}">${text}</td></tr>`;
 }
@@ -52,7 +71,7 @@ function rowText({ label, value, long }: Row): string {
 export function renderNotification(
   kind: FormKind,
   values: Record<string, string>,
-  { reference, receivedAt, to }: NotificationContext,
+  { reference, receivedAt, to, siteUrl }: NotificationContext,
 ): Message {
   const who = fullName(values) || values.email || '';
   const title = withoutBidi(`${mails[kind].title} from ${who}`);
@@ -68,7 +87,7 @@ export function renderNotification(
     subject: subjectOf(kind, values),
     html: mailHtml(
       title,
-      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map(rowHtml).join('\n')}</table>`,
+      `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows.map((row) => rowHtml(row, siteUrl)).join('\n')}</table>`,
       `Reference <strong class="ink" style="color:${ink}">${escapeHtml(reference)}</strong> · received ${escapeHtml(received)}<br>${escapeHtml(answer)}`,
     ),
     text: mailText([

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { LineInput, Simulated } from '../../types.ts';
+import { distance, duration, station } from '../format.ts';
+import { SmallButton } from '../inputs/SmallButton.tsx';
+import { alarmWords, placeWords } from '../sheet/reading.ts';
+
+type Props = {
+  input: LineInput;
+  kp: number;
+  /** Resolves with the result, or with the sentence that says why there is none. */
+  simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
+};
+
+/** The button that runs the full simulation at the cursor, and what came out of it. */
+export function Simulation({ input, kp, simulate }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<Simulated | string>();
+  const run = async () => {
+    setBusy(true);
+    setResult(undefined);
+    setResult(await simulate(input, kp));
+    setBusy(false);
+  };
+  return (
+    <div className="md:max-w-72">
+      <SmallButton className="w-full" onClick={run} disabled={busy}>
+        {busy ? 'Simulating…' : 'Simulate this leak in full'}
+      </SmallButton>
+      <p role="status" className="mt-2 text-13 text-ink-2">
+        {typeof result === 'string' ? result : result && words(result, input)}
+      </p>
+    </div>
+  );
+}
+
+/** The full simulation beside the fast form, in one sentence each. */
+function words(
+  { kp, runs, alarms, placed, seconds, half, held, analytic }: Simulated,
+  input: LineInput,
+) {
+  const { units } = input;
+  const fast = {
+    kp,
+    elevation: 0,
+    pressure: 0,
+    grade: undefined,
+    alarm: analytic,
+    seconds: analytic.seconds,
+    half: analytic.half,
+    found: [],
+  };
+  const full = [
+    `${runs} full runs at ${station(kp, units)}: ${alarms} alarmed`,
+    seconds &&
+      `after ${duration(seconds.low)} to ${duration(seconds.high)}, median ${duration(seconds.median)}`,
+    placed > 0 &&
+      half !== undefined &&
+      `${placed} placed within ± ${distance(half, units)} (median), the interval right in ${held}`,
+  ].filter(Boolean);
+  return `${full.join(', ')}. The sheet says: ${alarmWords(fast)}, ${placeWords(fast, input)}.`;
+}

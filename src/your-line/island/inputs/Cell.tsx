@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Field } from '../../fields.ts';
+import { valueAt, withValue } from '../../fields.ts';
+import { readNumber, shown, toSi, unitOf } from '../../units.ts';
+import type { Cells } from './cells.ts';
+
+type RowProps = {
+  label: string;
+  id: string;
+  error?: string | undefined;
+  children: ReactNode;
+};
+
+/** A ruled row: the label, its cell, and beneath them what is wrong. */
+export const Row = ({ label, id, error, children }: RowProps) => (
+  <div>
+    <div className="flex items-center justify-between gap-3">
+      <label htmlFor={id} className="text-15 text-ink-2">
+        {label}
+      </label>
+      {children}
+    </div>
+    {error && (
+      <p
+        id={`${id}-error`}
+        className="mt-1 mb-2 border-alarm border-l-4 pl-2 text-13 text-alarm-ink"
+      >
+        {error}
+      </p>
+    )}
+  </div>
+);
+
+/** Border and size that all cells share. */
+export const cell = (bad: boolean) =>
+  `min-h-9 rounded-sheet border bg-sheet font-mono text-13 ${bad ? 'border-2 border-alarm' : 'border-field'}`;
+
+type Props = Cells & { field: Field; label?: string };
+
+/** A number in the visitor's unit. What cannot be stays as typed, with the reason; nothing is clamped. */
+export function Cell({ field, label = field.label, draft, errorOf, change, misread }: Props) {
+  const id = useId();
+  const { path, quantity, optional } = field;
+  const value = valueAt(draft, path);
+  const unit = unitOf(quantity, draft.units).name;
+  const settled = typeof value === 'number' ? shown(value, quantity, draft.units) : '';
+  /** What is being typed; undefined while nobody does. */
+  const [typed, setTyped] = useState<string>();
+  const error = errorOf(path);
+
+  const type = (text: string) => {
+    setTyped(text);
+    if (optional && text.trim() === '') {
+      misread(path, undefined);
+      change(withValue(draft, path, undefined));
+      return;
+    }
+    const read = readNumber(text);
+    misread(path, read.kind === 'unreadable' ? `${label}: ${read.message}` : undefined);
+    if (read.kind === 'number')
+      change(resized(withValue(draft, path, toSi(read.value, quantity, draft.units)), path));
+  };
+  return (
+    <Row {...{ label, id, error }}>
+      <span className={`${cell(!!error)} relative flex w-31 shrink-0 items-center`}>
+        <input
+          id={id}
+          data-field={path}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={24}
+          value={typed ?? settled}
+          placeholder={optional ? 'none' : undefined}
+          aria-invalid={!!error}
+          aria-describedby={`${error ? `${id}-error ` : ''}${id}-unit`}
+          className="min-h-9 w-full min-w-0 bg-transparent py-1 pr-1 pl-2"
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => {
+            if (!error) setTyped(undefined);
+          }}
+        />
+        <span id={`${id}-unit`} className="shrink-0 pr-2 text-ink-2">
+          {unit}
+        </span>
+      </span>
+    </Row>
+  );
+
+  /** A new length takes nodes, valves and profile with it, in proportion. */
+  function resized(next: typeof draft, changed: string) {
+    if (changed !== 'length' || !(next.length > 0) || !(draft.length > 0)) return next;
+    const by = next.length / draft.length;
+    const moved = (at: number) => Math.min(next.length, Math.round(at * by * 10) / 10);
+    return {
+      ...next,
+      nodes: draft.nodes.map(moved),
+      valves: draft.valves.map(moved),
+      profile: draft.profile.map(({ at, elevation }, i, { length }) => ({
+        at: i === length - 1 ? next.length : at * by,
+        elevation,
+      })),
+    };
+  }
+}

@@ -1,0 +1,217 @@
+import { memo, useId } from 'react';
+import { FIELDS, type Field } from '../../fields.ts';
+import { FLUIDS, MATERIALS } from '../../fluids.ts';
+import { LINES } from '../../lines.ts';
+import type { FieldError, LineInput, Placement, Refusal, Units, Wanted } from '../../types.ts';
+import { withUnit } from '../../units.ts';
+import { percent } from '../format.ts';
+import { Cell, cell, Row } from './Cell.tsx';
+import type { Cells } from './cells.ts';
+import { Group } from './Group.tsx';
+import { NodesGroup } from './NodesGroup.tsx';
+import { Pick } from './Pick.tsx';
+import { Places } from './Places.tsx';
+import { ProfileGroup } from './ProfileGroup.tsx';
+
+type Props = {
+  draft: LineInput;
+  errors: readonly FieldError[];
+  change: Cells['change'];
+  misread: Cells['misread'];
+  load: (input: LineInput) => void;
+  place: (wanted: Wanted) => Promise<Placement | Refusal>;
+};
+
+const UNITS: Record<string, Units> = {
+  metric: { system: 'metric', flow: 'm3/h' },
+  bbl: { system: 'us', flow: 'bbl/d' },
+  gpm: { system: 'us', flow: 'gpm' },
+};
+const unitsKey = ({ system, flow }: Units) =>
+  system === 'metric' ? 'metric' : flow === 'gpm' ? 'gpm' : 'bbl';
+
+/** Everything about the line that can be entered, in groups. */
+export const Inputs = memo(function Inputs({ draft, errors, change, misread, load, place }: Props) {
+  const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
+  const cells: Cells = { draft, errorOf, change, misread };
+  const { units, fluid, ends, pressure } = draft;
+  const faults = (...starts: string[]) =>
+    errors.filter(({ field }) =>
+      starts.some((start) => field === start || field.startsWith(`${start}.`)),
+    ).length;
+  const paths = (fields: readonly Field[]) => fields.map(({ path }) => path);
+  const row = (field: Field) => <Cell key={field.path} field={field} {...cells} />;
+  const value = (at: number, quantity: Parameters<typeof withUnit>[1]) =>
+    withUnit(at, quantity, units);
+  return (
+    <form className="on-line" onSubmit={(event) => event.preventDefault()} aria-label="The line">
+      <div className="grid gap-1.5 p-4 md:p-5">
+        <h2 className="text-15 font-[600]">Start from</h2>
+        <Pick
+          wide
+          label="Start from an example"
+          value={LINES.some(({ id }) => id === draft.start) ? draft.start : ''}
+          options={[
+            ...(LINES.some(({ id }) => id === draft.start) ? [] : [['', 'Your own'] as const]),
+            ...LINES.map(({ id, input }) => [id, input.name] as const),
+          ]}
+          onChange={(id) => {
+            const line = LINES.find((one) => one.id === id)?.input;
+            // The visitor's units stay.
+            if (line) load({ ...line, units });
+          }}
+        />
+        <Words {...cells} path="name" label="Name" most={60} />
+        <Pick
+          label="Units"
+          value={unitsKey(units)}
+          options={[
+            ['metric', 'Metric'],
+            ['bbl', 'US, bbl/d'],
+            ['gpm', 'US, gpm'],
+          ]}
+          onChange={(key) => change({ ...draft, units: UNITS[key] as Units })}
+        />
+      </div>
+      <Group
+        title="Pipe"
+        wide
+        brief={`${value(draft.length, 'distance')}, ${value(draft.diameter, 'diameter')}`}
+        faults={faults(...paths(FIELDS.pipe), 'material', 'ends')}
+      >
+        {FIELDS.pipe.slice(0, 3).map(row)}
+        <Pick
+          label="Material"
+          value={draft.material}
+          error={errorOf('material')}
+          options={Object.entries(MATERIALS).map(([key, { name }]) => [key, name] as const)}
+          onChange={(material) => {
+            const { modulus, poisson, roughness } = MATERIALS[material] ?? draft;
+            change({ ...draft, material, modulus, poisson, roughness });
+          }}
+        />
+        {FIELDS.pipe.slice(3).map(row)}
+        <Pick
+          label="Upstream end"
+          value={ends.upstream}
+          error={errorOf('ends.upstream')}
+          options={[
+            ['tank', 'Tank'],
+            ['pump', 'Pump'],
+            ['flow', 'Held flow'],
+          ]}
+          onChange={(upstream) => change({ ...draft, ends: { ...ends, upstream } })}
+        />
+        <Pick
+          label="Downstream end"
+          value={ends.downstream}
+          error={errorOf('ends.downstream')}
+          options={[
+            ['tank', 'Tank'],
+            ['valve', 'Valve'],
+            ['flow', 'Held flow'],
+          ]}
+          onChange={(downstream) => change({ ...draft, ends: { ...ends, downstream } })}
+        />
+      </Group>
+      <Group
+        title="Profile"
+        brief={draft.profile.length ? `${draft.profile.length} points` : 'level'}
+        faults={faults('profile')}
+      >
+        <ProfileGroup {...cells} />
+      </Group>
+      <Group
+        title="Fluid and flow"
+        wide
+        brief={`${fluid.name}, ${value(draft.flow, 'flow')}`}
+        faults={faults('fluid', ...paths(FIELDS.flow), 'pressure')}
+      >
+        <Pick
+          label="Fluid"
+          value={Object.entries(FLUIDS).find(([, one]) => one.name === fluid.name)?.[0] ?? ''}
+          options={[
+            ...(Object.values(FLUIDS).some(({ name }) => name === fluid.name)
+              ? []
+              : [['', fluid.name || 'Your own'] as const]),
+            ...Object.entries(FLUIDS).map(([key, { name }]) => [key, name] as const),
+          ]}
+          onChange={(key) => {
+            const chosen = FLUIDS[key];
+            if (chosen) change({ ...draft, fluid: { ...chosen } });
+          }}
+        />
+        {FIELDS[fluid.kind].map(row)}
+        {row(FIELDS.flow[0] as Field)}
+        <Pick
+          label="Known pressure"
+          value={pressure.known}
+          options={[
+            ['inlet', 'Inlet'],
+            ['delivery', 'Delivery'],
+          ]}
+          onChange={(known) => change({ ...draft, pressure: { ...pressure, known } })}
+        />
+        {FIELDS.flow.slice(1).map(row)}
+      </Group>
+      <Group
+        title="Nodes, noise and clock"
+        wide
+        brief={`${draft.nodes.length} nodes`}
+        faults={faults('nodes', ...paths(FIELDS.nodes))}
+      >
+        <NodesGroup {...cells} place={place} />
+      </Group>
+      <Group
+        title="Leak"
+        wide
+        brief={`${percent(draft.leak)}, ${value(draft.opening, 'seconds')}`}
+        faults={faults(...paths(FIELDS.leak))}
+      >
+        {FIELDS.leak.map(row)}
+      </Group>
+      <Group title="Other methods" faults={faults('balance', 'patrol')}>
+        {FIELDS.methods.map(row)}
+      </Group>
+      <Group title="Valves" brief={String(draft.valves.length)} faults={faults('valves')}>
+        <Places
+          {...cells}
+          list="valves"
+          label="Block valves"
+          hint="What drains is held between the two about the leak."
+        />
+      </Group>
+      <Group title="Costs of delay" faults={faults('delay')}>
+        <Words {...cells} path="delay.currency" label="Currency" most={12} />
+        {FIELDS.delay.map(row)}
+      </Group>
+    </form>
+  );
+});
+
+type WordsProps = Cells & { path: 'name' | 'delay.currency'; label: string; most: number };
+
+/** A short text of the visitor's own. */
+function Words({ path, label, most, draft, change, errorOf }: WordsProps) {
+  const id = useId();
+  const isName = path === 'name';
+  const set = (text: string) =>
+    change(
+      isName
+        ? { ...draft, name: text, start: '' }
+        : { ...draft, delay: { ...draft.delay, currency: text } },
+    );
+  return (
+    <Row label={label} id={id} error={errorOf(path)}>
+      <input
+        id={id}
+        data-field={path}
+        maxLength={most}
+        autoComplete="off"
+        value={isName ? draft.name : draft.delay.currency}
+        className={`${cell(!!errorOf(path))} w-31 min-w-0 px-2 ${isName ? 'grow' : ''}`}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Select } from '../../../components/ui/Select.tsx';
+import { cell, Row } from './Cell.tsx';
+
+type Props<T extends string> = {
+  label: string;
+  value: T;
+  options: readonly (readonly [T, string])[];
+  error?: string | undefined;
+  /** Across the whole width, beneath its label. */ wide?: boolean;
+  onChange: (value: T) => void;
+};
+
+/** One of a few words. */
+export function Pick<T extends string>({ label, value, options, error, wide, onChange }: Props<T>) {
+  const id = useId();
+  const select = (
+    <Select
+      id={id}
+      className={`${cell(!!error)} ${wide ? 'w-full' : 'w-41'} px-2 text-ellipsis`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as T)}
+    >
+      {options.map(([name, words]) => (
+        <option key={name} value={name}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  );
+  if (!wide) return <Row {...{ label, id, error }}>{select}</Row>;
+  return (
+    <div>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      {select}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type DragEvent, useId, useState } from 'react';
+import { readProfile } from '../../profile.ts';
+import { unitOf } from '../../units.ts';
+import { cell } from './Cell.tsx';
+import type { Cells } from './cells.ts';
+import { SmallButton } from './SmallButton.tsx';
+
+/** The largest file that is read: 2,000 points take a tenth of it. */
+const MOST_BYTES = 1_000_000;
+
+/** The route's heights: typed, pasted from a spreadsheet, or dropped as a file. */
+export function ProfileGroup({ draft, change, errorOf }: Cells) {
+  const id = useId();
+  const { units, profile, length } = draft;
+  const [text, setText] = useState('');
+  const [note, setNote] = useState<{ bad: boolean; words: string }>({ bad: false, words: '' });
+  const read = (source: string) => {
+    const result = readProfile(source, units, length);
+    if (result.kind === 'unreadable') {
+      setNote({
+        bad: true,
+        words: `${result.line ? `Line ${result.line}: ` : ''}${result.message}`,
+      });
+      return;
+    }
+    const end = result.points.at(-1)?.at ?? length;
+    change({ ...draft, profile: result.points, length: end, ...fitted(end) });
+    setNote({
+      bad: false,
+      words: [`${result.points.length} points read.`, ...result.notes].join(' '),
+    });
+  };
+  /** Nodes and valves in proportion, where the profile is of another length. */
+  const fitted = (end: number) => {
+    const by = end / length;
+    const moved = (at: number) => Math.min(end, Math.round(at * by * 10) / 10);
+    return by === 1 ? {} : { nodes: draft.nodes.map(moved), valves: draft.valves.map(moved) };
+  };
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) {
+      setNote({ bad: true, words: 'The file is larger than 1 MB: no profile of 2,000 points is.' });
+      return;
+    }
+    const content = await file.text();
+    setText(content.slice(0, 200_000));
+    read(content);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void open(event.dataTransfer.files[0]);
+  };
+  const error = errorOf('profile');
+  const message = error ?? note.words;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second road to the button beneath
+    <div className="grid gap-2" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <p className="text-15">
+        {profile.length ? `${profile.length} points.` : 'Level: no heights entered.'}
+      </p>
+      <label htmlFor={id} className="text-15 text-ink-2">
+        Post in {unitOf('distance', units).name} and elevation in {unitOf('metres', units).name}, a
+        point a line. Paste two columns, or drop a CSV file here.
+      </label>
+      <textarea
+        id={id}
+        data-field="profile"
+        rows={5}
+        spellCheck={false}
+        value={text}
+        placeholder={'0; 40\n8; 62\n17; 55'}
+        aria-invalid={note.bad || !!error}
+        aria-describedby={`${id}-note`}
+        className={`${cell(note.bad || !!error)} w-full px-2 py-1.5`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SmallButton onClick={() => read(text)}>Read the profile</SmallButton>
+        <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-3 text-15 font-[600] focus-within:outline-3">
+          Open a file
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(event) => {
+              void open(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        {profile.length > 0 && (
+          <SmallButton
+            onClick={() => {
+              change({ ...draft, profile: [] });
+              setNote({ bad: false, words: '' });
+            }}
+          >
+            Make it level
+          </SmallButton>
+        )}
+      </div>
+      <p
+        id={`${id}-note`}
+        role="status"
+        className={`text-13 ${note.bad || error ? 'border-alarm border-l-4 pl-2 text-alarm-ink' : 'text-ink-2'}`}
+      >
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { ActionButton } from '../../../components/ui/Button.tsx';
+import { encode } from '../../address.ts';
+import { fromJson, toCsv, toJson } from '../../export.ts';
+import type { LineInput } from '../../types.ts';
+import { type Answered, addressOf } from '../useLine.ts';
+import { fileName, save } from './files.ts';
+import { message } from './message.ts';
+import type { Revision } from './sheet-pdf.ts';
+
+type Props = {
+  answered: Answered;
+  demoHref: string;
+  revision: Revision;
+  load: (input: LineInput) => void;
+};
+
+/** The largest file that is read, bytes. */
+const MOST = 1_000_000;
+
+/** Everything that leaves the page, each by its own button; only the first sends anything. */
+export function Leave({ answered: { input, answer }, demoHref, revision, load }: Props) {
+  const [note, setNote] = useState('');
+  const address = () => addressOf(encode(input));
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setNote('Address copied. It holds the whole line.');
+    } catch {
+      setNote('The address bar holds the whole line: copy it from there.');
+    }
+  };
+  const pdf = async () => {
+    setNote('Drawing the sheet.');
+    try {
+      const { sheetPdf } = await import('./sheet-pdf.ts');
+      save(
+        fileName(input.name, 'pdf'),
+        'application/pdf',
+        await sheetPdf({ input, answer }, address(), revision),
+      );
+      setNote('Sheet saved as PDF.');
+    } catch {
+      setNote('The sheet could not be drawn. Print the page instead.');
+    }
+  };
+  const csv = () => {
+    if (answer.kind !== 'answer') return;
+    save(fileName(input.name, 'csv'), 'text/csv', toCsv(input, answer));
+    setNote('All bands saved as CSV.');
+  };
+  const json = () => {
+    save(fileName(input.name, 'json'), 'application/json', toJson(input, answer));
+    setNote('The line saved as JSON. Open it here again, or keep it.');
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST) {
+      setNote('The file is larger than 1 MB: no line of this page is.');
+      return;
+    }
+    const line = fromJson(await file.text());
+    if (line.kind === 'line') load(line.input);
+    setNote(
+      line.kind === 'line' ? 'The line was read.' : `The file could not be read: ${line.message}`,
+    );
+  };
+  return (
+    <section className="p-4 md:p-5 print:hidden" aria-label="Take the line with you">
+      <div className="flex flex-wrap gap-3">
+        <ActionButton
+          onClick={() =>
+            location.assign(
+              `${demoHref}?message=${encodeURIComponent(message(input, answer, address()))}`,
+            )
+          }
+        >
+          Send this line with a demo request
+        </ActionButton>
+        <ActionButton variant="secondary" className="px-4!" onClick={pdf}>
+          Sheet as PDF
+        </ActionButton>
+        <ActionButton variant="secondary" className="px-4!" onClick={copy}>
+          Copy address
+        </ActionButton>
+        {answer.kind === 'answer' && (
+          <ActionButton variant="secondary" className="px-4!" onClick={csv}>
+            CSV
+          </ActionButton>
+        )}
+        <ActionButton variant="secondary" className="px-4!" onClick={json}>
+          JSON
+        </ActionButton>
+        <label className="relative inline-flex min-h-12 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-4 text-15 font-[600] focus-within:outline-3">
+          Open JSON
+          <input
+            type="file"
+            accept=".json,application/json"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onChange={(event) => {
+              void read(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <ActionButton variant="secondary" className="px-4!" onClick={() => print()}>
+          Print
+        </ActionButton>
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-15">
+        {note}
+      </p>
+      <p className="text-15 text-ink-2">
+        The address keeps the line after its # sign, which browsers send to no server. Only ‘Send
+        this line’ sends it: to the demo form, for you to read and complete first.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+/** The second sheet: every band in figures, the methods, the sum of a delay, and what was assumed. */
+import type { LineAnswer, LineInput } from '../../types.ts';
+import { withUnit } from '../../units.ts';
+import { distance, duration, found, percent, post, pressure, volume } from '../format.ts';
+import { alarmWords, placeWords, readingAt, tablePlaces } from '../sheet/reading.ts';
+import { PAGE, type Page } from './pdf-page.ts';
+
+const { width, margin, inset } = PAGE;
+
+/** What every figure rests on; in full in the documents of the model. */
+const ASSUMPTIONS = [
+  'The leak opens evenly to its size in the time entered, at the undisturbed pressure of its place.',
+  'Nodes estimate their noise from their own history; so many as entered must agree on one source before an alarm.',
+  'Steady flow before the leak, one liquid or gas at one temperature, a straight pipe between points of the profile.',
+  'The front is smeared by unsteady friction on its road; ends answer it as entered.',
+  'Bands are the fast form of the model; the page runs the full simulation at one place, and compares the two.',
+];
+
+type Column = { head: string; wide: number };
+
+function table(
+  page: Page,
+  title: string,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  x: number,
+  y: number,
+): number {
+  const wide = columns.reduce((sum, one) => sum + one.wide, 0);
+  page.add('H2', () => page.write(title, x, y, { face: 'display', size: 11, width: wide }));
+  y += 19;
+  const grid = page.open('Table');
+  const line = (cells: readonly string[], head: boolean) => {
+    const row = page.open('TR', grid);
+    let at = x;
+    let tall = 0;
+    cells.forEach((cell, i) => {
+      const set = {
+        face: head ? 'strong' : i === 0 ? 'mono' : 'text',
+        size: 7.4,
+        width: (columns[i]?.wide ?? 0) - 8,
+      } as const;
+      tall = Math.max(tall, page.heightOf(cell, set));
+      const from = at;
+      page.add(
+        head || i === 0 ? 'TH' : 'TD',
+        () => page.write(cell, from, y, set),
+        row,
+        head ? { scope: 'Column' } : i === 0 ? { scope: 'Row' } : {},
+      );
+      at += columns[i]?.wide ?? 0;
+    });
+    row.end();
+    y += tall + 3;
+    page.line(x, y - 1.5, x + wide, y - 1.5, head);
+    y += 2;
+  };
+  line(
+    columns.map(({ head }) => head),
+    true,
+  );
+  for (const row of rows) line(row, false);
+  grid.end();
+  return y;
+}
+
+export function figuresSheet(
+  page: Page,
+  input: LineInput,
+  answer: LineAnswer,
+  address: string,
+): void {
+  const { units, length } = input;
+  const x = margin + inset;
+  const room = width - 2 * (margin + inset);
+  let y = margin + 18;
+  const { heat } = answer;
+  const band = (range: { low: number; high: number } | undefined, write: (v: number) => string) => {
+    if (!range) return '–';
+    const [low, high] = [write(range.low), write(range.high)];
+    return low === high ? low : `${low} to ${high}`;
+  };
+  y = table(
+    page,
+    `All bands, leak of ${percent(input.leak)} of flow`,
+    [
+      { head: units.system === 'metric' ? 'KP' : 'Mile post', wide: 80 },
+      { head: 'Elevation', wide: 80 },
+      { head: 'Pressure', wide: 80 },
+      { head: 'Alarm after', wide: 250 },
+      { head: 'Placed within, 95 %', wide: 140 },
+      ...heat.sizes.map((size) => ({ head: `Found, ${percent(size)}`, wide: 76 })),
+    ],
+    tablePlaces(length).map((kp) => {
+      const reading = readingAt(answer, kp);
+      return [
+        post(kp, units),
+        distance(reading.elevation, units),
+        pressure(reading.pressure, units),
+        alarmWords(reading),
+        placeWords(reading, input),
+        ...reading.found.map(found),
+      ];
+    }),
+    x,
+    y,
+  );
+  y = table(
+    page,
+    'The same leak by other methods',
+    [
+      { head: 'Method', wide: 150 },
+      { head: 'Alarm after', wide: 110 },
+      { head: 'Lost until then', wide: 120 },
+      { head: 'Needs', wide: 230 },
+      { head: 'Does better', wide: 230 },
+      { head: 'Computed as', wide: 254 },
+    ],
+    answer.methods.map(({ name, basis, seconds, volume: lost, needs, better, formula }) => [
+      name,
+      `${seconds ? band(seconds, duration) : 'no alarm'}${basis === 'literature' ? ' (literature)' : ''}`,
+      band(lost, (cubic) => volume(cubic, units)),
+      needs,
+      better,
+      formula,
+    ]),
+    x,
+    y + 12,
+  );
+  const third = room / 3;
+  const list = (title: string, lines: readonly string[], at: number) => {
+    let line = y + 12;
+    page.add('H2', () =>
+      page.write(title, at, line, { face: 'display', size: 11, width: third - 20 }),
+    );
+    line += 17;
+    for (const text of lines) {
+      page.add('P', () => page.write(text, at, line, { size: 7.6, width: third - 20 }));
+      line += page.heightOf(text, { size: 7.6, width: third - 20 }) + 3;
+    }
+  };
+  list('What is assumed', ASSUMPTIONS, x);
+  list('What a delay costs', answer.delay.formula, x + third);
+  list(
+    'The line',
+    [
+      `Wave speed ${withUnit(answer.hydraulics.waveSpeed, 'speed', units)}, flow velocity ${withUnit(answer.hydraulics.velocity, 'speed', units, 3)}; inlet ${pressure(answer.hydraulics.inlet, units)}, delivery ${pressure(answer.hydraulics.delivery, units)}.`,
+      ...answer.stations.map(
+        ({ side, why }) => `${side === 'upstream' ? 'Inlet' : 'Delivery'}: ${why}`,
+      ),
+      address.length <= 600
+        ? `Opens again at ${address}`
+        : 'Its address is too long for paper: keep the JSON file.',
+    ],
+    x + 2 * third,
+  );
+}

@@ -1,0 +1,294 @@
+/**
+ * The alignment sheet as a PDF: A3 landscape, tagged, made in the browser, so that the line is sent to
+ * nobody. Loaded only when it is asked for. First sheet: inputs and drawing; second: figures.
+ */
+import { createElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { FIELDS, type Field, valueAt } from '../../fields.ts';
+import { MATERIALS } from '../../fluids.ts';
+import type { LineAnswer, LineInput } from '../../types.ts';
+import { withUnit } from '../../units.ts';
+import { post } from '../format.ts';
+import { Bands } from '../sheet/Bands.tsx';
+import { frameOf } from '../sheet/frame.ts';
+import { MethodsChart } from '../sheet/MethodsChart.tsx';
+import { bandsTitle } from '../sheet/StaticBands.tsx';
+import type { Answered } from '../useLine.ts';
+import { figuresSheet } from './figures-sheet.ts';
+import { paint } from './paint.ts';
+import { openPage, PAGE, type Page } from './pdf-page.ts';
+
+/** Date (ISO) and commit of the build. */
+export type Revision = { date: string; commit: string };
+
+const { width, height, margin, inset } = PAGE;
+/** Width of the column of inputs, and height of the title block, points. */
+const COLUMN = 236;
+const BLOCK = 52;
+
+/** An SVG rendered with the page's styles, out of sight, for as long as `use` takes. */
+function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
+  const host = document.createElement('div');
+  host.className = 'sr-only';
+  document.body.append(host);
+  const root = createRoot(host);
+  try {
+    flushSync(() => root.render(drawing));
+    return use(host.querySelector('svg') as SVGSVGElement);
+  } finally {
+    root.unmount();
+    host.remove();
+  }
+}
+
+/** @returns the PDF; throws when its letters cannot be had. */
+export async function sheetPdf(
+  { input, answer }: Answered,
+  address: string,
+  revision: Revision,
+): Promise<Blob> {
+  const full = answer.kind === 'answer' ? answer : undefined;
+  const name = input.name || 'Unnamed line';
+  const page = await openPage({
+    title: `${name}: alignment sheet`,
+    subject: answer.verdict,
+    date: new Date(),
+  });
+  const sheets = full ? 2 : 1;
+  block(page, name, address, revision, `1 of ${sheets}`);
+  inputs(page, input);
+  const left = margin + COLUMN;
+  const right = width - margin;
+  const x = left + inset;
+  const room = right - left - 2 * inset;
+  const { write, add, heightOf } = page;
+
+  const set = { face: 'display', size: 19, width: room * 0.8 } as const;
+  add('H1', () => write(answer.verdict, x, margin + 16, set));
+  let y = margin + 16 + heightOf(answer.verdict, set) + 10;
+  if (full) {
+    const each = room / full.figures.length;
+    full.figures.forEach(({ value, unit, label }, i) => {
+      add('P', () => {
+        write(`${value}${unit ? ` ${unit}` : ''}`, x + i * each, y, {
+          face: 'mono',
+          size: 13,
+          width: each - 10,
+        });
+        write(label, x + i * each, y + 17, { size: 7.5, width: each - 14, colour: page.soft });
+      });
+    });
+    y += 44;
+  }
+  for (const problem of answer.kind === 'refused' ? answer.problems : []) {
+    add('P', () => write(problem.message, x, y, { size: 10, width: room * 0.8 }));
+    y += heightOf(problem.message, { size: 10, width: room * 0.8 }) + 6;
+  }
+  page.line(left, y, right, y, true);
+  const { hydraulics } = answer;
+  if (hydraulics) y = drawn(page, input, full, hydraulics, left, y + 2, right - left);
+  if (full) {
+    y = methods(page, full, left, y + 4, right - left);
+    judgement(page, full, x, y + 8, room);
+    page.doc.addPage();
+    block(page, name, address, revision, '2 of 2');
+    figuresSheet(page, input, full, address);
+  }
+  return page.close();
+}
+
+/** The bands across the sheet; returns where they end. */
+function drawn(
+  page: Page,
+  input: LineInput,
+  answer: LineAnswer | undefined,
+  hydraulics: LineAnswer['hydraulics'],
+  x: number,
+  y: number,
+  room: number,
+): number {
+  const frame = frameOf(1500, input.length, answer?.heat.sizes.length ?? 0);
+  const tall = answer ? frame.height : frame.bands.alarm.label + 34;
+  const scale = room / frame.width;
+  const drawing = createElement(
+    'svg',
+    { viewBox: `0 0 ${frame.width} ${tall}`, width: frame.width, height: tall },
+    createElement(Bands, { id: 'pdf', frame, input, hydraulics, answer }),
+  );
+  const bbox = [x, y, x + room, y + tall * scale];
+  page.add(
+    'Figure',
+    () => rendered(drawing, (svg) => paint(page.doc, svg, x, y, scale)),
+    page.body,
+    { alt: bandsTitle(input, answer), bbox },
+  );
+  page.line(x, y + tall * scale, x + room, y + tall * scale, true);
+  return y + tall * scale;
+}
+
+function methods(page: Page, answer: LineAnswer, x: number, y: number, room: number): number {
+  const chart = createElement(MethodsChart, {
+    id: 'pdf-methods',
+    width: 1500,
+    methods: answer.methods,
+  });
+  return rendered(chart, (svg) => {
+    const { width: wide, height: tall } = svg.viewBox.baseVal;
+    const scale = room / wide;
+    const alt = svg.querySelector('title')?.textContent ?? '';
+    page.add('H2', () =>
+      page.write('The same leak by other methods', x + 15, y + 14, {
+        face: 'strong',
+        size: 9,
+        width: 100,
+      }),
+    );
+    page.add('Figure', () => paint(page.doc, svg, x, y, scale), page.body, {
+      alt,
+      bbox: [x, y, x + room, y + tall * scale],
+    });
+    page.line(x, y + tall * scale, x + room, y + tall * scale, true);
+    return y + tall * scale;
+  });
+}
+
+/** What it will miss, and what would change that, side by side. */
+function judgement(
+  page: Page,
+  { misses, changes }: LineAnswer,
+  x: number,
+  y: number,
+  room: number,
+): void {
+  const half = room / 2 - 10;
+  const bottom = height - margin - BLOCK - 6;
+  [
+    { title: 'What it will miss on this line', list: misses },
+    { title: 'What would change that', list: changes.map(({ text }) => text) },
+  ].forEach(({ title, list }, i) => {
+    const at = x + i * (half + 20);
+    let line = y;
+    page.add('H2', () => page.write(title, at, line, { face: 'display', size: 11, width: half }));
+    line += 17;
+    for (const text of list) {
+      const tall = page.heightOf(text, { width: half });
+      if (line + tall > bottom) break;
+      page.add('P', () => page.write(`– ${text}`, at, line, { width: half }));
+      line += tall + 4;
+    }
+  });
+}
+
+/** The frame of a sheet with its title block along the foot. */
+function block(
+  page: Page,
+  name: string,
+  address: string,
+  { date, commit }: Revision,
+  sheet: string,
+): void {
+  const top = height - margin - BLOCK;
+  page.frame(margin, margin, width - 2 * margin, height - 2 * margin);
+  page.line(margin, top, width - margin, top, true);
+  const today = new Date().toISOString().slice(0, 10);
+  const cells: [string, string, number][] = [
+    ['Strathline', 'Your line: alignment sheet', 2.2],
+    ['Drawing', name, 3],
+    ['Basis', 'Computed by our model; no measurement of this line', 3.2],
+    ['Drawn', today, 1.2],
+    ['Model of', date, 1.2],
+    ['Revision', commit, 1.2],
+    ['Sheet', sheet, 0.9],
+  ];
+  const whole = cells.reduce((sum, [, , part]) => sum + part, 0);
+  let x: number = margin;
+  cells.forEach(([label, value, part], i) => {
+    const wide = (part / whole) * (width - 2 * margin);
+    if (i > 0) page.line(x, top, x, height - margin);
+    page.add('P', () => {
+      page.write(label, x + 8, top + 10, { size: 7, width: wide - 12, colour: page.soft });
+      page.write(value, x + 8, top + 23, {
+        face: i === 0 ? 'strong' : 'mono',
+        size: 8,
+        width: wide - 12,
+      });
+    });
+    x += wide;
+  });
+  const host = new URL(address).host;
+  page.doc.font('mono').fontSize(6.5);
+  page.artifact(() =>
+    page.write(`${host}/your-line`, margin + 8, height - margin - 12, {
+      face: 'mono',
+      size: 6,
+      width: 200,
+      colour: page.soft,
+    }),
+  );
+}
+
+/** All inputs in a column at the left, as a list of two columns. */
+function inputs(page: Page, input: LineInput): void {
+  const { units, fluid, nodes, valves, profile, ends, pressure, delay } = input;
+  const x = margin + 14;
+  const room = COLUMN - 28;
+  let y = margin + 16;
+  const rows = (fields: readonly Field[]) =>
+    fields.flatMap(({ path, label, quantity }): [string, string][] => {
+      const value = valueAt(input, path);
+      return typeof value === 'number' ? [[label, withUnit(value, quantity, units)]] : [];
+    });
+  const groups: [string, [string, string][]][] = [
+    [
+      'Pipe',
+      [
+        ...rows(FIELDS.pipe),
+        ['Material', MATERIALS[input.material]?.name ?? 'Other'],
+        ['Profile', profile.length ? `${profile.length} points` : 'level'],
+        ['Ends', `${ends.upstream}, ${ends.downstream}`],
+      ],
+    ],
+    [
+      'Fluid and flow',
+      [
+        ['Fluid', fluid.name],
+        ...rows(FIELDS[fluid.kind]),
+        ...rows(FIELDS.flow),
+        ['Known pressure', pressure.known],
+      ],
+    ],
+    [
+      `${nodes.length} nodes`,
+      [['At', nodes.map((at) => post(at, units)).join(', ')], ...rows(FIELDS.nodes)],
+    ],
+    ['Leak', rows(FIELDS.leak)],
+    ['Other methods', rows(FIELDS.methods)],
+    [
+      'Valves and delay',
+      [
+        ['Valves', valves.map((at) => post(at, units)).join(', ') || 'none'],
+        ...rows(FIELDS.delay),
+        ...(delay.currency ? [['Currency', delay.currency] as [string, string]] : []),
+      ],
+    ],
+  ];
+  page.line(margin + COLUMN, margin, margin + COLUMN, height - margin - BLOCK, true);
+  for (const [title, list] of groups) {
+    page.add('H2', () => page.write(title, x, y, { face: 'strong', size: 8.5, width: room }));
+    y += 13;
+    for (const [label, value] of list) {
+      const wide =
+        label === 'At' || label === 'Valves' || value.length > 24 ? room * 0.78 : room * 0.5;
+      const shown = value.length > 420 ? `${value.slice(0, 420)}…` : value;
+      const set = { face: 'mono', size: 6.8, width: wide, align: 'right' } as const;
+      const tall = Math.max(10, page.heightOf(shown, set) + 1.5);
+      page.add('P', () => {
+        page.write(label, x, y, { size: 7.2, width: room * 0.6, colour: page.soft });
+        page.write(shown, x + room - wide, y, set);
+      });
+      y += tall;
+    }
+    y += 7;
+  }
+}

@@ -1,0 +1,25 @@
+import { answer } from '../answer.ts';
+import { placeNodes } from '../place.ts';
+import { simulateAt } from '../simulate.ts';
+import type { Question, Reply } from './messages.ts';
+
+/** Computes what the page asks, off its thread. */
+function reply(question: Question): Reply {
+  const { id, kind, input } = question;
+  try {
+    switch (kind) {
+      case 'answer':
+        return { id, kind, result: answer(input) };
+      case 'simulate':
+        return { id, kind, result: simulateAt(input, question.kp) };
+      case 'place':
+        return { id, kind, result: placeNodes(input, question.wanted) };
+    }
+  } catch (error) {
+    return { id, kind: 'failed', reason: String(error) };
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  self.postMessage(reply(data));
+});

@@ -1,0 +1,42 @@
+import type { LineAnswer, LineInput } from '../../types.ts';
+import { distance, duration } from '../format.ts';
+import { alarmScale, placeScale } from './curves.tsx';
+import type { Frame } from './frame.ts';
+import { profileScales } from './ProfileBand.tsx';
+import { Letter } from './parts.tsx';
+import type { Reading } from './reading.ts';
+
+type Props = { frame: Frame; input: LineInput; answer: LineAnswer; reading: Reading };
+
+/** The line through all bands at one place: the leak, and what each curve says there. */
+export function Cursor({ frame, input, answer, reading }: Props) {
+  const x = Math.round(frame.x(reading.kp) * 10) / 10;
+  const { earth } = profileScales(frame, input, answer.hydraulics);
+  const ground = earth(reading.elevation);
+  const { seconds, half } = reading;
+  const right = x > frame.right - 90;
+  const mark = (y: number, text: string) => (
+    <>
+      <circle cx={x} cy={y} r="4" className="fill-hivis stroke-ink" />
+      <Letter
+        x={right ? x - 9 : x + 9}
+        y={y - 8}
+        anchor={right ? 'end' : 'start'}
+        mono
+        strong
+        className="fill-ink"
+      >
+        {text}
+      </Letter>
+    </>
+  );
+  return (
+    <g className="pointer-events-none">
+      <path d={`M${x} ${ground}V${frame.axis.top}`} className="stroke-hivis" strokeWidth="1.75" />
+      <circle cx={x} cy={ground} r="7" className="fill-hivis stroke-ink" strokeWidth="1.5" />
+      {seconds !== undefined && mark(alarmScale(frame, answer).y(seconds), duration(seconds))}
+      {half !== undefined &&
+        mark(placeScale(frame, input, answer).y(half), `±${distance(half, input.units)}`)}
+    </g>
+  );
+}

@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { decode, encode } from '../../src/your-line/address.ts';
+import { DEFAULT_LINE, lineOf } from '../../src/your-line/lines.ts';
+import {
+  desk,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  test,
+} from '../support/fixtures.ts';
+
+/** Opens the page and waits for the island's first answer. */
+async function openLine(page: Page, path = '/your-line') {
+  await page.goto(path);
+  await expect(page.locator('[data-line="ready"]')).toBeVisible();
+}
+
+const verdict = (page: Page) => page.locator('[data-line] h2').first();
+const cell = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
+const codeOf = (page: Page) => new URL(page.url()).hash.replace('#l=', '');
+/** The line that the address holds, once it holds one. */
+async function lineOfAddress(page: Page) {
+  await expect.poll(() => codeOf(page)).not.toBe('');
+  const read = decode(codeOf(page));
+  if (read.kind !== 'line') throw new Error(read.message);
+  return read.input;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a worked example with figures, table and links to the others', async ({ page }) => {
+    await page.goto('/your-line');
+    await expect(verdict(page)).toContainText('leak');
+    await page.getByText('All bands as a table').click();
+    await expect(page.getByRole('row')).not.toHaveCount(0);
+    await expect(
+      page.getByRole('heading', { name: 'What it will miss on this line' }),
+    ).toBeVisible();
+    await page.getByText('Start from', { exact: true }).click();
+    const links = page.getByRole('navigation', { name: 'Worked examples' }).getByRole('link');
+    expect(await links.count()).toBeGreaterThanOrEqual(17);
+    await page.getByRole('link', { name: 'Gas transmission line' }).click();
+    await expect(page).toHaveURL('/your-line/gas');
+    await expect(page.locator('form input')).toHaveCount(0);
+  });
+});
+
+test('a changed value is answered and kept in the address, which opens again', async ({ page }) => {
+  await openLine(page);
+  const before = await verdict(page).textContent();
+  await cell(page, 'noise').fill('15');
+  await expect(verdict(page)).not.toHaveText(before ?? '');
+  await expect.poll(async () => (await lineOfAddress(page)).noise).toBe(15_000);
+  const after = await verdict(page).textContent();
+  await page.reload();
+  await expect(verdict(page)).toHaveText(after ?? '');
+  await expect(cell(page, 'noise')).toHaveValue('15');
+});
+
+test('what cannot be is refused with its reason, stays as typed, and leaves the last sheet', async ({
+  page,
+}) => {
+  await openLine(page);
+  const before = (await verdict(page).textContent()) ?? '';
+  for (const text of ['0', '-3', 'abc', '1e99', '']) {
+    await cell(page, 'diameter').fill(text);
+    await expect(cell(page, 'diameter')).toHaveAttribute('aria-invalid', 'true');
+    await expect(cell(page, 'diameter')).toHaveValue(text);
+    await expect(verdict(page)).toHaveText(before);
+  }
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(cell(page, 'diameter')).toBeFocused();
+  await cell(page, 'diameter').fill('508');
+  await expect(page.locator('[data-line="ready"]')).toBeVisible();
+});
+
+test('units change what is shown and not the line', async ({ page }) => {
+  await openLine(page);
+  await page.getByLabel('Units').selectOption('bbl');
+  await expect(cell(page, 'length')).toHaveValue('15.5343');
+  await expect
+    .poll(async () => (await lineOfAddress(page)).units)
+    .toEqual({ system: 'us', flow: 'bbl/d' });
+  expect((await lineOfAddress(page)).length).toBe(DEFAULT_LINE.length);
+  await page.getByLabel('Units').selectOption('metric');
+  await expect(cell(page, 'length')).toHaveValue('25');
+});
+
+test('a line that the physics refuses says why and computes nothing past it', async ({ page }) => {
+  await openLine(page);
+  await cell(page, 'pressure.value').fill('0.5');
+  await expect(page.getByRole('heading', { name: 'The same leak by other methods' })).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole('button', { name: 'CSV' })).toHaveCount(0);
+  await expect(verdict(page)).not.toContainText('is found');
+});
+
+test('a node is moved by pointer and by keyboard', async ({ page }) => {
+  await openLine(page);
+  const node = page.locator('[data-node="1"]');
+  await node.scrollIntoViewIfNeeded();
+  const box = await node.boundingBox();
+  if (!box) throw new Error('no node');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { longTasks: tasks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step++) await page.mouse.move(x + 3 * step, y);
+  await page.mouse.up();
+  const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
+  test.info().annotations.push({ type: 'long tasks, ms', description: tasks.join(', ') || 'none' });
+  await expect.poll(async () => (await lineOfAddress(page)).nodes[1]).toBeGreaterThan(11_000);
+  const moved = (await lineOfAddress(page)).nodes[0] ?? 0;
+  const slider = page.getByRole('slider', { name: 'Place of S1' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await lineOfAddress(page)).nodes[0]).toBe(moved + 10);
+});
+
+test('the cursor reads all bands by keyboard and pointer, and simulates in full', async ({
+  page,
+}) => {
+  await openLine(page);
+  const slider = page.getByLabel('Read all bands at');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^KP 0\+000/);
+  const bands = page.locator('[data-bands]');
+  const box = await bands.boundingBox();
+  await bands.click({ position: { x: (box?.width ?? 0) * 0.6, y: (box?.height ?? 0) * 0.5 } });
+  await expect(slider).not.toHaveAttribute('aria-valuetext', /^KP 0\+000/);
+  await page.getByRole('button', { name: 'Simulate this leak in full' }).click();
+  await expect(page.getByText(/full runs at KP|was stopped/)).toBeVisible();
+});
+
+test('nothing is requested while the line is edited; sending fills the demo form alone', async ({
+  page,
+}) => {
+  await openLine(page);
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await cell(page, 'name').fill('Secret line <script>alert(1)</script>');
+  await cell(page, 'noise').fill('2');
+  await page.getByLabel('Start from an example').selectOption('water-main');
+  await cell(page, 'name').fill('Secret line <script>alert(1)</script>');
+  const send = page.getByRole('button', { name: 'Send this line with a demo request' });
+  await expect
+    .poll(async () => (await lineOfAddress(page)).length)
+    .toBe(lineOf('water-main')?.length);
+  await send.hover();
+  await page.getByRole('button', { name: 'Copy address' }).hover();
+  // Files of the site that may still be fetched: a worker's script, and the icon that Chromium asks for again
+  // with every change of the address. None carries anything of the line.
+  const files = /^https?:\/\/[^/]+\/(_astro\/[\w.-]+\.js|favicon\.svg)$/;
+  expect(requests.filter((url) => !files.test(url))).toEqual([]);
+  const words = (await verdict(page).textContent()) ?? '';
+  await send.click();
+  await expect(page).toHaveURL(/\/demo\?message=/);
+  const message = page.getByRole('main').getByLabel('Message');
+  await expect(message).toHaveValue(/Secret line <script>/);
+  const text = await message.inputValue();
+  expect(text).toContain(words);
+  expect(text).toContain('/your-line#l=');
+  for (const name of ['name', 'email', 'company', 'phone'])
+    await expect(page.locator(`main [name=${name}]`)).toHaveValue('');
+});
+
+test('hostile and broken addresses open the example with a note', async ({ page }) => {
+  for (const code of [
+    '',
+    '2AAAA',
+    '1',
+    '%3Cscript%3E',
+    'A'.repeat(60_000),
+    `${encode(DEFAULT_LINE)}x`,
+  ]) {
+    await page.goto('about:blank');
+    await openLine(page, `/your-line#l=${code}`);
+    await expect(page.getByText('The line in the address could not be read')).toBeVisible();
+  }
+});
+
+test('leaves as PDF, CSV and JSON, and JSON is read back', async ({ page }, info) => {
+  await openLine(page, '/your-line/crude-trunk');
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    const path = info.outputPath(file.suggestedFilename());
+    await file.saveAs(path);
+    return path;
+  };
+  const pdf = readFileSync(await saved('Sheet as PDF')).toString('latin1');
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf).toContain('/MarkInfo');
+  expect(pdf).toContain('/StructTreeRoot');
+  expect(pdf).toMatch(/\/MediaBox \[0 0 1190\.55 841\.89\]/);
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  expect(readFileSync(await saved('CSV'), 'utf8').split('\n').length).toBeGreaterThan(50);
+  await cell(page, 'noise').fill('3');
+  await expect.poll(async () => (await lineOfAddress(page)).noise).toBe(3000);
+  const json = await saved('JSON');
+  await page.getByLabel('Start from an example').selectOption('gas');
+  await expect(cell(page, 'noise')).not.toHaveValue('3');
+  await page.getByLabel('Open JSON').setInputFiles(json);
+  await expect(cell(page, 'noise')).toHaveValue('3');
+  await page
+    .getByLabel('Open JSON')
+    .setInputFiles({ name: 'x.json', mimeType: 'text/plain', buffer: Buffer.from('{"a":') });
+  await expect(page.getByText('The file could not be read')).toBeVisible();
+});
+
+test('a profile is pasted, read with its faults named, and drawn', async ({ page }) => {
+  await openLine(page);
+  await page.getByText('Profile', { exact: true }).first().click();
+  await cell(page, 'profile').fill('0;10\nx;20\n25;30');
+  await page.getByRole('button', { name: 'Read the profile' }).click();
+  await expect(page.getByText(/Line 2/)).toBeVisible();
+  const rows = Array.from(
+    { length: 2000 },
+    (_, i) => `${((25 * i) / 1999).toFixed(5)};${(20 * Math.sin(i / 90)).toFixed(2)}`,
+  );
+  await cell(page, 'profile').fill(rows.join('\n'));
+  await page.getByRole('button', { name: 'Read the profile' }).click();
+  await expect(page.getByText('2000 points.', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await lineOfAddress(page)).profile.length).toBe(2000);
+});
+
+test('on a phone inputs are folded and the verdict stays in sight', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openLine(page);
+  await expect(cell(page, 'diameter')).toBeHidden();
+  await page.getByText('Costs of delay', { exact: true }).click();
+  await cell(page, 'delay.value').fill('500');
+  await expect(verdict(page)).toBeInViewport();
+  await page.getByRole('heading', { name: 'What a delay costs' }).scrollIntoViewIfNeeded();
+  await expect(verdict(page)).toBeInViewport();
+  await expectNoOverflow(page);
+  await expectAccessible(page, [phone]);
+});
+
+test('is accessible at a desk, also with a fault and in forced colours', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await openLine(page);
+  await cell(page, 'wall').fill('0');
+  await expect(cell(page, 'wall')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, [desk]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  // The sheet alone: axe reads the banner's own colours, which the system has replaced.
+  await expectAccessible(page, [desk], '[data-line]');
+});
