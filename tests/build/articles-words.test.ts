@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { writeFigures } from '../../src/content/figures/write.ts';
 import { type ArticleData, articleSchema } from '../../src/content/schemas/article.ts';
 import { articleBlocks, articleText, countWords } from '../../src/content/schemas/article-text.ts';
 import { articleFigures } from '../../src/figures/articles/index.tsx';
@@ -12,7 +13,7 @@ type Article = { file: string; data: ArticleData; body: string; figures: string[
 const articles: Article[] = readdirSync(folder)
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => {
-    const source = readFileSync(new URL(file, folder), 'utf8');
+    const source = writeFigures(readFileSync(new URL(file, folder), 'utf8'));
     const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
     const figures = [...body.matchAll(/<ArticleDrawing id="([^"]+)"/g)].map(
       (match) => match[1] ?? '',

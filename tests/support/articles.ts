@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { writeFigures } from '../../src/content/figures/write.ts';
 import { type ArticleData, articleSchema } from '../../src/content/schemas/article.ts';
 
 const folder = new URL('../../content/articles/', import.meta.url);
@@ -10,7 +11,7 @@ export type Written = { data: ArticleData; body: string; path: string };
 export const articles: readonly Written[] = readdirSync(folder)
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => {
-    const source = readFileSync(new URL(file, folder), 'utf8');
+    const source = writeFigures(readFileSync(new URL(file, folder), 'utf8'));
     const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
     const data = articleSchema.parse(parse(head));
     return { data, body, path: `/blog/${data.slug}` };

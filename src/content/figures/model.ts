@@ -141,6 +141,8 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   warning: asking((asked) => seconds(asked, 'warning')),
   alarmed: asking((asked) => shareOf(asked, 'alarmed')),
   'in-15-s': asking((asked) => shareOf(asked, 'within15')),
+  /** The campaign counts alarms within this time, whatever the register says. */
+  'campaign-time': () => '15 s',
   placed: asking((asked) => shareOf(asked, 'placed')),
   'to-1.5-m': asking((asked) => shareOf(asked, 'within1_5')),
   interval: asking((asked) => `±${metres(asked, 'medianHalf')}`),

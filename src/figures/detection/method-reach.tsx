@@ -1,4 +1,5 @@
 import { scaleLog } from 'd3-scale';
+import { figureText } from '../../content/figures/write.ts';
 import { round } from '../kit/round.ts';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
@@ -32,7 +33,9 @@ const methods = [
     gives: 'a leak and its place',
     from: 5000,
     to: 20_000,
-    shown: '5–20 km',
+    get shown() {
+      return figureText('sensor-spacing');
+    },
   },
   {
     name: 'Fibre in the ditch',

@@ -1,3 +1,4 @@
+import { figureText } from '../../content/figures/write.ts';
 import { samplingError } from '../../simulation/field-formulas.ts';
 import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
@@ -10,7 +11,8 @@ const speeds = [
   { at: 1481, name: 'water, 1,481 m/s' },
 ] as const;
 const rates = [10, 100, 333, 1000, 10_000];
-const TARGET = 1.5;
+/** The registered accuracy, m. */
+const target = () => Number(figureText('location-accuracy number'));
 
 /** Location error by sampling rate; both axes are logarithmic, so that each speed is a straight line. */
 function Drawing({ id, compact = false }: DrawingProps) {
@@ -37,16 +39,16 @@ function Drawing({ id, compact = false }: DrawingProps) {
           <Curve
             ground={ground}
             points={[
-              [10, TARGET],
-              [10_000, TARGET],
+              [10, target()],
+              [10_000, target()],
             ]}
             className="stroke-ok"
             dash="6 4"
           />
           <Note
             x={ground.right - 6}
-            y={ground.y(TARGET) - 7}
-            lines={['±1.5 m']}
+            y={ground.y(target()) - 7}
+            lines={[figureText('location-accuracy')]}
             size={ground.size}
             anchor="end"
             mono
@@ -60,7 +62,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               className={speed.at === 1000 ? 'stroke-ink' : 'stroke-ink-2'}
             />
           ))}
-          <Dot ground={ground} x={1000 / (2 * TARGET)} y={TARGET} hivis />
+          <Dot ground={ground} x={1000 / (2 * target())} y={target()} hivis />
           <Note
             x={ground.x(333) + 12}
             y={ground.y(4.2)}

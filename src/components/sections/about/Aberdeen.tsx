@@ -1,5 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
+import type { Say } from '../../../content/lookup.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CompanyParticulars } from '../../ui/CompanyParticulars.tsx';
@@ -7,15 +8,15 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** Where the office is, as text and as a map. */
-export function Aberdeen() {
+export function Aberdeen({ say }: { say: Say }) {
   return (
     <Section id="aberdeen" tone="sheet" title="Aberdeen">
       <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-5">
           <p className="max-w-[52ch] text-ink-2">
-            The office is in Aberdeen, on the coast of the North Sea, where offshore lines have been
-            laid, inspected and argued over for two generations. Demonstrations are held there or
-            online, and last 30 to 45 minutes.
+            {say(
+              'The office is in Aberdeen, on the coast of the North Sea, where offshore lines have been laid, inspected and argued over for two generations. Demonstrations are held there or online, and last [=demo-length words].',
+            )}
           </p>
           <address className="mt-6 border-rule border-t not-italic">
             <a

@@ -1,4 +1,5 @@
 import { paths } from '../../../config/paths.ts';
+import type { Say } from '../../../content/lookup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -9,7 +10,7 @@ const ways = [
 ] as const;
 
 /** Links offered to a reader at the end of an article. */
-export function NextSteps() {
+export function NextSteps({ say }: { say: Say }) {
   return (
     <div data-search="off" className="print:hidden">
       <Section
@@ -17,8 +18,9 @@ export function NextSteps() {
         title="Try it on a line like yours"
         intro={
           <p>
-            A demo takes thirty to forty-five minutes. Bring a length, a fluid and a spacing, and we
-            will put them through the model that draws the wave diagrams here.
+            {say(
+              'A demo takes [=demo-length spelt] minutes. Bring a length, a fluid and a spacing, and we will put them through the model that draws the wave diagrams here.',
+            )}
           </p>
         }
       >

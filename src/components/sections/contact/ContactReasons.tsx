@@ -1,5 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
+import type { Say } from '../../../content/lookup.ts';
 
 const reasons = [
   [
@@ -12,13 +13,13 @@ const reasons = [
       .
     </>,
   ],
-  ['Quick response', 'An answer within 24 hours, with a reference you can quote.'],
+  ['Quick response', 'An answer within [=response-time words], with a reference you can quote.'],
   ['Expert team', 'Corrosion, materials and pipeline engineers read the messages themselves.'],
   ['Tailored solutions', 'The answer is about your line: its fluid, age, coating and access.'],
 ] as const;
 
 /** Four reasons to get in touch, and the email address and phone number for those who prefer no form. */
-export function ContactReasons() {
+export function ContactReasons({ say }: { say: Say }) {
   return (
     <>
       <h2 className="sr-only">Why write to us</h2>
@@ -26,7 +27,7 @@ export function ContactReasons() {
         {reasons.map(([term, detail]) => (
           <div key={term} className="border-rule border-b py-4">
             <dt className="font-[600]">{term}</dt>
-            <dd className="mt-1 text-ink-2">{detail}</dd>
+            <dd className="mt-1 text-ink-2">{typeof detail === 'string' ? say(detail) : detail}</dd>
           </div>
         ))}
       </dl>

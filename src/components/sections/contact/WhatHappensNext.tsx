@@ -1,3 +1,4 @@
+import type { Say } from '../../../content/lookup.ts';
 import { Section } from '../../ui/Section.tsx';
 
 const steps = [
@@ -6,21 +7,25 @@ const steps = [
     'Your message is stored',
     'Before anything else happens to it. You see its reference at once.',
   ],
-  ['within 24 h', 'An engineer answers', 'By e-mail, or by telephone where you gave a number.'],
+  [
+    'within [=response-time]',
+    'An engineer answers',
+    'By e-mail, or by telephone where you gave a number.',
+  ],
   [
     'when it suits you',
     'We talk it through',
     'What the line is, what it has done, and what you need to know of it.',
   ],
   [
-    '48 h later',
+    '[=proposal-time] later',
     'A detailed proposal',
     'Scope, method, limits and price, so that it can be checked.',
   ],
 ] as const;
 
 /** The four steps after a message is sent, drawn as points on a line. */
-export function WhatHappensNext() {
+export function WhatHappensNext({ say }: { say: Say }) {
   return (
     <Section title="What happens next">
       <ol className="grid gap-8 lg:grid-cols-4 lg:gap-0">
@@ -33,7 +38,7 @@ export function WhatHappensNext() {
               className="absolute -top-px -left-[7px] size-3 border-[1.5px] border-ink bg-paper lg:-top-[7px] lg:left-0"
               aria-hidden="true"
             />
-            <p className="font-mono text-13 text-ink-2">{when}</p>
+            <p className="font-mono text-13 text-ink-2">{say(when)}</p>
             <h3 className="mt-1 text-20">{title}</h3>
             <p className="mt-1.5 text-15 text-ink-2">{text}</p>
           </li>

@@ -1,4 +1,5 @@
 import { paths } from '../../../config/paths.ts';
+import type { Say } from '../../../content/lookup.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 
 const shown = [
@@ -9,14 +10,14 @@ const shown = [
 ];
 
 const details = [
-  ['Length', '30–45 minutes'],
+  ['Length', '[=demo-length words]'],
   ['Where', 'Online, or in person at the Aberdeen office'],
   ['With', 'An engineer, for technical questions and answers'],
-  ['Afterwards', 'A detailed proposal within 48 hours'],
+  ['Afterwards', 'A detailed proposal within [=proposal-time words]'],
 ] as const;
 
 /** What the demo covers, and its schedule. */
-export function DemoDetails() {
+export function DemoDetails({ say }: { say: Say }) {
   return (
     <>
       <h2 className="mb-4 text-24">What the demo shows</h2>
@@ -31,7 +32,7 @@ export function DemoDetails() {
         {details.map(([term, detail]) => (
           <div key={term} className="grid grid-cols-[7rem_1fr] border-rule border-b py-3">
             <dt className="text-ink-2">{term}</dt>
-            <dd>{detail}</dd>
+            <dd>{say(detail)}</dd>
           </div>
         ))}
       </dl>

@@ -32,7 +32,7 @@ export function Promise15({ claim, say }: { claim: ClaimLookup; say: Say }) {
             </p>
             <p className="mt-4 max-w-[68ch] text-15">
               {say(
-                'Simulated, for leaks of 1% of the flow and more that open within a second between the outer nodes of a liquid line: [=in-15-s liquid 5km 1%+] alarm within 15 s at 5 km spacing and [=in-15-s liquid 10km 1%+] at 10 km, where they take [=alarm liquid 10km 1%]. Gas takes [=alarm gas 5km 5%] at 5 km, for a leak of 5%.',
+                'Simulated, for leaks of 1% of the flow and more that open within a second between the outer nodes of a liquid line: [=in-15-s liquid 5km 1%+] alarm within [=campaign-time] at 5 km spacing and [=in-15-s liquid 10km 1%+] at 10 km, where they take [=alarm liquid 10km 1%]. Gas takes [=alarm gas 5km 5%] at 5 km, for a leak of 5%.',
               )}
             </p>
           </div>

@@ -97,15 +97,12 @@ describe('what the case articles compute is what they print', () => {
     expect(Math.round((929 * 20) / (2 * 0.281) / 100) * 100).toBe(33_100);
     for (const [name, metres] of [
       ['1 mile', MILE],
+      ['2 km', 2000],
       ['5 km', 5000],
       ['10 km', 10_000],
-      ['20 km', 20_000],
-    ] as const) {
-      const first = (metres / 2 / gas).toFixed(1);
-      const both = (metres / gas).toFixed(1);
-      expect(text).toContain(`| ${name} | ${first} s | ${both} s |`);
-    }
-    expect(((15 * gas * 2) / 1000).toFixed(1)).toBe('11.8');
+    ] as const)
+      expect(text).toContain(`| ${name} | ${(metres / gas).toFixed(1)} s |`);
+    expect((MILE / 2 / gas).toFixed(1)).toBe('2.0');
   });
 
   it('Philadelphia: the straight line from 1973 to 2019', () => {

@@ -1,3 +1,4 @@
+import { figureText } from '../../../content/figures/write.ts';
 import { Periods, yearOf } from '../../kit/Periods.tsx';
 import type { ArticleFigure } from '../types.ts';
 
@@ -17,17 +18,19 @@ export const patentFigures: Record<string, ArticleFigure> = {
     basis: 'unverified',
     source:
       'company programme and company statement of the patent dates, which [@ukipo-gb2617694] decides',
-    table: {
-      head: ['Stage or date', 'When', 'State'],
-      rows: [
-        ['R&D phase', '2020–2021', 'reported complete'],
-        ['Prototyping', '2021–2023', 'reported complete'],
-        ['Patenting', '2022–2025', 'reported complete'],
-        ['Application filed', '11 April 2023', 'dated event'],
-        ['Patent granted', '2 April 2025', 'dated event'],
-        ['Trial launch', '2025–present', 'launched, trials continue'],
-        ['Commercial rollout', 'Q4 2025', 'planned'],
-      ],
+    get table() {
+      return {
+        head: ['Stage or date', 'When', 'State'],
+        rows: [
+          ['R&D phase', '2020–2021', 'reported complete'],
+          ['Prototyping', '2021–2023', 'reported complete'],
+          ['Patenting', '2022–2025', 'reported complete'],
+          ['Application filed', '11 April 2023', 'dated event'],
+          ['Patent granted', '2 April 2025', 'dated event'],
+          ['Trial launch', '2025–present', 'launched, trials continue'],
+          ['Commercial rollout', figureText('commercial-launch'), 'planned'],
+        ],
+      };
     },
     Drawing: (props) => (
       <Periods
@@ -47,7 +50,7 @@ export const patentFigures: Record<string, ArticleFigure> = {
           { label: 'Trial launch', shown: '2025–present', from: 2025, to: 2026, kind: 'open' },
           {
             label: 'Commercial rollout',
-            shown: 'Q4 2025',
+            shown: figureText('commercial-launch'),
             from: 2025.75,
             to: 2026,
             kind: 'planned',

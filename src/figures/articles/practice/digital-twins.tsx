@@ -1,3 +1,4 @@
+import { figureText } from '../../../content/figures/write.ts';
 import { frontOfShare } from '../../../simulation/field-formulas.ts';
 import { Curves, type Point } from '../../kit/Curves.tsx';
 import { round } from '../../kit/round.ts';
@@ -229,7 +230,12 @@ const averaging: ArticleFigure = {
           .map((share): Point => [share, averagingTime(frontOfShare(share), kPa * 1000)])
           .filter(([, s]) => s >= least && s <= most),
       }))}
-      limits={[{ at: 15, label: '15 s' }]}
+      limits={[
+        {
+          at: Number(figureText('detection-time number')),
+          label: figureText('detection-time amount'),
+        },
+      ]}
     />
   ),
 };

@@ -1,3 +1,4 @@
+import { figureText } from '../../../content/figures/write.ts';
 import { travelTime } from '../../../simulation/field-formulas.ts';
 import { Curves, type Point } from '../../kit/Curves.tsx';
 import { Sheet, sheetWidth } from '../../kit/Sheet.tsx';
@@ -55,13 +56,14 @@ const speeds = [
   { label: 'Liquid, 1,000 m/s', speed: 1000, tone: 'ink', name: [23.6, 26.5] },
   { label: 'Liquid, 1,200 m/s', speed: 1200, tone: 'muted', name: [24.2, 17] },
 ] as const;
-const limit = 15;
+/** The registered time to detect, s. */
+const limit = () => Number(figureText('detection-time number'));
 const most = { km: 30, seconds: 60 };
 
 const spacingAndTime: ArticleFigure = {
-  title: 'How far apart sensors may stand before fifteen seconds are gone',
+  title: 'Travel time of the wave against the spacing of the sensors',
   caption:
-    'Travel time alone, worst case: a leak beside one sensor, heard by its neighbour after the whole spacing. Processing and sending come on top.',
+    'Travel time alone, worst case: a leak beside one sensor, heard by its neighbour after the whole spacing. No alarm is raised so soon: a third sensor has to hear it, and the drop to stand as long again.',
   basis: 'computed',
   source: 'spacing divided by wave speed; gas speed for γ 1.3, Z 0.9, 288 K, 18 g/mol',
   table: {
@@ -94,10 +96,10 @@ const spacingAndTime: ArticleFigure = {
         ];
         return { label, tone, name, points, anchor: speed === 1200 ? 'start' : 'end' };
       })}
-      limits={[{ at: limit, label: '15 s', side: 'end' }]}
+      limits={[{ at: limit(), label: figureText('detection-time amount'), side: 'end' }]}
       marks={speeds.slice(0, 2).map(({ speed }) => ({
-        point: [(limit * speed) / 1000, limit] as const,
-        label: `${((limit * speed) / 1000).toFixed(1)} km`,
+        point: [(limit() * speed) / 1000, limit()] as const,
+        label: `${((limit() * speed) / 1000).toFixed(1)} km`,
         dy: -8,
         anchor: 'end' as const,
       }))}

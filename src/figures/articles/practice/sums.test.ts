@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  frontOfShare,
-  linepack,
-  locationError,
-  travelTime,
-} from '../../../simulation/field-formulas.ts';
+import { frontOfShare, linepack, locationError } from '../../../simulation/field-formulas.ts';
 import { alarmAt, traces } from './digital-twins.tsx';
 import { agreement, sensors } from './human-factor.tsx';
 import { measured, target, threshold, unmeasured } from './risk-based-inspection.tsx';
@@ -157,7 +152,6 @@ describe('the prose prints what the sums give', () => {
       percent(pair.independent),
       percent(pair.most, 0),
       `${((15 * 395) / 1000).toFixed(1)} km`,
-      `in gas it is ${travelTime(20_000, 395).toFixed(0)}`,
     ]);
   });
 });
