@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   technology: '/technology',
   yourLine: '/your-line',
+  tested: '/technology/how-it-is-tested',
   services: '/services',
   leakDetection: '/services/leak-detection',
   corrosion: '/services/corrosion-management',

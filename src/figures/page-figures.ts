@@ -1,5 +1,6 @@
 import { arrivalSpacing } from './detection/arrival-spacing.tsx';
 import { detectTimes } from './detection/detect-times.tsx';
+import { latencyBudget } from './detection/latency-budget.tsx';
 import { methodReach } from './detection/method-reach.tsx';
 import { misfitFigure } from './detection/misfit.tsx';
 import { nodeOnPipe } from './detection/node-on-pipe.tsx';
@@ -8,6 +9,8 @@ import { pressureTraces } from './detection/PressureTraces.tsx';
 import { pipeWaveSpeed } from './detection/pipe-wave-speed.tsx';
 import { samplingBudget } from './detection/sampling-budget.tsx';
 import { twoSensors } from './detection/two-sensors.tsx';
+import { uncertaintyBudget } from './detection/uncertainty-budget.tsx';
+import { wallStrain } from './detection/wall-strain.tsx';
 import { co2Severity } from './integrity/co2-severity.tsx';
 import { cpCriteria } from './integrity/cp-criteria.tsx';
 import { serviceBands } from './integrity/service-bands.tsx';
@@ -20,7 +23,7 @@ import { orificeRates } from './releases/orifice-rates.tsx';
 import { slackFlow } from './releases/slack-flow.tsx';
 import { walkdownLoss } from './releases/walkdown-loss.tsx';
 
-/** The drawings that content/services and content/sectors refer to by id. */
+/** The drawings that content/services, content/sectors and sections of pages refer to by id. */
 const figures: Readonly<Record<string, Figure>> = {
   'arrival-spacing': arrivalSpacing,
   'co2-severity': co2Severity,
@@ -28,6 +31,7 @@ const figures: Readonly<Record<string, Figure>> = {
   'depth-leak': depthLeak,
   'detect-times': detectTimes,
   'isolation-times': isolationTimes,
+  'latency-budget': latencyBudget,
   'method-reach': methodReach,
   misfit: misfitFigure,
   'node-on-pipe': nodeOnPipe,
@@ -40,7 +44,9 @@ const figures: Readonly<Record<string, Figure>> = {
   'slack-flow': slackFlow,
   'temperature-windows': temperatureWindows,
   'two-sensors': twoSensors,
+  'uncertainty-budget': uncertaintyBudget,
   'walkdown-loss': walkdownLoss,
+  'wall-strain': wallStrain,
   'wall-history': wallHistory,
 };
 

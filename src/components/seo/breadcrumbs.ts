@@ -4,6 +4,8 @@ export type Crumb = { name: string; path: string };
 
 /** Pages that have pages below them, with their names in breadcrumbs. */
 const sections: Readonly<Record<string, string>> = {
+  [paths.technology]: 'Technology',
+  [paths.incidents]: 'Incidents',
   [paths.services]: 'Services',
   [paths.sectors]: 'Sectors',
   [paths.locations]: 'Locations',

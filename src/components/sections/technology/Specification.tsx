@@ -38,6 +38,10 @@ export function Specification({ cards, claim }: Props) {
         <a className="link inline-block py-1 font-[600] text-15" href={paths.specificationPdf}>
           Specification sheet, PDF, one page
         </a>
+        {' · '}
+        <a className="link inline-block py-1 font-[600] text-15" href={paths.tested}>
+          How it is tested
+        </a>
       </p>
     </Section>
   );

@@ -1,0 +1,84 @@
+import { campaign, fault, shutIn, twoDead } from '../../../content/tested.ts';
+import { defaultScenario } from '../../../simulation/detection/default.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+const CLOCK = 0.05;
+const of = ({ leaks, runs }: { leaks: number; runs: number }) =>
+  `${leaks} of ${runs.toLocaleString('en-GB')} placed as a leak`;
+
+/** What happens when a part fails, as counted or computed. */
+export function Degraded() {
+  const { dead } = campaign();
+  const { wave } = defaultScenario().watched;
+  const still = shutIn();
+  const two = twoDead();
+  return (
+    <Section
+      title="Degraded modes"
+      intro={
+        <p>
+          Three of four nodes have to agree, so one may fail. The price is time, and with two gone
+          there is a warning and no alarm.
+        </p>
+      }
+    >
+      <Table
+        caption="Failures, what the system does, and the figure"
+        captionHidden
+        head={['Failure', 'What is left', 'Figure', 'Basis']}
+        rows={[
+          [
+            'One node lost',
+            'Leaks of 1% and more between the outer nodes, 5 km apart, are still alarmed, later',
+            `${(100 * dead.share).toFixed(1)}% of ${dead.runs}; median ${dead.medianTime} s instead of ${dead.medianTimeAllAlive}, 95% within ${dead.p95Time} s instead of ${dead.p95TimeAllAlive}`,
+            'campaign',
+          ],
+          [
+            'Two nodes lost',
+            'Three cannot agree: no alarm',
+            two.warning === undefined
+              ? 'no warning either'
+              : `warning of the default leak after ${two.warning.toFixed(1)} s, without a place`,
+            'computed',
+          ],
+          [
+            `One clock off by ${CLOCK * 1000} ms`,
+            'Where its node misfits, the others place the leak. Where it is alone on its side nothing shows the error',
+            `up to ${((wave.speed * CLOCK) / 2).toFixed(0)} m wrong in a leak; while a valve moves, ${of(fault('clock'))}`,
+            'computed; campaign',
+          ],
+          ['One reading drifts', 'No front, no pick', of(fault('drift')), 'campaign'],
+          [
+            'Bursts of noise at one node',
+            'Picks that no second node shares',
+            of(fault('burst')),
+            'campaign',
+          ],
+          [
+            'Station signal lost',
+            'What comes from beyond an outer node is a warning, not an alarm',
+            'by rule',
+            'rule',
+          ],
+          [
+            'Line shut in, at rest',
+            still.kind === 'leak'
+              ? 'The same hole is found as fast; the pressure then falls for good, which a pressure test sees without any wave'
+              : 'The same hole is not found by its wave',
+            still.kind === 'leak'
+              ? `alarm after ${still.time.toFixed(1)} s, half of the interval ${still.half.toFixed(1)} m`
+              : 'none',
+            'computed; temperature left out',
+          ],
+          [
+            'Link to the centre lost',
+            'Nodes keep picking; nothing is decided until it is back',
+            'minutes of outage are counted and reported as such',
+            'rule of the trial',
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../../config/paths.ts';
+import { Arrow, Button } from '../../ui/Button.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { PageDrawing } from '../shared/PageDrawing.tsx';
+
+/** The top of the page: what is claimed about testing, and how a node senses pressure. */
+export function TestedHero() {
+  return (
+    <PageHero
+      title="How it is tested"
+      lede={
+        <p>
+          No result from a customer’s line stands on this page. What follows is computed by our
+          model, counted in its campaign of seeded runs, or cited; each figure says which. A trial
+          measures the rest.
+        </p>
+      }
+      actions={
+        <>
+          <Button href={paths.pilot}>
+            Test it on your line <Arrow />
+          </Button>
+          <Button href="#withdrawals" variant="secondary">
+            Acceptance figures
+          </Button>
+        </>
+      }
+      drawing={
+        <PageDrawing
+          id="wall-strain"
+          caption="A clamp-on node does not touch the fluid. It sees the wall close when the pressure falls. The strain is drawn far larger than it is."
+          basis="computed"
+          source="thin-walled cylinder, `ε = (1 − ν²) pD/(2Ee)`, on the default line: NPS 20, crude, leak of 1% of flow"
+        />
+      }
+    />
+  );
+}

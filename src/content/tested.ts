@@ -1,0 +1,71 @@
+/** The figures of /technology/how-it-is-tested that come from the model or from its campaign. */
+import { DEFAULT_LEAK, defaultScenario } from '../simulation/detection/default.ts';
+import { NODE, siteLine } from '../simulation/detection/lines.ts';
+import { exactNoise, performanceAt } from '../simulation/detection/performance.ts';
+import { spacingTravel, type Watched, watch } from '../simulation/detection/trial.ts';
+import { hoopStrain } from '../simulation/strain.ts';
+import { differenceNoise } from '../simulation/test-budget.ts';
+import { alarmTimes, type LineFluid, liquids } from './figures/lines.ts';
+import { campaign } from './figures/model.ts';
+
+const { watched, leak } = defaultScenario();
+
+/** What the longest window of one spacing's travel leaves of the noise: Pa, and as strain. */
+export function averaging() {
+  const window = spacingTravel(watched);
+  const pressure = differenceNoise(exactNoise(NODE.noise, watched.rate), window);
+  const { pipe } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing).spec;
+  return {
+    window,
+    pressure,
+    strain: hoopStrain(pressure, pipe),
+    raw: { pressure: NODE.noise.sigma, strain: hoopStrain(NODE.noise.sigma, pipe) },
+  };
+}
+
+/** The default leak on the same line at rest between two closed valves. */
+export function shutIn() {
+  const { spec, stations } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
+  const closed = { kind: 'closed' } as const;
+  const still: Watched = watch(
+    { ...spec, velocity: 0, upstream: closed, downstream: closed },
+    stations,
+    NODE,
+    { latency: DEFAULT_LEAK.latency },
+  );
+  return performanceAt(still, leak);
+}
+
+/** With two of the four nodes dead, so that three cannot agree. */
+export const twoDead = () => performanceAt(watched, leak, { dead: [1, 2] });
+
+/** Seconds from rupture to alarm over all places between the outer nodes, and how many of them have one. */
+export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
+  const times = alarmTimes(fluid, spacing, size).map(({ alarm }) => alarm);
+  const known = times.filter((time) => time !== undefined);
+  return {
+    found: known.length,
+    of: times.length,
+    fastest: known.length ? Math.min(...known) : undefined,
+    slowest: known.length ? Math.max(...known) : undefined,
+  };
+}
+
+/** A cell of the campaign for sudden leaks at 5 km, by fluid and share of flow. */
+export const sudden = (size: number) =>
+  liquids.map((fluid) => {
+    const cell = campaign().cells.find(
+      (c) => c.fluid === fluid && c.spacing === 5000 && c.size === size && c.opening === 0,
+    );
+    if (!cell) throw new Error(`the campaign has no sudden ${fluid} leaks of ${size} at 5 km`);
+    return cell;
+  });
+
+/** What the campaign says of a fault: leaks placed where there was none. */
+export function fault(what: string) {
+  const row = campaign().events.find((event) => event.what === what);
+  if (!row) throw new Error(`the campaign has no ${what}`);
+  return row;
+}
+
+export { campaign };

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { exactNoise } from './detection/performance.ts';
+import {
+  bridgePower,
+  chanceOfAtMost,
+  differenceNoise,
+  loraAirTime,
+  meanPower,
+  quietYears,
+  trialsFor,
+} from './test-budget.ts';
+
+describe('averaging', () => {
+  it('leaves what docs/detection.md counts by hand, and half of it in four times the window', () => {
+    const noise = exactNoise({ sigma: 1500, correlation: 0.02 }, 1000);
+    expect(differenceNoise(noise, 4.52)).toBeCloseTo(173, 0);
+    expect(differenceNoise(noise, 4) / differenceNoise(noise, 1)).toBeCloseTo(0.5, 9);
+  });
+});
+
+describe('a packet by radio', () => {
+  it('takes what the published calculators give for 64 bytes', () => {
+    expect(loraAirTime(12, 64)).toBeCloseTo(2.7935, 3);
+    expect(loraAirTime(7, 64)).toBeCloseTo(0.1182, 3);
+  });
+
+  it('takes longer with every step of spreading and never less for more bytes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 7, max: 11 }), fc.nat(200), fc.nat(40), (sf, bytes, more) => {
+        expect(loraAirTime(sf + 1, bytes)).toBeGreaterThan(loraAirTime(sf, bytes));
+        expect(loraAirTime(sf, bytes + more)).toBeGreaterThanOrEqual(loraAirTime(sf, bytes));
+      }),
+    );
+    expect(() => loraAirTime(6, 10)).toThrow(RangeError);
+    expect(() => loraAirTime(7, -1)).toThrow(RangeError);
+  });
+});
+
+describe('trials', () => {
+  it('are those of the tables: 59, 93 and 124 for 95% with none, one and two missed', () => {
+    expect([0, 1, 2].map((misses) => trialsFor(0.95, 0.95, misses))).toEqual([59, 93, 124]);
+    expect(trialsFor(0.98, 0.95, 0)).toBe(149);
+  });
+
+  it('are the least that will do', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.5, max: 0.99, noNaN: true }), fc.nat(3), (share, misses) => {
+        const n = trialsFor(share, 0.9, misses);
+        expect(chanceOfAtMost(misses, n, share)).toBeLessThanOrEqual(0.1);
+        if (n > misses + 1) expect(chanceOfAtMost(misses, n - 1, share)).toBeGreaterThan(0.1);
+      }),
+      { numRuns: 40 },
+    );
+    expect(() => trialsFor(1, 0.95, 0)).toThrow(RangeError);
+  });
+
+  it('of a rate: three years of silence for less than one a year at 95%', () => {
+    expect(quietYears(1, 0.95)).toBeCloseTo(3.0, 1);
+    expect(quietYears(2, 0.95)).toBeCloseTo(1.5, 1);
+  });
+});
+
+describe('energy', () => {
+  it('is Ohm’s law and hours', () => {
+    expect(meanPower(100, 5)).toBeCloseTo(2.28e-3, 5);
+    expect(bridgePower(2.5, 350)).toBeCloseTo(17.9e-3, 4);
+  });
+});
