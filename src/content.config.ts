@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import type { ZodType } from 'zod';
 import { refreshed, withFigures } from './content/figures/entries.ts';
+import { incidentAlarm } from './content/incident-alarm.ts';
 import { articleSchema } from './content/schemas/article.ts';
 import { cited, citedBodies } from './content/schemas/cited.ts';
 import { claim } from './content/schemas/claim.ts';
@@ -47,7 +48,8 @@ export const collections = {
   }),
   incidents: defineCollection({
     loader: refreshed(glob({ base: 'content/incidents', pattern: '*.yaml' })),
-    schema: prose(incidentSchema),
+    // Computed here, once: the page with an order or a selection is rendered at request.
+    schema: prose(incidentSchema).transform((data) => ({ ...data, ours: incidentAlarm(data) })),
   }),
   sectors: defineCollection({
     loader: refreshed(glob({ base: 'content/sectors', pattern: '*.yaml' })),

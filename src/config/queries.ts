@@ -13,7 +13,7 @@ const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
   [paths.search]: ['q'],
-  [paths.incidents]: ['sort', 'fluid'],
+  [paths.incidents]: ['sort', 'fluid', 'alarm'],
   [paths.demo]: form,
   [paths.contact]: form,
   [paths.investors]: form,

@@ -1,15 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { alarmShort, alarmWords, incidentAlarm, soonestInGas } from './incident-alarm.ts';
 import { incidentQuery, inOrder, type Release, readIncidentAsk, sorts } from './incidents.ts';
 import { eventKinds, type IncidentData, incidentSchema } from './schemas/incident.ts';
 
 const folder = new URL('../../content/incidents/', import.meta.url);
-const releases: Release[] = readdirSync(folder).map((file) => ({
-  id: file.replace('.yaml', ''),
-  data: incidentSchema.parse(parse(readFileSync(new URL(file, folder), 'utf8'))) as IncidentData,
-}));
+const releases: Release[] = readdirSync(folder).map((file) => {
+  const entry = parse(readFileSync(new URL(file, folder), 'utf8'));
+  const data = incidentSchema.parse(entry) as IncidentData;
+  return { id: file.replace('.yaml', ''), data: { ...data, ours: incidentAlarm(data) } };
+});
 const ask = (query: string) => readIncidentAsk(new URLSearchParams(query));
+
+/** An entry as its file has it. */
+function entryOf(release: Release | undefined) {
+  const { ours, ...entry } = release?.data ?? ({} as Release['data']);
+  return entry;
+}
 
 describe('releases', () => {
   it('are at least twelve, of each fluid', () => {
@@ -35,24 +43,84 @@ describe('releases', () => {
     const [first] = releases;
     const event = first?.data.events[0];
     const issues = (events: unknown) =>
-      incidentSchema.safeParse({ ...first?.data, article: undefined, events }).error?.issues ?? [];
+      incidentSchema.safeParse({ ...entryOf(first), article: undefined, events }).error?.issues ??
+      [];
     expect(issues([{ ...event, source: 'A report' }])[0]?.path).toEqual(['events', 0, 'source']);
     expect(issues([event, event])[0]?.path).toEqual(['events']);
     expect(issues([{ ...event, kind: eventKinds[0] }])).toEqual([]);
   });
 });
 
+describe('our alarm', () => {
+  const computed = releases.filter(({ data }) => data.alarm.kind === 'computed');
+
+  it('is computed from a sourced flow alone, and each assumption is listed', () => {
+    expect(computed.length).toBeGreaterThan(0);
+    for (const { data } of computed) {
+      expect(data.line.flow?.source).toMatch(/\[@/);
+      expect(data.ours.kind === 'computed' && data.ours.assumptions.length).toBeGreaterThan(3);
+    }
+    for (const { data } of releases) if (!data.line.flow) expect(data.ours.kind).toBe('none');
+  });
+
+  it('is refused without a flow or a diameter', () => {
+    const [first] = computed;
+    const issues = (line: object) =>
+      incidentSchema.safeParse({ ...entryOf(first), article: undefined, line }).error?.issues ?? [];
+    const { flow, diameterIn, ...rest } = first?.data.line ?? { note: '' };
+    expect(issues({ ...rest, flow }).map(({ path }) => path.join('.'))).toContain('alarm');
+    expect(issues({ ...rest, diameterIn }).map(({ path }) => path.join('.'))).toContain('alarm');
+  });
+
+  it('takes the worst place: no leak between the nodes is said to alarm later', () => {
+    for (const { data } of computed) {
+      const { ours } = data;
+      if (ours.kind !== 'computed') continue;
+      expect(ours.slowest).toBeGreaterThan(ours.fastest);
+      expect(ours.alarmed).toBeLessThanOrEqual(ours.places);
+      expect(alarmWords(ours)).toContain(`${Math.ceil(ours.slowest)} s`);
+      if (!ours.condition) expect(alarmShort(ours)).toContain(`${Math.ceil(ours.slowest)} s`);
+    }
+  });
+
+  it('finds a smaller leak nowhere sooner, and the smallest not at all', () => {
+    const data = computed.find(({ id }) => id === 'mill-creek-2022')?.data;
+    if (data?.alarm.kind !== 'computed') throw new Error('Mill Creek is computed');
+    const weak = incidentAlarm({ ...data, alarm: { ...data.alarm, share: 0.0002 } });
+    expect(weak.kind).toBe('none');
+    expect(alarmWords(weak)).toMatch(/not found/);
+  });
+
+  it('in gas could not come before the wave has crossed two spacings', () => {
+    expect(soonestInGas(5000)).toBeGreaterThan(10_000 / 400);
+    for (const { data } of releases) expect(alarmWords(data.ours)).not.toContain('[soonest]');
+  });
+});
+
 describe('an ask', () => {
   it('is what the address says, and nothing where it is unknown', () => {
-    expect(ask('sort=volume&fluid=gas')).toEqual({ sort: 'volume', fluid: 'gas' });
-    expect(ask('sort=<b>&fluid=wine')).toEqual({ sort: 'recognised', fluid: undefined });
+    expect(ask('sort=volume&fluid=gas')).toEqual({
+      sort: 'volume',
+      fluid: 'gas',
+      alarm: false,
+    });
+    expect(ask('sort=<b>&fluid=wine&alarm=maybe')).toEqual({
+      sort: 'recognised',
+      fluid: undefined,
+      alarm: false,
+    });
   });
 
   it('comes back from its own address', () => {
     for (const sort of sorts)
       for (const fluid of [undefined, 'gas', 'water'] as const)
-        expect(ask(incidentQuery({ sort, fluid }).slice(1))).toEqual({ sort, fluid });
-    expect(incidentQuery({ sort: 'recognised', fluid: undefined })).toBe('');
+        for (const alarm of [false, true])
+          expect(ask(incidentQuery({ sort, fluid, alarm }).slice(1))).toEqual({
+            sort,
+            fluid,
+            alarm,
+          });
+    expect(incidentQuery({ sort: 'recognised', fluid: undefined, alarm: false })).toBe('');
   });
 
   it('orders by what it names and puts the unknown last', () => {

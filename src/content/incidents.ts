@@ -1,12 +1,16 @@
 /** The releases in the order and the selection that a reader asks for. */
+import type { IncidentAlarm } from './incident-alarm.ts';
 import { type IncidentData, incidentFluids } from './schemas/incident.ts';
 
 export const sorts = ['recognised', 'volume', 'year'] as const;
 export type Sort = (typeof sorts)[number];
 export type Fluid = (typeof incidentFluids)[number];
-export type Release = { id: string; data: IncidentData };
+/** A release with what the model makes of its line, computed when the entry is read. */
+export type ReleaseData = IncidentData & { ours: IncidentAlarm };
+export type Release = { id: string; data: ReleaseData };
 
-export type Ask = { sort: Sort; fluid: Fluid | undefined };
+/** `alarm`: our alarm is laid over the record. */
+export type Ask = { sort: Sort; fluid: Fluid | undefined; alarm: boolean };
 
 const one = <Value extends string>(list: readonly Value[], value: string | null) =>
   list.find((item) => item === value);
@@ -15,13 +19,15 @@ const one = <Value extends string>(list: readonly Value[], value: string | null)
 export const readIncidentAsk = (query: URLSearchParams): Ask => ({
   sort: one(sorts, query.get('sort')) ?? 'recognised',
   fluid: one(incidentFluids, query.get('fluid')),
+  alarm: query.get('alarm') === 'on',
 });
 
 /** The query of an address, without what holds anyway. */
-export function incidentQuery({ sort, fluid }: Ask): string {
+export function incidentQuery({ sort, fluid, alarm }: Ask): string {
   const query = new URLSearchParams();
   if (sort !== 'recognised') query.set('sort', sort);
   if (fluid) query.set('fluid', fluid);
+  if (alarm) query.set('alarm', 'on');
   const text = query.toString();
   return text && `?${text}`;
 }
@@ -36,7 +42,10 @@ const keys: Record<Sort, (release: Release) => number> = {
 };
 
 /** The releases asked for: soonest known, largest or newest first, by name where they are even. */
-export function inOrder(releases: readonly Release[], { sort, fluid }: Ask): Release[] {
+export function inOrder(
+  releases: readonly Release[],
+  { sort, fluid }: Omit<Ask, 'alarm'>,
+): Release[] {
   const key = keys[sort];
   return releases
     .filter(({ data }) => !fluid || data.fluid === fluid)

@@ -27,6 +27,32 @@ const event = z
   })
   .describe('A recorded event. What is not recorded is left out and named in `missing`.');
 
+const alarm = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('computed'),
+      fluid: z.enum(['crude', 'gasoline']).describe('Stands for the product in our model.'),
+      share: z
+        .number()
+        .positive()
+        .max(0.05)
+        .describe('Leak, share of flow; 5% stands for any rupture.'),
+      assumptions: z.array(z.string().min(10).max(240)).min(1),
+      condition: z
+        .string()
+        .min(10)
+        .max(60)
+        .optional()
+        .describe('What the record leaves open; then no alarm is drawn.'),
+    }),
+    z.strictObject({
+      kind: z.literal('none'),
+      short: z.string().min(4).max(44).describe('In the drawing, after "not computed:".'),
+      why: z.string().min(20).max(400).describe('Why not, and what one would need.'),
+    }),
+  ])
+  .describe('Our alarm on this line, or why none can be computed.');
+
 export const incidentSchema = z
   .strictObject({
     name: z.string().min(5).max(40).describe('Place, as in the heading.'),
@@ -38,6 +64,10 @@ export const incidentSchema = z
       .strictObject({
         diameterIn: z.number().positive().optional().describe('Nominal diameter in inches.'),
         lengthKm: z.number().positive().optional(),
+        flow: z
+          .strictObject({ barrelsADay: z.number().positive(), source })
+          .optional()
+          .describe('Flow that our alarm is computed from; left out where nobody published it.'),
         note: z.string().min(10).max(240).describe('The line as recorded, and what is assumed.'),
       })
       .describe('What an alarm computed for this line would start from.'),
@@ -64,7 +94,12 @@ export const incidentSchema = z
       .min(20)
       .max(300)
       .describe('What an earlier alarm would have changed. It begins with the answer.'),
+    alarm,
     article: entryOf('articles').optional().describe('The case study, where there is one.'),
+  })
+  .refine(({ line, alarm }) => alarm.kind === 'none' || (line.diameterIn && line.flow), {
+    error: 'an alarm is computed from a diameter and a flow with its source',
+    path: ['alarm'],
   })
   .refine(({ events }) => new Set(events.map(({ kind }) => kind)).size === events.length, {
     error: 'two events of one kind',

@@ -1,11 +1,12 @@
 import { scaleLog } from 'd3-scale';
-import type { IncidentData } from '../../content/schemas/incident.ts';
+import { alarmShort } from '../../content/incident-alarm.ts';
+import type { ReleaseData } from '../../content/incidents.ts';
 import { round } from '../kit/round.ts';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
 import { EventMark, eventNames } from './event-mark.tsx';
 
-type Release = Pick<IncidentData, 'name' | 'year' | 'product' | 'volume' | 'events'>;
+type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events' | 'ours'>;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -19,25 +20,40 @@ const ticks = [
   { at: 7 * DAY, label: '1 week' },
 ];
 
-type Props = { id: string; compact?: boolean; releases: readonly Release[] };
+type Props = {
+  id: string;
+  compact?: boolean;
+  releases: readonly Release[];
+  /** With our alarm: a triangle where one is computed, a reason where none is. */
+  alarm?: boolean;
+};
+
+/** Our alarm: above the line, since it is no part of the record. */
+const AlarmMark = ({ x, y }: { x: number; y: number }) => (
+  <path
+    d={`M${round(x)} ${round(y)}l-8-14h16z`}
+    strokeWidth="1.5"
+    className="fill-hivis stroke-ink"
+  />
+);
 
 /** Releases on a logarithmic time axis, one row each; events at time zero are at its left end. */
-export function ReleaseClock({ id, compact = false, releases }: Props) {
+export function ReleaseClock({ id, compact = false, releases, alarm = false }: Props) {
   const width = sheetWidth('across', compact);
   const left = compact ? 10 : 316;
-  const pitch = compact ? 66 : 50;
+  const pitch = (compact ? 66 : 50) + (alarm ? 18 : 0);
   const top = 34;
   const bottom = top + releases.length * pitch;
   const x = scaleLog()
     .domain([1, 21 * DAY])
     .range([left, width - 14]);
   const shown = compact ? ticks.filter(({ at }) => [1, 60, HOUR, DAY].includes(at)) : ticks;
-  const key = Object.entries(eventNames);
+  const key = [...Object.entries(eventNames), ...(alarm ? [['alarm', 'Our alarm, computed']] : [])];
   const keyPitch = compact ? 22 : 0;
   return (
     <Sheet
       id={id}
-      title={`${releases.length} releases on one clock, from the rupture to the closed valve`}
+      title={`${releases.length} releases on one clock, from the rupture to the closed valve${alarm ? ', with our alarm as computed' : ''}`}
       width={width}
       height={bottom + 34 + (compact ? key.length * keyPitch : 10)}
     >
@@ -86,17 +102,33 @@ export function ReleaseClock({ id, compact = false, releases }: Props) {
             {release.events.map(({ kind, seconds }) => (
               <EventMark key={kind} kind={kind} x={x(Math.max(1, seconds))} y={track} />
             ))}
+            {alarm && release.ours.kind === 'computed' && !release.ours.condition && (
+              <AlarmMark x={x(release.ours.slowest)} y={track} />
+            )}
+            {alarm && (
+              <Lines
+                x={left}
+                y={track + 28}
+                lines={[alarmShort(release.ours)]}
+                size={12}
+                className="fill-ink-2"
+              />
+            )}
           </g>
         );
       })}
       <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
       {key.map(([kind, name], i) => {
-        const at = compact ? 10 : 10 + i * 236;
+        const at = compact ? 10 : 10 + i * (alarm ? 198 : 236);
         const y = bottom + 24 + (compact ? i * keyPitch : 0);
         return (
           <g key={kind}>
-            <EventMark kind={kind as keyof typeof eventNames} x={at} y={y - 5} />
-            <Lines x={at + 14} y={y} lines={[name]} size={13} className="fill-ink-2" />
+            {kind === 'alarm' ? (
+              <AlarmMark x={at} y={y - 5} />
+            ) : (
+              <EventMark kind={kind as keyof typeof eventNames} x={at} y={y - 5} />
+            )}
+            <Lines x={at + 14} y={y} lines={[name ?? '']} size={13} className="fill-ink-2" />
           </g>
         );
       })}

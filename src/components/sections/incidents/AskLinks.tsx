@@ -54,6 +54,14 @@ export function AskLinks({ ask }: { ask: Ask }) {
           current: ask.fluid === fluid,
         }))}
       />
+      <Choices
+        name="Our alarm, computed"
+        choices={[false, true].map((alarm) => ({
+          label: alarm ? 'on' : 'off',
+          href: href({ ...ask, alarm }),
+          current: ask.alarm === alarm,
+        }))}
+      />
     </div>
   );
 }

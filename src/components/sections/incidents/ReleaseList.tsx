@@ -1,18 +1,28 @@
 import { incidentPath } from '../../../config/paths.ts';
+import { alarmWords } from '../../../content/incident-alarm.ts';
 import type { Release } from '../../../content/incidents.ts';
 import { Section } from '../../ui/Section.tsx';
+import { AlarmAssumptions } from './OurAlarm.tsx';
 
 const sources = ({ data }: Release) =>
   [
     ...new Set(
-      [data.volume.source, ...data.events.map(({ source }) => source)].join(' ').split(' '),
+      [data.volume.source, data.line.flow?.source, ...data.events.map(({ source }) => source)]
+        .join(' ')
+        .split(' '),
     ),
   ]
     .filter(Boolean)
     .join(' ');
 
+type Props = {
+  releases: readonly Release[];
+  /** With our alarm and what it assumes. */
+  alarm: boolean;
+};
+
 /** Each release in words: what came out, what an earlier alarm would have changed, and the sources. */
-export function ReleaseList({ releases }: { releases: readonly Release[] }) {
+export function ReleaseList({ releases, alarm }: Props) {
   return (
     <Section title="What an earlier alarm would have changed">
       <ul className="border-ink border-t-[1.5px]">
@@ -35,7 +45,18 @@ export function ReleaseList({ releases }: { releases: readonly Release[] }) {
                   {data.volume.text}
                 </p>
               </div>
-              <p className="max-w-[60ch] text-15">{data.changed}</p>
+              <div className="max-w-[60ch] space-y-2 text-15">
+                <p>{data.changed}</p>
+                {alarm && (
+                  <>
+                    <p className="text-ink-2">
+                      <strong className="font-[600]">Our alarm, computed:</strong>{' '}
+                      {alarmWords(data.ours)}
+                    </p>
+                    <AlarmAssumptions alarm={data.ours} />
+                  </>
+                )}
+              </div>
               <p className="text-15 leading-7">{sources(release)}</p>
             </li>
           );
