@@ -125,5 +125,7 @@ export function alarmWords(alarm: IncidentAlarm): string {
 /** The same for a cell or beside a mark. */
 export function alarmShort(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return `not computed: ${alarm.short}`;
-  return alarm.condition ? `not drawn: ${alarm.condition}` : `within ${whole(alarm.slowest)}`;
+  return alarm.condition
+    ? `not drawn: ${alarm.condition}`
+    : `our alarm within ${whole(alarm.slowest)}`;
 }

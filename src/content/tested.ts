@@ -68,4 +68,29 @@ export function fault(what: string) {
   return row;
 }
 
+/** A figure of the campaign; a campaign too small to give it stops the build. */
+function given(value: number | null | undefined): number {
+  if (value === null || value === undefined) throw new Error('the campaign was too small');
+  return value;
+}
+
+/** Events and false alarms of the simulated month. */
+export function month() {
+  const { events, single, network, informed, fewer, fewerInformed } = campaign().month;
+  return {
+    events: Object.values(events).reduce((sum, count) => sum + count, 0),
+    single: given(single),
+    network: given(network),
+    informed: given(informed),
+    fewer: given(fewer),
+    fewerInformed: given(fewerInformed),
+  };
+}
+
+/** One node dead: share still alarmed, and seconds with and without it. */
+export function oneDead() {
+  const { dead } = campaign();
+  return { ...dead, share: given(dead.share) };
+}
+
 export { campaign };

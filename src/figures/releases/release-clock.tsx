@@ -41,7 +41,7 @@ const AlarmMark = ({ x, y }: { x: number; y: number }) => (
 export function ReleaseClock({ id, compact = false, releases, alarm = false }: Props) {
   const width = sheetWidth('across', compact);
   const left = compact ? 10 : 316;
-  const pitch = (compact ? 66 : 50) + (alarm ? 18 : 0);
+  const pitch = (compact ? 66 : 50) + (alarm ? (compact ? 24 : 18) : 0);
   const top = 34;
   const bottom = top + releases.length * pitch;
   const x = scaleLog()
@@ -124,7 +124,7 @@ export function ReleaseClock({ id, compact = false, releases, alarm = false }: P
         return (
           <g key={kind}>
             {kind === 'alarm' ? (
-              <AlarmMark x={at} y={y - 5} />
+              <AlarmMark x={at} y={y + 2} />
             ) : (
               <EventMark kind={kind as keyof typeof eventNames} x={at} y={y - 5} />
             )}

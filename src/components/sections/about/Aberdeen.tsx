@@ -43,7 +43,7 @@ export function Aberdeen({ say }: { say: Say }) {
         <div className="lg:col-span-7">
           <Figure
             caption="Aberdeen, between the Highlands and the northern North Sea."
-            source="Natural Earth 1:10,000,000."
+            source="[@natural-earth], 1:10,000,000."
           >
             <LocationMap
               city="Aberdeen"

@@ -7,7 +7,7 @@ export function Disciplines({ disciplines }: Pick<AboutData, 'disciplines'>) {
     <Section
       id="disciplines"
       tone="sheet"
-      title="Five trades in one room"
+      title="Five disciplines in one team"
       intro="A leak is a hydraulic event with a metallurgical cause and an electrical prevention. A recommendation that leaves out one of the three tends to move the problem."
     >
       <dl className="border-rule border-t">

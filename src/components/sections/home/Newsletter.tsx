@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 export function Newsletter({ children }: { children?: ReactNode }) {
   return (
     <Section
-      title="Incidents, read properly"
+      title="Newsletter: incidents and their reports"
       id="newsletter"
       intro={
         <p>

@@ -38,7 +38,7 @@ export function Problem({ claim }: { claim: ClaimLookup }) {
           <ClaimMark claim={claim('downtime-cost')} /> ({conditionOf(claim('downtime-cost'))}).
         </Cell>
         <Cell kind="Innovation" title="Four sensors, one wave">
-          A leak sends a pressure wave both ways along the pipe. Each sensor hears it at a different
+          A leak sends a pressure wave both ways along the pipe. Each sensor meets it at a different
           instant, and the differences are the location.{' '}
           <a className="link" href={paths.technology}>
             How it works

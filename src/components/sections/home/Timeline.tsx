@@ -7,7 +7,7 @@ type Props = { steps: readonly { data: TimelineStep }[] };
 export function Timeline({ steps }: Props) {
   return (
     <Section
-      title="From bench to line"
+      title="Development timeline"
       intro={
         <p>
           The roadmap as the company stated it in 2025, after the patent was granted. A step keeps

@@ -17,7 +17,7 @@ export function LocationCards({ places }: { places: readonly LocationData[] }) {
   return (
     <Section
       id="locations"
-      title="Nine places, nine sets of problems"
+      title="Nine locations, and the problems of each"
       intro="The physics of a pressure wave is the same everywhere. What it has to be heard through is not."
     >
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

@@ -9,7 +9,7 @@ export function LocationFigure({ city, country, coordinates, heroImage }: Props)
   return (
     <Figure
       caption={`Coast, borders and graticule around ${city}.`}
-      source="Natural Earth 1:10,000,000. Equal-area projection about the city."
+      source="[@natural-earth], 1:10,000,000. Equal-area projection about the city."
     >
       <LocationMap
         city={city}

@@ -9,7 +9,7 @@ export function WorldFigure({ places }: Props) {
   return (
     <Figure
       caption="The nine locations. Each mark leads to its page."
-      source="Natural Earth 1:110,000,000."
+      source="[@natural-earth], 1:110,000,000."
     >
       <WorldMap
         linked

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 export function Sealed({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <Section
-      title="Why the leaks are yours"
+      title="Why you choose the leaks, and seal them"
       intro={
         <div className="space-y-4">
           {paragraphs.map((text, i) => (

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 /** The list of sectors: drawing, introduction, link to the page. */
 export function SectorRows({ sectors }: { sectors: readonly { id: string; data: SectorData }[] }) {
   return (
-    <Section title="Eight assets, eight difficulties" tone="sheet">
+    <Section title="Eight sectors, and what is difficult in each" tone="sheet">
       <ul className="border-ink border-t-[1.5px]">
         {sectors.map(({ id, data }) => (
           <li

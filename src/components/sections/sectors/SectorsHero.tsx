@@ -6,7 +6,7 @@ import { MechanismMatrix } from './MechanismMatrix.tsx';
 export function SectorsHero(props: ComponentProps<typeof MechanismMatrix>) {
   return (
     <PageHero
-      title="What takes the pipe"
+      title="Sectors and their failure mechanisms"
       lede={
         <p>
           Sectors differ in fluid, wall and consequence. They share mechanisms, and a remedy learnt

@@ -5,7 +5,7 @@ import { PageDrawing } from '../shared/PageDrawing.tsx';
 export function ServicesHero() {
   return (
     <PageHero
-      title="Six services on one stationing"
+      title="Six services along one line"
       layout="below"
       lede={
         <p>

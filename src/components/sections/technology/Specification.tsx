@@ -12,7 +12,7 @@ export function Specification({ cards, claim }: Props) {
     <Section
       title="Technical specifications"
       id="specification"
-      intro={<p>Each figure with its basis and condition.</p>}
+      intro={<p>With basis and condition.</p>}
     >
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-5">
         {cards.map((card) => (
@@ -37,8 +37,7 @@ export function Specification({ cards, claim }: Props) {
       <p className="mt-6">
         <a className="link inline-block py-1 font-[600] text-15" href={paths.specificationPdf}>
           Specification sheet, PDF, one page
-        </a>
-        {' · '}
+        </a>{' '}
         <a className="link inline-block py-1 font-[600] text-15" href={paths.tested}>
           How it is tested
         </a>

@@ -14,7 +14,7 @@ const badge = [
 export function TechnologyHero() {
   return (
     <PageHero
-      title="Two clocks and a wave find the leak"
+      title="Leak location by pressure-wave timing"
       lede={
         <p>
           A sudden leak sends a drop in pressure both ways along the line. Sensors on the pipe time

@@ -1,4 +1,4 @@
-import { campaign, fault, shutIn, twoDead } from '../../../content/tested.ts';
+import { fault, oneDead, shutIn, twoDead } from '../../../content/tested.ts';
 import { defaultScenario } from '../../../simulation/detection/default.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -9,7 +9,7 @@ const of = ({ leaks, runs }: { leaks: number; runs: number }) =>
 
 /** What happens when a part fails, as counted or computed. */
 export function Degraded() {
-  const { dead } = campaign();
+  const dead = oneDead();
   const { wave } = defaultScenario().watched;
   const still = shutIn();
   const two = twoDead();

@@ -1,4 +1,4 @@
-import { campaign, sudden } from '../../../content/tested.ts';
+import { month, sudden } from '../../../content/tested.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -8,7 +8,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 export function Limits() {
   const smallest = sudden(0.001);
   const small = sudden(0.005);
-  const { month } = campaign();
+  const { network, informed } = month();
   const found = sum(smallest.map((c) => c.alarmed));
   const halves = small.map((c) => Math.round(c.medianHalf ?? 0));
   return (
@@ -18,7 +18,7 @@ export function Limits() {
           `It does not find 0.1% of flow in 15 s. With nodes 5 km apart and 1.5 kPa of noise, ${found} of ${sum(smallest.map((c) => c.inside))} simulated leaks of that size raised an alarm.`,
           `It finds 0.5% but does not place it to metres: half of the 95% interval is ${Math.min(...halves)} to ${Math.max(...halves)} m, by fluid.`,
           'A leak that opens over minutes sends no front that can be timed. It is warned of at best, and a volume balance has to find it.',
-          `Pressure alone cannot tell a leak beyond the outer node from an action of the station. Without the stations’ signals the simulated month has ${month.network.toFixed(0)} false alarms; with them, ${month.informed.toFixed(1)}.`,
+          `Pressure alone cannot tell a leak beyond the outer node from an action of the station. Without the stations’ signals the simulated month has ${network.toFixed(0)} false alarms; with them, ${informed.toFixed(1)}.`,
           'It does not see cracks, wall loss or a leak that was there before the nodes were.',
           'It is no safety instrumented function and carries no SIL. It advises a controller; it closes no valve.',
           'Two-phase flow, slack flow and meshed networks are outside the model, and we decline them.',
