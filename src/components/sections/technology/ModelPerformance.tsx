@@ -29,10 +29,9 @@ export function ModelPerformance() {
       intro={
         <p>
           {formatWhole(runs)} seeded runs of the simulator: the leak anywhere between the first
-          sensor and the last, noise anywhere from {quiet} to {loud} kPa, all else as in the default
-          line. The alarm waits for all four sensors, so a leak near one of the outer two is
-          reported late: at {kilometres(5000)} spacing {`${inTime}\u00a0%`} of the alarms come
-          within 15 s.
+          sensor and the last, noise anywhere from {quiet} to {loud} kPa. The alarm waits for all
+          four sensors, so a leak near one of the outer two is reported late: at {kilometres(5000)}{' '}
+          spacing {`${inTime}\u00a0%`} of the alarms come within 15 s.
         </p>
       }
     >
@@ -44,8 +43,7 @@ export function ModelPerformance() {
             those. Noise alone confirmed {formatWhole(falseAlarms.confirmed)} drops in{' '}
             {formatWhole(falseAlarms.sensorHours)} sensor-hours and raised{' '}
             {falseAlarms.alarms || 'no'} alarms; by the same count about{' '}
-            {formatNumber(falseAlarms.perYear, 1)} false alarms a year. Pumps and valves would add
-            theirs: they are not in the model.
+            {formatNumber(falseAlarms.perYear, 1)} false alarms a year.
           </>
         }
       >

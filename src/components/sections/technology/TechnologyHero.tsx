@@ -45,9 +45,9 @@ export function TechnologyHero() {
       drawing={
         <PageDrawing
           id="two-sensors"
-          caption="Two sensors 10 km apart, a wave speed of 1,000 m/s and a leak 3 km from A. Distance runs across, time downward."
+          caption="Two sensors 10 km apart, 1,000 m/s, a leak 3 km from A. Time runs downward."
           basis="computed"
-          source="`x = (L − aΔt)/2`, without flow; our system corrects for flow and uses all sensors"
+          source="`x = (L − aΔt)/2`; our system corrects for flow and uses all sensors"
         />
       }
     />
