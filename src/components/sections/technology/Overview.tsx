@@ -11,7 +11,7 @@ export function Overview({ claims, claim }: Props) {
   return (
     <Section
       title="What the system is designed to do"
-      intro={<p>Six claims; § leads to the basis.</p>}
+      intro={<p>Six claims, each with its condition; § leads to its basis.</p>}
     >
       <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
         {claims.map((item) => (
