@@ -33,6 +33,8 @@ export type Task =
       /** s of quiet line from which the nodes have learnt. */ history: number;
       /** One node, another in each run, is dead. */ oneDead?: boolean;
       /** Between the outer nodes only. */ between?: boolean;
+      /** Adds to the count of intervals that hold the place, and to nothing else. */
+      coverage?: boolean;
     }
   | { kind: 'events'; what: Operation; runs: number; seed: number }
   | { kind: 'faults'; what: 'drift' | 'burst' | 'clock'; runs: number; seed: number }

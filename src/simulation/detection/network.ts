@@ -43,9 +43,20 @@ export type Verdict = {
 const CHI = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
 const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length - 1)] as number;
 
-type Candidate =
-  | { kind: 'beyond'; side: Side; left: number; sigma: number; fronts: Front[]; misfit: number }
-  | { kind: 'leak'; at: number; openedAt: number; fronts: Front[]; misfit: number };
+/** A source that some fronts fit. `surprise` is twice the negative logarithm of their probability. */
+type Candidate = { fronts: Front[]; surprise: number } & (
+  | { kind: 'beyond'; side: Side; left: number; sigma: number }
+  | { kind: 'leak'; at: number; openedAt: number }
+);
+
+/**
+ * Whether a source explains more nodes, or as many and makes what they heard more probable. The
+ * misfit alone would prefer whatever is timed badly, since that fits anything.
+ */
+const better = (than: Candidate | undefined, fronts: Front[], surprise: number): boolean =>
+  !than ||
+  fronts.length > than.fronts.length ||
+  (fronts.length === than.fronts.length && surprise < than.surprise);
 
 export const decide = (nodes: readonly Node[], k: Knowledge): Verdict =>
   decideOn(frontsOf(nodes, k), nodes, k);
@@ -183,9 +194,9 @@ function atEnd(place: Located, fronts: readonly Front[], k: Knowledge): Side | u
 }
 
 const asBeyond = (fronts: Front[], side: Side, k: Knowledge): Candidate & { kind: 'beyond' } => {
-  const { left, misfit } = misfitBeyond(fronts.map(arrivalOf(side, k)), side, k);
+  const { left, surprise } = misfitBeyond(fronts.map(arrivalOf(side, k)), side, k);
   const sigma = Math.max(...fronts.map((f) => f.sigma));
-  return { kind: 'beyond', side, left, sigma, fronts, misfit };
+  return { kind: 'beyond', side, left, sigma, fronts, surprise };
 };
 
 const arrivalOf =
@@ -194,6 +205,8 @@ const arrivalOf =
 
 function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: number) {
   const signal = k.stationSignals[c.side];
+  // A change too slow to be timed does not show from which end it came: then either may have made it.
+  const unheard = signal.lost || (c.fronts.some((f) => f.slow) && linkLost(k));
   const rise = Math.max(...c.fronts.map((f) => f.rise));
   const wave: EndWave = { side: c.side, left: c.left, sigma: c.sigma, lasts: rise };
   const isRise = c.fronts.every((f) => f.pick.sign < 0);
@@ -209,10 +222,13 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
         fronts: c.fronts,
         side: c.side,
         node: first.node,
-        alarm: !signal.lost,
+        alarm: !unheard,
       };
   return { decision, waves: [wave], direct: () => false };
 }
+
+const linkLost = ({ stationSignals: s }: Knowledge): boolean =>
+  s.upstream.lost || s.downstream.lost;
 
 /** The wave from beyond that most nodes fit; at least `agree` of them. */
 function bestBeyond(open: Front[], k: Knowledge): (Candidate & { kind: 'beyond' }) | undefined {
@@ -226,14 +242,10 @@ function bestBeyond(open: Front[], k: Knowledge): (Candidate & { kind: 'beyond' 
       const arrivals = ordered.map(arrivalOf(side, k));
       const fit = misfitBeyond(arrivals, side, k);
       if (fit.misfit > chi(ordered.length - 1)) continue;
-      const better =
-        !best ||
-        ordered.length > best.fronts.length ||
-        (ordered.length === best.fronts.length && fit.misfit < best.misfit);
-      if (better) {
-        const sigma = Math.min(...ordered.map((f) => f.sigma));
-        best = { kind: 'beyond', side, left: fit.left, sigma, fronts: ordered, misfit: fit.misfit };
-      }
+      const { left: leftAt, surprise } = fit;
+      if (!better(best, ordered, surprise)) continue;
+      const sigma = Math.min(...ordered.map((f) => f.sigma));
+      best = { kind: 'beyond', side, left: leftAt, sigma, fronts: ordered, surprise };
     }
   return best;
 }
@@ -270,18 +282,9 @@ function bestInside(open: Front[], k: Knowledge): (Candidate & { kind: 'leak' })
       }));
       const fit = placeBetween(arrivals, split, k);
       if (!fit || fit.misfit > chi(fit.freedom)) continue;
-      const better =
-        !best ||
-        ordered.length > best.fronts.length ||
-        (ordered.length === best.fronts.length && fit.misfit < best.misfit);
-      if (better)
-        best = {
-          kind: 'leak',
-          at: fit.at,
-          openedAt: fit.openedAt,
-          fronts: ordered,
-          misfit: fit.misfit,
-        };
+      const surprise = -2 * fit.evidence;
+      if (!better(best, ordered, surprise)) continue;
+      best = { kind: 'leak', at: fit.at, openedAt: fit.openedAt, fronts: ordered, surprise };
     }
   return best;
 }

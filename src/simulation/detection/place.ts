@@ -112,18 +112,19 @@ export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream
   const from = side === 'upstream' ? 0 : k.length;
   const relative = arrivals.map((s) => s.time - travel(k, from, s.at));
   // One unknown, when it passed; the calibrations widen each by what the way from the first makes.
+  // The onsets were fitted before the way was known, so that the whole dispersion may shift them.
   const first = side === 'upstream' ? arrivals[0] : arrivals.at(-1);
   const weights = arrivals.map((s) => {
     const way = Math.abs(s.at - (first?.at ?? s.at)) / k.waveSpeed;
     const speed = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * way;
-    return (
-      1 / (s.sigma ** 2 + k.clockError ** 2 + speed ** 2 + (RULE.dispersionError * s.blur) ** 2)
-    );
+    return 1 / (s.sigma ** 2 + k.clockError ** 2 + speed ** 2 + s.blur ** 2);
   });
   const total = weights.reduce((sum, w) => sum + w, 0);
   const mean = relative.reduce((sum, t, i) => sum + t * (weights[i] as number), 0) / total;
   const misfit = relative.reduce((sum, t, i) => sum + (t - mean) ** 2 * (weights[i] as number), 0);
-  return { misfit, left: mean };
+  // Twice the negative logarithm of how probable these arrivals are.
+  const surprise = misfit - weights.reduce((sum, w) => sum + Math.log(w), 0);
+  return { misfit, surprise, left: mean };
 }
 
 /** Solves the normal equations by Cholesky; gives also the variance of the first unknown. */

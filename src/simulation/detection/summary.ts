@@ -40,7 +40,7 @@ export function summarise(answers: readonly Answer[]) {
   const histories = historiesOf(leaks);
   const dead = deadOf(leaks);
   const month = monthOf(events, runs);
-  const cover = coverageOf(cells);
+  const cover = coverageOf(leaks.filter((a) => !a.task.between || a.task.coverage) as Cell[]);
   return {
     rows: rowsOf({ runs, cover, events, noise, histories, dead, month }),
     cells: cells.map(cellOf),
@@ -136,6 +136,7 @@ function historiesOf(leaks: readonly Answer[]) {
     leaks.flatMap((a) =>
       a.task.kind === 'leaks' &&
       a.task.between &&
+      !a.task.coverage &&
       a.task.oneDead === undefined &&
       a.task.history === history &&
       a.task.size === size
