@@ -37,10 +37,15 @@ export type Task =
       coverage?: boolean;
     }
   | { kind: 'events'; what: Operation; runs: number; seed: number }
-  | { kind: 'faults'; what: 'drift' | 'burst' | 'clock'; runs: number; seed: number }
+  | { kind: 'faults'; what: Fault | 'nothing'; runs: number; seed: number }
   | { kind: 'noise'; sigma: number; correlation: number; hours: number; seed: number };
 
 export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-close-upstream';
+
+export type Fault = 'drift' | 'burst' | 'clock';
+
+/** What the centre is told first: an alarm before all else; a warning is a wave that may be a station's. */
+export type Said = 'leak' | 'beyond' | 'warning' | 'station' | 'none';
 
 export type LeakRun = {
   /** m */ at: number;
@@ -63,6 +68,9 @@ export type EventRun = {
   /** Alarms of either kind, without and with the signal. */
   alarms: number;
   alarmsInformed: number;
+  /** What is said, without and with the signal. */
+  said: Said;
+  saidInformed: Said;
   /** Recognised as from the right end. */ recognised: boolean;
   /** The strongest single drop, in thresholds of its window. */ strongest: number;
 };
@@ -157,6 +165,12 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
 const isAlarm = (d: Decision | undefined): boolean =>
   d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
 
+function saidOf(decisions: readonly Decision[]): Said {
+  const first = decisions.find(isAlarm) ?? decisions[0];
+  if (!first) return 'none';
+  return first.kind === 'beyond' && !first.alarm ? 'warning' : first.kind;
+}
+
 /** Evenly in logarithm. */
 const between = (random: Random, low: number, high: number): number =>
   low * (high / low) ** random.uniform();
@@ -244,11 +258,13 @@ function outcomeOf(fronts: Front[], nodes: Node[], k: Knowledge, informed: Knowl
     leaksInformed: told.filter((d) => d.kind === 'leak').length,
     alarms: plain.filter(isAlarm).length,
     alarmsInformed: told.filter(isAlarm).length,
+    said: saidOf(plain),
+    saidInformed: saidOf(told),
     strongest: strongest(fronts),
   };
 }
 
-/** Faults of one node on a quiet line; a wrong clock also under an announced valve movement. */
+/** Faults of one node, or none, on a quiet line; a wrong clock under an announced valve movement. */
 export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
   const lines = operatedLines('pump', task.seed);
   return Array.from({ length: task.runs }, (_, i): EventRun => {
@@ -257,7 +273,7 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
     const node = Math.floor(random.uniform() * 4);
     const flow = lineFlow(watched.wave.spec);
     const moved = task.what === 'clock' ? operation('valve-open', flow, random) : undefined;
-    const faults: SensorFault[] = [faultOf(task.what, node, random)];
+    const faults = task.what === 'nothing' ? [] : [faultOf(task.what, node, random)];
     const travel = spacingTravel(watched);
     const until = moved ? 11 * travel + Math.min(30, moved.time) : 30;
     const noises = pickNoises(histories, random, 4);
@@ -273,7 +289,7 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
   });
 }
 
-function faultOf(what: 'drift' | 'burst' | 'clock', node: number, random: Random): SensorFault {
+function faultOf(what: Fault, node: number, random: Random): SensorFault {
   const sign = random.uniform() < 0.5 ? -1 : 1;
   switch (what) {
     case 'drift':

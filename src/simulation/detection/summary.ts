@@ -1,6 +1,14 @@
 import { quantile } from '../quantile.ts';
-import type { EventRun, LeakRun, Task } from './campaign.ts';
-import { type Answer, HISTORIES, HISTORY_SIZES, OPERATIONS, SIZES, SPACINGS } from './tasks.ts';
+import type { EventRun, LeakRun, Said, Task } from './campaign.ts';
+import {
+  type Answer,
+  FAULTS,
+  HISTORIES,
+  HISTORY_SIZES,
+  OPERATIONS,
+  SIZES,
+  SPACINGS,
+} from './tasks.ts';
 
 /** The campaign's answers made into the figures that the site prints. Shares are fractions of 1. */
 export type Row = {
@@ -263,34 +271,35 @@ function curvesOf(runs: readonly Run[]) {
   );
 }
 
-/** What was, against what was said (without the stations' signals, then with them). */
+const SAID = ['leak', 'beyond', 'warning', 'station', 'none'] as const satisfies readonly Said[];
+
+/** How often each thing was said. `beyond` is an alarm at or beyond a node, `warning` the same without. */
+const countSaid = (said: readonly Said[]) => ({
+  runs: said.length,
+  ...(Object.fromEntries(SAID.map((s) => [s, said.filter((x) => x === s).length])) as Record<
+    Said,
+    number
+  >),
+});
+
+/** What was, against what was said; operations without and with the station's signal. */
 function confusionOf(runs: readonly Run[], events: readonly EventRow[]) {
   const large = runs.filter((r) => r.task.size >= 0.01);
-  const said = (of: readonly Run[]) => ({
-    runs: of.length,
-    leak: of.filter((r) => r.kind === 'leak').length,
-    beyond: of.filter((r) => r.kind === 'beyond').length,
-    station: of.filter((r) => r.kind === 'station').length,
-    nothing: of.filter((r) => r.kind === 'none').length,
-  });
-  const group = (names: readonly string[]) => {
-    const of = events.filter((e) => names.includes(e.what));
-    const sum = (by: (e: EventRow) => number) => of.reduce((total, e) => total + by(e), 0);
-    return {
-      runs: sum((e) => e.runs.length),
-      leak: sum((e) => e.leaks),
-      alarms: sum((e) => e.alarms),
-      leakInformed: sum((e) => e.leaksInformed),
-      alarmsInformed: sum((e) => e.alarmsInformed),
-    };
-  };
+  const leaks = (of: readonly Run[]) =>
+    countSaid(of.map((r) => (r.kind === 'beyond' && !r.alarm ? 'warning' : r.kind)));
+  const group = (names: readonly string[], by: 'said' | 'saidInformed') =>
+    countSaid(
+      events.filter((e) => names.includes(e.what)).flatMap((e) => e.runs.map((r) => r[by])),
+    );
   return {
-    leakBetween: said(large.filter((r) => isInside(r.task, r))),
-    leakBeyond: said(large.filter((r) => !isInside(r.task, r))),
-    station: group(OPERATIONS),
-    drift: group(['drift']),
-    burst: group(['burst']),
-    clock: group(['clock']),
+    leakBetween: leaks(large.filter((r) => isInside(r.task, r))),
+    leakBeyond: leaks(large.filter((r) => !isInside(r.task, r))),
+    station: group(OPERATIONS, 'said'),
+    stationInformed: group(OPERATIONS, 'saidInformed'),
+    drift: group(['drift'], 'said'),
+    burst: group(['burst'], 'said'),
+    clock: group(['clock'], 'saidInformed'),
+    nothing: group(['nothing'], 'said'),
   };
 }
 
@@ -385,7 +394,7 @@ function rowsOf(s: {
     worst(operations, (e) => e.alarmsInformed),
     operations.every((e) => e.alarmsInformed <= limit(e)),
   );
-  const faults = s.events.filter((e) => !operations.includes(e));
+  const faults = s.events.filter((e) => (FAULTS as readonly string[]).includes(e.what));
   row(
     'drift, bursts, a wrong clock: leak alarms',
     '≤ 5 of 1,000 of each',

@@ -1,5 +1,13 @@
 import type { LiquidName } from '../liquids.ts';
-import { type Operation, runEvents, runFaults, runLeaks, runNoise, type Task } from './campaign.ts';
+import {
+  type Fault,
+  type Operation,
+  runEvents,
+  runFaults,
+  runLeaks,
+  runNoise,
+  type Task,
+} from './campaign.ts';
 
 /** The campaign: every task of `npm run bench:detection`, and what makes one answer of each. */
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
@@ -21,7 +29,7 @@ export const OPERATIONS: readonly Operation[] = [
   'pressure-up',
   'pressure-down',
 ];
-export const FAULTS = ['drift', 'burst', 'clock'] as const;
+export const FAULTS: readonly Fault[] = ['drift', 'burst', 'clock'];
 /** Noise as a factor of what the thresholds were designed for: level and correlation. */
 export const NOISES = [
   [1, 1],
@@ -93,7 +101,7 @@ export function tasksOf(seed: number, share = 1): Task[] {
     ...OPERATIONS.flatMap((what) =>
       repeated((s) => ({ kind: 'events', what, runs: times(1000 / pieces), seed: s })),
     ),
-    ...FAULTS.flatMap((what) =>
+    ...[...FAULTS, 'nothing' as const].flatMap((what) =>
       repeated((s) => ({ kind: 'faults', what, runs: times(1000 / pieces), seed: s })),
     ),
     ...NOISES.map(
