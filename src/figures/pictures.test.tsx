@@ -13,6 +13,7 @@ import { ExperienceTimeline } from './company/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/PilotPlan.tsx';
 import { ProjectionIndex } from './company/ProjectionIndex.tsx';
 import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
+import { alongLine, alongSpacings, bySize, type Panel } from './detection/performance-panels.tsx';
 import { AnnotatedLine } from './glossary/AnnotatedLine.tsx';
 import type { Figure } from './kit/types.ts';
 import { SpanDiagram } from './locations/SpanDiagram.tsx';
@@ -121,6 +122,16 @@ const pictures: Picture[] = [
     ),
     ground: deep,
   },
+  ...(['share', 'seconds', 'metres'] as const).flatMap((quantity) =>
+    Object.entries({
+      'along-line': alongLine,
+      'along-spacings': alongSpacings,
+      'by-size': bySize,
+    }).map(([name, make]) => {
+      const { Drawing }: Panel = make(quantity);
+      return one('detection', `${name}-${quantity}`, <Drawing id={`${name}-${quantity}`} />);
+    }),
+  ),
   ...sectorSlugs.map((slug) =>
     one('sectors', slug, <SectorDrawing sector={slug} title={slug} size="page" />),
   ),

@@ -50,6 +50,8 @@ const OVERSAMPLING = 4;
 export const SHARP = 0.3;
 /** An onset this much less likely (logarithm) than the best need not be looked at. */
 const UNLIKELY = 12;
+/** Share of the logarithm of a strong front's likelihood that the averages can cost it. */
+const COARSENESS = 0.1;
 
 /**
  * One onset for each rise time, for a pick of `trace`. `shape` is what belongs to its
@@ -71,7 +73,13 @@ export function fitArrival(
   ]);
   const top = Math.max(...first.map((o) => o.gain));
   const likely = first.filter((o) => o.gain > top - UNLIKELY);
-  const sharp = likely.filter((o) => o.rise <= SHARP && o.sigma < 2.5 * coarse.interval);
+  // A sudden front within an average fits none of the places tried: the stronger, the worse.
+  const sharp = first.filter(
+    (o) =>
+      o.gain > top - UNLIKELY - COARSENESS * top &&
+      o.rise <= SHARP &&
+      o.sigma < 2.5 * coarse.interval,
+  );
   if (sharp.length === 0) return likely;
 
   // All sharp rises over the same samples, so that their likelihoods compare.

@@ -144,8 +144,7 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && decideBeyond(beyond, k, now);
   // Another set of fronts passes in order: a leak would leave one of them unexplained.
-  const same = beyond?.fronts.every((f) => inside.fronts.includes(f));
-  if (beyond && !same) return decideBeyond(beyond, k, now);
+  if (beyond?.fronts.some((f) => !isOf(inside.fronts, f))) return decideBeyond(beyond, k, now);
   if (!inside.fronts.every((f) => stands(f, nodes[f.node] as Node, k)))
     return beyond ? decideBeyond(beyond, k, now) : 'not-standing';
   const place = locate(heardFrom(inside.fronts, nodes, k, inside.at), inside.at, k);
@@ -169,6 +168,12 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
       tolerance + RULE.gate * f.sigma + f.rise,
   };
 }
+
+/** Whether a front is one of these, or the slow decline of the line behind one of them. */
+const isOf = (fronts: readonly Front[], f: Front): boolean =>
+  fronts.some(
+    (g) => g === f || (f.slow && f.node === g.node && f.time > g.time && f.size < g.size),
+  );
 
 /**
  * Where one side rests on a single faint drop, that may be the echo of a leak further out whose own
@@ -257,7 +262,7 @@ const blurOf = (at: number, side: Side, k: Knowledge): number =>
 /** The leak between two nodes that most nodes fit; at least `agree` of them, drops all. */
 function bestInside(open: Front[], k: Knowledge): (Candidate & { kind: 'leak' }) | undefined {
   let best: (Candidate & { kind: 'leak' }) | undefined;
-  const drops = open.filter((f) => f.pick.sign > 0 && !f.slow);
+  const drops = open.filter((f) => f.pick.sign > 0 && !f.slow && !isLate(f, open, k));
   for (const low of drops)
     for (const high of drops) {
       if (low.at >= high.at) continue;
@@ -289,10 +294,24 @@ function bestInside(open: Front[], k: Knowledge): (Candidate & { kind: 'leak' })
   return best;
 }
 
+/**
+ * Whether the same node felt a larger drop within the line's travel before, and nothing has explained
+ * it: a leak's own front comes first, and what follows it is an echo or the line packing.
+ */
+const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
+  open.some(
+    (g) =>
+      g.node === f.node &&
+      g.pick.sign > 0 &&
+      g.size > f.size &&
+      g.time < f.time &&
+      f.time - g.time < k.length / k.waveSpeed,
+  );
+
 /** Error of an onset that was fitted with the dispersion of half a spacing, s. */
 const roundingOf = (at: number, source: number, k: Knowledge): number => {
   const half = (travelOf(k) * k.waveSpeed) / 2;
-  return 0.5 * k.spread ** 2 * Math.abs((at - source) ** 2 - half ** 2);
+  return k.spread ** 2 * Math.abs((at - source) ** 2 - half ** 2);
 };
 
 /** For each node the front nearest to its due time, where it is within its gate. */

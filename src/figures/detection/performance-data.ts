@@ -1,0 +1,60 @@
+import json from '../../../content/performance.json';
+import type { Summary } from '../../simulation/detection/summary.ts';
+
+/** The published campaign, from which every drawing and table of the model's performance is made. */
+export const campaign = json as unknown as Summary & {
+  seed: number;
+  date: string;
+  leakRuns: number;
+};
+
+export const spacings = [2000, 5000, 10_000, 20_000] as const;
+export const sizes = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;
+
+export type Quantity = 'share' | 'seconds' | 'metres';
+export type Spot = { from: number; to: number } & Record<Quantity, number | null>;
+
+/** Fewest runs of a twentieth of the line from which a median or a share is drawn. */
+const LEAST = 10;
+
+/**
+ * Along the line, in twentieths of it: share alarmed, median seconds to the alarm, and median half
+ * width of the 95 % interval in metres, where there is one.
+ */
+export function along(spacing: number, size: number): Spot[] {
+  const curve = campaign.curves.find((c) => c.spacing === spacing && c.size === size);
+  if (!curve) throw new Error(`content/performance.json has no curve of ${spacing} m, ${size}`);
+  return curve.along.map(({ from, to, runs, share, placed, seconds, metres }) => ({
+    from,
+    to,
+    share: runs >= LEAST ? share : null,
+    seconds: runs * (share ?? 0) >= LEAST ? seconds : null,
+    metres: runs * (placed ?? 0) >= LEAST ? metres : null,
+  }));
+}
+
+const median = (values: readonly number[]): number | null => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? null;
+};
+
+/**
+ * Leaks between the outer nodes by spacing and size, over three liquids and both openings: shares of
+ * 1, and the middle of the cells' medians for seconds and metres.
+ */
+export function between(spacing: number, size: number) {
+  const cells = campaign.cells.filter((c) => c.spacing === spacing && c.size === size);
+  const sum = (of: (c: (typeof cells)[number]) => number) =>
+    cells.reduce((total, c) => total + of(c), 0);
+  const enough = (of: 'alarmed' | 'placed') => cells.filter((c) => c[of] >= LEAST);
+  const known = (values: readonly (number | null)[]) => values.filter((v) => v !== null);
+  const inside = sum((c) => c.inside);
+  return {
+    runs: inside,
+    share: sum((c) => c.alarmed) / inside,
+    within15: sum((c) => c.within15) / inside,
+    seconds: median(known(enough('alarmed').map((c) => c.medianTime))),
+    slow: median(known(enough('alarmed').map((c) => c.p95Time))),
+    metres: median(known(enough('placed').map((c) => c.medianHalf))),
+  };
+}

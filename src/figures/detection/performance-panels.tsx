@@ -1,0 +1,132 @@
+import type { ReactElement } from 'react';
+import { Curves, type NamedCurve, type Point } from '../kit/Curves.tsx';
+import type { Axis } from '../kit/Plot.tsx';
+import type { DrawingProps } from '../kit/types.ts';
+import { along, between, type Quantity, sizes, spacings } from './performance-data.ts';
+
+/**
+ * What the model finds, how soon and how well placed, as curves from the campaign. A panel is as wide
+ * as a phone: three stand beside each other on a wide screen, and none is drawn twice.
+ */
+export type Panel = {
+  title: string;
+  Drawing: (props: Pick<DrawingProps, 'id'>) => ReactElement;
+};
+
+/** Time within which the specification wants an alarm, s. */
+const LIMIT = 15;
+
+const percent = (share: number) => `${Number((100 * share).toFixed(1))} %`;
+const tick = (at: number) => ({ at, label: String(at) });
+
+const styles = [
+  { tone: 'muted', dash: '2 4' },
+  { tone: 'muted', dash: undefined },
+  { tone: 'ink', dash: undefined },
+  { tone: 'ink', dash: '9 5' },
+] as const;
+
+/** y axis of each quantity; `most` is its largest value. */
+function axisOf(quantity: Quantity, most: number): Axis {
+  if (quantity === 'share')
+    return { domain: [0, 100], ticks: [0, 25, 50, 75, 100].map(tick), title: 'Leaks alarmed, %' };
+  if (quantity === 'metres')
+    return {
+      domain: [1, 10 ** Math.ceil(Math.log10(most))],
+      ticks: [1, 10, 100, 1000, 10_000].filter((m) => m < 10 * most).map(tick),
+      title: '95 % interval, ± m',
+      log: true,
+    };
+  const step = most > 40 ? 30 : 15;
+  const top = Math.ceil(most / step) * step;
+  const ticks = Array.from({ length: top / step + 1 }, (_, i) => tick(i * step));
+  return {
+    domain: [0, top],
+    ticks: step > LIMIT ? [tick(0), tick(LIMIT), ...ticks.slice(1)] : ticks,
+    title: 'Rupture to alarm, s, median',
+  };
+}
+
+const scaled = (quantity: Quantity, value: number) =>
+  quantity === 'share' ? 100 * value : quantity === 'metres' ? Math.max(1, value) : value;
+
+type Series = { label: string; values: readonly (readonly [number, number | null])[] };
+
+function panel(title: string, quantity: Quantity, x: Axis, series: readonly Series[]): Panel {
+  const curves = series.flatMap(({ label, values }, i): NamedCurve[] => {
+    const points = values.flatMap(([at, value]): Point[] =>
+      value === null ? [] : [[at, scaled(quantity, value)]],
+    );
+    const style = styles[i % styles.length] as (typeof styles)[number];
+    const first = points[0];
+    return first ? [{ label, points, ...style, name: first }] : [];
+  });
+  const most = Math.max(...curves.flatMap(({ points }) => points.map(([, y]) => y)));
+  return {
+    title,
+    Drawing: ({ id }) => (
+      <Curves
+        id={id}
+        compact
+        title={title}
+        x={x}
+        y={axisOf(quantity, most)}
+        curves={curves}
+        {...(quantity === 'seconds' && { limits: [{ at: LIMIT, label: '15 s', side: 'end' }] })}
+      />
+    ),
+  };
+}
+
+const words: Record<Quantity, string> = {
+  share: 'Share of leaks alarmed',
+  seconds: 'Seconds from rupture to alarm',
+  metres: 'Half of the 95 % interval of the place',
+};
+
+const middle = (spot: { from: number; to: number }) => (spot.from + spot.to) / 2;
+
+/** Along the line with nodes 5 km apart, a curve for each size. */
+export const alongLine = (quantity: Quantity): Panel =>
+  panel(
+    `${words[quantity]} along the line, nodes 5 km apart`,
+    quantity,
+    { domain: [0, 25], ticks: [0, 5, 10, 15, 20, 25].map(tick), title: 'KP, km; nodes at 5 to 20' },
+    [0.002, 0.005, 0.01, 0.05].map((size) => ({
+      label: `${percent(size)} of flow`,
+      values: along(5000, size).map((s) => [middle(s) / 1000, s[quantity]]),
+    })),
+  );
+
+/** Along lines of every spacing, leaks of 1 %. */
+export const alongSpacings = (quantity: Quantity): Panel =>
+  panel(
+    `${words[quantity]} along the line, leaks of 1 %`,
+    quantity,
+    {
+      domain: [0, 5],
+      ticks: [0, 1, 2, 3, 4, 5].map((n) => ({ at: n, label: n % 5 ? `S${n}` : n ? 'end' : '0' })),
+      title: 'Place, nodes S1 to S4 one spacing apart',
+    },
+    spacings.map((spacing) => ({
+      label: `nodes ${spacing / 1000} km apart`,
+      values: along(spacing, 0.01).map((s) => [middle(s) / spacing, s[quantity]]),
+    })),
+  );
+
+/** By size, a curve for each spacing, leaks between the outer nodes. */
+export const bySize = (quantity: Quantity): Panel =>
+  panel(
+    `${words[quantity]} by size of the leak`,
+    quantity,
+    {
+      domain: [0.1, 5],
+      ticks: sizes.map((size) => tick(Number((100 * size).toFixed(1)))),
+      title: 'Leak, % of flow',
+      log: true,
+    },
+    spacings.map((spacing) => ({
+      label: `nodes ${spacing / 1000} km apart`,
+      values: sizes.map((size) => [100 * size, between(spacing, size)[quantity]]),
+    })),
+  );
