@@ -11,8 +11,9 @@ export const campaign = json as unknown as Summary & {
 export const spacings = [2000, 5000, 10_000, 20_000] as const;
 export const sizes = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;
 
+/** `metres` of sudden leaks, `gradual` of those that open in 1 s. */
 export type Quantity = 'share' | 'seconds' | 'metres';
-export type Spot = { from: number; to: number } & Record<Quantity, number | null>;
+export type Spot = { from: number; to: number } & Record<Quantity | 'gradual', number | null>;
 
 /** Fewest runs of a twentieth of the line from which a median or a share is drawn. */
 const LEAST = 10;
@@ -24,12 +25,13 @@ const LEAST = 10;
 export function along(spacing: number, size: number): Spot[] {
   const curve = campaign.curves.find((c) => c.spacing === spacing && c.size === size);
   if (!curve) throw new Error(`content/performance.json has no curve of ${spacing} m, ${size}`);
-  return curve.along.map(({ from, to, runs, share, placed, seconds, metres }) => ({
+  return curve.along.map(({ from, to, runs, share, seconds, metres, metresGradual }) => ({
     from,
     to,
     share: runs >= LEAST ? share : null,
     seconds: runs * (share ?? 0) >= LEAST ? seconds : null,
-    metres: runs * (placed ?? 0) >= LEAST ? metres : null,
+    metres,
+    gradual: metresGradual,
   }));
 }
 
@@ -39,14 +41,20 @@ const median = (values: readonly number[]): number | null => {
 };
 
 /**
- * Leaks between the outer nodes by spacing and size, over three liquids and both openings: shares of
- * 1, and the middle of the cells' medians for seconds and metres.
+ * Leaks between the outer nodes by spacing and size, over three liquids: shares of 1 and seconds over
+ * both openings, metres by opening; of seconds and metres the middle of the cells' medians.
  */
 export function between(spacing: number, size: number) {
   const cells = campaign.cells.filter((c) => c.spacing === spacing && c.size === size);
   const sum = (of: (c: (typeof cells)[number]) => number) =>
     cells.reduce((total, c) => total + of(c), 0);
   const enough = (of: 'alarmed' | 'placed') => cells.filter((c) => c[of] >= LEAST);
+  const halves = (opening: number) =>
+    known(
+      enough('placed')
+        .filter((c) => c.opening === opening)
+        .map((c) => c.medianHalf),
+    );
   const known = (values: readonly (number | null)[]) => values.filter((v) => v !== null);
   const inside = sum((c) => c.inside);
   return {
@@ -55,6 +63,7 @@ export function between(spacing: number, size: number) {
     within15: sum((c) => c.within15) / inside,
     seconds: median(known(enough('alarmed').map((c) => c.medianTime))),
     slow: median(known(enough('alarmed').map((c) => c.p95Time))),
-    metres: median(known(enough('placed').map((c) => c.medianHalf))),
+    metres: median(halves(0)),
+    gradual: median(halves(1)),
   };
 }

@@ -24,6 +24,7 @@ const styles = [
   { tone: 'muted', dash: undefined },
   { tone: 'ink', dash: undefined },
   { tone: 'ink', dash: '9 5' },
+  { tone: 'muted', dash: '12 4 2 4' },
 ] as const;
 
 /** y axis of each quantity; `most` is its largest value. */
@@ -81,8 +82,17 @@ function panel(title: string, quantity: Quantity, x: Axis, series: readonly Seri
 const words: Record<Quantity, string> = {
   share: 'Share of leaks alarmed',
   seconds: 'Seconds from rupture to alarm',
-  metres: 'Half of the 95 % interval of the place',
+  metres: 'Half of the 95 % interval of the place of sudden leaks',
 };
+
+/** The curve of leaks that open in a second, beside the sudden ones: only their place differs. */
+const gradual = <Of extends { gradual: number | null }>(
+  quantity: Quantity,
+  label: string,
+  of: readonly Of[],
+  at: (one: Of) => number,
+): Series[] =>
+  quantity === 'metres' ? [{ label, values: of.map((one) => [at(one), one.gradual]) }] : [];
 
 const middle = (spot: { from: number; to: number }) => (spot.from + spot.to) / 2;
 
@@ -92,10 +102,13 @@ export const alongLine = (quantity: Quantity): Panel =>
     `${words[quantity]} along the line, nodes 5 km apart`,
     quantity,
     { domain: [0, 25], ticks: [0, 5, 10, 15, 20, 25].map(tick), title: 'KP, km; nodes at 5 to 20' },
-    [0.002, 0.005, 0.01, 0.05].map((size) => ({
-      label: `${percent(size)} of flow`,
-      values: along(5000, size).map((s) => [middle(s) / 1000, s[quantity]]),
-    })),
+    [
+      ...[0.002, 0.005, 0.01, 0.05].map((size) => ({
+        label: `${percent(size)} of flow${quantity === 'metres' ? ', sudden' : ''}`,
+        values: along(5000, size).map((s) => [middle(s) / 1000, s[quantity]] as const),
+      })),
+      ...gradual(quantity, '1 % of flow, opens in 1 s', along(5000, 0.01), (s) => middle(s) / 1000),
+    ],
   );
 
 /** Along lines of every spacing, leaks of 1 %. */
@@ -108,10 +121,13 @@ export const alongSpacings = (quantity: Quantity): Panel =>
       ticks: [0, 1, 2, 3, 4, 5].map((n) => ({ at: n, label: n % 5 ? `S${n}` : n ? 'end' : '0' })),
       title: 'Place, nodes S1 to S4 one spacing apart',
     },
-    spacings.map((spacing) => ({
-      label: `nodes ${spacing / 1000} km apart`,
-      values: along(spacing, 0.01).map((s) => [middle(s) / spacing, s[quantity]]),
-    })),
+    [
+      ...spacings.map((spacing) => ({
+        label: `nodes ${spacing / 1000} km apart`,
+        values: along(spacing, 0.01).map((s) => [middle(s) / spacing, s[quantity]] as const),
+      })),
+      ...gradual(quantity, '5 km, opens in 1 s', along(5000, 0.01), (s) => middle(s) / 5000),
+    ],
   );
 
 /** By size, a curve for each spacing, leaks between the outer nodes. */
@@ -125,8 +141,16 @@ export const bySize = (quantity: Quantity): Panel =>
       title: 'Leak, % of flow',
       log: true,
     },
-    spacings.map((spacing) => ({
-      label: `nodes ${spacing / 1000} km apart`,
-      values: sizes.map((size) => [100 * size, between(spacing, size)[quantity]]),
-    })),
+    [
+      ...spacings.map((spacing) => ({
+        label: `nodes ${spacing / 1000} km apart`,
+        values: sizes.map((size) => [100 * size, between(spacing, size)[quantity]] as const),
+      })),
+      ...gradual(
+        quantity,
+        '5 km, opens in 1 s',
+        sizes.map((size) => ({ ...between(5000, size), size })),
+        ({ size }) => 100 * size,
+      ),
+    ],
   );

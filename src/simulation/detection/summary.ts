@@ -234,7 +234,18 @@ function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
   };
 }
 
-/** Along the line, in twentieths of it: share alarmed, seconds and half width. */
+/** Median half width of the interval; of a few it says nothing. */
+const halfOf = (placed: readonly Run[]): number | null =>
+  placed.length < 5
+    ? null
+    : rounded(
+        quantile(
+          placed.map((r) => r.half),
+          0.5,
+        ),
+      );
+
+/** Along the line, in twentieths of it: share alarmed, seconds, and half width by opening. */
 function curvesOf(runs: readonly Run[]) {
   return SPACINGS.flatMap((spacing) =>
     SIZES.map((size) => {
@@ -258,12 +269,9 @@ function curvesOf(runs: readonly Run[]) {
                 0.5,
               ),
             ),
-            metres: rounded(
-              quantile(
-                placed.map((r) => r.half),
-                0.5,
-              ),
-            ),
+            // Sudden leaks and those of 1 s are placed so differently that no median stands for both.
+            metres: halfOf(placed.filter((r) => r.task.opening === 0)),
+            metresGradual: halfOf(placed.filter((r) => r.task.opening > 0)),
           };
         }),
       };

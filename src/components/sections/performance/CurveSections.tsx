@@ -1,0 +1,73 @@
+import {
+  alongLine,
+  alongSpacings,
+  bySize,
+} from '../../../figures/detection/performance-panels.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { PanelRow } from './PanelRow.tsx';
+import { AlongLineTable, AlongSpacingsTable, BySizeTable } from './tables.tsx';
+
+const quantities = ['share', 'seconds', 'metres'] as const;
+
+/** Share, seconds and metres: along the line, by spacing, by size. The dashed line is at 15 s. */
+export function CurveSections() {
+  return (
+    <>
+      <Section
+        id="along"
+        title="Along the line"
+        intro={
+          <p>
+            A 25 km line with nodes at KP 5, 10, 15 and 20. The alarm waits for the third node, so
+            it is soonest beside an inner node. Beyond the outer nodes a leak is reported as at or
+            beyond the node and has no interval. Near an inlet tank the echo cancels the drop.
+          </p>
+        }
+      >
+        <PanelRow
+          id="along-line"
+          panels={quantities.map(alongLine)}
+          caption="Three liquids, sudden leaks and leaks that open in 1 s; medians of twentieths of the line."
+          table={<AlongLineTable />}
+        />
+      </Section>
+      <Section
+        id="spacing"
+        tone="sheet"
+        title="By spacing"
+        intro={
+          <p>
+            Leaks of 1 %. Time grows with the spacing, since a wave must reach the third node and
+            then stand for one spacing’s travel: 15 s holds at 5 km between the nodes, and not at 10
+            or 20 km anywhere.
+          </p>
+        }
+      >
+        <PanelRow
+          id="along-spacings"
+          panels={quantities.map(alongSpacings)}
+          caption="Five spacings of line, four nodes, 1 % of flow."
+          table={<AlongSpacingsTable />}
+        />
+      </Section>
+      <Section
+        id="size"
+        title="By size"
+        intro={
+          <p>
+            Leaks between the outer nodes. The smallest that is found depends on the noise and on
+            how long the nodes average, which is one spacing’s travel: wider spacing finds smaller
+            leaks, later.
+          </p>
+        }
+      >
+        <PanelRow
+          id="by-size"
+          panels={quantities.map(bySize)}
+          caption="Three liquids; seconds and metres are the middle of the liquids’ medians."
+          table={<BySizeTable />}
+        />
+      </Section>
+    </>
+  );
+}
