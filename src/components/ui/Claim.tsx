@@ -9,6 +9,8 @@ export type ClaimData = {
   /** Its conditions, in a few words. */
   holds: string;
   basis: 'target' | 'simulated' | 'company' | 'record' | 'computed';
+  /** What the model gives where it does not reach the figure, and under which conditions. */
+  computed?: { value: string; holds: string } | undefined;
 };
 
 /** The label of each basis. */
@@ -20,15 +22,34 @@ export const basisWords = {
   computed: 'computed',
 };
 
-/** A headline figure with a link to its basis and conditions. */
+/** A headline figure with a link to its basis and conditions, and the computed one at the same size. */
 export function ClaimValue({ claim }: { claim: ClaimData }) {
   // A short figure and its link stay on one line; a long one may wrap.
   const short = `${claim.value}${claim.unit ?? ''}`.length <= 12;
   return (
-    <span className={short ? 'whitespace-nowrap' : undefined}>
-      {claim.value}
-      {claim.unit && (claim.unit === '%' ? '%' : `${short ? '\u00a0' : ' '}${claim.unit}`)}
-      <ClaimMark claim={claim} />
+    <>
+      <span className={short ? 'whitespace-nowrap' : undefined}>
+        {claim.value}
+        {claim.unit && (claim.unit === '%' ? '%' : `${short ? '\u00a0' : ' '}${claim.unit}`)}
+        <ClaimMark claim={claim} />
+        {claim.computed && <Word>{basisWords[claim.basis]}</Word>}
+      </span>
+      <ComputedFigure claim={claim} />
+    </>
+  );
+}
+
+const Word = ({ children }: { children: string }) => (
+  <span className="font-sans text-13"> {children}</span>
+);
+
+/** What the model gives where the figure is not reached, in the size of what it stands in. */
+export function ComputedFigure({ claim }: { claim: ClaimData }) {
+  if (!claim.computed) return null;
+  return (
+    <span className="block">
+      {claim.computed.value}
+      <Word>computed</Word>
     </span>
   );
 }
@@ -42,6 +63,11 @@ export function ClaimCondition({ claim }: { claim: ClaimData }) {
   return (
     <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2">
       {conditionOf(claim)}
+      {claim.computed && (
+        <span className="block">
+          {basisWords.computed} · {claim.computed.holds}
+        </span>
+      )}
     </span>
   );
 }

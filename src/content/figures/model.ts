@@ -126,6 +126,19 @@ function speedIn(name: string | undefined): number {
   return lineOf(fluid, 5000).watched.wave.speed;
 }
 
+/** The smallest size of the campaign of which 19 of 20 leaks of any liquid are alarmed, with all larger ones. */
+function smallest(spacing: number): string {
+  const found = (size: number) => {
+    const cells = campaign().cells.filter((c) => c.spacing === spacing && c.size === size);
+    const sum = (of: 'alarmed' | 'inside') => cells.reduce((all, c) => all + c[of], 0);
+    return cells.length > 0 && sum('alarmed') >= 0.95 * sum('inside');
+  };
+  const sizes = [...new Set(campaign().cells.map((c) => c.size))].sort((a, b) => a - b);
+  const size = sizes.find((_, i) => sizes.slice(i).every(found));
+  if (size === undefined) throw new Error('no size of leak is found so often at that spacing');
+  return `${100 * size}%`;
+}
+
 const asking = (give: (asked: Asked) => string) => (words: string[]) => give(readAsked(words));
 
 /** What each name gives; the words after the name are its conditions. `target`: s to detect, as registered. */
@@ -145,6 +158,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'campaign-time': () => '15 s',
   placed: asking((asked) => shareOf(asked, 'placed')),
   'to-1.5-m': asking((asked) => shareOf(asked, 'within1_5')),
+  smallest: ([spacing]) => smallest(Number.parseFloat(spacing ?? '') * 1000),
   interval: asking((asked) => `±${metres(asked, 'medianHalf')}`),
   'error-median': asking((asked) => metres(asked, 'medianError')),
   'error-95': asking((asked) => metres(asked, 'p95Error')),

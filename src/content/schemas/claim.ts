@@ -19,6 +19,17 @@ export const claim = z
       .describe('Its conditions in a few words, printed beside the figure wherever it stands'),
     meaning: z.string().min(20).describe('What exactly is measured, in a sentence'),
     conditions: z.string().min(20).describe('When the figure holds, and when it does not'),
+    computed: z
+      .strictObject({
+        value: z
+          .string()
+          .min(1)
+          .max(24)
+          .describe('What the model gives, unit included: a [=figure]'),
+        holds: z.string().min(5).max(60).describe('Conditions of that figure in a few words'),
+      })
+      .optional()
+      .describe('Where the model does not reach the figure as specified: printed beside it'),
     basis: claimBasis.describe('target, simulated, company figure, record or computed'),
     source: z.string().min(3).optional().describe('Publication a record comes from'),
     group: z.enum(['technology', 'business', 'service', 'investors', 'context']),

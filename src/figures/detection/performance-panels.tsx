@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import simplify from 'simplify-js';
 import { Curves, type NamedCurve, type Point } from '../kit/Curves.tsx';
 import type { Axis } from '../kit/Plot.tsx';
 import type { DrawingProps } from '../kit/types.ts';
@@ -53,6 +54,21 @@ const scaled = (quantity: Quantity, value: number) =>
 
 type Series = { label: string; values: readonly (readonly [number, number | null])[] };
 
+/** Units of the drawing by which a curve may pass beside a point that it then need not hold. */
+const TOLERANCE = 0.7;
+
+/** The points that a curve needs: along a line most lie on straight stretches. */
+function bends(points: readonly Point[], x: Axis, y: Axis): Point[] {
+  const along = (axis: Axis, size: number) => {
+    const of = axis.log ? Math.log : (v: number) => v;
+    const [low, high] = axis.domain.map(of) as [number, number];
+    return (v: number) => (size * (of(v) - low)) / (high - low);
+  };
+  const [px, py] = [along(x, 290), along(y, 240)];
+  const drawn = points.map((point) => ({ x: px(point[0]), y: py(point[1]), point }));
+  return simplify(drawn, TOLERANCE, true).map((p) => (p as (typeof drawn)[number]).point);
+}
+
 function panel(title: string, quantity: Quantity, x: Axis, series: readonly Series[]): Panel {
   const curves = series.flatMap(({ label, values }, i): NamedCurve[] => {
     const points = values.flatMap(([at, value]): Point[] =>
@@ -63,6 +79,7 @@ function panel(title: string, quantity: Quantity, x: Axis, series: readonly Seri
     return first ? [{ label, points, ...style, name: first }] : [];
   });
   const most = Math.max(...curves.flatMap(({ points }) => points.map(([, y]) => y)));
+  const y = axisOf(quantity, most);
   return {
     title,
     Drawing: ({ id }) => (
@@ -71,8 +88,8 @@ function panel(title: string, quantity: Quantity, x: Axis, series: readonly Seri
         compact
         title={title}
         x={x}
-        y={axisOf(quantity, most)}
-        curves={curves}
+        y={y}
+        curves={curves.map((curve) => ({ ...curve, points: bends(curve.points, x, y) }))}
         {...(quantity === 'seconds' && { limits: [{ at: LIMIT, label: '15 s', side: 'end' }] })}
       />
     ),

@@ -31,8 +31,13 @@ export async function specificationPaper(meta: PaperMeta, parts: Parts) {
     const rows = card.rows.map(({ label, claim: id, value, note }) => {
       if (!id) return [label, value ?? '', note ?? 'Part of the product'];
       const found = parts.claim(id);
-      const shown = found.unit ? `${found.value} ${found.unit}` : found.value;
-      const basis = `${bases[found.basis]} · ${found.holds}`;
+      const own = found.unit ? `${found.value} ${found.unit}` : found.value;
+      const { computed } = found;
+      const shown = computed ? `${own} target; ${computed.value} computed` : own;
+      const basis = [
+        `${bases[found.basis]} · ${found.holds}`,
+        ...(computed ? [`computed · ${computed.holds}`] : []),
+      ].join('; ');
       return [label, shown, note ? `${basis}. ${note}` : basis];
     });
     paper.table({

@@ -1,4 +1,4 @@
-import { ClaimCondition, type ClaimData, ClaimMark } from '../../ui/Claim.tsx';
+import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { stats: readonly { claim: ClaimData; reading: string }[] };
@@ -25,6 +25,7 @@ export function Stats({ stats }: Props) {
               {claim.value}
               {isSign(claim.unit) && claim.unit}
               <ClaimMark claim={claim} />
+              <ComputedFigure claim={claim} />
             </p>
             <p className="mt-1 font-[600] text-17">
               {!isSign(claim.unit) && claim.unit} {claim.label}

@@ -10,8 +10,8 @@ export function ConfusionSection() {
       title="What is taken for what"
       intro={
         <p>
-          Leaks of 1 % and more. Pressure alone cannot tell a station’s action from a leak beyond the
-          node; pump status and valve position decide, and one signal in ten is lost here.
+          Leaks of 1 % and more. Pressure alone cannot tell a station’s action from a leak beyond
+          the node; pump status and valve position decide, and one signal in ten is lost here.
         </p>
       }
     >

@@ -1,4 +1,5 @@
 import type { Claim } from '../../../content/schemas/claim.ts';
+import { ComputedFigure } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { claims: readonly Claim[] };
@@ -58,6 +59,7 @@ function FigureRow({ claim }: { claim: Claim }) {
         <span className="font-[600] font-mono text-20">
           {claim.value}
           {claim.unit && (claim.unit === '%' ? '%' : ` ${claim.unit}`)}
+          <ComputedFigure claim={claim} />
         </span>
         <span className="text-15">{claim.label}</span>
       </dt>

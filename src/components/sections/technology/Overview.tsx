@@ -1,6 +1,6 @@
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { TechnologyData } from '../../../content/schemas/technology.ts';
-import { ClaimCondition, ClaimMark } from '../../ui/Claim.tsx';
+import { ClaimCondition, ClaimMark, ComputedFigure } from '../../ui/Claim.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -21,6 +21,7 @@ export function Overview({ claims, claim }: Props) {
               <h3 className="text-20">
                 {item.title}
                 <ClaimMark claim={claim(item.claim)} />
+                <ComputedFigure claim={claim(item.claim)} />
               </h3>
               <p className="mt-1 text-ink-2">
                 <Inline>{item.text}</Inline>
