@@ -1,7 +1,8 @@
 import { LAMINAR_LIMIT, regimeOf } from './friction/regime.ts';
 import { area, type Pipe } from './pipe.ts';
 import type { PressureSeries, Window } from './types.ts';
-import { type WaveCore, wavesFrom } from './wave.ts';
+import { wavesFrom } from './wave.ts';
+import type { WaveCore } from './wave-line.ts';
 
 /**
  * Gas: small isothermal disturbances of a steady flow. Pressure and density go together, p = ρc²

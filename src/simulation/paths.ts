@@ -1,5 +1,5 @@
 import type { Side } from './types.ts';
-import type { WaveCore } from './wave.ts';
+import type { WaveCore } from './wave-line.ts';
 
 /** One way of a wave from its source to a place: directly, or by echoes from the ends. */
 export type Path = {

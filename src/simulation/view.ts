@@ -1,5 +1,7 @@
+import { PIPE } from './detection/lines.ts';
 import type { Decision } from './detection/network.ts';
-import { gasSpeed, NATURAL_GAS } from './gas.ts';
+import { gasPressure, gasSpeed, NATURAL_GAS, prepareGas } from './gas.ts';
+import { area } from './pipe.ts';
 import { FIXED, type Outcome, type Run, type Settings, sensorStations } from './scenario.ts';
 import { thinTrace } from './thin.ts';
 
@@ -47,7 +49,7 @@ export type ViewSensor = {
   trace: number[];
 };
 
-/** Gas lies outside the liquid model: only the travel of its wave can be shown. */
+/** Gas has a model of its own, which gives pressures; the detector is not run on them here. */
 export type GasOutcome = {
   kind: 'gas';
   /** When the wave has passed the last sensor, s. */ heard: number;
@@ -127,33 +129,70 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
   };
 }
 
-/** Where and when the slower wave of a gas line would pass; nothing else is claimed. */
+/** Gas flows faster than a liquid: m/s, and mean pressure, Pa absolute. */
+const GAS_FLOW = { velocity: 5, pressure: 60e5 } as const;
+
+/** What a gas line would feel at its nodes, by the gas model and without noise; nothing is placed. */
 export function gasView(settings: Settings): View {
   const length = (FIXED.sensors + 1) * settings.spacing;
   const leakAt = settings.leakFraction * length;
+  const { velocity } = GAS_FLOW;
   const speed = gasSpeed(NATURAL_GAS);
-  const sensors = sensorStations(settings.spacing).map((at, i) => ({
-    name: `S${i + 1}`,
-    at,
-    frontAt: Math.abs(at - leakAt) / speed,
-    dead: false,
-    agreed: false,
-    others: [],
-    trace: [],
-  }));
-  const heard = Math.max(...sensors.map((s) => s.frontAt));
+  const stations = sensorStations(settings.spacing);
+  const fronts = stations.map(
+    (at) => Math.abs(at - leakAt) / (at < leakAt ? speed - velocity : speed + velocity),
+  );
+  const heard = Math.max(...fronts);
+  const { axis, tick } = axisFor(heard);
+  const traces = gasTraces(settings, stations, axis);
   return {
-    settings: { ...settings, event: 'leak' },
+    settings: { ...settings, event: 'leak', velocity },
     length,
     leakAt,
     waveSpeed: speed,
     leakFlow: 0,
     confirmation: settings.spacing / speed,
-    sensors,
+    sensors: stations.map((at, i) => ({
+      name: `S${i + 1}`,
+      at,
+      frontAt: fronts[i],
+      dead: false,
+      agreed: false,
+      others: [],
+      trace: traces[i] ?? [],
+    })),
     outcome: { kind: 'gas', heard },
     later: [],
     litresLost: 0,
-    scale: 1000,
-    ...axisFor(heard),
+    scale: scaleFor(traces),
+    axis,
+    tick,
   };
+}
+
+/** Pressure at the nodes of a gas line, Pa from steady; none where the linear model does not hold. */
+function gasTraces(
+  { leakShare, leakFraction, openingTime, spacing }: Settings,
+  stations: readonly number[],
+  axis: number,
+): number[][] {
+  const length = (FIXED.sensors + 1) * spacing;
+  const step = axis / TRACE_POINTS;
+  try {
+    const line = prepareGas({
+      length,
+      pipe: PIPE,
+      gas: NATURAL_GAS,
+      ...GAS_FLOW,
+      upstream: 'tank',
+      downstream: 'flow',
+    });
+    const massFlow = leakShare * GAS_FLOW.velocity * area(PIPE.diameter) * line.density;
+    const leak = { at: leakFraction * length, massFlow, opening: openingTime };
+    const window = { start: step / 2, interval: step, count: TRACE_POINTS };
+    return stations.map((at) => [...gasPressure(line, leak, at, window).samples]);
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }

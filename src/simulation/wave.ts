@@ -1,5 +1,5 @@
 import { admittance, impedance } from './ends.ts';
-import { type Regime, regimeOf } from './friction/regime.ts';
+import { regimeOf } from './friction/regime.ts';
 import { type Complex, momentumFactor } from './friction/spectrum.ts';
 import { TALBOT, talbotScale } from './laplace.ts';
 import { type Path, pathsTo } from './paths.ts';
@@ -7,6 +7,7 @@ import { waveSpeed } from './pipe.ts';
 import { type Source, sourceOf } from './source.ts';
 import { steadyState } from './steady.ts';
 import type { LineEvent, LineSpec, PressureSeries, Window } from './types.ts';
+import type { WaveCore, WaveLine } from './wave-line.ts';
 
 /**
  * The transient of a line in closed form, for small disturbances: every wave that reaches a place,
@@ -23,17 +24,6 @@ import type { LineEvent, LineSpec, PressureSeries, Window } from './types.ts';
  * leaves (it does not fall further as the line empties), and f does not change with the flow. Fronts
  * travel at a + V and a − V.
  */
-export type WaveLine = {
-  spec: LineSpec;
-  /** Wave speed, m/s, and impedance ρa/A, Pa s/m³. */
-  speed: number;
-  impedance: number;
-  regime: Regime;
-  /** Whether friction remembers; without it only the quasi-steady part counts. */
-  unsteady: boolean;
-  /** Z·Y of each end; Infinity at a tank. */
-  ends: { upstream: number; downstream: number };
-};
 
 /**
  * Everything of a line that does not change from event to event. Throws RangeError on bad input and
@@ -65,9 +55,6 @@ export function wavePressure(
 ): PressureSeries {
   return wavesFrom(line, sourceOf(line, event), at, window);
 }
-
-/** What waves need to know of a line, be it liquid or gas. */
-export type WaveCore = Omit<WaveLine, 'spec'> & { spec: { length: number; velocity: number } };
 
 /** The same from a source already in terms of pressure. */
 export function wavesFrom(

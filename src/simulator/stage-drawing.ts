@@ -267,13 +267,11 @@ export function drawRun(
   }
 
   // The pressure's scale, one for all nodes: as wide as a lane to one side.
-  if (outcome.kind !== 'gas') {
-    ctx.strokeStyle = palette['on-deep-2'];
-    ctx.lineWidth = 1.5;
-    line(plot.left, bottom - 8, plot.left + lane, bottom - 8);
-    ctx.textAlign = 'left';
-    label(ctx, `${view.scale / 1000} kPa`, plot.left, bottom - 14, palette['on-deep-2'], palette);
-  }
+  ctx.strokeStyle = palette['on-deep-2'];
+  ctx.lineWidth = 1.5;
+  line(plot.left, bottom - 8, plot.left + lane, bottom - 8);
+  ctx.textAlign = 'left';
+  label(ctx, `${view.scale / 1000} kPa`, plot.left, bottom - 14, palette['on-deep-2'], palette);
 
   // The event and its front.
   const now = Math.min(t, axis);

@@ -1,5 +1,6 @@
 import { formatDuration, formatKp, formatNumber } from '../simulation/format.ts';
 import type { EventName, FaultName, SignalName } from '../simulation/scenario.ts';
+import type { Side } from '../simulation/types.ts';
 import type { View } from '../simulation/view.ts';
 import type { Phase } from './useSimulator.ts';
 
@@ -61,7 +62,7 @@ export function verdictOf(view: View): Verdict {
       return {
         tone: 'gas',
         title: 'Outside the model',
-        detail: `Gas is not placed here. Its wave runs at about ${formatNumber(view.waveSpeed, 0)} m/s and passes the last sensor after ${seconds(outcome.heard)} s; nothing more is claimed.`,
+        detail: `Gas is not placed here. Its wave runs at about ${formatNumber(view.waveSpeed, 0)} m/s and passes the last sensor after ${seconds(outcome.heard)} s. ${gasPressureWords(view)}`,
       };
     case 'quiet':
       return {
@@ -91,7 +92,7 @@ export function verdictOf(view: View): Verdict {
         tone: outcome.alarm ? 'alarm' : 'missed',
         title: `At or beyond ${nodeName(view, outcome.node)}`,
         figure: outcome.alarm ? `${seconds(outcome.time)} seconds` : 'warning',
-        detail: `The drop passed the nodes in order from ${nodeName(view, outcome.node)}. A leak there and a station event look alike to pressure; nodes at both ends would tell. ${afterBeyond(view, outcome.alarm)}`,
+        detail: `The drop passed the nodes in order from ${nodeName(view, outcome.node)}${skipped(view, outcome)}. A leak there and a station event look alike to pressure; nodes at both ends would tell. ${afterBeyond(view, outcome.alarm)}`,
       };
     case 'detected':
       return {
@@ -104,6 +105,19 @@ export function verdictOf(view: View): Verdict {
             : `Located at KP ${formatKp(outcome.location.at)}, ${metres(outcome.error)} from the leak.`,
       };
   }
+}
+
+/** The gas model's pressures, where it holds. */
+const gasPressureWords = ({ sensors }: View): string =>
+  sensors.some((s) => s.trace.length > 0)
+    ? 'The pressures are those of the gas model, at 60 bar and 5 m/s, without noise.'
+    : 'Over so long a line the pressure falls too far for the gas model, so none is drawn.';
+
+/** Nodes nearer the end that the decision could not use, so that it says less than it might. */
+function skipped({ sensors }: View, { side, node }: { side: Side; node: number }): string {
+  const nearer = side === 'upstream' ? sensors.slice(0, node) : sensors.slice(node + 1);
+  if (nearer.length === 0) return '';
+  return `; ${list(nearer.map((s) => s.name))}, nearer the end, gave no front that fits`;
 }
 
 /** What the station's signal made of a wave from beyond the nodes, and what it truly was. */
@@ -174,15 +188,16 @@ export function resultsOf(view: View | undefined): { value: string; label: strin
               : `${formatNumber(litres, litres < 10 ? 1 : 0)} L`,
           label: alarm ? 'lost by then' : 'lost by the end of the record',
         }
-      : { value: none, label: 'nothing is lost' },
+      : { value: 'nothing', label: 'is lost: there is no leak' },
     {
       value: !leak
-        ? none
+        ? 'nothing'
         : view.balanceTime === undefined
           ? 'never'
           : formatDuration(view.balanceTime),
-      label:
-        leak && view.balanceTime === undefined
+      label: !leak
+        ? 'for a volume balance to find'
+        : view.balanceTime === undefined
           ? 'the leak hides in the meters of a volume balance'
           : 'a volume balance would have needed',
     },

@@ -6,7 +6,8 @@ import { echo } from '../simulation/ends.ts';
 import { type GasLine, prepareGas } from '../simulation/gas.ts';
 import { openedFlow } from '../simulation/source.ts';
 import type { EndSpec } from '../simulation/types.ts';
-import { prepareWave, type WaveLine } from '../simulation/wave.ts';
+import { prepareWave } from '../simulation/wave.ts';
+import type { WaveLine } from '../simulation/wave-line.ts';
 import { pipeOf, type Steady } from './hydraulics.ts';
 import type { LineInput } from './types.ts';
 

@@ -63,11 +63,7 @@ export function ClaimCondition({ claim }: { claim: ClaimData }) {
   return (
     <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2">
       {conditionOf(claim)}
-      {claim.computed && (
-        <span className="block">
-          {basisWords.computed} · {claim.computed.holds}
-        </span>
-      )}
+      {claim.computed && <span className="block">computed · {claim.computed.holds}</span>}
     </span>
   );
 }

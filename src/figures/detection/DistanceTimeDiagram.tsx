@@ -94,12 +94,10 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
       </g>
 
       <Traces view={view} />
-      {outcome.kind !== 'gas' && (
-        <svg y="100%" overflow="visible" aria-hidden="true">
-          <rect className="fill-on-deep-2" width={pct(LANE)} height="1.5" y="-8" />
-          <text className="fill-on-deep-2" y="-14">{`${view.scale / 1000} kPa`}</text>
-        </svg>
-      )}
+      <svg y="100%" overflow="visible" aria-hidden="true">
+        <rect className="fill-on-deep-2" width={pct(LANE)} height="1.5" y="-8" />
+        <text className="fill-on-deep-2" y="-14">{`${view.scale / 1000} kPa`}</text>
+      </svg>
 
       <line
         className="stroke-hivis"

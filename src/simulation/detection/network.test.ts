@@ -122,6 +122,27 @@ describe('what is no leak', () => {
     }
   });
 
+  it('a change too slow to be timed is a warning while either link is lost', () => {
+    const slow = (flow: number): LineEvent => ({
+      kind: 'rate-up',
+      end: 'downstream',
+      change: 0.06 * flow,
+      time: 60,
+    });
+    const lost = { downstream: { ...QUIET, lost: true } };
+    for (const seed of seeds) {
+      const { decisions } = judge({
+        upstream: 'pump',
+        event: slow,
+        seed,
+        until: 60,
+        signals: lost,
+      });
+      expect(decisions.filter((d) => d.kind === 'beyond' && d.alarm)).toEqual([]);
+      expect(decisions.filter((d) => d.kind === 'leak')).toEqual([]);
+    }
+  });
+
   it('a station that cannot speak gets a warning, not an alarm', () => {
     const [d] = judge({
       event: valve,
@@ -157,6 +178,39 @@ describe('degraded', () => {
       const { decisions } = judge({ event: leak(12_000, 0.02), faults, seed });
       expect(decisions.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('large leaks, whose shape no noise hides', () => {
+  it.each<[LiquidName, number, number, number]>([
+    ['water', 2000, 2.551, 0],
+    ['water', 10_000, 2.555, 0],
+    ['crude', 10_000, 1.29, 0],
+    ['crude', 20_000, 2.761, 1],
+    ['crude', 20_000, 3.475, 1],
+  ])('%s, %f m between nodes, %f spacings, opening in %f s: placed', (fluid, spacing, place, t) => {
+    const at = place * spacing;
+    for (const seed of [1, 2]) {
+      const until = fluid === 'water' ? undefined : 60;
+      const [d] = judge({
+        fluid,
+        spacing,
+        event: leak(at, 0.05, t),
+        seed,
+        ...(until && { until }),
+      }).decisions;
+      if (d?.kind !== 'leak') throw new Error(`said to be ${d?.kind}`);
+      expect(Math.abs(d.place.at - at)).toBeLessThan(4 * d.place.half);
+    }
+  });
+
+  it.each<[LiquidName, number, number]>([
+    ['crude', 10_000, 4.337],
+    ['diesel', 20_000, 4.48],
+  ])('%s, %f m between nodes, %f spacings: beyond, its echo no leak of its own', (f, s, place) => {
+    const event = leak(place * s, 0.05, 1);
+    const [d] = judge({ fluid: f, spacing: s, event, seed: 1, until: 90 }).decisions;
+    expect(d).toMatchObject({ kind: 'beyond', side: 'downstream', node: 3 });
   });
 });
 

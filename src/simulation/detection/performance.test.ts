@@ -35,6 +35,15 @@ describe('what to expect of a line', () => {
     expect(Math.min(...times)).toBeLessThan(9.5);
   });
 
+  it('is as soon as in the default at most places between the nodes, not at a chosen few', () => {
+    const places = Array.from({ length: 15 }, (_, i) => 5500 + 1000 * i);
+    const soon = places.filter((x) => {
+      const p = performanceAt(watched, at(x));
+      return p.kind === 'leak' && p.time <= 12.35;
+    });
+    expect(soon.length / places.length).toBeGreaterThan(0.6);
+  });
+
   it("says 'at or beyond' outside the nodes, on the right side", () => {
     expect(performanceAt(watched, at(3000))).toMatchObject({
       kind: 'beyond',

@@ -10,7 +10,8 @@ import type {
   Side,
   Window,
 } from '../types.ts';
-import { prepareWave, type WaveLine, wavePressure } from '../wave.ts';
+import { prepareWave, wavePressure } from '../wave.ts';
+import type { WaveLine } from '../wave-line.ts';
 import type { Node } from './fronts.ts';
 import { agreeOf, type Knowledge, QUIET, type StationSignal, travelOf } from './knowledge.ts';
 import { estimateNoise, type NoiseEstimate } from './noise.ts';

@@ -1,14 +1,11 @@
 import { paths } from '../../../config/paths.ts';
 import { campaign } from '../../../figures/detection/performance-data.ts';
-import { alongSpacings } from '../../../figures/detection/performance-panels.tsx';
 import { formatWhole } from '../../../simulation/format.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Confusion } from '../performance/Confusion.tsx';
 
-const seconds = alongSpacings('seconds');
-
-/** The campaign in one drawing and one table; all of it is on its own page. */
+/** What is taken for what; the curves have a page of their own, for which this one has no room. */
 export function PerformanceSummary() {
   return (
     <Section
@@ -16,22 +13,16 @@ export function PerformanceSummary() {
       title="What the model finds, and what it misses"
       intro={
         <p>
-          {formatWhole(campaign.leakRuns)} simulated leaks on crude, diesel and water lines; beside
-          them pumps, valves and faulty nodes.{' '}
+          {formatWhole(campaign.leakRuns)} simulated leaks, and pumps, valves and faulty nodes.{' '}
           <a className="link" href={paths.performance}>
-            All curves, tables and the method
+            Share, seconds and metres as curves
           </a>
-          .
+          , for 2 to 20 km between nodes.
         </p>
       }
     >
-      <Figure basis="simulated" caption={`${seconds.title}; the dashed line is at 15 s.`}>
-        <div className="grid items-start gap-8 lg:grid-cols-2">
-          <div className="max-w-[480px]">
-            <seconds.Drawing id="seconds" />
-          </div>
-          <Confusion />
-        </div>
+      <Figure basis="simulated" caption="Leaks of 1 % and more; one station signal in ten is lost.">
+        <Confusion />
       </Figure>
     </Section>
   );
