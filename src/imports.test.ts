@@ -12,7 +12,8 @@ const mayImport: Record<string, readonly string[]> = {
   // An article's figures take their types from its schema.
   figures: ['config', 'content', 'simulation'],
   simulator: ['components/ui', 'enhancements', 'figures', 'simulation'],
-  'your-line': ['components/ui', 'enhancements', 'simulation'],
+  // The PDF of the sheet is set in the site's own letters.
+  'your-line': ['components/ui', 'enhancements', 'simulation', 'styles'],
   // The definitions of the forms know nothing of the path that an enquiry takes.
   forms: ['components/ui', 'config', 'enhancements'],
   enquiries: ['config', 'forms'],

@@ -69,6 +69,7 @@ export function figuresSheet(
   input: LineInput,
   answer: LineAnswer,
   address: string,
+  rest: readonly string[],
 ): void {
   const { units, length } = input;
   const x = margin + inset;
@@ -127,20 +128,20 @@ export function figuresSheet(
     x,
     y + 12,
   );
-  const third = room / 3;
+  const part = room / 4;
   const list = (title: string, lines: readonly string[], at: number) => {
     let line = y + 12;
     page.add('H2', () =>
-      page.write(title, at, line, { face: 'display', size: 11, width: third - 20 }),
+      page.write(title, at, line, { face: 'display', size: 11, width: part - 16 }),
     );
     line += 17;
     for (const text of lines) {
-      page.add('P', () => page.write(text, at, line, { size: 7.6, width: third - 20 }));
-      line += page.heightOf(text, { size: 7.6, width: third - 20 }) + 3;
+      page.add('P', () => page.write(text, at, line, { size: 7.6, width: part - 16 }));
+      line += page.heightOf(text, { size: 7.6, width: part - 16 }) + 3;
     }
   };
   list('What is assumed', ASSUMPTIONS, x);
-  list('What a delay costs', answer.delay.formula, x + third);
+  list('What a delay costs', answer.delay.formula, x + part);
   list(
     'The line',
     [
@@ -152,6 +153,7 @@ export function figuresSheet(
         ? `Opens again at ${address}`
         : 'Its address is too long for paper: keep the JSON file.',
     ],
-    x + 2 * third,
+    x + 2 * part,
   );
+  if (rest.length > 0) list('Continued from sheet 1', rest, x + 3 * part);
 }

@@ -14,6 +14,7 @@ const RULE = '#c4cdca';
 const printable = (words: string) =>
   words
     .replace(/[\u2080-\u2089]/g, (sign) => String(sign.charCodeAt(0) - 0x2080))
+    .replace(/\u221a/g, 'sqrt')
     .replace(/\u207b/g, '^−')
     .replace(/[\u2070\u2074-\u2079]/g, (sign) => String(sign.charCodeAt(0) - 0x2070))
     .replace(/[\u202f\u2009]/g, ' ')

@@ -90,10 +90,10 @@ export async function sheetPdf(
   if (hydraulics) y = drawn(page, input, full, hydraulics, left, y + 2, right - left);
   if (full) {
     y = methods(page, full, left, y + 4, right - left);
-    judgement(page, full, x, y + 8, room);
+    const rest = judgement(page, full, x, y + 8, room);
     page.doc.addPage();
     block(page, name, address, revision, '2 of 2');
-    figuresSheet(page, input, full, address);
+    figuresSheet(page, input, full, address, rest);
   }
   return page.close();
 }
@@ -141,7 +141,7 @@ function methods(page: Page, answer: LineAnswer, x: number, y: number, room: num
       page.write('The same leak by other methods', x + 15, y + 14, {
         face: 'strong',
         size: 9,
-        width: 100,
+        width: 76,
       }),
     );
     page.add('Figure', () => paint(page.doc, svg, x, y, scale), page.body, {
@@ -153,30 +153,37 @@ function methods(page: Page, answer: LineAnswer, x: number, y: number, room: num
   });
 }
 
-/** What it will miss, and what would change that, side by side. */
+/** What it will miss, and what would change that, side by side; returns what found no room, for the second sheet. */
 function judgement(
   page: Page,
   { misses, changes }: LineAnswer,
   x: number,
   y: number,
   room: number,
-): void {
+): string[] {
   const half = room / 2 - 10;
-  const bottom = height - margin - BLOCK - 6;
-  [
+  const bottom = height - margin - BLOCK - 16;
+  const set = { size: 7.4, width: half } as const;
+  return [
     { title: 'What it will miss on this line', list: misses },
     { title: 'What would change that', list: changes.map(({ text }) => text) },
-  ].forEach(({ title, list }, i) => {
+  ].flatMap(({ title, list }, i) => {
     const at = x + i * (half + 20);
     let line = y;
     page.add('H2', () => page.write(title, at, line, { face: 'display', size: 11, width: half }));
-    line += 17;
-    for (const text of list) {
-      const tall = page.heightOf(text, { width: half });
-      if (line + tall > bottom) break;
-      page.add('P', () => page.write(`– ${text}`, at, line, { width: half }));
-      line += tall + 4;
+    line += 16;
+    for (const [n, text] of list.entries()) {
+      const tall = page.heightOf(`– ${text}`, set);
+      if (line + tall > bottom) {
+        page.add('P', () =>
+          page.write('Continued on sheet 2.', at, line, { ...set, colour: page.soft }),
+        );
+        return list.slice(n);
+      }
+      page.add('P', () => page.write(`– ${text}`, at, line, set));
+      line += tall + 2;
     }
+    return [];
   });
 }
 
