@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { figureText } from '../../content/figures/write.ts';
 import { defaultScenario } from '../../simulation/detection/default.ts';
 import { travel, travelOf } from '../../simulation/detection/knowledge.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
@@ -61,7 +62,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
           key={at}
           x={x(at)}
           y={18}
-          text={at === TARGET ? '15 s' : at}
+          text={at === TARGET ? figureText('detection-time amount') : at}
           size={12}
           anchor={at === 0 ? 'start' : 'middle'}
         />
@@ -131,7 +132,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         y={bottom + 52}
         lines={[
           compact
-            ? 'Seconds after the rupture; target 15 s'
+            ? `Seconds after the rupture; target ${figureText('detection-time amount')}`
             : 'Seconds after the rupture. Dashed: the target. Strokes: the wave at each of three nodes.',
         ]}
         size={12}
@@ -148,7 +149,7 @@ export const latencyBudget: Figure = {
     head: ['Step', 'From', 'To', 'Takes'],
     rows: [
       ...steps.map(({ label, from, to, shown }) => [label, s(from), s(to), shown]),
-      ['Left of 15 s', s(alarm), s(TARGET), s(TARGET - alarm)],
+      [`Left of ${figureText('detection-time amount')}`, s(alarm), s(TARGET), s(TARGET - alarm)],
     ],
   },
 };

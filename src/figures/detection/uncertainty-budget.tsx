@@ -1,3 +1,4 @@
+import { figureText } from '../../content/figures/write.ts';
 import { defaultScenario } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
 import type { Watched } from '../../simulation/detection/trial.ts';
@@ -38,7 +39,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
       title={uncertaintyBudget.title}
       to={2}
       ticks={[0, 0.5, 1, 1.5, 2].map((at) => ({ at, label: at === 2 ? '2 m' : `${at}` }))}
-      limit={{ at: 1.5, label: 'target ±1.5 m' }}
+      limit={{ at: 1.5, label: `target ${figureText('location-accuracy')}` }}
       bars={rows.map(({ label, half }, i) => ({
         label,
         value: half,

@@ -1,3 +1,4 @@
+import { figureText } from '../../../content/figures/write.ts';
 import { bridgePower, meanPower } from '../../../simulation/test-budget.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -21,10 +22,10 @@ export function Energy() {
       tone="sheet"
       intro={
         <p>
-          Up to five years is a design target, and it decides the electronics. Every {pack} Wh of
-          usable battery allow {milliwatts(mean)} on average, for sensing, arithmetic, clock and
-          radio together. The consumption of the node is not published; these are the bounds that it
-          has to meet.
+          A life of {figureText('battery-life')} is a design target, and it decides the electronics.
+          Every {pack} Wh of usable battery allow {milliwatts(mean)} on average, for sensing,
+          arithmetic, clock and radio together. The consumption of the node is not published; these
+          are the bounds that it has to meet.
         </p>
       }
     >

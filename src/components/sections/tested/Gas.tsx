@@ -1,4 +1,5 @@
 import { gasFlow } from '../../../content/figures/lines.ts';
+import { figureText } from '../../../content/figures/write.ts';
 import { alarmRange } from '../../../content/tested.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -21,8 +22,8 @@ export function Gas() {
       intro={
         <p>
           In gas the wave is a third as fast and the front of the same share of flow far lower. The
-          target of 15 s is stated for liquids. No campaign was run for gas; these are single
-          answers of the gas model without chance.
+          target of {figureText('detection-time amount')} is stated for liquids. No campaign was run
+          for gas; these are single answers of the gas model without chance.
         </p>
       }
     >

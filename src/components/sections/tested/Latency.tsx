@@ -1,3 +1,4 @@
+import { figureText } from '../../../content/figures/write.ts';
 import { alarmRange } from '../../../content/tested.ts';
 import { latency } from '../../../figures/detection/latency-budget.tsx';
 import { loraAirTime } from '../../../simulation/test-budget.ts';
@@ -22,7 +23,7 @@ export function Latency() {
           The wave and the wait that proves it are fixed by the spacing. What engineering can change
           is the last step: {link} s are allowed for it. At the slowest place between the outer
           nodes the alarm comes after {slowest.toFixed(1)} s, and the link may take{' '}
-          {left.toFixed(1)} s before 15 s are broken.
+          {left.toFixed(1)} s before {figureText('detection-time amount')} are broken.
         </p>
       }
     >
@@ -51,8 +52,8 @@ export function Latency() {
           />
           <p className="mt-4 text-15 text-ink-2">
             Computed by the formula of [@semtech-sx1261]. A cellular link fits; a satellite link
-            that queues its messages for longer than {left.toFixed(1)} s does not keep 15 s, and the
-            study for such a line says so.
+            that queues its messages for longer than {left.toFixed(1)} s does not keep{' '}
+            {figureText('detection-time amount')}, and the study for such a line says so.
           </p>
         </div>
       </div>

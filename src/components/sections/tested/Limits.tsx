@@ -1,3 +1,4 @@
+import { figureText } from '../../../content/figures/write.ts';
 import { month, sudden } from '../../../content/tested.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -15,7 +16,7 @@ export function Limits() {
     <Section title="What it does not do" tone="sheet">
       <RuledList
         items={[
-          `It does not find 0.1% of flow in 15 s. With nodes 5 km apart and 1.5 kPa of noise, ${found} of ${sum(smallest.map((c) => c.inside))} simulated leaks of that size raised an alarm.`,
+          `It does not find ${figureText('smallest-leak')} of flow in ${figureText('detection-time amount')}. With nodes 5 km apart and 1.5 kPa of noise, ${found} of ${sum(smallest.map((c) => c.inside))} simulated leaks of that size raised an alarm.`,
           `It finds 0.5% but does not place it to metres: half of the 95% interval is ${Math.min(...halves)} to ${Math.max(...halves)} m, by fluid.`,
           'A leak that opens over minutes sends no front that can be timed. It is warned of at best, and a volume balance has to find it.',
           `Pressure alone cannot tell a leak beyond the outer node from an action of the station. Without the stations’ signals the simulated month has ${network.toFixed(0)} false alarms; with them, ${informed.toFixed(1)}.`,

@@ -1,3 +1,4 @@
+import { figureText } from '../../../content/figures/write.ts';
 import { sudden } from '../../../content/tested.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -36,7 +37,7 @@ export function Uncertainty() {
               'Half of interval, median',
               'Error, median',
               'Error, 95th percentile',
-              'Within 1.5 m',
+              `Within ${figureText('location-accuracy amount')}`,
             ]}
             rows={sudden(0.01).map((cell) => [
               cell.fluid,
@@ -47,9 +48,10 @@ export function Uncertainty() {
             ])}
           />
           <p className="mt-4 text-15 text-ink-2">
-            Basis: campaign. ±1.5 m is a target; the last column says how often it was met. Outside
-            the budget stand the survey of the nodes, which adds its own error, and temperature: 1
-            °C in water is about 4 m in a steel pipe of 500 × 10 mm until it is calibrated out.
+            Basis: campaign. {figureText('location-accuracy')} is a target; the last column says how
+            often it was met. Outside the budget stand the survey of the nodes, which adds its own
+            error, and temperature: 1 °C in water is about 4 m in a steel pipe of 500 × 10 mm until
+            it is calibrated out.
           </p>
         </div>
       </div>
