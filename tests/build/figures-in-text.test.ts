@@ -163,6 +163,8 @@ const others: readonly [file: string, text: RegExp, why: string][] = [
   ],
   ['cases/sissonville.tsx', /15/, 'the same scenario, drawn'],
   ['sections/technology/', /15 s/, 'the bound of the campaign’s counts'],
+  ['sections/performance/', /15 s/, 'the bound of the campaign’s counts'],
+  ['performance-panels.tsx', /15 s/, 'the bound of the campaign’s counts'],
   ['detect-times.tsx', /15 s/, 'a tick of the axis'],
   ['digital-twins.mdx', /0\.1/, 'a leak size of the worked example'],
   ['orifice-rates.tsx', /0\.1/, 'a tick of the axis'],

@@ -3,7 +3,8 @@ import { parse } from 'yaml';
 import { writeFigures } from '../../src/content/figures/write.ts';
 import { type ArticleData, articleSchema } from '../../src/content/schemas/article.ts';
 
-const folder = new URL('../../content/articles/', import.meta.url);
+const content = new URL('../../content/', import.meta.url);
+const folder = new URL('articles/', content);
 
 /** An article as it stands in content/. */
 export type Written = { data: ArticleData; body: string; path: string };
@@ -21,10 +22,13 @@ export const articles: readonly Written[] = readdirSync(folder)
 export const words = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
 
-/** A word that occurs once in all articles, in the middle of one body, and in no title or glossary term. */
+/** A word that occurs once in the content, in the middle of one body, and in no title or glossary term. */
 export function rareWord(): { word: string; path: string } {
   const counts = new Map<string, number>();
-  const everywhere = articles.map(({ data, body }) => words(`${JSON.stringify(data)} ${body}`));
+  // All of content/, so that no other page holds the word either.
+  const everywhere = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ya?ml|mdx)$/.test(name))
+    .map((name) => words(readFileSync(new URL(name, content), 'utf8')));
   for (const list of everywhere)
     for (const word of list) counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const { body, path } of articles) {
