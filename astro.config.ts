@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
@@ -83,6 +84,8 @@ export default defineConfig({
     define: {
       __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
       __BUILD_COMMIT__: JSON.stringify(commit()),
+      // The register as it is built: the server reads nothing from content/.
+      __CLAIMS__: JSON.stringify(readFileSync('content/claims.yaml', 'utf8')),
     },
   },
 });

@@ -32,6 +32,8 @@ const enquiries = await createEnquiries(config, log);
 const astro = await loadBuild(new URL('server/', dist));
 
 const listings = globalThis.siteListings;
+// Once, so that all they import is read before a newer build can take this one's place.
+await Promise.all(Object.values(listings).map((listing) => listing.render('')));
 const app = createApp({ config, enquiries, log: serverLog, astro, listings, dist });
 const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 }, app);
 // Expect: 100-continue, which Node would answer at once, also in the midst of an earlier request's answer.

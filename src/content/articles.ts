@@ -3,7 +3,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
 import { blogPath } from '../config/paths.ts';
 import { brand } from '../config/site.ts';
-import { writeFigures } from './figures/write.ts';
+import { replaceFigures } from './figures/marks.ts';
 import { articleText, countWords, readingMinutes } from './schemas/article-text.ts';
 
 export type Article = CollectionEntry<'articles'>;
@@ -21,7 +21,12 @@ export type ArticleSummary = {
   minutes: number;
 };
 
-const blocks = (article: Article) => articleText(article.data, writeFigures(article.body ?? ''));
+/** The text to be counted, in which a figure that is asked for by name is one word. */
+const blocks = (article: Article) =>
+  articleText(
+    article.data,
+    replaceFigures(article.body ?? '', () => '0'),
+  );
 
 export function summary(article: Article): ArticleSummary {
   const { slug, title, excerpt, date, category, type, drawing } = article.data;

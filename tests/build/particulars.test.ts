@@ -23,7 +23,9 @@ describe('the footer of a page rendered on demand', () => {
   });
   afterAll(() => Promise.all([named, nameless].map((site) => site?.stop())));
   const footer = async (site: Site) =>
-    /<footer[\s\S]*<\/footer>/.exec(await (await fetch(`${site.url}/contact`)).text())?.[0] ?? '';
+    /<footer[\s\S]*<\/footer>/.exec(
+      await (await fetch(`${site.url}/contact?message=Hello`)).text(),
+    )?.[0] ?? '';
 
   it('states every particular that the environment gives', async () => {
     const text = await footer(named);

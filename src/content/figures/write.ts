@@ -9,15 +9,24 @@ import { modelFigures } from './model.ts';
 
 type Register = (id: string) => Pick<Claim, 'value' | 'unit'> | undefined;
 
+const byId = (text: string): ReadonlyMap<string, Claim> =>
+  new Map((parse(text) as Claim[]).map((claim) => [claim.id, claim]));
+
 let read: { stamp: number; claims: ReadonlyMap<string, Claim> } | undefined;
 
-/** content/claims.yaml as it stands on disk. */
+/** The text of content/claims.yaml, which the build writes in here: the server reads nothing from content/. */
+declare const __CLAIMS__: string | undefined;
+
+/** content/claims.yaml as it was built, or as it stands on disk where nothing is built. */
 const onDisk: Register = (id) => {
+  if (typeof __CLAIMS__ === 'string') {
+    read ??= { stamp: 0, claims: byId(__CLAIMS__) };
+    return read.claims.get(id);
+  }
   const file = join(process.cwd(), 'content/claims.yaml');
   const stamp = statSync(file).mtimeMs;
   if (read?.stamp !== stamp) {
-    const list = parse(readFileSync(file, 'utf8')) as Claim[];
-    read = { stamp, claims: new Map(list.map((claim) => [claim.id, claim])) };
+    read = { stamp, claims: byId(readFileSync(file, 'utf8')) };
   }
   return read.claims.get(id);
 };

@@ -31,7 +31,7 @@ export async function specificationPaper(meta: PaperMeta, parts: Parts) {
     const rows = card.rows.map(({ label, claim: id, value, note }) => {
       if (!id) return [label, value ?? '', note ?? 'Part of the product'];
       const found = parts.claim(id);
-      const own = found.unit ? `${found.value} ${found.unit}` : found.value;
+      const own = [found.value, found.unit].filter(Boolean).join(found.unit === '%' ? '' : ' ');
       const { computed } = found;
       const shown = computed ? `${own} target; ${computed.value} computed` : own;
       const basis = [
@@ -52,7 +52,7 @@ export async function specificationPaper(meta: PaperMeta, parts: Parts) {
     title: 'A leak on the default line, computed',
     caption: parts.words,
     alt: parts.words,
-    width: 240,
+    width: 170,
   });
   return paper.finish();
 }

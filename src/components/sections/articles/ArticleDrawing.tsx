@@ -32,16 +32,21 @@ export function OpeningInText({ id }: Props) {
   const { Drawing } = articleFigure(id);
   return (
     <div className="my-10 max-w-[26rem] md:hidden print:hidden">
-      <Frame id={id}>
+      <Frame id={id} again>
         <Drawing id={`${id}-narrow`} compact />
       </Frame>
     </div>
   );
 }
 
-type FrameProps = Props & { anchor?: boolean; children: ReactNode };
+type FrameProps = Props & {
+  anchor?: boolean;
+  /** The page has the same drawing twice, one of them hidden: their tables need names of their own. */
+  again?: boolean;
+  children: ReactNode;
+};
 
-function Frame({ id, anchor = false, children }: FrameProps) {
+function Frame({ id, anchor = false, again = false, children }: FrameProps) {
   const { title, caption, basis, source, table } = articleFigure(id);
   return (
     <Figure
@@ -52,7 +57,14 @@ function Frame({ id, anchor = false, children }: FrameProps) {
         </>
       }
       source={`${source}.`}
-      table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
+      table={
+        <Table
+          caption={again ? `${title} (in the text)` : title}
+          captionHidden
+          head={table.head}
+          rows={table.rows}
+        />
+      }
     >
       <p className="mt-0! mb-4 font-[600] text-20">{title}</p>
       {children}

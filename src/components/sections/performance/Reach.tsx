@@ -20,7 +20,7 @@ export function Reach() {
       <Table
         caption="Requirements on the detection and the computed results"
         captionHidden
-        head={['Figure', 'Asked', 'Computed', '']}
+        head={['Figure', 'Asked', 'Computed', 'Reached']}
         rows={campaign.rows.map(({ figure, reach, result, reached, note }) => [
           figure,
           reach,

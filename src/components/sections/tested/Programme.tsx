@@ -19,7 +19,7 @@ export function Programme() {
         head={['Rule', 'Holds for', 'What it asks of leak detection', 'What we supply']}
         rows={[
           [
-            '[@cfr-195-134] [@cfr-195-444]',
+            '[@cfr-195-134], and [@cfr-195-444]',
             'US, hazardous liquid in one phase',
             'An effective system; the operator evaluates it by length and size of line, product, swiftness, response and leak history. A computational system complies with API RP 1130',
             'Detectability study by place and size; test records',
