@@ -14,7 +14,7 @@ type RowProps = {
 /** A ruled row: the label, its cell, and beneath them what is wrong. */
 export const Row = ({ label, id, error, children }: RowProps) => (
   <div>
-    <div className="flex items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <label htmlFor={id} className="text-15 text-ink-2">
         {label}
       </label>

@@ -34,8 +34,8 @@ export function Group({ title, brief, wide = false, faults = 0, still = false, c
       open={still ? undefined : open}
       className={`group border-rule border-t first:border-t-0 ${still && wide ? 'fold-wide' : ''}`}
     >
-      <summary className="flex min-h-11 cursor-pointer items-baseline gap-3 px-4 py-2.5 text-15 md:px-5">
-        <span className="shrink-0 font-[600]">{title}</span>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-15 md:px-5">
+        <span className="font-[600]">{title}</span>
         {brief && (
           <span className="min-w-0 truncate font-mono text-13 text-ink-2 group-open:hidden">
             {brief}

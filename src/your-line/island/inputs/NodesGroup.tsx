@@ -32,7 +32,7 @@ export function NodesGroup({ place, ...cells }: Props) {
   const high = (nodes[node + 1] ?? length + 10) - 10;
   return (
     <>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-15 text-ink-2">How many, evenly</span>
         <span className={`${cell(false)} flex w-31 items-center justify-between`}>
           <span className="pl-2" aria-live="polite">

@@ -17,7 +17,7 @@ export function Pick<T extends string>({ label, value, options, error, wide, onC
   const select = (
     <Select
       id={id}
-      className={`${cell(!!error)} ${wide ? 'w-full' : 'w-41'} px-2 text-ellipsis`}
+      className={`${cell(!!error)} ${wide ? 'w-full' : 'w-[min(10.25rem,75vw)]'} px-2 text-ellipsis`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as T)}
     >
