@@ -74,7 +74,7 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
           placeholder={optional ? 'none' : undefined}
           aria-invalid={!!error}
           aria-describedby={`${error ? `${id}-error ` : ''}${id}-unit`}
-          className="min-h-9 w-full min-w-0 bg-transparent py-1 pr-1 pl-2"
+          className="min-h-9 w-full min-w-0 bg-transparent py-1 forced-colors:border pr-1 pl-2"
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => {
             if (!error) setTyped(undefined);

@@ -41,7 +41,7 @@ export function NodesGroup({ place, ...cells }: Props) {
           <span>
             <button
               type="button"
-              className="size-9 cursor-pointer disabled:cursor-default disabled:text-field"
+              className="size-9 cursor-pointer forced-colors:border disabled:cursor-default disabled:text-field"
               aria-label="One node fewer, evenly"
               disabled={count <= 2}
               onClick={() => setCount(count - 1)}
@@ -50,7 +50,7 @@ export function NodesGroup({ place, ...cells }: Props) {
             </button>
             <button
               type="button"
-              className="size-9 cursor-pointer disabled:cursor-default disabled:text-field"
+              className="size-9 cursor-pointer forced-colors:border disabled:cursor-default disabled:text-field"
               aria-label="One node more, evenly"
               disabled={count >= 60}
               onClick={() => setCount(count + 1)}
@@ -145,7 +145,7 @@ function PlaceForMe({ draft, change, place }: Props) {
             autoComplete="off"
             maxLength={12}
             value={value}
-            className="min-h-9 w-full min-w-0 bg-transparent px-2"
+            className="min-h-9 w-full min-w-0 bg-transparent px-2 forced-colors:border"
             onChange={(event) => set(event.currentTarget.value)}
           />
           <span className="pr-2 text-ink-2">{unit}</span>

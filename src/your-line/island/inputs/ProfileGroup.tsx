@@ -81,7 +81,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
           <input
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="absolute inset-0 cursor-pointer opacity-0 forced-colors:border"
             onChange={(event) => {
               void open(event.currentTarget.files?.[0]);
               event.currentTarget.value = '';

@@ -96,7 +96,7 @@ export function Leave({ answered: { input, answer }, demoHref, revision, load }:
           <input
             type="file"
             accept=".json,application/json"
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="absolute inset-0 cursor-pointer opacity-0 forced-colors:border"
             onChange={(event) => {
               void read(event.currentTarget.files?.[0]);
               event.currentTarget.value = '';
