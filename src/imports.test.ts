@@ -8,15 +8,18 @@ import { expect, test } from 'vitest';
  */
 const mayImport: Record<string, readonly string[]> = {
   config: [],
+  // Shared by what is made on the server, at build and in a browser.
+  csv: [],
+  pdf: [],
   simulation: [],
   // An article's figures take their types from its schema.
   figures: ['config', 'content', 'simulation'],
   simulator: ['components/ui', 'enhancements', 'figures', 'simulation'],
   // The PDF of the sheet is set in the site's own letters.
-  'your-line': ['components/ui', 'enhancements', 'simulation', 'styles'],
+  'your-line': ['components/ui', 'csv', 'enhancements', 'pdf', 'simulation', 'styles'],
   // The definitions of the forms know nothing of the path that an enquiry takes.
   forms: ['components/ui', 'config', 'enhancements'],
-  enquiries: ['config', 'forms'],
+  enquiries: ['config', 'csv', 'forms'],
   // Figures in texts, and our alarm on the line of a release, are the model's own answers.
   content: ['config', 'forms', 'outputs', 'simulation'],
   'components/ui': ['config'],

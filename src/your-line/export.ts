@@ -1,3 +1,4 @@
+import { csvCell } from '../csv/cell.ts';
 import { check, fieldsOf, LIMITS, valueAt, withValue } from './fields.ts';
 import { DEFAULT_LINE } from './lines.ts';
 import type { Decoded, FromJson, LineInput, ProfilePoint, ToCsv, ToJson } from './types.ts';
@@ -12,11 +13,8 @@ const LONGEST = 2_000_000;
 const plain = (value: number | undefined, digits = 6): string =>
   value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(digits)));
 
-/** The visitor's own words in a cell: quoted, and never read as a formula by a spreadsheet. */
-const quoted = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replace(/"/g, '""').replace(/[\r\n]+/g, ' ')}"`;
-};
+/** The visitor's own words in a cell, on one line. */
+const quoted = (text: string): string => csvCell(text.replace(/[\r\n]+/g, ' '));
 
 /** RFC 4180: the inputs, an empty line, then one row for each place. SI units, named in the heads. */
 export const toCsv: ToCsv = (input, answer) => {

@@ -7,9 +7,9 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bothDatabases, sqlite } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import { csvCell } from '../../csv/cell.ts';
 import { trapField } from '../../forms/fields.ts';
 import { runCommand } from './cli.ts';
-import { csvCell } from './csv.ts';
 import { before, dayOf } from './durations.ts';
 import { nextKey } from './queries.ts';
 

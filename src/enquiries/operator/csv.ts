@@ -1,20 +1,6 @@
+import { csvCell } from '../../csv/cell.ts';
 import { forms } from '../../forms/index.ts';
 import type { Entry } from './queries.ts';
-
-/** Characters with which a spreadsheet takes a cell for a formula, wide forms included. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/**
- * A telephone number with its country code: digits, spaces, brackets, dots, hyphens, slashes. A
- * spreadsheet could at worst add and subtract its figures: nothing is called, nothing is fetched.
- */
-const telephone = /^\+[1-9](?:[ ./-]?\(?\d\)?){5,16}$/;
-
-/** One cell: no formula that can do anything, quoted where it has to be (RFC 4180). */
-export function csvCell(value: string): string {
-  const text = formula.test(value) && !telephone.test(value) ? `'${value}` : value;
-  return /[",\r\n;\t]|^\s|\s$|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 const fields = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),

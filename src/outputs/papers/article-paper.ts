@@ -9,8 +9,8 @@ import type { ClassStyles } from '../svg/class-styles.ts';
 import { plain } from '../svg/plain-svg.ts';
 import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
 import { Paper } from './paper.ts';
+import type { PaperMeta } from './paper-pdf.ts';
 import type { Cell, Run } from './runs.ts';
-import type { PaperMeta } from './tagged-pdf.ts';
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 

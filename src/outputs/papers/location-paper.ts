@@ -5,7 +5,7 @@ import { type Register, sourcesOf } from '../../content/citations/register.ts';
 import type { HtmlNode } from '../html/html.ts';
 import { plainDrawing } from '../svg/tailwind.ts';
 import { Paper } from './paper.ts';
-import type { PaperMeta } from './tagged-pdf.ts';
+import type { PaperMeta } from './paper-pdf.ts';
 
 type Parts = {
   place: {

@@ -1,7 +1,7 @@
 /** The title block at the bottom of a page: drawing number, title, date, revision, patent, page. */
 import { printable } from '../svg/printable.ts';
 import { colours, measure, page } from './layout.ts';
-import type { PaperMeta } from './tagged-pdf.ts';
+import type { PaperMeta } from './paper-pdf.ts';
 
 export function titleBlock(
   doc: PDFKit.PDFDocument,

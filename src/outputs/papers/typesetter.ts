@@ -1,10 +1,10 @@
 /** Sets lines and paragraphs in mixed fonts on the pages of a tagged PDF. */
 import { printable } from '../svg/printable.ts';
 import { colours, leading, page } from './layout.ts';
+import { PaperPdf } from './paper-pdf.ts';
 import { type Cell, joined, type Run, runsOf, trimmed, wordsOf } from './runs.ts';
-import { TaggedPdf } from './tagged-pdf.ts';
 
-export class Typesetter extends TaggedPdf {
+export class Typesetter extends PaperPdf {
   /** Selects font and size of a run. The mono font is set smaller, because it looks larger at one size. */
   private face(font: Run['font'], points: number): void {
     this.doc.font(font ?? 'text').fontSize(font === 'mono' ? points * 0.92 : points);

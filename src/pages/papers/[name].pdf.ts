@@ -14,8 +14,8 @@ import { articleWords } from '../../outputs/html/article-html.ts';
 import { type HtmlNode, parseHtml } from '../../outputs/html/html.ts';
 import { articlePaper } from '../../outputs/papers/article-paper.ts';
 import { locationPaper } from '../../outputs/papers/location-paper.ts';
+import type { PaperMeta } from '../../outputs/papers/paper-pdf.ts';
 import { specificationPaper } from '../../outputs/papers/specification-paper.ts';
-import type { PaperMeta } from '../../outputs/papers/tagged-pdf.ts';
 import { defaultRun } from '../../simulation/scenario.ts';
 import { viewOf } from '../../simulation/view.ts';
 

@@ -1,5 +1,5 @@
 /** A tagged PDF of A3 sheets, with the site's letters: the few building blocks that the sheet is set from. */
-import PDFDocument from 'pdfkit';
+import { TaggedPdf } from '../../../pdf/tagged-pdf.ts';
 import text from '../../../styles/fonts/static/archivo-400.ttf?url';
 import strong from '../../../styles/fonts/static/archivo-600.ttf?url';
 import display from '../../../styles/fonts/static/archivo-630.ttf?url';
@@ -23,65 +23,30 @@ const printable = (words: string) =>
       '?',
     );
 
-type Meta = { title: string; subject: string; date: Date };
+type Meta = { title: string; author: string; subject: string; date: Date };
 export type Face = 'text' | 'strong' | 'display' | 'mono';
 type Set = { face?: Face; size?: number; colour?: string; width: number; align?: 'left' | 'right' };
-type Struct = PDFKit.PDFStructureElement;
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
-export async function openPage({ title, subject, date }: Meta) {
-  const doc = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    lang: 'en-GB',
-    displayTitle: true,
-    // Only the letters registered below: the standard ones cannot be embedded.
-    font: null as unknown as string,
-    info: {
-      Title: title,
-      Author: 'Strathline',
-      Subject: subject,
-      CreationDate: date,
-      ModDate: date,
-    },
-  } as unknown as PDFKit.PDFDocumentOptions);
-  const faces = { text, strong, display, mono };
-  await Promise.all(
-    Object.entries(faces).map(async ([name, url]) => {
-      const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`The letters ${name} could not be had.`);
-      doc.registerFont(name, await answer.arrayBuffer());
-    }),
-  );
-  const chunks: BlobPart[] = [];
-  const done = new Promise<Blob>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
-    doc.on('end', () => resolve(new Blob(chunks, { type: 'application/pdf' })));
-    doc.on('error', reject);
+/** Font files by name. @throws when one cannot be had. */
+async function fontFiles(): Promise<Record<Face, ArrayBuffer>> {
+  const files = Object.entries({ text, strong, display, mono }).map(async ([name, url]) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`The letters ${name} could not be had.`);
+    return [name, await answer.arrayBuffer()];
   });
-  const body = doc.struct('Document');
-  doc.addStructure(body);
+  return Object.fromEntries(await Promise.all(files));
+}
 
-  /** Lines and frames: skipped by assistive technology. */
-  const artifact = (draw: () => void) => {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
-  };
-  const add = (tag: string, draw: () => void, into: Struct = body, options: object = {}) => {
-    const element = doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions, draw);
-    into.add(element);
-    element.end();
-  };
-  const open = (tag: string, into: Struct = body, options: object = {}): Struct => {
-    const element = doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions);
-    into.add(element);
-    return element;
-  };
+export async function openPage({ title, author, subject, date }: Meta) {
+  const pdf = new TaggedPdf({
+    size: [PAGE.width, PAGE.height],
+    margins: { top: 0, bottom: 0, left: 0, right: 0 },
+    fonts: await fontFiles(),
+    info: { Title: title, Author: author, Subject: subject, date },
+  });
+  const { doc } = pdf;
   const font = ({ face = 'text', size = 8.5 }: Pick<Set, 'face' | 'size'>) =>
     doc.font(face).fontSize(size);
   const write = (words: string, x: number, y: number, set: Set) => {
@@ -91,7 +56,7 @@ export async function openPage({ title, subject, date }: Meta) {
   const heightOf = (words: string, set: Set): number =>
     font(set).heightOfString(printable(words), { width: set.width, lineGap: 1 });
   const line = (x1: number, y1: number, x2: number, y2: number, heavy = false) =>
-    artifact(() => {
+    pdf.artifact(() => {
       doc
         .moveTo(x1, y1)
         .lineTo(x2, y2)
@@ -100,25 +65,20 @@ export async function openPage({ title, subject, date }: Meta) {
         .stroke();
     });
   const frame = (x: number, y: number, width: number, height: number) =>
-    artifact(() => {
+    pdf.artifact(() => {
       doc.rect(x, y, width, height).lineWidth(1.2).strokeColor(INK).stroke();
     });
   return {
     doc,
-    body,
-    add,
-    open,
-    artifact,
+    body: pdf.body,
+    add: pdf.add.bind(pdf),
+    open: pdf.open.bind(pdf),
+    artifact: pdf.artifact.bind(pdf),
     write,
     heightOf,
     line,
     frame,
     soft: SOFT,
-    printable,
-    close: async () => {
-      body.end();
-      doc.end();
-      return done;
-    },
+    close: async () => new Blob(await pdf.end(), { type: 'application/pdf' }),
   };
 }

@@ -19,8 +19,8 @@ import { figuresSheet } from './figures-sheet.ts';
 import { paint } from './paint.ts';
 import { openPage, PAGE, type Page } from './pdf-page.ts';
 
-/** Date (ISO) and commit of the build. */
-export type Revision = { date: string; commit: string };
+/** Date (ISO) and commit of the build, and whose model it is. */
+export type Revision = { date: string; commit: string; maker: string };
 
 const { width, height, margin, inset } = PAGE;
 /** Width of the column of inputs, and height of the title block, points. */
@@ -52,6 +52,7 @@ export async function sheetPdf(
   const name = input.name || 'Unnamed line';
   const page = await openPage({
     title: `${name}: alignment sheet`,
+    author: revision.maker,
     subject: answer.verdict,
     date: new Date(),
   });
@@ -116,7 +117,7 @@ function drawn(
     { viewBox: `0 0 ${frame.width} ${tall}`, width: frame.width, height: tall },
     createElement(Bands, { id: 'pdf', frame, input, hydraulics, answer }),
   );
-  const bbox = [x, y, x + room, y + tall * scale];
+  const bbox = [x, y, x + room, y + tall * scale] as const;
   page.add(
     'Figure',
     () => rendered(drawing, (svg) => paint(page.doc, svg, x, y, scale)),
@@ -192,7 +193,7 @@ function block(
   page: Page,
   name: string,
   address: string,
-  { date, commit }: Revision,
+  { date, commit, maker }: Revision,
   sheet: string,
 ): void {
   const top = height - margin - BLOCK;
@@ -200,7 +201,7 @@ function block(
   page.line(margin, top, width - margin, top, true);
   const today = new Date().toISOString().slice(0, 10);
   const cells: [string, string, number][] = [
-    ['Strathline', 'Your line: alignment sheet', 2.2],
+    [maker, 'Your line: alignment sheet', 2.2],
     ['Drawing', name, 3],
     ['Basis', 'Computed by our model; no measurement of this line', 3.2],
     ['Drawn', today, 1.2],

@@ -1,0 +1,68 @@
+/** The PDF of a paper: A4 pages with the site's fonts, generated at build time. */
+import { type Struct, TaggedPdf } from '../../pdf/tagged-pdf.ts';
+import { colours, faces, page } from './layout.ts';
+
+export type { Struct };
+
+export type PaperMeta = {
+  title: string;
+  subject: string;
+  keywords: readonly string[];
+  /** Kind of document, e.g. "White paper". */
+  kind: string;
+  /** Drawing number, as in the page's footer. */
+  drawing: string;
+  /** Build date (ISO); `revision` is the commit of the build. */
+  issued: string;
+  revision: string;
+  author: string;
+  /** URL of the page with the same content. */
+  address: string;
+  patent: string;
+};
+
+export class PaperPdf extends TaggedPdf {
+  readonly meta: PaperMeta;
+
+  constructor(meta: PaperMeta) {
+    super({
+      size: [page.width, page.height],
+      margins: { top: page.top, bottom: page.foot, left: page.side, right: page.side },
+      fonts: faces,
+      info: {
+        Title: meta.title,
+        Author: meta.author,
+        Subject: meta.subject,
+        Keywords: meta.keywords.join(', '),
+        date: new Date(meta.issued),
+      },
+    });
+    this.meta = meta;
+  }
+
+  get bottom(): number {
+    return page.height - page.foot;
+  }
+
+  /** Starts a new page unless `height` points are left on this one. */
+  need(height: number): void {
+    if (this.doc.y + height > this.bottom) this.doc.addPage();
+  }
+
+  line(
+    y: number,
+    width = 0.6,
+    colour: string = colours.rule,
+    from = page.side,
+    to = page.width - page.side,
+  ) {
+    this.artifact(() => {
+      this.doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(colour).stroke();
+    });
+  }
+
+  /** Draws the footer of every page, closes the document and returns its bytes. */
+  async close(foot: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(Buffer.concat(await this.end(foot)));
+  }
+}

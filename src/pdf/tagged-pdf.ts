@@ -1,0 +1,89 @@
+/** A tagged (accessible) PDF by PDFKit: the papers of the build, and the sheet that a browser makes. */
+import PDFDocument from 'pdfkit';
+
+export type Struct = PDFKit.PDFStructureElement;
+
+/** Options that PDFKit supports but its types lack: scope of a header cell, bounding box of a figure. */
+export type Tagging = {
+  alt?: string;
+  title?: string;
+  scope?: 'Row' | 'Column';
+  bbox?: readonly [number, number, number, number];
+};
+
+type Options = {
+  /** Width and height, points. */
+  size: readonly [number, number];
+  margins: { top: number; bottom: number; left: number; right: number };
+  /** Font files by the names that they are used by: paths, or what they hold. */
+  fonts: Readonly<Record<string, string | ArrayBuffer>>;
+  info: { Title: string; Author: string; Subject: string; Keywords?: string; date: Date };
+};
+
+/** The document: its pages and its structure tree. */
+export class TaggedPdf {
+  readonly doc: PDFKit.PDFDocument;
+  readonly body: Struct;
+  private readonly done: Promise<Uint8Array<ArrayBuffer>[]>;
+
+  constructor({ size, margins, fonts, info: { date, ...info } }: Options) {
+    this.doc = new PDFDocument({
+      size: [...size],
+      margins,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      lang: 'en-GB',
+      displayTitle: true,
+      // Fonts are registered below. null prevents PDFKit from adding Helvetica, which cannot be embedded.
+      font: null as unknown as string,
+      info: { ...info, Creator: info.Author, CreationDate: date, ModDate: date },
+    } as unknown as PDFKit.PDFDocumentOptions);
+    for (const [name, file] of Object.entries(fonts)) this.doc.registerFont(name, file);
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    this.done = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+      this.doc.on('end', () => resolve(chunks));
+      this.doc.on('error', reject);
+    });
+    this.body = this.doc.struct('Document');
+    this.doc.addStructure(this.body);
+  }
+
+  /** Draws an artifact, which assistive technology skips: lines, frames, page numbers. */
+  artifact(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Adds a structure element with the content that `draw` draws. */
+  add(tag: string, draw: () => void, into = this.body, options: Tagging = {}): void {
+    const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions, draw);
+    into.add(element);
+    element.end();
+  }
+
+  /** Adds a structure element for others to be added to; the caller has to end it. */
+  open(tag: string, into = this.body, options: Tagging = {}): Struct {
+    const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions);
+    into.add(element);
+    return element;
+  }
+
+  /** Draws the footer of every page, if there is one, and closes the document; its bytes, in pieces. */
+  end(foot?: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>[]> {
+    const { doc } = this;
+    this.body.end();
+    const { start, count } = doc.bufferedPageRange();
+    if (foot)
+      for (let i = start; i < start + count; i++) {
+        doc.switchToPage(i);
+        doc.page.margins.bottom = 0;
+        this.artifact(() => foot(i, count), 'Pagination');
+      }
+    doc.end();
+    return this.done;
+  }
+}
