@@ -74,6 +74,8 @@ describe('units', () => {
           expect(read).toEqual({ kind: 'number', value: n / 100 });
         },
       ),
+      // A hundredth of a degree above the zero of Fahrenheit, which lies 255 K above that of SI.
+      { examples: [['temperature', { system: 'us', flow: 'm3/h' }, 1]] },
     );
   });
 });

@@ -127,7 +127,10 @@ export const rounded = (value: number, digits: number): number =>
 
 /** SI as the text of a cell: six digits, no thousands separators, no trailing zeros. */
 export const shown = (value: number, quantity: Quantity, units: Units): string => {
-  const text = rounded(toShown(value, quantity, units), 6);
+  const number = toShown(value, quantity, units);
+  // Near the zero of a scale with an offset, the nine digits of SI reach no further than four decimals.
+  const known = unitOf(quantity, units).offset ? Math.round(number * 1e4) / 1e4 : number;
+  const text = rounded(known, 6);
   // Number's own text turns to exponents below 1e-6 and from 1e21 on; cells hold neither.
   return Math.abs(text) < 1e-6 && text !== 0 ? text.toFixed(12).replace(/0+$/, '') : String(text);
 };
