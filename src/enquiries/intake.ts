@@ -16,7 +16,8 @@ import { readSigns } from './guard/suspicion.ts';
 import { causeOf, errorFields, type Log } from './log.ts';
 import { renderNotification } from './mail/notification.ts';
 import { isBrokenConnection } from './store/postgres.ts';
-import type { NewEnquiry, Recorded, Store } from './store/store.ts';
+import type { NewEnquiry, Recorded } from './store/recording.ts';
+import type { Store } from './store/store.ts';
 
 type Parts = {
   config: Config;

@@ -26,7 +26,8 @@ import { figureIds, pageFigure } from './page-figures.ts';
 import { SectorDrawing, sectorSlugs } from './sectors/SectorDrawing.tsx';
 import { sections } from './sectors/sections/index.ts';
 import { LongDrawing } from './sectors/sections/LongDrawing.tsx';
-import { ServiceDrawing, serviceSlugs } from './services/ServiceDrawing.tsx';
+import { ServiceDrawing } from './services/ServiceDrawing.tsx';
+import { serviceSlugs } from './services/slugs.ts';
 
 const deep = '#0c1d26';
 type Picture = { file: string; drawing: ReactElement; ground?: string };

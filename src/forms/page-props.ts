@@ -3,7 +3,7 @@ import type { APIContext } from 'astro';
 import { outcomeParameter } from '../config/queries.ts';
 import { brand } from '../config/site.ts';
 import type { FormKind } from './definition.ts';
-import type { FormIslandProps } from './islands/EnquiryForm.tsx';
+import type { FormIslandProps } from './islands/props.ts';
 import { postedState } from './posted-state.ts';
 import { prefill } from './prefill.ts';
 

@@ -1,8 +1,9 @@
 import type { SubmitResult } from '../../forms/state.ts';
 import type { Answers } from '../answers.ts';
 import { errorFields, type Log, logContent } from '../log.ts';
+import type { NewEnquiry, Recorded } from '../store/recording.ts';
 import type { Delivery } from '../store/schema.ts';
-import type { NewEnquiry, Recorded, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Deliverer } from './deliverer.ts';
 
 type Parts = {

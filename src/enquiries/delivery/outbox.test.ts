@@ -3,7 +3,7 @@ import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';
 import { limits } from '../guard/limits.ts';
-import { retry } from '../operator/queries.ts';
+import { retry } from '../operator/resend.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());

@@ -1,6 +1,7 @@
 import { consentText } from '../../forms/newsletter/form.ts';
 import { renderConfirmation } from '../mail/confirmation.ts';
-import type { NewEnquiry, Store } from '../store/store.ts';
+import type { NewEnquiry } from '../store/recording.ts';
+import type { Store } from '../store/store.ts';
 
 type Request = { email: string; now: number; siteUrl: string };
 

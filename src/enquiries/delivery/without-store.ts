@@ -1,7 +1,7 @@
 import type { SubmitResult } from '../../forms/state.ts';
 import type { Answers } from '../answers.ts';
 import { causeOf, errorFields, type Log, logContent } from '../log.ts';
-import type { NewEnquiry } from '../store/store.ts';
+import type { NewEnquiry } from '../store/recording.ts';
 import type { Deliverer } from './deliverer.ts';
 import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';

@@ -6,8 +6,8 @@ import type { BatchAttempt, Mailer } from '../mail/mail.ts';
 import { keyLifetimeMs } from '../store/clock.ts';
 import type { Member } from '../store/issues.ts';
 import type { Settlement } from '../store/outbox.ts';
+import type { Lease } from '../store/recording.ts';
 import type { IssueBatch } from '../store/schema.ts';
-import type { Lease } from '../store/store.ts';
 import { addressed, type IssueMail } from './mails.ts';
 
 type Parts = {

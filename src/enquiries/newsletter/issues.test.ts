@@ -9,8 +9,8 @@ import {
   letter,
   readerAddress,
 } from '../../../tests/support/subscribers.ts';
+import { erase, purge } from '../operator/deletion.ts';
 import { issueStatus, resumeIssue } from '../operator/issue-queries.ts';
-import { erase, purge } from '../operator/queries.ts';
 import type { Enquiries } from '../service.ts';
 
 const { kinds, postgres } = await bothDatabases();

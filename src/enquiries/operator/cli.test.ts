@@ -11,7 +11,7 @@ import { csvCell } from '../../csv/cell.ts';
 import { trapField } from '../../forms/fields.ts';
 import { runCommand } from './cli.ts';
 import { before, dayOf } from './durations.ts';
-import { nextKey } from './queries.ts';
+import { nextKey } from './resend.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());

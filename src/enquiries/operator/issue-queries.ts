@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { nextKey } from './queries.ts';
+import { nextKey } from './resend.ts';
 
 /** What the command line asks of the issues of the newsletter. */
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { clockSlackMs } from './clock.ts';
+import type { Lease } from './recording.ts';
 import type { Delivery, DeliveryState, IssueBatch, Tables } from './schema.ts';
-import type { Lease } from './store.ts';
 
 /** The outcome of an attempt to send, as it is stored. */
 export type Settlement =

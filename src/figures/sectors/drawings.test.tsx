@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ServiceDrawing, serviceSlugs } from '../services/ServiceDrawing.tsx';
+import { ServiceDrawing } from '../services/ServiceDrawing.tsx';
+import { serviceSlugs } from '../services/slugs.ts';
 import { SectorDrawing, sectorSlugs } from './SectorDrawing.tsx';
 
 const weight = (markup: string) => gzipSync(markup).length;

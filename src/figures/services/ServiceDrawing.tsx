@@ -7,6 +7,7 @@ import { callOuts } from './call-outs.ts';
 import { Digitalization } from './Digitalization.tsx';
 import { LeakDetection } from './LeakDetection.tsx';
 import { MaterialConsulting } from './MaterialConsulting.tsx';
+import type { ServiceSlug } from './slugs.ts';
 
 const drawings = {
   'leak-detection': LeakDetection,
@@ -15,11 +16,7 @@ const drawings = {
   digitalization: Digitalization,
   'asset-integrity': AssetIntegrity,
   'material-consulting': MaterialConsulting,
-} satisfies Record<string, ComponentType<DraftingProps>>;
-
-export type ServiceSlug = keyof typeof drawings;
-
-export const serviceSlugs = Object.keys(drawings) as ServiceSlug[];
+} satisfies Record<ServiceSlug, ComponentType<DraftingProps>>;
 
 type Props = DraftingProps & {
   service: ServiceSlug;

@@ -1,4 +1,4 @@
-import type { ServiceSlug } from './ServiceDrawing.tsx';
+import type { ServiceSlug } from './slugs.ts';
 
 /** A numbered mark on a drawing: where its circle stands, the point its leader ends at, and what is there. */
 export type CallOut = {

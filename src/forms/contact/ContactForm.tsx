@@ -1,6 +1,7 @@
 import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { EnquiryForm, type FormIslandProps } from '../islands/EnquiryForm.tsx';
+import { EnquiryForm } from '../islands/EnquiryForm.tsx';
+import type { FormIslandProps } from '../islands/props.ts';
 import { SelectField } from '../islands/SelectField.tsx';
 import { contactForm } from './form.ts';
 

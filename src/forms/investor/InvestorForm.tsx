@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { EnquiryForm, type FormIslandProps } from '../islands/EnquiryForm.tsx';
+import { EnquiryForm } from '../islands/EnquiryForm.tsx';
+import type { FormIslandProps } from '../islands/props.ts';
 import { investorForm } from './form.ts';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 

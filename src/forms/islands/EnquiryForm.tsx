@@ -1,23 +1,12 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
 import type { FormDefinition } from '../definition.ts';
-import type { FormState } from '../state.ts';
 import { Alert } from './Alert.tsx';
 import { Field, type SelectProps } from './Field.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
+import type { FormIslandProps } from './props.ts';
 import { ThankYou } from './ThankYou.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
-
-/** Props that a page passes to the island of its form. */
-export type FormIslandProps = {
-  contactEmail: string;
-  /** Signed time at which the form was rendered, in the answer to a POST. */
-  formToken?: string | undefined;
-  /** Result of a POST without JavaScript, if the page is the response to one. */
-  posted?: FormState | undefined;
-  /** Initial values, for instance from the query. */
-  initial?: Record<string, string> | undefined;
-};
 
 type Props = FormIslandProps & {
   definition: FormDefinition;

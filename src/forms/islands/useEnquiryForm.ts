@@ -5,7 +5,7 @@ import type { FormKind } from '../definition.ts';
 import { tokenField } from '../fields.ts';
 import { type FormState, idleState } from '../state.ts';
 import { unexpectedText } from '../texts.ts';
-import type { FormIslandProps } from './EnquiryForm.tsx';
+import type { FormIslandProps } from './props.ts';
 import { useFormToken } from './useFormToken.ts';
 
 type Answer = { data?: FormState | undefined; error?: unknown } | null;

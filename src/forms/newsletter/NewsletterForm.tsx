@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { ActionButton } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
 import { Alert } from '../islands/Alert.tsx';
-import type { FormIslandProps } from '../islands/EnquiryForm.tsx';
 import { Field } from '../islands/Field.tsx';
 import { HiddenFields } from '../islands/HiddenFields.tsx';
+import type { FormIslandProps } from '../islands/props.ts';
 import { useEnquiryForm } from '../islands/useEnquiryForm.ts';
 import { consentText, newsletterForm } from './form.ts';
 

@@ -1,6 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/service.ts';
-import { ServiceDrawing, type ServiceSlug } from '../../../figures/services/ServiceDrawing.tsx';
+import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
+import type { ServiceSlug } from '../../../figures/services/slugs.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,7 +1,8 @@
 import { paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/service.ts';
 import { callOuts } from '../../../figures/services/call-outs.ts';
-import { ServiceDrawing, type ServiceSlug } from '../../../figures/services/ServiceDrawing.tsx';
+import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
+import type { ServiceSlug } from '../../../figures/services/slugs.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { CallOutList } from '../../ui/CallOutList.tsx';
 import { Figure } from '../../ui/Figure.tsx';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Spool, spoolDirectory } from '../../delivery/spool.ts';
-import { erase, eraseSpooled } from '../queries.ts';
+import { erase, eraseSpooled } from '../deletion.ts';
 import { exit, logKept, plural, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addErase = (program: Command, run: Run) =>

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { purge } from '../deletion.ts';
 import { before } from '../durations.ts';
-import { purge } from '../queries.ts';
 import { exit, logKept, plural, type Run, Stop } from '../run.ts';
 
 type Options = { olderThan?: string; quarantined?: boolean; dryRun?: boolean };

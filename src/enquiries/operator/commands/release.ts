@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { renderConfirmation } from '../../mail/confirmation.ts';
-import { release } from '../queries.ts';
+import { release } from '../resend.ts';
 import { exit, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addRelease = (program: Command, run: Run) =>

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { retry, show } from '../queries.ts';
+import { show } from '../queries.ts';
+import { retry } from '../resend.ts';
 import { exit, plural, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addRetry = (program: Command, run: Run) =>

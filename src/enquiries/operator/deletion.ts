@@ -1,0 +1,144 @@
+import { type Kysely, sql } from 'kysely';
+import type { Spool } from '../delivery/spool.ts';
+import type { DeliveryState, Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** How an operator deletes enquiries and subscriptions. */
+
+/** Deletes enquiries with everything that hangs on them. */
+async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('claims').where('enquiry_id', 'in', ids).execute();
+  await trx.deleteFrom('deliveries').where('enquiry_id', 'in', ids).execute();
+  await trx.deleteFrom('enquiries').where('id', 'in', ids).execute();
+}
+
+/**
+ * What is deleted must not live on in SQLite's write-ahead log (`secure_delete` sees to the file itself).
+ * @returns false when a reader keeps the log: the running site empties it as soon as it can.
+ */
+async function settleDeletion(store: Store): Promise<boolean> {
+  if (await store.emptyLog()) return true;
+  await store.postponeErasure();
+  return false;
+}
+
+export type Whose = { reference: string } | { email: string };
+
+/** `settled` is false while SQLite's log still holds the words. */
+export type Erased = { references: string[]; subscriptions: number; settled: boolean };
+
+/**
+ * Erases one enquiry, or everything of one address; with a newsletter sign-up the subscription too.
+ * That the address is suppressed stays, as a keyed digest, so that it is never mailed again.
+ * @returns the references erased, how many subscriptions, and whether the log is free of them.
+ */
+export async function erase(store: Store, whose: Whose): Promise<Erased> {
+  const erased = await store.db.transaction().execute(async (trx) => {
+    const query = trx.selectFrom('enquiries').select(['id', 'reference', 'kind', 'email']);
+    const found = await ('email' in whose
+      ? query.where('email', '=', whose.email.toLowerCase())
+      : query.where('reference', '=', whose.reference)
+    ).execute();
+    for (const { id } of found) await remove(trx, [id]);
+    const emails =
+      'email' in whose
+        ? [whose.email.toLowerCase()]
+        : found.filter(({ kind }) => kind === 'newsletter').map(({ email }) => email);
+    const subscribers =
+      emails.length === 0
+        ? []
+        : await trx
+            .deleteFrom('subscribers')
+            .where('email', 'in', emails)
+            .returning('id')
+            .execute();
+    for (const { id } of subscribers)
+      await trx.deleteFrom('issue_deliveries').where('subscriber_id', '=', id).execute();
+    return { references: found.map((row) => row.reference), subscriptions: subscribers.length };
+  });
+  return { ...erased, settled: await settleDeletion(store) };
+}
+
+/** Erases what waits in the spool. @returns the references erased. */
+export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]> {
+  const erased: string[] = [];
+  for (const name of await spool.names()) {
+    const entry = await spool.read(name);
+    if (entry?.type !== 'enquiry') continue;
+    const email = entry.values.email?.toLowerCase();
+    const isTheirs =
+      'email' in whose ? email === whose.email.toLowerCase() : entry.reference === whose.reference;
+    if (!isTheirs) continue;
+    await spool.remove(name);
+    erased.push(entry.reference);
+  }
+  return erased;
+}
+
+export type Purged = { enquiries: number; subscriptions: number; settled: boolean };
+
+/**
+ * Deletes what came before `before` and has been delivered; what waits or is parked always stays.
+ * Quarantined enquiries go only when asked for. Subscriptions never confirmed and those ended
+ * before then go too.
+ */
+export async function purge(
+  store: Store,
+  before: number,
+  { quarantined = false, dryRun = false } = {},
+): Promise<Purged> {
+  const done: DeliveryState[] = quarantined ? ['sent', 'held'] : ['sent'];
+  const candidates = (db: Kysely<Tables>) =>
+    db
+      .selectFrom('enquiries')
+      .where('enquiries.created_at', '<', before)
+      .where(({ exists, selectFrom, not }) =>
+        not(
+          exists(
+            selectFrom('deliveries')
+              .select('deliveries.id')
+              .whereRef('deliveries.enquiry_id', '=', 'enquiries.id')
+              .where('deliveries.state', 'not in', done),
+          ),
+        ),
+      );
+  const count = async (db: Kysely<Tables>) => {
+    const row = await candidates(db)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  };
+  const stale = sql<boolean>`(state = 'pending' and consented_at < ${before})
+    or (state = 'unsubscribed' and unsubscribed_at < ${before})`;
+
+  if (dryRun) {
+    const subscribers = await store.db
+      .selectFrom('subscribers')
+      .select('id')
+      .where(stale)
+      .execute();
+    return { enquiries: await count(store.db), subscriptions: subscribers.length, settled: true };
+  }
+  let enquiries = 0;
+  for (;;) {
+    // In portions, so that the site can write in between.
+    const ids = await store.db.transaction().execute(async (trx) => {
+      const rows = await candidates(trx).select('enquiries.id').limit(500).execute();
+      if (rows.length > 0)
+        await remove(
+          trx,
+          rows.map((row) => row.id),
+        );
+      return rows;
+    });
+    enquiries += ids.length;
+    if (ids.length === 0) break;
+  }
+  const subscribers = await store.db
+    .deleteFrom('subscribers')
+    .where(stale)
+    .returning('id')
+    .execute();
+  const settled = await settleDeletion(store);
+  return { enquiries, subscriptions: subscribers.length, settled };
+}

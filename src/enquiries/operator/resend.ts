@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { retryWindowMs } from '../store/clock.ts';
+import type { Enquiry, Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+/** How an operator has mails sent that are parked or held in quarantine. */
+
+/** A key the mail service has not seen: `enquiry/ID/2` after `enquiry/ID`. */
+export function nextKey(key: string): string {
+  const [, base = key, count] = /^(.*?)(?:\/(\d+))?$/.exec(key) ?? [];
+  return `${base}/${Number(count ?? 1) + 1}`;
+}
+
+/**
+ * Puts parked mails back in line (and makes waiting ones due), all of them or those of one enquiry.
+ * The key stays while the service may still remember a send whose answer was lost; after a clear
+ * refusal, or when the key is forgotten, the mail goes as a new one with the present sender.
+ * @returns how many are in line now; what is being sent at this moment is left alone.
+ */
+export async function retry(store: Store, now: number, reference?: string): Promise<number> {
+  return store.db.transaction().execute(async (trx) => {
+    let query = trx
+      .selectFrom('deliveries')
+      .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
+      .selectAll('deliveries')
+      .where('deliveries.state', 'in', reference ? ['parked', 'pending'] : ['parked'])
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]));
+    if (reference) query = query.where('reference', '=', reference);
+    const deliveries = await query.execute();
+    for (const delivery of deliveries) {
+      const refused = /(^|: )4\d\d /.test(delivery.reason ?? '');
+      const forgotten = now - (delivery.first_attempt_at ?? now) > retryWindowMs;
+      const afresh =
+        refused || forgotten
+          ? {
+              idempotency_key: nextKey(delivery.idempotency_key),
+              sender: null,
+              attempts: 0,
+              first_attempt_at: null,
+              last_attempt_at: null,
+            }
+          : {};
+      await trx
+        .updateTable('deliveries')
+        .set({ state: 'pending', next_attempt_at: now, created_at: now, ...afresh })
+        .where('id', '=', delivery.id)
+        .execute();
+    }
+    return deliveries.length;
+  });
+}
+
+/**
+ * Lets an enquiry out of quarantine; its mail is then sent like any other.
+ * @param render makes a newsletter's mail anew, because the link in the held one may have expired.
+ */
+export async function release(
+  store: Store,
+  reference: string,
+  now: number,
+  render: (enquiry: Enquiry, trx: Kysely<Tables>) => Promise<string | undefined>,
+): Promise<boolean> {
+  return store.db.transaction().execute(async (trx) => {
+    const enquiry = await trx
+      .updateTable('enquiries')
+      .set({ state: 'accepted' })
+      .where('reference', '=', reference)
+      .where('state', '=', 'quarantined')
+      .returningAll()
+      .executeTakeFirst();
+    if (!enquiry) return false;
+    const message = await render(enquiry, trx);
+    await trx
+      .updateTable('deliveries')
+      .set({
+        state: 'pending',
+        next_attempt_at: now,
+        created_at: now,
+        ...(message !== undefined && { message }),
+      })
+      .where('enquiry_id', '=', enquiry.id)
+      .where('state', '=', 'held')
+      .execute();
+    return true;
+  });
+}
