@@ -21,6 +21,8 @@ export type IssueRun = {
   /** Answers of the mail service to batches. */
   answer: (request: CapturedRequest) => Answer;
   env?: Record<string, string>;
+  /** Called once before it is queued. */
+  before?: (instances: readonly Instance[]) => Promise<void>;
   /** Called while it is sent, about four times a second. */
   meanwhile?: (state: { delivered: number; instances: Instance[] }) => Promise<void> | void;
 };
@@ -87,6 +89,7 @@ export async function runIssue(run: IssueRun): Promise<IssueOutcome> {
   const instances: Instance[] = [];
   for (let n = 0; n < run.instances; n++) instances.push(await startInstance({ env }));
 
+  await run.before?.(instances);
   const started = performance.now();
   await store.issues.queue(letter.name, issueMessage, Date.now(), run.batchSize);
   const step = Math.max(1, Math.floor(subscribers / Math.max(1, run.leavers)));

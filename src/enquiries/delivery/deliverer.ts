@@ -42,11 +42,16 @@ export class Deliverer {
     const issues = new IssueSender({ ...parts, lease: () => this.lease() });
     this.worker = new Worker(
       {
-        hasDue: async () =>
-          (await (await outbox()).hasDue(Date.now(), this.#leaseMs)) ||
-          (await issues.hasDue(Date.now(), this.#leaseMs)),
-        slot: () => pace.take(Number.POSITIVE_INFINITY),
-        // At each time slot enquiries come first, the newsletter after them.
+        due: async () => {
+          if (await (await outbox()).hasDue(Date.now(), this.#leaseMs)) return 'enquiry';
+          return (await issues.hasDue(Date.now(), this.#leaseMs)) ? 'newsletter' : undefined;
+        },
+        slot: async (due) => {
+          if (due === 'newsletter') return pace.takeBehind();
+          await pace.take(Number.POSITIVE_INFINITY);
+          return 0;
+        },
+        // Whatever the time slot was taken for, enquiries come first.
         take: async () => {
           const delivery = await (await outbox()).lease(this.lease(), Date.now());
           return delivery ? () => this.attempt(delivery) : issues.take();

@@ -1,26 +1,53 @@
 import type { Store } from '../store/store.ts';
 
-/** Limits the rate of requests to the mail service. */
+/** Limits the rate of requests to the mail service. See docs/decisions/0076-a-slot-kept-free.md. */
 export type Pace = {
   /** Waits for the next free time slot; false at once when it is more than `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
+  /**
+   * Takes a time slot for a newsletter, only now and only if an enquiry could still be sent at once
+   * after it.
+   * @returns 0 when it was taken, else after how many milliseconds to ask again
+   */
+  takeBehind(): Promise<number>;
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/**
+ * The time slots of a rate: two requests within two intervals, so that one finds its slot free right
+ * after another. Below two a second both would fall into the same second, and it is one an interval.
+ */
+export function slotsOf(ratePerSecond: number): { intervalMs: number; together: 1 | 2 } {
+  return { intervalMs: 1000 / ratePerSecond, together: ratePerSecond >= 2 ? 2 : 1 };
+}
+
 /** A rate limit of this process alone. */
 export function createPace(ratePerSecond: number): Pace {
-  const interval = 1000 / ratePerSecond;
-  // In `performance.now()`, which nobody can set back.
-  let next = 0;
+  const { intervalMs, together } = slotsOf(ratePerSecond);
+  // The last slot taken and the one before, in `performance.now()`, which nobody can set back.
+  let last = Number.NEGATIVE_INFINITY;
+  let before = Number.NEGATIVE_INFINITY;
+  const taken = (at: number) => {
+    before = last;
+    last = at;
+  };
   return {
     async take(maxWaitMs) {
       const now = performance.now();
-      const at = Math.max(now, next);
+      const free = together === 2 ? before + 2 * intervalMs : last + intervalMs;
+      const at = Math.max(now, free);
       if (at - now > maxWaitMs) return false;
-      next = at + interval;
+      taken(at);
       if (at > now) await wait(at - now);
       return true;
+    },
+    async takeBehind() {
+      const now = performance.now();
+      const ms = last + together * intervalMs - now;
+      if (ms > 0) return ms;
+      taken(now);
+      return 0;
     },
   };
 }
@@ -31,20 +58,30 @@ export function createPace(ratePerSecond: number): Pace {
  */
 export function createSharedPace(ratePerSecond: number, getStore: () => Promise<Store>): Pace {
   const own = createPace(ratePerSecond);
+  const slots = slotsOf(ratePerSecond);
+  const shared = async () => {
+    const store = await getStore().catch(() => undefined);
+    return store?.dialect === 'postgres' ? store.slots : undefined;
+  };
   return {
     async take(maxWaitMs) {
-      const store = await getStore().catch(() => undefined);
-      if (store?.dialect !== 'postgres') return own.take(maxWaitMs);
+      const store = await shared();
+      if (!store) return own.take(maxWaitMs);
       // PostgreSQL takes no infinite number: the worker waits for a slot within the next hour.
       const limit = Math.min(maxWaitMs, 3_600_000);
       try {
-        const ms = await store.outbox.reserveSlot(Math.ceil(1000 / ratePerSecond), limit);
+        const ms = await store.reserve(slots, limit);
         if (ms === undefined) return false;
         await wait(ms);
         return true;
       } catch {
         return own.take(maxWaitMs);
       }
+    },
+    async takeBehind() {
+      const store = await shared();
+      if (!store) return own.takeBehind();
+      return store.takeBehind(slots).catch(() => own.takeBehind());
     },
   };
 }

@@ -1,8 +1,10 @@
+export type Due = 'enquiry' | 'newsletter';
+
 export type WorkerTasks = {
-  /** Whether anything is due. */
-  hasDue: () => Promise<boolean>;
-  /** Resolves when the rate limit allows the next send. */
-  slot: () => Promise<unknown>;
+  /** What is due and comes first. */
+  due: () => Promise<Due | undefined>;
+  /** Takes the next time slot of the rate limit: 0, or after how many milliseconds to look again. */
+  slot: (due: Due) => Promise<number>;
   /** Leases what is due first, and returns what sends it; undefined when another process was faster. */
   take: () => Promise<(() => Promise<unknown>) | undefined>;
   onError: (error: unknown) => void;
@@ -36,9 +38,8 @@ export class Worker {
     await Promise.all(this.#sending);
   }
 
-  async #pause(): Promise<void> {
+  async #pause(ms = this.#idleMs * (0.75 + Math.random() / 2)): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const ms = this.#idleMs * (0.75 + Math.random() / 2);
     const timeout = new Promise((resolve) => {
       timer = setTimeout(resolve, ms);
     });
@@ -52,13 +53,16 @@ export class Worker {
       try {
         if (this.#sending.size >= this.#lanes) {
           await Promise.race([...this.#sending, this.#stop.promise]);
-        } else if (await this.#tasks.hasDue()) {
-          await this.#tasks.slot();
-          if (this.#stopped) return;
+          continue;
+        }
+        const due = await this.#tasks.due();
+        const ms = due && (await this.#tasks.slot(due));
+        if (this.#stopped) return;
+        if (ms === 0) {
           const send = await this.#tasks.take();
           if (send) this.#track(send());
         } else {
-          await this.#pause();
+          await this.#pause(ms);
         }
       } catch (error) {
         this.#tasks.onError(error);

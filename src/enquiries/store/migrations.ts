@@ -159,4 +159,10 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+
+  '004-slots-of-the-mail-service': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('pace').addColumn('earlier_at', 'bigint').execute();
+    },
+  },
 };

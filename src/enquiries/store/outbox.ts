@@ -177,22 +177,4 @@ export class Outbox<Table extends keyof Rows> {
       oldest: of('pending')?.oldest,
     };
   }
-
-  /**
-   * Reserves the next free time slot of the rate limit on sending, which all instances on this
-   * database share (PostgreSQL only; its clock counts).
-   * @returns the wait in milliseconds, or undefined when it would be longer than `maxWaitMs`.
-   */
-  async reserveSlot(intervalMs: number, maxWaitMs: number): Promise<number | undefined> {
-    const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-    // A slot over a minute ahead was reserved before the clock was set back: start again from now.
-    const free = sql<number>`case when pace.next_at > ${now} + 60000 then ${now} else greatest(pace.next_at, ${now}) end`;
-    const { rows } = await sql<{ wait: number }>`
-      insert into pace (id, next_at) values (1, ${now} + ${intervalMs}::bigint)
-      on conflict (id) do update set next_at = ${free} + ${intervalMs}::bigint
-      where ${free} - ${now} <= ${maxWaitMs}::bigint
-      returning next_at - ${intervalMs}::bigint - ${now} as wait`.execute(this.#db);
-    const [row] = rows;
-    return row && Math.max(0, Number(row.wait));
-  }
 }

@@ -117,8 +117,8 @@ export type SuppressionTable = {
 /** Small facts that all instances share, such as the key that signs links. */
 export type SettingTable = { name: string; value: string };
 
-/** The next free time slot of the rate limit on sending, for instances that share a database. */
-export type PaceTable = { id: number; next_at: number };
+/** Time slots of the rate limit on sending, for instances that share a database; see slots.ts. */
+export type PaceTable = { id: number; next_at: number; earlier_at: number | null };
 
 /** Counters of the limits (guard/counters.ts). Times as elsewhere; `expire` ends the window. */
 export type LimitTable = { key: string; points: number; expire: number | null };

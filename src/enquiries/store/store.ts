@@ -16,6 +16,7 @@ import {
 } from './recording.ts';
 import type { Enquiry, Tables } from './schema.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { Slots } from './slots.ts';
 import { sqlitePath } from './sqlite.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -62,6 +63,8 @@ export class Store {
   readonly subscribers: Subscribers;
   readonly issues: Issues;
   readonly suppressions: Suppressions;
+  /** Time slots of the rate limit on sending; for PostgreSQL alone. */
+  readonly slots: Slots;
   /** Undefined for PostgreSQL. */
   readonly #file: DatabaseFile | undefined;
 
@@ -73,6 +76,7 @@ export class Store {
     this.subscribers = new Subscribers(db, settings);
     this.issues = new Issues(db, raw.dialect, settings);
     this.suppressions = new Suppressions(db, settings);
+    this.slots = new Slots(db);
     this.#file = raw.dialect === 'sqlite' ? new DatabaseFile(sqlitePath(url)) : undefined;
   }
 

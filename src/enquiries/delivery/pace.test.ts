@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPostgres } from '../../../tests/support/postgres.ts';
+import { Store } from '../store/store.ts';
+import { createPace } from './pace.ts';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+type Step = { after: number; newsletter: boolean };
+const steps = fc.array(
+  fc.record({ after: fc.integer({ min: 0, max: 1500 }), newsletter: fc.boolean() }),
+  { maxLength: 40 },
+);
+
+/** When each request was sent, in milliseconds from the start. */
+async function sendAll(rate: number, plan: Step[]) {
+  const pace = createPace(rate);
+  const started = performance.now();
+  const sent: { at: number; newsletter: boolean; waited: number }[] = [];
+  const pending: Promise<unknown>[] = [];
+  for (const { after, newsletter } of plan) {
+    await vi.advanceTimersByTimeAsync(after);
+    const asked = performance.now();
+    const note = () => {
+      const at = performance.now() - started;
+      sent.push({ at, newsletter, waited: performance.now() - asked });
+    };
+    if (!newsletter) pending.push(pace.take(Number.POSITIVE_INFINITY).then(note));
+    else if ((await pace.takeBehind()) === 0) note();
+  }
+  await vi.runAllTimersAsync();
+  await Promise.all(pending);
+  return sent;
+}
+
+describe('the pace of a process', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('never has more than two requests within two intervals', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (plan) => {
+        const times = (await sendAll(2, plan)).map(({ at }) => at).sort((a, b) => a - b);
+        for (const [n, at] of times.entries()) {
+          // Timers count in whole milliseconds.
+          expect(at - (times[n - 2] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(999);
+        }
+      }),
+    );
+  });
+
+  it('lets an enquiry go at once, whatever a newsletter has sent before', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (plan) => {
+        const sent = await sendAll(
+          2,
+          plan.map((step) => ({ ...step, newsletter: true })),
+        );
+        const pace = await sendAll(2, [
+          ...plan.map((step) => ({ ...step, newsletter: true })),
+          { after: 0, newsletter: false },
+        ]);
+        expect(pace.length).toBe(sent.length + 1);
+        expect(pace.at(-1)?.waited).toBe(0);
+      }),
+    );
+  });
+
+  it('sends a newsletter at half the rate, and not while enquiries use all of it', async () => {
+    const often = Array.from({ length: 100 }, () => ({ after: 100, newsletter: true }));
+    expect((await sendAll(2, often)).length).toBe(10);
+    const busy = often.map((step, n) => ({ ...step, newsletter: n % 5 !== 0 }));
+    expect((await sendAll(2, busy)).filter(({ newsletter }) => newsletter).length).toBe(0);
+  });
+
+  it('has one request an interval where two would fall into one second', async () => {
+    const sent = await sendAll(1, Array(4).fill({ after: 0, newsletter: false }));
+    expect(sent.map(({ at }) => Math.round(at))).toEqual([0, 1000, 2000, 3000]);
+  });
+});
+
+describe.skipIf(!postgres)('the pace that processes on PostgreSQL share', () => {
+  // So long that no busy machine reaches the end of one.
+  const rate = { intervalMs: 10_000, together: 2 as const };
+  const open = async () => Store.open((await postgres?.createDatabase()) ?? '');
+
+  it('keeps a slot free behind a newsletter, and none for a newsletter behind an enquiry', async () => {
+    const store = await open();
+    expect(await store.slots.takeBehind(rate)).toBe(0);
+    expect(await store.slots.takeBehind(rate)).toBeGreaterThan(15_000);
+    expect(await store.slots.reserve(rate, 0)).toBe(0);
+    expect(await store.slots.reserve(rate, 0)).toBeUndefined();
+    expect(await store.slots.reserve(rate, 30_000)).toBeGreaterThan(15_000);
+    expect(await store.slots.takeBehind(rate)).toBeGreaterThan(30_000);
+    await store.close();
+  });
+
+  it('starts again when its last slot lies further ahead than one can', async () => {
+    const store = await open();
+    const ahead = Date.now() + 3_600_000;
+    await store.db
+      .insertInto('pace')
+      .values({ id: 1, next_at: ahead, earlier_at: ahead })
+      .execute();
+    expect(await store.slots.takeBehind(rate)).toBe(0);
+    expect(await store.slots.reserve(rate, 0)).toBe(0);
+    await store.close();
+  });
+});

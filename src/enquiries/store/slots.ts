@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** Two requests within two intervals, or one an interval. */
+export type Rate = { intervalMs: number; together: 1 | 2 };
+
+/** A slot further ahead was reserved before the clock was set back. */
+const furthestMs = 60_000;
+
+const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/**
+ * Time slots of the rate limit on sending, which all instances on a PostgreSQL database share; its
+ * clock counts. The row keeps when the slot after the last one begins at an even pace (`next_at`) and
+ * when the slot before the last one was (`earlier_at`).
+ */
+export class Slots {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /**
+   * Reserves the next free time slot.
+   * @returns the wait in milliseconds, or undefined when it would be longer than `maxWaitMs`.
+   */
+  async reserve({ intervalMs, together }: Rate, maxWaitMs: number): Promise<number | undefined> {
+    const interval = sql`${Math.ceil(intervalMs)}::bigint`;
+    const next =
+      together === 2 ? sql`coalesce(pace.earlier_at, 0) + 2 * ${interval}` : sql`pace.next_at`;
+    const free = sql<number>`case when ${next} > ${now} + ${furthestMs}::bigint then ${now} else greatest(${next}, ${now}) end`;
+    const { rows } = await sql<{ wait: number }>`
+      insert into pace (id, next_at) values (1, ${now} + ${interval})
+      on conflict (id) do update
+        set earlier_at = case when pace.next_at > ${now} + ${furthestMs}::bigint then 0 else pace.next_at - ${interval} end,
+          next_at = ${free} + ${interval}
+        where ${free} - ${now} <= ${maxWaitMs}::bigint
+      returning next_at - ${interval} - ${now} as wait`.execute(this.#db);
+    const [row] = rows;
+    return row && Math.max(0, Number(row.wait));
+  }
+
+  /**
+   * Takes a slot now if one more would be free right after it.
+   * @returns 0 when it was taken, else after how many milliseconds it may be
+   */
+  async takeBehind({ intervalMs, together }: Rate): Promise<number> {
+    const interval = sql`${Math.ceil(intervalMs)}::bigint`;
+    const free = sql`pace.next_at + ${together - 1}::bigint * ${interval}`;
+    const { rows } = await sql`
+      insert into pace (id, next_at) values (1, ${now} + ${interval})
+      on conflict (id) do update
+        set earlier_at = case when pace.next_at > ${now} then 0 else pace.next_at - ${interval} end,
+          next_at = ${now} + ${interval}
+        where ${free} <= ${now} or ${free} > ${now} + ${furthestMs}::bigint
+      returning id`.execute(this.#db);
+    if (rows.length > 0) return 0;
+    const found = await sql<{ wait: number }>`
+      select ${free} - ${now} as wait from pace where id = 1`.execute(this.#db);
+    return Math.max(1, Number(found.rows[0]?.wait ?? 1));
+  }
+}
