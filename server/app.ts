@@ -154,7 +154,7 @@ export function createApp({
 
     if (path === mailWebhookPath && req.method === 'POST') {
       setPolicy('never');
-      const answered = await answerMailWebhook(req, res, enquiries, address);
+      const answered = await answerMailWebhook(req, res, { enquiries, log: log.log, address });
       return answered ? undefined : sendErrorPage(404);
     }
 

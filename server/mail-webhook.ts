@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { causeOf, errorFields, type Log } from '../src/enquiries/log.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { maxBodyBytes, refuse } from './limits.ts';
 
@@ -20,15 +21,22 @@ async function bodyOf(req: IncomingMessage): Promise<string | undefined> {
 
 const header = (req: IncomingMessage, name: string) => String(req.headers[name] ?? '');
 
+type Parts = {
+  enquiries: Pick<Enquiries, 'takeMailReport' | 'countInvalid'>;
+  log: Log;
+  /** Of the caller. */
+  address: string;
+};
+
 /**
  * Answers a call of the webhook. A forged one counts against its sender like a post that is no form.
+ * One that the store cannot take is answered with 503, so that the mail service calls again.
  * @returns false, without an answer, where the webhook is switched off
  */
 export async function answerMailWebhook(
   req: IncomingMessage,
   res: ServerResponse,
-  enquiries: Enquiries,
-  address: string,
+  { enquiries, log, address }: Parts,
 ): Promise<boolean> {
   const body = await bodyOf(req);
   if (body === undefined) {
@@ -41,7 +49,11 @@ export async function answerMailWebhook(
     timestamp: header(req, 'svix-timestamp'),
     signature: header(req, 'svix-signature'),
   };
-  const answer = await enquiries.takeMailReport(call).catch(() => 'failed' as const);
+  const answer = await enquiries.takeMailReport(call).catch((error: unknown) => {
+    const cause = causeOf(error) ?? 'it does not answer';
+    log.error(errorFields(error), `The store cannot take a report of the mail service: ${cause}`);
+    return 'failed' as const;
+  });
   if (answer === 'off') return false;
   const tooMany = answer === 'forged' && !(await enquiries.countInvalid(address));
   const status = { taken: 204, forged: tooMany ? 429 : 401, failed: 503 }[answer];
