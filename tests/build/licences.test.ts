@@ -20,6 +20,7 @@ it('the licence page has both font licences with copyright, and the terms link t
     'The Geist Project Authors',
     'SIL OPEN FONT LICENSE Version 1.1',
     'Meta Platforms',
+    'Natural Earth',
   ])
     expect(page).toContain(words);
   expect(readFileSync(`${client}/terms.html`, 'utf8')).toContain('href="/licences"');
