@@ -10,6 +10,7 @@ import { defineConfig } from 'astro/config';
 import { closeMenuScript } from './src/components/site/close-menu.ts';
 import { processConfig } from './src/config/process-config.ts';
 import { figuresInMdx } from './src/content/figures/entries.ts';
+import { development } from './src/development/integration.ts';
 import { browserPackages } from './src/outputs/licences/browser-packages.ts';
 
 const { siteUrl } = processConfig();
@@ -34,7 +35,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
-  integrations: [react(), mdx()],
+  integrations: [react(), mdx(), development()],
   security: {
     checkOrigin: true,
     actionBodySizeLimit: 64 * 1024,

@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
 import type { ZodType } from 'zod';
 import { refreshed, withFigures } from './content/figures/entries.ts';
 import { incidentAlarm } from './content/incident-alarm.ts';
+import { folder, list } from './content/loading/entries.ts';
 import { articleSchema } from './content/schemas/article.ts';
 import { cited, citedBodies } from './content/schemas/cited.ts';
 import { claim } from './content/schemas/claim.ts';
@@ -32,76 +32,76 @@ const prose = <Schema extends ZodType>(schema: Schema) => withFigures(cited(sche
 
 /** The collections under content/. What a field means stands in its schema; a wrong entry stops the build. */
 export const collections = {
-  sources: defineCollection({ loader: file('content/sources.yaml'), schema: sourceSchema }),
-  claims: defineCollection({ loader: file('content/claims.yaml'), schema: prose(claim) }),
+  sources: defineCollection({ loader: list('content/sources.yaml'), schema: sourceSchema }),
+  claims: defineCollection({ loader: list('content/claims.yaml'), schema: prose(claim) }),
   timeline: defineCollection({
-    loader: file('content/timeline.yaml'),
+    loader: list('content/timeline.yaml'),
     schema: prose(timelineStep),
   }),
   articles: defineCollection({
-    loader: refreshed(citedBodies(glob({ base: 'content/articles', pattern: '**/*.mdx' }))),
+    loader: refreshed(citedBodies(folder('content/articles', 'mdx'))),
     schema: prose(articleSchema),
   }),
   locations: defineCollection({
-    loader: refreshed(glob({ base: 'content/locations', pattern: '*.yaml' })),
+    loader: refreshed(folder('content/locations', 'yaml')),
     schema: prose(locationSchema),
   }),
   incidents: defineCollection({
-    loader: refreshed(glob({ base: 'content/incidents', pattern: '*.yaml' })),
+    loader: refreshed(folder('content/incidents', 'yaml')),
     // Computed here, once: the page with an order or a selection is rendered at request.
     schema: prose(incidentSchema).transform((data) => ({ ...data, ours: incidentAlarm(data) })),
   }),
   sectors: defineCollection({
-    loader: refreshed(glob({ base: 'content/sectors', pattern: '*.yaml' })),
+    loader: refreshed(folder('content/sectors', 'yaml')),
     schema: prose(sectorSchema),
   }),
   services: defineCollection({
-    loader: refreshed(glob({ base: 'content/services', pattern: '*.yaml' })),
+    loader: refreshed(folder('content/services', 'yaml')),
     schema: prose(serviceSchema),
   }),
   faq: defineCollection({
-    loader: refreshed(glob({ base: 'content/faq', pattern: '*.yaml' })),
+    loader: refreshed(folder('content/faq', 'yaml')),
     schema: prose(faqSchema),
   }),
   technology: defineCollection({
-    loader: refreshed(glob({ base: 'content/technology', pattern: '*.yaml' })),
+    loader: refreshed(folder('content/technology', 'yaml')),
     schema: prose(technologySchema),
   }),
-  pilot: defineCollection({ loader: file('content/pilot.yaml'), schema: prose(pilotSchema) }),
+  pilot: defineCollection({ loader: list('content/pilot.yaml'), schema: prose(pilotSchema) }),
   standards: defineCollection({
-    loader: file('content/standards.yaml'),
+    loader: list('content/standards.yaml'),
     schema: prose(standardSchema),
   }),
   mechanisms: defineCollection({
-    loader: file('content/mechanisms.yaml'),
+    loader: list('content/mechanisms.yaml'),
     schema: prose(mechanismSchema),
   }),
   glossary: defineCollection({
-    loader: file('content/glossary.yaml'),
+    loader: list('content/glossary.yaml'),
     schema: prose(glossarySchema),
   }),
   values: defineCollection({
-    loader: file('content/company/values.yaml'),
+    loader: list('content/company/values.yaml'),
     schema: prose(valueSchema),
   }),
   principles: defineCollection({
-    loader: file('content/company/principles.yaml'),
+    loader: list('content/company/principles.yaml'),
     schema: prose(principleSchema),
   }),
   about: defineCollection({
-    loader: refreshed(glob({ base: 'content/company', pattern: 'about.yaml' })),
+    loader: refreshed(folder('content/company', 'yaml', 'about.yaml')),
     schema: prose(aboutSchema),
   }),
   investors: defineCollection({
-    loader: refreshed(glob({ base: 'content/company', pattern: 'investors.yaml' })),
+    loader: refreshed(folder('content/company', 'yaml', 'investors.yaml')),
     schema: prose(investorsSchema),
   }),
   newsletter: defineCollection({
-    loader: checkedIssues(glob({ base: 'content/newsletter', pattern: '*.mdx' })),
+    loader: checkedIssues(folder('content/newsletter', 'mdx')),
     schema: cited(issueSchema),
   }),
   legal: defineCollection({
-    loader: refreshed(citedBodies(glob({ base: 'content/legal', pattern: '*.mdx' }))),
+    loader: refreshed(citedBodies(folder('content/legal', 'mdx'))),
     schema: prose(legalSchema),
   }),
 };

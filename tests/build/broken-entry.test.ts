@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sync } from 'astro';
@@ -57,10 +65,42 @@ describe('a broken entry stops the build and names file and field', () => {
     ['articles/2-danville-rupture.mdx', '[@wtvq-danville]', '[@no-such-page]', 'no-such-page'],
     ['sources.yaml', 'extent: extract', 'extent: most', 'extent'],
     ['technology/page.yaml', 'claim: sensor-spacing', 'claim: no-such-figure', 'claim'],
-  ])('%s', async (file, from, to, field) => {
-    const error = await withChange(file, from, to, errorOfSync);
+    ['articles/4-keystone.mdx', '2025-06-03', '10/07/2025', '"10/07/2025"'],
+    ['articles/4-keystone.mdx', '2025-06-03', '2025-02-31', 'no 2025-02-31 in the calendar'],
+    ['legal/terms.mdx', 'updated: 2026', 'updated: 26', 'YYYY-MM-DD'],
+  ])('%s: %s', async (file, from, to, field) => {
+    let line = 0;
+    const error = await withChange(file, from, to, () => {
+      const changed = readFileSync(join(project, 'content', file), 'utf8');
+      line = changed.slice(0, changed.indexOf(to)).split('\n').length;
+      return errorOfSync();
+    });
     expect(error?.file).toMatch(new RegExp(`content/${file}$`));
     expect(error?.message).toContain(field);
+    // The schema of a whole object, such as one with a misspelt field, gives the line of the object.
+    if (to !== 'lead:') expect(error?.message).toContain(`content/${file}, line ${line}: `);
+  });
+
+  it('a list that is no YAML is not passed over', async () => {
+    const error = await withChange('claims.yaml', '\n', '\n"\n', errorOfSync);
+    expect(error?.message).toMatch(/content\/claims\.yaml, line \d+: /);
+  });
+
+  it.each([
+    ['articles/4-keystone.mdx', 'articles/4-keystone.md'],
+    ['locations/perth-australia.yaml', 'locations/perth-australia.yml'],
+    ['locations/perth-australia.yaml', 'locations/oceania.json'],
+  ])('%s called %s would be ignored, and stops the build', async (file, other) => {
+    const [from, to] = [file, other].map((name) => join(project, 'content', name)) as [
+      string,
+      string,
+    ];
+    renameSync(from, to);
+    try {
+      expect((await errorOfSync())?.message).toContain(`content/${other} would be ignored`);
+    } finally {
+      renameSync(to, from);
+    }
   });
 
   it('accepts the unchanged content', async () => {

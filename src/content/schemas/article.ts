@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { citedIn } from '../citations/marks.ts';
+import { day } from './day.ts';
 
 /** Path below /blog, e.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
 const slug = z
@@ -96,7 +97,7 @@ const seriesCard = z
   .strictObject({
     title: z.string().min(5).describe('Title on the card.'),
     excerpt: z.string().min(40).describe('Two lines about the part.'),
-    date: z.coerce.date().describe('Date of the part it leads to.'),
+    date: day.describe('Date of the part it leads to.'),
     slug,
     drawing: z
       .string()
@@ -130,8 +131,8 @@ export const articleSchema = z.strictObject({
     .min(50)
     .max(160)
     .describe('Description for cards, search engines and feeds: 50 to 160 characters.'),
-  date: z.coerce.date().describe('Day of publication, e.g. 2025-05-28.'),
-  updated: z.coerce.date().optional().describe('Day of the last change of substance.'),
+  date: day.describe('Day of publication, e.g. 2025-05-28.'),
+  updated: day.optional().describe('Day of the last change of substance.'),
   category: z.enum(articleCategories).describe('The badge that readers filter by.'),
   type: z.enum(['Article', 'Video']).describe('What it is.'),
   drawing: z

@@ -2,6 +2,7 @@
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { citedIn } from '../citations/marks.ts';
+import { dayOf } from './day.ts';
 import { entryOf } from './reference.ts';
 
 const page = z
@@ -38,9 +39,8 @@ const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Day of an issue, from the name of its file. Throws on a name without a day. */
 export function issueDate(name: string): Date {
   const [, day = ''] = fileName.exec(name) ?? [];
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
-    throw new Error(`content/newsletter/${name}.mdx: the name is not YYYY-MM-DD-name`);
+  const date = dayOf(day);
+  if (!date) throw new Error(`content/newsletter/${name}.mdx: the name is not YYYY-MM-DD-name`);
   return date;
 }
 

@@ -1,7 +1,6 @@
 /** Schema of an entry in content/sources.yaml: a report, rule, standard or dataset. */
 import { z } from 'zod';
-
-const day = z.union([z.date(), z.iso.date()]).transform((value) => new Date(value));
+import { day } from './day.ts';
 
 const read = z
   .strictObject({

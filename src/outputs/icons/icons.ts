@@ -17,20 +17,24 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Writes favicon.ico, apple-touch-icon.png and the icons of the web app manifest into `client`. */
-export function writeIcons(client: string): void {
-  const svg = readFileSync(join(client, 'favicon.svg'), 'utf8');
+/** favicon.ico, apple-touch-icon.png and the icons of the web app manifest, by name. */
+export function icons(svg: string): [name: string, body: Buffer][] {
   // Maskable icons are cropped by the system: the background fills the square, the mark its inner 80%.
   const square = svg.replace(' rx="2"', '');
   const maskable = square
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
     .replace('<rect width="32" height="32"', '<rect x="-5" y="-5" width="42" height="42"');
-  const files: [string, Buffer][] = [
+  return [
     ['favicon.ico', ico(renderPng(svg, 32), 32)],
     ['apple-touch-icon.png', renderPng(square, 180)],
     ['icon-192.png', renderPng(svg, 192)],
     ['icon-512.png', renderPng(svg, 512)],
     ['icon-maskable-512.png', renderPng(maskable, 512)],
   ];
-  for (const [name, body] of files) writeFileSync(join(client, name), body);
+}
+
+/** Writes the icons into `client`, made from the icon there. */
+export function writeIcons(client: string): void {
+  const svg = readFileSync(join(client, 'favicon.svg'), 'utf8');
+  for (const [name, body] of icons(svg)) writeFileSync(join(client, name), body);
 }

@@ -25,23 +25,29 @@ export function listedPages(pages: BuiltPages): Listed[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Writes sitemap.xml into `client` and returns the number of pages in it. Only articles and
+ * The sitemap of these pages, and how many are in it. Only articles and
  * issues of the newsletter have a date, the one in their frontmatter or file name; see docs/decisions/0015-sitemap-dates.md.
  */
-export function writeSitemap(client: string, pages: BuiltPages): number {
+export function sitemap(pages: BuiltPages): { xml: string; count: number } {
   const entries = listedPages(pages).map(({ url, html }) => {
     const modified = attribute(html, /<meta property="article:modified_time" content="([^"]*)"/);
     const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
-    return `<url><loc>${xml(url)}</loc>${lastmod}</url>`;
+    return `<url><loc>${escaped(url)}</loc>${lastmod}</url>`;
   });
-  writeFileSync(
-    join(client, paths.sitemap),
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-  );
-  return entries.length;
+  return {
+    xml: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+    count: entries.length,
+  };
+}
+
+/** Writes sitemap.xml into `client` and returns the number of pages in it. */
+export function writeSitemap(client: string, pages: BuiltPages): number {
+  const { xml, count } = sitemap(pages);
+  writeFileSync(join(client, paths.sitemap), xml);
+  return count;
 }
 
 const groups: readonly [title: string, holds: (path: string) => boolean][] = [
@@ -57,8 +63,8 @@ const groups: readonly [title: string, holds: (path: string) => boolean][] = [
   ['Optional', () => true],
 ];
 
-/** Writes llms.txt: a summary of the site for language models (llmstxt.org). */
-export function writeLlms(client: string, pages: BuiltPages): void {
+/** The text of llms.txt: a summary of the site for language models (llmstxt.org). */
+export function llms(pages: BuiltPages): string {
   const listed = listedPages(pages).filter(({ path }) => path !== paths.home);
   const home = listedPages(pages).find(({ path }) => path === paths.home);
   const taken = new Set<string>();
@@ -71,15 +77,17 @@ export function writeLlms(client: string, pages: BuiltPages): void {
       });
     return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : [];
   });
-  writeFileSync(
-    join(client, 'llms.txt'),
-    `# ${brand.name}
+  return `# ${brand.name}
 
 > ${home?.description ?? brand.tagline}
 
 Figures on this site carry their basis: design target, simulated, company figure or public record with its source. Quote them with their conditions; the register is on the technology page. Articles are in full in ${new URL(paths.jsonFeed, home?.url)}.
 
 ${parts.join('\n\n')}
-`,
-  );
+`;
+}
+
+/** Writes llms.txt into `client`. */
+export function writeLlms(client: string, pages: BuiltPages): void {
+  writeFileSync(join(client, 'llms.txt'), llms(pages));
 }

@@ -22,8 +22,11 @@ const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | und
 const meta = (html: string, property: string) =>
   decode(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
-/** Writes a card for each page with an og:image, and returns their number. */
-export async function writeSocialCards(dist: string, pages: BuiltPages): Promise<number> {
+/**
+ * Draws a PNG for each page with an og:image, by the page's path.
+ * @throws when the home page, whose drawing stands in for missing ones, is not among the pages
+ */
+export async function drawCards(pages: BuiltPages): Promise<Map<string, Buffer>> {
   const listed = [...pages].filter(([, html]) => html.includes('property="og:image"'));
   const words = new Set<string>();
   for (const [, html] of listed)
@@ -41,16 +44,26 @@ export async function writeSocialCards(dist: string, pages: BuiltPages): Promise
   const product = figures.get(paths.home);
   if (!product) throw new Error('The home page has no drawing for its social card.');
 
+  const cards = new Map<string, Buffer>();
   for (const [path, html] of listed) {
     const address = new URL(meta(html, 'og:url'));
     const place = `${address.host}${address.pathname.replace(/\/$/, '')}`;
     const title = meta(html, 'og:title');
     const svg = card(title, place, figures.get(path) ?? product, headingWidth);
+    cards.set(path, renderPng(svg));
+  }
+  return cards;
+}
+
+/** Writes the cards of `pages` into `dist`/client and returns their number. */
+export async function writeSocialCards(dist: string, pages: BuiltPages): Promise<number> {
+  const cards = await drawCards(pages);
+  for (const [path, png] of cards) {
     const file = join(dist, 'client', socialCardPath(path));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, renderPng(svg));
+    writeFileSync(file, png);
   }
-  return listed.length;
+  return cards.size;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,0 +1,72 @@
+/** An entry as its author wrote it: its values before YAML made dates of them, and its lines. */
+import { readFileSync } from 'node:fs';
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+
+type Key = string | number;
+
+export type Source = {
+  /** The value at `path` in the entry as it stands in the file; undefined if there is none. */
+  writtenAt(path: readonly Key[]): unknown;
+  /** Line in the file, from 1, of the field at `path`, or of the nearest field around it. */
+  lineOf(path: readonly Key[]): number;
+};
+
+const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/;
+
+type Parsed = { text: string; root: Node | null; lines: LineCounter; above: number };
+let last: { file: string; parsed: Parsed } | undefined;
+
+/** Parses a file; the entries of a list share one file, so that the last one is kept. */
+function parsedFile(file: string): Parsed {
+  const text = readFileSync(file, 'utf8');
+  if (last?.file === file && last.parsed.text === text) return last.parsed;
+  const isMdx = file.endsWith('.mdx');
+  const lines = new LineCounter();
+  const yaml = isMdx ? (frontmatter.exec(text)?.[1] ?? '') : text;
+  // The core schema has no dates: 2025-02-31 stays the text that it is.
+  const root = parseDocument(yaml, { schema: 'core', lineCounter: lines }).contents as Node | null;
+  last = { file, parsed: { text, root, lines, above: isMdx ? 1 : 0 } };
+  return last.parsed;
+}
+
+/** The entry `id` of a file that holds many: a map by id, or a list of objects with an `id`. */
+function entryIn(root: Node | null, id: string): Node | null {
+  if (isMap(root)) return (root.get(id, true) as Node | undefined) ?? null;
+  if (!isSeq(root)) return null;
+  const found = root.items.find((item) => isMap(item) && String(item.get('id')) === id);
+  return (found as Node | undefined) ?? null;
+}
+
+/** Reads where an entry comes from. `isList` says that the file holds many entries by id. */
+export function sourceOf(file: string, id: string, isList: boolean): Source {
+  const { root, lines, above } = parsedFile(file);
+  const entry = isList ? entryIn(root, id) : root;
+  const step = (node: unknown, key: Key): { at: Node; value: Node | null } | undefined => {
+    if (isMap(node)) {
+      const pair = node.items.find(
+        ({ key: name }) => isScalar(name) && String(name.value) === String(key),
+      );
+      return pair && { at: pair.key as Node, value: pair.value as Node | null };
+    }
+    const value = isSeq(node) ? (node.items[Number(key)] as Node | undefined) : undefined;
+    return value && { at: value, value };
+  };
+  return {
+    writtenAt(path) {
+      let node: Node | null = entry;
+      for (const key of path) node = step(node, key)?.value ?? null;
+      return isScalar(node) ? node.value : undefined;
+    },
+    lineOf(path) {
+      let at = entry ?? root;
+      let node = entry;
+      for (const key of path) {
+        const next = step(node, key);
+        if (!next) break;
+        at = next.at;
+        node = next.value;
+      }
+      return above + lines.linePos(at?.range?.[0] ?? 0).line;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const parts = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/** Midnight UTC of a day written as YYYY-MM-DD; undefined when it is written otherwise or does not exist. */
+export function dayOf(text: string): Date | undefined {
+  if (!parts.test(text)) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  // JavaScript takes 2025-02-31 for 3 March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : undefined;
+}
+
+/** A day of the calendar, written YYYY-MM-DD; parsed to midnight UTC. */
+export const day = z
+  .string({ error: 'a day is written YYYY-MM-DD, such as 2025-07-10' })
+  .transform((text, context) => {
+    const date = dayOf(text);
+    if (date) return date;
+    const message = parts.test(text)
+      ? `there is no ${text} in the calendar`
+      : `a day is written YYYY-MM-DD, such as 2025-07-10, but this is "${text}"`;
+    context.issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  });

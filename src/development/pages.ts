@@ -1,0 +1,42 @@
+/** Reads pages of the development server, where no build lists them. */
+import pLimit from 'p-limit';
+import { canonical } from '../config/canonical-path.ts';
+import { paths } from '../config/paths.ts';
+import { decode } from '../outputs/html/html.ts';
+
+/** How many pages are asked for at once. */
+const atOnce = 4;
+
+/** HTML of the page at `path`; undefined for what is no page or is missing. */
+export async function pageAt(origin: string, path: string): Promise<string | undefined> {
+  const answer = await fetch(origin + path);
+  const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
+  const text = await answer.text();
+  return isPage ? text : undefined;
+}
+
+/** Paths of pages that a page links to, without files; further pages of a list with their query. */
+function linked(html: string): string[] {
+  const addresses = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^".?#]*)(\?page=\d+)?["?#]/g)];
+  return addresses.map(([, address = '', page = '']) => {
+    const path = decode(address);
+    return (canonical(path) ?? path) + page;
+  });
+}
+
+/** Every page that links from the home page lead to, by path. The first time it takes half a minute. */
+export async function pagesByLinks(origin: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const limit = pLimit(atOnce);
+  const visits = new Map<string, Promise<void>>();
+  const visit = async (path: string): Promise<void> => {
+    const html = await limit(() => pageAt(origin, path));
+    if (html === undefined) return;
+    if (!path.includes('?')) found.set(path, html);
+    for (const next of linked(html)) if (!visits.has(next)) visits.set(next, visit(next));
+  };
+  visits.set(paths.home, visit(paths.home));
+  // A Map hands out entries that are added while it is read.
+  for (const each of visits.values()) await each;
+  return found;
+}

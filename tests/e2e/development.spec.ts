@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { startDevelopment } from '../support/development.ts';
+
+test('development is styled, hydrated, reloads an edit and shows what is wrong with one', async ({
+  page,
+  request,
+}) => {
+  const development = await startDevelopment();
+  try {
+    const { url, edit } = development;
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+    });
+
+    await page.goto(`${url}/contact`);
+    const colours = await page.evaluate(() => {
+      const { backgroundColor, fontFamily } = getComputedStyle(document.body);
+      const { display } = getComputedStyle(
+        document.querySelector('header')?.firstElementChild ?? document.body,
+      );
+      return { backgroundColor, fontFamily, display };
+    });
+    expect(colours.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+    expect(colours.fontFamily).toContain('Archivo');
+    await page.getByLabel('Name').first().focus();
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    expect(refused).toEqual([]);
+
+    const overlay = page.locator('vite-error-overlay');
+    await page.goto(`${url}/cookies`);
+    const heading = page.getByRole('heading', { level: 1 });
+    edit('content/legal/cookies.mdx', 'title: ', 'title: Edited ');
+    await expect(heading).toContainText('Edited');
+
+    const mend = edit('content/legal/cookies.mdx', 'updated: ', 'updated: 31/');
+    await expect(overlay).toContainText('YYYY-MM-DD');
+    await expect(overlay).toContainText('content/legal/cookies.mdx, line');
+    mend();
+    await expect(overlay).toHaveCount(0);
+
+    const repair = edit(
+      'src/pages/cookies.astro',
+      '---\n',
+      "---\nthrow new Error('told to fail');\n",
+    );
+    await expect(overlay).toContainText('told to fail');
+    repair();
+    await expect(overlay).toHaveCount(0);
+    await expect(heading).toContainText('Edited');
+
+    const moved = await request.get(`${url}/privacy-policy?a=1`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([308, '/privacy?a=1']);
+    const card = await request.get(`${url}/social/cookies.png`);
+    expect(card.headers()['content-type']).toBe('image/png');
+  } finally {
+    await development.stop();
+  }
+});

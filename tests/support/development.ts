@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** `astro dev` as npm starts it, but for what follows from the packages being behind a link. */
+const program = `
+  import { dev } from 'astro';
+  const server = await dev({
+    server: { port: 0, host: '127.0.0.1' },
+    vite: { cacheDir: './vite-cache', server: { fs: { strict: false } } },
+  });
+  console.log('listening on ' + server.address.port);
+`;
+
+export type Development = {
+  url: string;
+  /** Changes a file of the copy; gives what puts it back. */
+  edit(file: string, from: string, to: string): () => void;
+  stop(): Promise<void>;
+};
+
+/** The development server over a copy of the sources, so that a test may edit them. */
+export async function startDevelopment(): Promise<Development> {
+  const project = mkdtempSync(join(tmpdir(), 'development-'));
+  for (const name of [
+    'src',
+    'content',
+    'public',
+    'astro.config.ts',
+    'package.json',
+    'tsconfig.json',
+  ])
+    cpSync(join(root, name), join(project, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let words = '';
+  const port = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      words += chunk;
+      const [, found] = /listening on (\d+)/.exec(words) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(words)));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    edit(file, from, to) {
+      const path = join(project, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+      writeFileSync(path, text.replace(from, to));
+      return () => writeFileSync(path, text);
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(project, { recursive: true, force: true });
+    },
+  };
+}
