@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../src/config/environment.ts';
+import { type BuildVariables, buildVariables } from '../src/config/build-variables.ts';
 import { processConfig } from '../src/config/process-config.ts';
 
 const sources = ['src', 'content', 'public', 'astro.config.ts', 'package-lock.json'];
-/** What a build depends on: the newest source, and what prerendered pages take from the environment. */
+/** What a build depends on: the newest source, and what its pages take from the environment. */
 export type Stamp = {
   newest: number;
-  config: Pick<Config, 'siteUrl' | 'contactEmail' | 'contactPhone' | 'company'>;
+  variables: BuildVariables;
 };
 
 /** The stamp of the sources as they are now. */
@@ -20,8 +20,7 @@ export function stamp(root: string): Stamp {
     if (stats.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
   };
   for (const source of sources) visit(join(root, source));
-  const { siteUrl, contactEmail, contactPhone, company } = processConfig();
-  return { newest, config: { siteUrl, contactEmail, contactPhone, company } };
+  return { newest, variables: buildVariables(processConfig()) };
 }
 
 /** Whether there is a build of the sources and environment as they are now. */

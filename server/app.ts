@@ -14,6 +14,7 @@ import { type PreparedFile, prepareFiles, sendFile } from './files.ts';
 import {
   type Keeping,
   keepingOf,
+  type PolicyHeaders,
   policyHeaders,
   readPolicies,
   speculationRules,
@@ -53,13 +54,13 @@ function keepingOfFile(path: string): Keeping {
   return path === speculationRules ? 'day' : 'revalidated';
 }
 
-function prepare(dist: URL) {
+function prepare(dist: URL, headersOf: PolicyHeaders) {
   const policies = readPolicies(new URL('_headers.json', dist));
   const policyOf = (path: string, secure: boolean) => {
     const policy = policies.get(path);
     const isShared = path.startsWith('/social/');
     const keep = keepingOfFile(path);
-    return policyHeaders({ policy, keep, secure, isPage: policy !== undefined, isShared });
+    return headersOf({ policy, keep, secure, isPage: policy !== undefined, isShared });
   };
   const typeOf = (path: string) =>
     path === speculationRules ? 'application/speculationrules+json' : undefined;
@@ -87,7 +88,8 @@ export function createApp({
   listings,
   dist,
 }: Parts): RequestListener {
-  const { files, policies, errorPages } = prepare(dist);
+  const headersOf = policyHeaders(config.hsts);
+  const { files, policies, errorPages } = prepare(dist, headersOf);
   const listed = new Listings(listings, (path) => String(files.get(path)?.identity.body));
   const trusted = trustedProxies(config.trustedProxy);
   const compress = compression({
@@ -107,7 +109,7 @@ export function createApp({
   async function answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { address, secure } = identifyClient(req, trusted);
     const setPolicy = (keep: Keeping, isPage = false) => {
-      const headers = policyHeaders({ keep, secure, isPage });
+      const headers = headersOf({ keep, secure, isPage });
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     };
     const sendErrorPage = (status: ErrorStatus) =>
@@ -130,12 +132,7 @@ export function createApp({
       if (listing) {
         const policy = policies.get(path);
         const keep = keepingOf(req.method, url);
-        return sendListing(
-          req,
-          res,
-          listing,
-          policyHeaders({ policy, keep, secure, isPage: true }),
-        );
+        return sendListing(req, res, listing, headersOf({ policy, keep, secure, isPage: true }));
       }
       const file = isAsked && !isListing ? undefined : files.get(plain(path));
       if (file) return sendFile(req, res, file, { secure });

@@ -93,10 +93,16 @@ type Context = {
   isShared?: boolean;
 };
 
-/** Every response header that is policy rather than content, for pages, files and errors alike. */
-export function policyHeaders(context: Context): Record<string, string> {
-  const { policy, keep, secure, isPage, isShared } = context;
-  return {
+/** The headers of an answer that are policy rather than content. */
+export type PolicyHeaders = (context: Context) => Record<string, string>;
+
+/**
+ * Every response header that is policy rather than content, for pages, files and errors alike.
+ * @param hsts Strict-Transport-Security for visitors who came by TLS; undefined sends none
+ */
+export const policyHeaders =
+  (hsts: string | undefined): PolicyHeaders =>
+  ({ policy, keep, secure, isPage, isShared }) => ({
     'Content-Security-Policy': policy ?? strictPolicy,
     'Cache-Control': cacheControl[keep],
     'X-Content-Type-Options': 'nosniff',
@@ -106,6 +112,5 @@ export function policyHeaders(context: Context): Record<string, string> {
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
     ...(isPage && { 'Speculation-Rules': JSON.stringify(speculationRules) }),
-    ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
-  };
-}
+    ...(secure && hsts && { 'Strict-Transport-Security': hsts }),
+  });

@@ -1,8 +1,14 @@
 import './environment.ts';
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  type BuildVariables,
+  buildVariables,
+  disagreement,
+} from '../src/config/build-variables.ts';
+import type { Config } from '../src/config/environment.ts';
 import { processConfig } from '../src/config/process-config.ts';
 import { createEnquiries } from '../src/enquiries/service.ts';
 import { createApp } from './app.ts';
@@ -23,8 +29,22 @@ function currentBuild(): URL {
   }
 }
 
+/** Ends the process unless pages of the build and pages rendered here would say the same. */
+function refuseOtherEnvironment(build: URL, config: Config): void {
+  const { variables } = JSON.parse(readFileSync(new URL('build.json', build), 'utf8')) as {
+    variables?: BuildVariables;
+  };
+  const sentence = variables
+    ? disagreement(variables, buildVariables(config))
+    : 'The build does not say what environment it was made with: run "npm run build" again.';
+  if (!sentence) return;
+  console.error(sentence);
+  process.exit(1);
+}
+
 const config = processConfig();
 const dist = currentBuild();
+refuseOtherEnvironment(dist, config);
 const serverLog = createLog(config.logLevel);
 const { log } = serverLog;
 captureConsole(log);

@@ -46,6 +46,22 @@ describe('parseConfig', () => {
     });
   });
 
+  it('sends HSTS for half a year and this host alone, unless told otherwise', () => {
+    const hsts = (value: string) => parseConfig({ HSTS: value }).hsts;
+    expect(hsts('')).toBe('max-age=15768000');
+    expect(hsts('off')).toBeUndefined();
+    for (const value of ['max-age=0', 'max-age=63072000; includeSubDomains; preload'])
+      expect(hsts(value)).toBe(value);
+    for (const value of [
+      'on',
+      'max-age=',
+      'includeSubDomains',
+      'max-age=1; evil',
+      'max-age=1\nX: y',
+    ])
+      expect(() => hsts(value)).toThrow(/^HSTS must be /);
+  });
+
   it('reads the particulars of the company, each by itself', () => {
     const given = {
       COMPANY_NAME: 'Pipes & Sons Limited',

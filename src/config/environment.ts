@@ -29,6 +29,8 @@ export type Config = {
   /** IP addresses or CIDR ranges of proxies whose forwarded headers are trusted. */
   trustedProxy: string[];
   rateLimit: boolean;
+  /** Value of Strict-Transport-Security; undefined sends none. */
+  hsts: string | undefined;
   logLevel: (typeof logLevels)[number];
   /** Time limit of one attempt to send a mail, in milliseconds. */
   mailTimeoutMs: number;
@@ -145,6 +147,11 @@ const variables = {
     })
     .default([]),
   RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  // Half a year is what the HTTP Observatory asks for; other hosts of the domain are the owner's to decide on.
+  HSTS: text(
+    (v) => v === 'off' || /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/.test(v),
+    'must be off or a value of Strict-Transport-Security such as max-age=15768000; includeSubDomains',
+  ).default('max-age=15768000'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   MAIL_TIMEOUT: number(5, 0.1, 30, 'seconds'),
   MAIL_RATE: number(2, 0.1, 1000, 'sends a second'),
@@ -171,6 +178,7 @@ function read<Name extends keyof typeof variables>(env: Env, name: Name) {
  */
 export function parseConfig(env: Env): Config {
   const contactEmail = read(env, 'CONTACT_EMAIL');
+  const hsts = read(env, 'HSTS');
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1);
   return {
     host: read(env, 'HOST'),
@@ -187,6 +195,7 @@ export function parseConfig(env: Env): Config {
     spoolDir: read(env, 'SPOOL_DIR'),
     trustedProxy: read(env, 'TRUSTED_PROXY'),
     rateLimit: read(env, 'RATE_LIMIT') === 'on',
+    hsts: hsts === 'off' ? undefined : hsts,
     logLevel: read(env, 'LOG_LEVEL'),
     mailTimeoutMs: read(env, 'MAIL_TIMEOUT') * 1000,
     mailRate: read(env, 'MAIL_RATE'),

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildVariables, disagreement } from './build-variables.ts';
+import { parseConfig } from './environment.ts';
+
+const variables = (env: Record<string, string>) => buildVariables(parseConfig(env));
+
+test.each(
+  Object.entries({
+    SITE_URL: 'https://other.example',
+    CONTACT_EMAIL: 'a@other.example',
+    CONTACT_PHONE: '+44 20 7946 0000',
+    COMPANY_NAME: 'Pipes Limited',
+    COMPANY_NUMBER: 'SC123456',
+    COMPANY_REGISTERED_IN: 'Scotland',
+    COMPANY_OFFICE: '1 Quay',
+    VAT_NUMBER: 'GB123456789',
+    DATA_CONTROLLER: 'Pipes Data Limited',
+  }),
+)('%s that differs is named with both values, whichever side has it', (name, value) => {
+  const [plain, set] = [variables({}), variables({ [name]: value })];
+  for (const sentence of [disagreement(plain, set), disagreement(set, plain)]) {
+    expect(sentence).toMatch(new RegExp(`^${name} is .+\\.$`));
+    expect(sentence).toContain(`"${value}"`);
+    expect(sentence).not.toContain('\n');
+  }
+});
+
+test('variables that no page shows may differ', () => {
+  const server = { PORT: '80', DATABASE_URL: 'file:x', MAIL_FROM: 'w@other.example' };
+  expect(disagreement(variables({}), variables(server))).toBeUndefined();
+});
