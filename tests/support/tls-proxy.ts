@@ -16,6 +16,8 @@ const certificate = makeCertificate([publicHost, 'localhost', '127.0.0.1']);
 
 export type TlsProxy = {
   port: number;
+  /** With its configuration, for one that is a program. */
+  folder?: string;
   /** Sends new requests to another instance; requests under way finish on the present one. */
   switchTo(upstream: string): Promise<void>;
   stop(): Promise<void>;
@@ -112,6 +114,7 @@ async function run(
   await listening(port, child, () => said);
   return {
     port,
+    folder,
     async switchTo(upstream) {
       configure(upstream);
       child.kill('SIGHUP');
@@ -132,7 +135,7 @@ function prepare(): { folder: string; cert: string; key: string } {
   return { folder, cert, key };
 }
 
-const nginx: ProxyKind = {
+export const nginx: ProxyKind = {
   name: 'nginx',
   switches: true,
   async start(first) {
