@@ -21,6 +21,16 @@ describe('feedHtml', () => {
     );
   });
 
+  it('keeps a picture with its text equivalent, size and whole address', () => {
+    expect(
+      clean(
+        '<p><img src="/_astro/node.B1.webp" alt="A &quot;node&quot; on a pipe" width="800" height="600" loading="lazy" srcset="x 2x" onerror="x()"></p><img alt="no address">',
+      ),
+    ).toBe(
+      '<p><img src="https://site.example/_astro/node.B1.webp" alt="A &quot;node&quot; on a pipe" width="800" height="600"></p>',
+    );
+  });
+
   it('leaves references as they are', () => {
     expect(clean('<p>a &lt; b &amp; c</p>')).toBe('<p>a &lt; b &amp; c</p>');
   });

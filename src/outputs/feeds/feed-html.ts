@@ -1,4 +1,4 @@
-/** Reduces HTML to what feed readers show: text, headings, lists, tables, and links as absolute URLs. */
+/** Reduces HTML to what feed readers show: text, headings, lists, tables, pictures, and all addresses as absolute URLs. */
 import { type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 
 /** Elements removed with their content. Feed readers strip SVG: a drawing keeps its caption and table. */
@@ -13,12 +13,22 @@ const dropped = new Set([
   'form',
 ]);
 const kept = new Set(
-  'a abbr b blockquote br caption code dd dl dt em figcaption figure h2 h3 h4 hr i li ol p strong sub sup table tbody td th thead tr ul'.split(
+  'a abbr b blockquote br caption code dd dl dt em figcaption figure h2 h3 h4 hr i img li ol p strong sub sup table tbody td th thead tr ul'.split(
     ' ',
   ),
 );
 const empty = new Set(['br', 'hr']);
 const escaped = (value: string) => value.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A picture with its text equivalent and size; one without an address is left out. */
+function picture({ attributes }: HtmlNode, site: URL): string {
+  const { src, alt = '', width, height } = attributes ?? {};
+  if (!src) return '';
+  const size = Object.entries({ width, height }).map(([name, value]) =>
+    value ? ` ${name}="${escaped(value)}"` : '',
+  );
+  return `<img src="${escaped(String(new URL(src, site)))}" alt="${escaped(alt)}"${size.join('')}>`;
+}
 
 function write(node: HtmlNode, site: URL, page: URL): string {
   if (isText(node)) return node.value ?? '';
@@ -27,6 +37,7 @@ function write(node: HtmlNode, site: URL, page: URL): string {
   const inner = (node.children ?? []).map((child) => write(child, site, page)).join('');
   if (!isElement(node) || !kept.has(name)) return inner;
   if (empty.has(name)) return `<${name}>`;
+  if (name === 'img') return picture(node, site);
   const { href } = node.attributes ?? {};
   // A link to an anchor gets the URL of the article's page, a relative link the site's origin.
   const target = href?.startsWith('#') ? new URL(href, page) : href && new URL(href, site);
