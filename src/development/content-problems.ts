@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { reportProblems } from '../content/loading/entries.ts';
+import { reportProblems } from '../content/loading/problems.ts';
 
 /**
  * Shows what is wrong with an entry of content/ in the browser, over whatever page is open, until it is

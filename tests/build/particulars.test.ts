@@ -16,13 +16,10 @@ const given = {
 const labels = /Registered name|Registered office|Company number|VAT number|Data controller/;
 
 describe('pages of the build and pages rendered on demand agree', () => {
-  it.each(Object.entries(given))(
-    'the server does not start with another %s than its build, and says so in a sentence',
-    async (name, value) => {
-      const failed = startSite({ [name]: value }).catch((error: Error) => error.message);
-      expect(await failed).toMatch(new RegExp(`^${name} is "[^\n]+\\.\n?$`));
-    },
-  );
+  it('the server does not start with another company than its build, and says so in a sentence', async () => {
+    const failed = startSite(given).catch((error: Error) => error.message);
+    expect(await failed).toMatch(/^COMPANY_NAME is "[^\n]+\.\n?$/);
+  });
 
   it('the footer states none where none is given', async () => {
     const site = await startSite();

@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader } from 'astro/loaders';
 import { parseDocument } from 'yaml';
+import { type Problem, tell } from './problems.ts';
 import { type Source, sourceOf } from './source.ts';
 
 /** Names that look like an entry; pictures may lie beside the text that shows them. */
@@ -37,8 +38,6 @@ function asWritten(value: unknown, source: Source, path: (string | number)[] = [
   );
 }
 
-type Problem = Error & { loc?: { file: string; line: number; column: number } };
-
 /** Puts file and line before what Astro says; its message alone holds the path of the field. */
 function located(problem: Problem, place: string, source: Source): Problem {
   const [, field = ''] = /\n\s+\*\*([^*\n]+)\*\*: /.exec(problem.message) ?? [];
@@ -47,16 +46,6 @@ function located(problem: Problem, place: string, source: Source): Problem {
   problem.loc = { file: place, line, column: 1 };
   return problem;
 }
-
-/** Told of what is wrong with a file, and of nothing when it is right again; set by `astro dev`. */
-export type Report = (file: string, problem: Problem | undefined) => void;
-const reported = Symbol.for('problems of content');
-const tell: Report = (place, problem) =>
-  (globalThis as { [reported]?: Report })[reported]?.(place, problem);
-/** Hands problems to `report` from now on. */
-export const reportProblems = (report: Report): void => {
-  (globalThis as { [reported]?: Report })[reported] = report;
-};
 
 /** Throws on a file that is no YAML: Astro's loader of lists goes on with what it had before. */
 function refuseBroken(root: string, name: string): void {

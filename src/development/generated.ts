@@ -1,0 +1,43 @@
+/** Files that a build generates from its pages, made at request for `astro dev`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths, socialCardPath } from '../config/paths.ts';
+import { icons } from '../outputs/icons/icons.ts';
+import { llms, sitemap } from '../outputs/sitemap/sitemap.ts';
+import { drawCards } from '../outputs/social-cards/social-cards.ts';
+import { pageAt, pagesByLinks } from './pages.ts';
+
+type Answer = { type: string; body: string | Buffer };
+
+const card = /^\/social(\/.+)\.png$/;
+
+/**
+ * The file at `path` that a build would have written; undefined when there is none of that name.
+ * @param origin of the development server, whose pages it is made from
+ */
+export async function generated(path: string, origin: string): Promise<Answer | undefined> {
+  if (path === paths.sitemap)
+    return { type: 'application/xml', body: sitemap(await pagesByLinks(origin)).xml };
+  if (path === '/llms.txt')
+    return { type: 'text/plain; charset=utf-8', body: llms(await pagesByLinks(origin)) };
+  const [, named] = card.exec(path) ?? [];
+  if (named) {
+    const page = named === '/home' ? paths.home : named;
+    const pages = await Promise.all(
+      [...new Set([paths.home, page])].map(
+        async (each) => [each, await pageAt(origin, each)] as const,
+      ),
+    );
+    const found = pages.filter((each): each is [string, string] => each[1] !== undefined);
+    const body = (await drawCards(new Map(found))).get(page);
+    return body && socialCardPath(page) === path ? { type: 'image/png', body } : undefined;
+  }
+  const icon = iconFiles().get(path.slice(1));
+  return icon && { type: path.endsWith('.ico') ? 'image/x-icon' : 'image/png', body: icon };
+}
+
+let drawn: ReadonlyMap<string, Buffer> | undefined;
+function iconFiles(): ReadonlyMap<string, Buffer> {
+  drawn ??= new Map(icons(readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8')));
+  return drawn;
+}
