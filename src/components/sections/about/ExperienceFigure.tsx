@@ -22,7 +22,7 @@ export function ExperienceFigure({ experience, steps }: Props) {
   };
   return (
     <Figure
-      caption={`Experience of the people against the age of the product. Solid: done. Dashed: planned, or beyond the drawing. Upright marks: patent filed ${brand.patentFiled}, granted ${brand.patentGranted}.`}
+      caption={`Experience of the people against the age of the product. Solid: done. Dashed: planned when the roadmap was stated, in 2025, or beyond the drawing. Upright marks: patent filed ${brand.patentFiled}, granted ${brand.patentGranted}.`}
       source="company figures."
       table={
         <Table
