@@ -12,8 +12,8 @@ import { acceptedCodings } from './codings.ts';
 import { boundConnections } from './connections.ts';
 import { type PreparedFile, prepareFiles, sendFile } from './files.ts';
 import {
-  type Keeping,
-  keepingOf,
+  type Caching,
+  cachingOf,
   type PolicyHeaders,
   policyHeaders,
   readPolicies,
@@ -37,18 +37,18 @@ type Parts = {
   enquiries: Enquiries;
   log: ServerLog;
   astro: AstroHandler;
-  /** The pages of the build that list what their query asks for, by path. */
+  /** The pages whose content depends on their query (/blog, /search), by path. */
   listings: Readonly<Record<string, Listing>>;
   dist: URL;
 };
 
-/** Pages rendered at once. One holds about a megabyte meanwhile, and more would not be sooner. */
+/** Most pages rendered at once. Each takes about a megabyte of memory; rendering more in parallel is no faster. */
 const mostRendered = 16;
 
 type ErrorStatus = 404 | 500;
 const isErrorPage = (path: string) => path === '/404' || path === '/500';
 
-function keepingOfFile(path: string): Keeping {
+function cachingOfFile(path: string): Caching {
   if (isErrorPage(path)) return 'never';
   if (path.startsWith('/_astro/')) return 'hashed';
   return path === speculationRules ? 'day' : 'revalidated';
@@ -59,8 +59,8 @@ function prepare(dist: URL, headersOf: PolicyHeaders) {
   const policyOf = (path: string, secure: boolean) => {
     const policy = policies.get(path);
     const isShared = path.startsWith('/social/');
-    const keep = keepingOfFile(path);
-    return headersOf({ policy, keep, secure, isPage: policy !== undefined, isShared });
+    const caching = cachingOfFile(path);
+    return headersOf({ policy, caching, secure, isPage: policy !== undefined, isShared });
   };
   const typeOf = (path: string) =>
     path === speculationRules ? 'application/speculationrules+json' : undefined;
@@ -73,7 +73,7 @@ function prepare(dist: URL, headersOf: PolicyHeaders) {
   return { files, policies, errorPages: { 404: errorPage(404), 500: errorPage(500) } };
 }
 
-/** A file's address as it was asked for, with or without percent-encoding. */
+/** The path without percent-encoding. */
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 
 /**
@@ -94,7 +94,7 @@ export function createApp({
   const trusted = trustedProxies(config.trustedProxy);
   const compress = compression({
     threshold: 1024,
-    // Smaller than at the default of 4, in the same time; see docs/performance.md.
+    // Output is smaller than at the default quality of 4 and takes as long; see docs/performance.md.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   });
 
@@ -108,8 +108,8 @@ export function createApp({
 
   async function answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { address, secure } = identifyClient(req, trusted);
-    const setPolicy = (keep: Keeping, isPage = false) => {
-      const headers = headersOf({ keep, secure, isPage });
+    const setPolicy = (caching: Caching, isPage = false) => {
+      const headers = headersOf({ caching, secure, isPage });
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     };
     const sendErrorPage = (status: ErrorStatus) =>
@@ -122,7 +122,7 @@ export function createApp({
     }
     if (isErrorPage(path)) return sendErrorPage(path === '/404' ? 404 : 500);
     const url = req.url ?? '';
-    // Only now: written before its turn, it would end up in another answer's body.
+    // Not before this request's turn: earlier, the 100 Continue would land in another response's body.
     if (req.method === 'POST' && req.headers.expect) res.writeContinue();
     if (req.method !== 'POST') {
       const isAsked = asks(path, url);
@@ -131,8 +131,8 @@ export function createApp({
       const listing = isListing && (await listed.answer(path, queryOf(url), coding));
       if (listing) {
         const policy = policies.get(path);
-        const keep = keepingOf(req.method, url);
-        return sendListing(req, res, listing, headersOf({ policy, keep, secure, isPage: true }));
+        const caching = cachingOf(req.method, url);
+        return sendListing(req, res, listing, headersOf({ policy, caching, secure, isPage: true }));
       }
       const file = isAsked && !isListing ? undefined : files.get(plain(path));
       if (file) return sendFile(req, res, file, { secure });
@@ -155,17 +155,17 @@ export function createApp({
       return answered ? undefined : sendErrorPage(404);
     }
 
-    setPolicy(keepingOf(req.method, url), true);
+    setPolicy(cachingOf(req.method, url), true);
     completeOrigin(req, secure);
     const render = async () => {
-      // Whoever has left while it was not their turn needs no page.
+      // The client may have disconnected while its request waited.
       if (res.destroyed) return;
       compress(req as never, res as never, () => undefined);
       replaceErrorPages(res, sendErrorPage);
       const locals: App.Locals = { enquiries, visitorAddress: address };
       await astro(req, res, () => sendErrorPage(404), locals);
     };
-    // A form may wait for the mail service, which must not keep others from reading.
+    // A form may wait for the mail service, so it takes no place in the queue of pages.
     return req.method === 'POST' ? render() : inTurn(render);
   }
 
@@ -186,8 +186,8 @@ export function createApp({
 }
 
 /**
- * An on-demand page that throws is answered by Astro with the prerendered error screen, without its
- * policy and from the disk, which may be what failed. Sends ours in its place.
+ * When an on-demand page throws, Astro sends the prerendered error page without policy headers, and
+ * reads it from the disk, which may be what failed. Sends the page held in memory instead.
  */
 function replaceErrorPages(res: ServerResponse, send: (status: ErrorStatus) => void): void {
   const writeHead = res.writeHead.bind(res);
@@ -196,7 +196,7 @@ function replaceErrorPages(res: ServerResponse, send: (status: ErrorStatus) => v
     res.writeHead = writeHead;
     res.statusMessage = '';
     send(status);
-    // What Astro still has to say of it.
+    // Discards what Astro writes after this.
     Object.assign(res, { write: () => true, end: () => res });
     return res;
   }) as typeof res.writeHead;

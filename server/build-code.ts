@@ -3,18 +3,18 @@ import { registerHooks } from 'node:module';
 import type { AstroHandler } from './app.ts';
 
 /**
- * Loads all code of the build below `folder`, also what belongs to pages nobody has asked for yet,
- * and gives its handler: the folder may be gone when they are.
+ * Imports all modules of the build below `folder` at once and returns its request handler. A later
+ * build may delete the folder, so that nothing can be imported from it on the first request for a page.
  */
 export async function loadBuild(folder: URL): Promise<AstroHandler> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const urls = names
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => new URL(name, folder).href);
-  // What serves no page need not load: an image library that is not installed is left out.
+  // A module that fails to load is ignored: Astro's image service imports a library that is not installed.
   await Promise.allSettled(urls.map((url) => import(url)));
   const loaded = new Set(urls);
-  // Node looks whether a file is there before it takes the module that it has loaded from it.
+  // Node checks that a file exists even when its module is already loaded; this hook skips the check.
   registerHooks({
     resolve(specifier, context, next) {
       const parent = specifier.startsWith('.') ? context.parentURL : undefined;

@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Addresses whose forwarded headers count (TRUSTED_PROXY: addresses and CIDR ranges). */
+/** The proxies whose forwarded headers are trusted (TRUSTED_PROXY: addresses and CIDR ranges). */
 export function trustedProxies(list: readonly string[]): BlockList {
   const trusted = new BlockList();
   for (const entry of list) {
@@ -14,7 +14,7 @@ export function trustedProxies(list: readonly string[]): BlockList {
   return trusted;
 }
 
-/** An IPv4 client of a dual-stack socket shows as ::ffff:a.b.c.d. */
+/** On a dual-stack socket an IPv4 address reads ::ffff:a.b.c.d. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 /** The address in one element of X-Forwarded-For, which some proxies write with a port; empty if there is none. */
@@ -25,7 +25,7 @@ function addressOf(hop: string): string {
 }
 
 export type Client = {
-  /** Address of the visitor, as far as it can be believed. */
+  /** Address of the visitor, from trusted sources only. */
   address: string;
   /** Whether the visitor's connection is encrypted. */
   secure: boolean;
@@ -40,9 +40,9 @@ const forwarded = [
 ];
 
 /**
- * Who sent a request. A trusted proxy's word counts: the last address in X-Forwarded-For that is no
- * proxy of ours, since everything before it was written by the client. From anybody else the
- * forwarded headers are removed, so that nothing behind this believes them.
+ * Who sent a request. Behind a trusted proxy it is the last address in X-Forwarded-For that is not a
+ * trusted proxy itself, since the client can write everything before it. The forwarded headers of any
+ * other sender are removed, so that later code cannot rely on them.
  */
 export function identifyClient(req: IncomingMessage, trusted: BlockList): Client {
   const peer = plain(req.socket.remoteAddress ?? '');
@@ -54,15 +54,15 @@ export function identifyClient(req: IncomingMessage, trusted: BlockList): Client
   const chain = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => addressOf(part.trim()));
-  // A hop that is no address can be told from no other: the proxy that passed it on stands for it.
+  // An entry that is not an address cannot identify the sender: the address of the proxy is used instead.
   const address = chain.reverse().find((hop) => !hop || !isTrusted(hop)) || peer;
   return { address, secure: req.headers['x-forwarded-proto'] === 'https' };
 }
 
 /**
- * Gives a POST without Origin the site's own, unless a browser sent it: browsers send Origin with every
- * POST, and newer ones Sec-Fetch-Site too. What has neither is a program, which no visitor's session can
- * be borrowed by. (The rule of Go's http.CrossOriginProtection.) A browser's Origin is left to Astro's check.
+ * Sets Origin to the site's own on a POST that was not sent by a browser: Astro would refuse it without.
+ * Browsers send Origin with every POST, and recent ones Sec-Fetch-Site; a request with neither cannot be
+ * a cross-site forgery. (The rule of Go's http.CrossOriginProtection.) A browser's Origin is checked by Astro.
  */
 export function completeOrigin(req: IncomingMessage, secure: boolean): void {
   if (req.method !== 'POST' || req.headers.origin || req.headers['sec-fetch-site']) return;

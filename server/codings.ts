@@ -1,10 +1,10 @@
 import Negotiator from 'negotiator';
 
-/** Content codings that files are packed in, the one we would rather send first. */
+/** Content codings that files are available in, in order of preference. */
 export const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 
-/** Browsers send a handful of different headers; whoever sends more has them read each time. */
+/** Parsed headers. Browsers send a handful of different ones; beyond the limit a header is parsed each time. */
 const remembered = new Map<string, readonly Coding[]>();
 const mostRemembered = 50;
 

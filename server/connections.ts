@@ -2,27 +2,26 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 export type Bounds = {
-  /** Requests of one connection that may wait behind the one being answered. */
+  /** Most pipelined requests that may wait on one connection. */
   waiting: number;
-  /** Time from a request's arrival until its answer has been read, in milliseconds. */
+  /** Longest time from a request's arrival until its response has been read, in milliseconds. */
   answer: number;
-  /** How often that is looked at, in milliseconds. */
+  /** How often the times are checked, in milliseconds. */
   interval: number;
 };
 
 const usual: Bounds = { waiting: 3, answer: 60_000, interval: 5_000 };
 
 /**
- * Bounds what one connection may hold. Requests sent without waiting for answers are answered one
- * after another, never at once, and a connection with more of them waiting than `waiting` is
- * closed. So is one whose answer has not been read in time, whatever it sends meanwhile: it is
- * reset, so that the system keeps nothing for it either.
+ * Bounds the memory that one connection can take. Pipelined requests are answered one after another,
+ * and a connection with more than `waiting` of them in its queue is closed. A connection whose client
+ * has not read a response in time is reset, which also frees the system's send buffer.
  */
 export function boundConnections(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
   bounds: Bounds = usual,
 ): RequestListener {
-  /** Answers not yet read to the end, oldest first, and until when they may take. */
+  /** Responses not yet read to the end, oldest first, with their deadlines. */
   const open = new Map<ServerResponse, number>();
   const queues = new WeakMap<Socket, (() => void)[]>();
 

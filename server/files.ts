@@ -12,23 +12,23 @@ import { parseRange } from './ranges.ts';
  * share one body, however slowly each is read.
  */
 
-/** Response headers as Node takes them without looking at each: name, value, name, value. */
+/** Response headers as a flat array (name, value, name, value), which Node writes without validating each. */
 type HeaderList = string[];
 
 /** A file in one content coding. */
 type Variant = {
   body: Buffer;
   etag: string;
-  /** Headers of the content; policy comes with the file. */
+  /** Headers about the content; the policy headers belong to the file. */
   content: HeaderList;
-  /** Both, by whether the visitor came by TLS: for the whole file, and for what has not changed. */
+  /** All headers, with and without TLS: for status 200, and for 304. */
   whole: [HeaderList, HeaderList];
   unchanged: [HeaderList, HeaderList];
 };
 
 export type PreparedFile = { [coding in Coding]?: Variant } & { identity: Variant };
 
-/** Policy headers of the file at an address, for a visitor who came by TLS or not. */
+/** Policy headers of the file at a path; `secure` when the visitor's connection uses TLS. */
 export type PolicyOf = (path: string, secure: boolean) => Record<string, string>;
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -84,11 +84,11 @@ export function prepareFiles(
   return files;
 }
 
-/** Whether an If-None-Match header names this body. Proxies that pack anew make a tag weak. */
+/** Whether an If-None-Match header matches this body. Proxies that recompress make an ETag weak. */
 const names = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** Answers with a file, or the part of it that was asked for. */
+/** Sends a file, or the requested range of it. */
 export function sendFile(
   req: IncomingMessage,
   res: ServerResponse,

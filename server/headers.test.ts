@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { keepingOf, policyHeaders, strictPolicy } from './headers.ts';
+import { cachingOf, policyHeaders, strictPolicy } from './headers.ts';
 
 test('an answer has the page’s policy, or one that allows nothing', () => {
   const names = (policy?: string) =>
-    policyHeaders(undefined)({ policy, keep: 'never', secure: false });
+    policyHeaders(undefined)({ policy, caching: 'never', secure: false });
   expect(names("default-src 'self'")['Content-Security-Policy']).toBe("default-src 'self'");
   expect(names()['Content-Security-Policy']).toBe(strictPolicy);
 });
 
 test('transport security is for visitors who came by TLS', () => {
-  const of = (secure: boolean, hsts?: string) => policyHeaders(hsts)({ keep: 'day', secure });
+  const of = (secure: boolean, hsts?: string) => policyHeaders(hsts)({ caching: 'day', secure });
   expect(of(true, 'max-age=60')['Strict-Transport-Security']).toBe('max-age=60');
   expect(of(false, 'max-age=60')).not.toHaveProperty('Strict-Transport-Security');
   expect(of(true)).not.toHaveProperty('Strict-Transport-Security');
@@ -17,7 +17,7 @@ test('transport security is for visitors who came by TLS', () => {
 
 test('only pages offer what may be fetched ahead', () => {
   const of = (isPage: boolean) =>
-    policyHeaders(undefined)({ keep: 'revalidated', secure: true, isPage });
+    policyHeaders(undefined)({ caching: 'revalidated', secure: true, isPage });
   expect(of(true)).toHaveProperty('Speculation-Rules');
   expect(of(false)).not.toHaveProperty('Speculation-Rules');
 });
@@ -34,5 +34,5 @@ test.each([
   ['POST', '/contact', 'never'],
   [undefined, '/contact', 'never'],
 ] as const)('%s %s is kept: %s', (method, url, keeping) => {
-  expect(keepingOf(method, url)).toBe(keeping);
+  expect(cachingOf(method, url)).toBe(keeping);
 });

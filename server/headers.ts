@@ -16,40 +16,43 @@ export function readPolicies(file: URL): PagePolicies {
   );
 }
 
-/** For answers that are no page of ours: nothing may load, nothing may frame. */
+/** Policy of responses that are not pages: they may load nothing, and no site may frame them. */
 export const strictPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Where src/pages says what may be fetched ahead. */
+/** Path of the speculation rules (src/pages), which tell browsers what to prefetch. */
 export const speculationRules = '/speculation-rules.json';
 
-/** How long an answer may be kept, and by whom. */
-export type Keeping = keyof typeof cacheControl;
+/** How long a response may be cached, and by whom. */
+export type Caching = keyof typeof cacheControl;
 
 const cacheControl = {
   /** A file whose name changes with its content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** A page or file that is asked for again each time, and answered by its ETag. */
+  /** A page or file that is revalidated by its ETag at each use. */
   revalidated: 'no-cache',
-  /** A page rendered on demand that holds nothing a visitor typed: the back/forward cache may keep it. */
+  /** A page rendered on demand without anything a visitor typed: the back/forward cache may caching it. */
   own: 'private, no-cache',
   /** A redirect; the speculation rules. */
   day: 'public, max-age=86400',
-  /** An answer with a visitor's words, a failure, the state of the store. */
+  /** A response with a visitor's words, an error, or the state of the store. */
   never: 'no-store',
 } as const;
 
-/** Questions of a query that are choices of ours, not words of a visitor. */
+/** Query parameters whose values come from the site's own links, not from what a visitor typed. */
 const choices = new Set(['category', 'page', 'service', 'industry', 'subject']);
 
-/** How long the page rendered on demand for this request may be kept. */
-export function keepingOf(method: string | undefined, url: string): Keeping {
+/** How long the page rendered on demand for this request may be cached. */
+export function cachingOf(method: string | undefined, url: string): Caching {
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
   return [...query.keys()].every((name) => choices.has(name)) ? 'own' : 'never';
 }
 
-/** What a page of ours never does, nor anybody in its name. It may copy, when asked to. */
+/**
+ * Permissions-Policy: browser features that no page of this site, nor anything embedded in it, may
+ * use. Writing to the clipboard stays allowed, for 'Share Article'.
+ */
 const denied = [
   'accelerometer',
   'autoplay',
@@ -82,14 +85,14 @@ const permissions = [...denied.map((feature) => `${feature}=()`), 'clipboard-wri
 );
 
 type Context = {
-  /** The page's own policy; without one the strict policy stands. */
+  /** Content-Security-Policy of the page; by default the strict one. */
   policy?: string | undefined;
-  keep: Keeping;
-  /** Whether the visitor reached us over TLS. */
+  caching: Caching;
+  /** Whether the visitor's connection uses TLS. */
   secure: boolean;
-  /** A page, which leads on to others. */
+  /** Whether it is a page, which gets the speculation rules. */
   isPage?: boolean;
-  /** Made to be shown by other sites, as previews are. */
+  /** Whether other sites may embed it, as they do social cards. */
   isShared?: boolean;
 };
 
@@ -102,9 +105,9 @@ export type PolicyHeaders = (context: Context) => Record<string, string>;
  */
 export const policyHeaders =
   (hsts: string | undefined): PolicyHeaders =>
-  ({ policy, keep, secure, isPage, isShared }) => ({
+  ({ policy, caching, secure, isPage, isShared }) => ({
     'Content-Security-Policy': policy ?? strictPolicy,
-    'Cache-Control': cacheControl[keep],
+    'Cache-Control': cacheControl[caching],
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': permissions,

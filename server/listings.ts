@@ -3,21 +3,21 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from './codings.ts';
 
-/** A listing of the build (src/listings), as far as the server uses it. */
+/** The part of a listing (src/listings) that the server uses. */
 export type Listing = {
   spelling(query: URLSearchParams): string;
   render(spelling: string): Promise<{ html: string; title?: string | undefined }>;
 };
 
-/** What is kept, whatever is asked. */
+/** Limits of the cache. */
 const most = { answers: 2000, bytes: 8 * 1024 * 1024 };
 
 const marks = { start: '<!--listing-->', end: '<!--/listing-->' };
 
-/** A page around its listing. */
+/** The parts of a page between which its listing and title are inserted. */
 type Frame = { before: string; title: string; siteName: string; head: string; after: string };
 
-/** Takes a page of the build apart where a listing goes, and at its title. */
+/** Splits a built page at its title and its listing. */
 export function frameOf(page: string): Frame {
   const [, before = '', title = '', siteName = '', head = '', after = ''] =
     /^(.*?)<title>([^<]*?)( · [^<]*)<\/title>(.*?)<!--listing-->.*<!--\/listing-->(.*)$/s.exec(
@@ -32,8 +32,8 @@ const escaped = (text: string) =>
 
 type Pack = (body: Buffer) => Buffer;
 /**
- * Fast rather than small: an answer that nobody has asked for before is packed while its visitor waits, in 0.3 ms
- * where the usual level takes 1.3 for 4 KB less. At once rather than in the background, which costs as much again.
+ * Compression at the fastest level, because the visitor waits for it: 0.3 ms, where the usual level takes 1.3 ms
+ * and saves 4 KB. Synchronous, because handing the work to another thread costs as much again.
  */
 const packers: Record<Exclude<Coding, 'identity'>, Pack> = {
   br: (body) =>
@@ -50,8 +50,8 @@ const packers: Record<Exclude<Coding, 'identity'>, Pack> = {
 type Answer = { body: Buffer; coding: Coding };
 
 /**
- * Answers to queries: the page of the build with a listing of its own in it. Each is put together once for all
- * spellings of a query, packed once for each coding, and kept until others are asked for more recently.
+ * Responses to queries: the built page with the listing of the query in it. Each is made once for all spellings
+ * of a query, compressed once for each content coding, and cached (least recently used are dropped).
  */
 export class Listings {
   readonly #pages = new Map<string, { listing: Listing; frame: Frame }>();
@@ -73,7 +73,7 @@ export class Listings {
     return this.#pages.has(path);
   }
 
-  /** The answer to a query of the page at `path`; undefined where it asks for nothing, so that the page is the answer. */
+  /** The response to a query of the page at `path`; undefined for an empty query, which the page itself answers. */
   async answer(path: string, query: URLSearchParams, coding: Coding): Promise<Answer | undefined> {
     const spelling = this.#pages.get(path)?.listing.spelling(query);
     return spelling ? this.#answers.fetch(`${coding} ${path} ${spelling}`) : undefined;

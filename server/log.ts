@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import pino, { type Logger } from 'pino';
 import SonicBoom from 'sonic-boom';
 
-/** Lines wait for a slow reader up to this many bytes. */
+/** Most bytes of lines that are buffered for a slow reader. */
 const mostWaiting = 1024 * 1024;
 
 export type ServerLog = {
@@ -12,10 +12,10 @@ export type ServerLog = {
 };
 
 /**
- * The log on standard output. Nothing waits for it: lines are written in the background, wait
- * there while they cannot be (a full disk, a reader that does not read), and are dropped and
- * counted when too many wait. The count is logged once writing works again.
- * @param fd where to write instead, for tests
+ * The log on standard output. It never blocks: lines are written in the background and buffered while
+ * they cannot be written (full disk, slow reader). When the buffer is full, lines are dropped and
+ * counted; the count is logged once writing works again.
+ * @param fd file descriptor to write to instead, for tests
  */
 export function createLog(level: string, fd = 1): ServerLog {
   let dropped = 0;
@@ -25,7 +25,7 @@ export function createLog(level: string, fd = 1): ServerLog {
   lines.on('drop', () => {
     dropped += 1;
   });
-  // What could not be written stays, and is tried again with the next line.
+  // The buffer is kept, and written again with the next line.
   lines.on('error', () => undefined);
   lines.on('drain', () => {
     if (dropped === reported) return;
@@ -35,12 +35,12 @@ export function createLog(level: string, fd = 1): ServerLog {
   return { log, dropped: () => dropped };
 }
 
-/** The part of an address behind `?` can hold a visitor's words. */
+/** The query of a URL can hold a visitor's words. */
 const withoutQueries = (text: string) => text.replace(/\?\S+/g, '?…');
 
 /**
- * Sends to the log what libraries write to the console: on a pipe the console waits for its
- * reader, and Astro writes whole addresses there.
+ * Redirects the console, to which libraries write, to the log: writing to the console blocks when standard
+ * output is a pipe, and Astro writes whole URLs there.
  */
 export function captureConsole(log: Logger): void {
   const into =

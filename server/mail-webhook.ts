@@ -6,11 +6,11 @@ import { maxBodyBytes, refuse } from './limits.ts';
 /** Where the mail service reports bounces and complaints. */
 export const mailWebhookPath = '/webhooks/mail';
 
-/** The body as text; undefined once it is larger than a report can be. */
+/** The body as text; undefined when it is too large. */
 async function bodyOf(req: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Kept open when the loop ends early, for the answer that says why.
+  // By default, leaving the loop early would destroy the request, and no response could be sent.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxBodyBytes) return undefined;

@@ -16,10 +16,10 @@ import { loadBuild } from './build-code.ts';
 import { limitTimes } from './limits.ts';
 import { captureConsole, createLog } from './log.ts';
 
-/** How long requests under way may go on after SIGTERM, in milliseconds. */
+/** How long requests under way may continue after SIGTERM, in milliseconds. */
 const graceMs = 10_000;
 
-/** The build that is current now, wherever `dist` leads later. */
+/** The folder of the current build. `dist` is a link, which a later build points elsewhere. */
 function currentBuild(): URL {
   try {
     return pathToFileURL(`${realpathSync(fileURLToPath(new URL('../dist', import.meta.url)))}/`);
@@ -52,23 +52,23 @@ const enquiries = await createEnquiries(config, log);
 const astro = await loadBuild(new URL('server/', dist));
 
 const listings = globalThis.siteListings;
-// Once, so that all they import is read before a newer build can take this one's place.
+// Rendered once, so that everything they import is loaded before a newer build can delete this one's files.
 await Promise.all(Object.values(listings).map((listing) => listing.render('')));
 const app = createApp({ config, enquiries, log: serverLog, astro, listings, dist });
 const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 }, app);
-// Expect: 100-continue, which Node would answer at once, also in the midst of an earlier request's answer.
+// Without a listener Node answers "Expect: 100-continue" at once, even in the middle of an earlier response.
 server.on('checkContinue', app);
 limitTimes(server);
 enquiries.start();
 server.listen(config.port, config.host, () => {
-  // From here on, what nobody caught concerns one request; the others are still served. See docs/operations.md.
+  // From here on an uncaught error concerns one request; the others are still served. See docs/operations.md.
   for (const event of ['uncaughtException', 'unhandledRejection'])
-    process.on(event, (error) => log.fatal({ err: error }, 'an error that nobody caught'));
+    process.on(event, (error) => log.fatal({ err: error }, 'uncaught error'));
   const { address, port } = server.address() as AddressInfo;
   log.info({ address, port, url: `http://localhost:${port}` }, 'listening');
 });
 server.on('error', (error) => {
-  if (server.listening) return void log.error({ err: error }, 'a connection could not be taken');
+  if (server.listening) return void log.error({ err: error }, 'a connection could not be accepted');
   log.fatal({ err: error }, 'cannot listen');
   process.exitCode = 1;
   void enquiries.close();
@@ -87,7 +87,7 @@ async function stop(signal: string): Promise<void> {
   clearTimeout(overdue);
   await enquiries.close();
   log.info('stopped');
-  // The process ends by itself, unless lines of its log wait for a reader that does not read.
+  // The process ends by itself, unless log lines are still buffered for a reader that does not read.
   setTimeout(() => process.exit(), 2_000).unref();
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));

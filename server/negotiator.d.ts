@@ -1,8 +1,8 @@
-/** The part that is used; the published types do not know of `preferred`. */
+/** The part that is used; the published types lack the parameter `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(req: { headers: Record<string, string> });
-    /** Those of `available` that are accepted, best first; of equals the one earlier in `preferred`. */
+    /** The accepted codings among `available`, best first; ties are resolved by the order of `preferred`. */
     encodings<Coding extends string>(
       available: readonly Coding[],
       preferred: readonly Coding[],

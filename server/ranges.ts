@@ -2,8 +2,8 @@
 export type Range = { start: number; end: number };
 
 /**
- * What a Range header asks of a body of `size` bytes (RFC 9110, section 14). One range of bytes is
- * answered; several, another unit or anything that is no range is undefined: the whole body.
+ * The range of a body of `size` bytes that a Range header requests (RFC 9110, section 14). Undefined for
+ * several ranges, another unit or an invalid header: the whole body is sent then.
  */
 export function parseRange(header: string, size: number): Range | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes= *(\d*)-(\d*) *$/i.exec(header) ?? [];

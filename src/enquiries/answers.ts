@@ -13,14 +13,14 @@ export type Answers = {
   failure(kind: FormKind, values: Values): SubmitResult;
   /** Over a limit: of the visitor's network, or of everybody together. */
   refusal(verdict: 'refused' | 'busy', values: Values): SubmitResult;
-  /** Nothing took the enquiry. */
+  /** Neither store, spool nor mail service took the enquiry. */
   unexpected(values: Values): SubmitResult;
 };
 
 export const createAnswers = (contactEmail: string): Answers => ({
   success(kind, reference) {
     const answer: SubmitResult = { status: 'success', message: forms[kind].success, values: {} };
-    // A sign-up has none to quote: the answer says nothing about the address.
+    // A sign-up to the newsletter shows no reference, so that the answer does not reveal whether the address is known.
     return kind === 'newsletter' ? answer : { ...answer, reference };
   },
   failure: (kind, values) => ({

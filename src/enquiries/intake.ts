@@ -81,7 +81,7 @@ export class Intake {
   async #record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
     const { drain, deliverer, health, stores } = this.#parts;
     try {
-      // Words that came while the store was down must be found in it first.
+      // The same words may wait in the spool since the store was down: stored first, they are found as a duplicate.
       await drain.takeDigest(entry.digest);
       const lease = entry.suspicion ? undefined : deliverer?.lease();
       const recorded = await store.record(entry, lease).catch((error) => {

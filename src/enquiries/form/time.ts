@@ -2,7 +2,7 @@
 
 export const officeTimeZone = 'Europe/London';
 
-/** Whether `name` is a zone of the IANA database; offsets such as +01:00 are none. */
+/** Whether `name` is a zone of the IANA database; offsets such as +01:00 are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return false;
   try {

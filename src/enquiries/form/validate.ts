@@ -57,7 +57,7 @@ function limitError(
 ): string | undefined {
   const value = values[field.name];
   if (!value) return undefined;
-  // Before anything that looks at what the value says.
+  // The length first, so that no other check reads a very long text.
   if (value.length > field.maxLength) {
     return tooLongText(field.label, field.maxLength, value.length);
   }
@@ -98,7 +98,7 @@ export function validate(kind: FormKind, form: FormData, now = Date.now()): Chec
   }
 
   const badEmails = definitions.filter(
-    // One that is too long is told so with the limits.
+    // An address that is too long is reported by the check of the limits below.
     (f) => f.type === 'email' && value(f).length <= f.maxLength && !isAddress(value(f)),
   );
   if (badEmails.length > 0) {

@@ -17,7 +17,7 @@ export type Verdict =
 const accepted: Verdict = { verdict: 'accepted' };
 const refused: Verdict = { verdict: 'refused' };
 
-/** Whose counter it is when it is everybody's. */
+/** Key of a counter that all senders share. */
 export const everybody = 'everybody';
 
 export const totalOf = (name: LimitName): Counter => ({

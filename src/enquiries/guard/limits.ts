@@ -19,9 +19,9 @@ type Limit = {
   accept: Allowance;
   /** From there up to here it is quarantined; beyond it is refused. */
   keep: Allowance;
-  /** Beyond this many accepted in an hour, from everybody, `pressed` stands for `accept`. */
+  /** Once this many posts of all senders were accepted within an hour, `pressed` replaces `accept`. */
   total: number;
-  /** The first few from each network, so that a flood does not shut out who has sent nothing yet. */
+  /** A few posts from each network, so that a flood does not shut out networks that have sent nothing yet. */
   pressed: Allowance;
 };
 

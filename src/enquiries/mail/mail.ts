@@ -2,7 +2,7 @@ import { Resend } from 'resend';
 import type { Config } from '../../config/environment.ts';
 import type { Message } from './message.ts';
 
-/** What one attempt to send came to. */
+/** Outcome of one attempt to send. */
 export type Attempt =
   | { outcome: 'sent'; providerId: string }
   /** Nobody answered, or not in time, or not in a way that can be understood. */
@@ -37,7 +37,7 @@ export function parseRetryAfter(value: string | undefined, now: number): number 
 
 /** Whether the same request can succeed later without anybody doing anything. */
 function canSucceed(status: number | undefined, name: string | undefined): boolean {
-  // An error without a status of its own: somebody between us and the service answered.
+  // An error without a status of its own: a proxy between this server and the service answered.
   if (status === undefined || status >= 500 || status === 408) return true;
   if (status === 429) return name !== 'monthly_quota_exceeded';
   return status === 409 && name === 'concurrent_idempotent_requests';
@@ -51,7 +51,7 @@ type Answer<Data> = {
 
 const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
 
-/** What an answer that is no success means. */
+/** The outcome that a response other than a success stands for. */
 function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
   if (!error) return undefined;
   if (error.statusCode === null) return unreachable('no answer, or none that can be read');

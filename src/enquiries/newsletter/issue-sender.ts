@@ -99,7 +99,7 @@ export class IssueSender {
       return this.#settle(batch, lease, { state: 'sent', at: now, providerId }, refused);
     }
     if (attempt.outcome === 'taken before') {
-      // Without a change of ours the reason is unknown, and a person has to look.
+      // The batch has shrunk since the first attempt when somebody left. If not, the reason is unknown: a person decides.
       const settlement: Settlement =
         members.length < batch.tried
           ? { state: 'sent', at: now, providerId: '' }

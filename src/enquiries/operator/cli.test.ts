@@ -1,35 +1,16 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bothDatabases, sqlite } from '../../../tests/support/databases.ts';
+import { command } from '../../../tests/support/command.ts';
+import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
-import { csvCell } from '../../csv/cell.ts';
 import { trapField } from '../../forms/fields.ts';
-import { runCommand } from './cli.ts';
-import { before, dayOf } from './durations.ts';
-import { nextKey } from './resend.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-async function command(env: Record<string, string>, ...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(
-    args,
-    env,
-    (text) => void out.push(text),
-    (text) => void err.push(text),
-  );
-  const text = out.join('\n');
-  return { code, text, err: err.join('\n'), json: <T>() => JSON.parse(text) as T };
-}
 
 describe.each(kinds)('npm run enquiries on $name', (kind) => {
   describe.skipIf(kind.missing)('does what it says', () => {
@@ -297,107 +278,4 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
       expect((await command({ DATABASE_URL: 'x' }, 'list')).code).toBe(2);
     });
   });
-});
-
-it('backs an SQLite database up while the site writes', async () => {
-  const rig = await createRig(sqlite);
-  const directory = mkdtempSync(join(tmpdir(), 'backup-'));
-  const file = join(directory, 'copy.db');
-  const enquiries = await rig.open({ RESEND_API_KEY: '' });
-  for (let n = 0; n < 50; n++) await enquiries.submit('demo', demoForm(n));
-  let writing = true;
-  const writer = (async () => {
-    for (let n = 100; writing; n++) {
-      await enquiries.submit('demo', demoForm(n));
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-  })();
-  // In a process of its own, as an operator runs it.
-  const result = await new Promise<{ code: number; text: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['src/enquiries/operator/cli.ts', 'backup', file],
-      { env: { ...process.env, ...rig.env }, encoding: 'utf8' },
-      (error, text) => resolve({ code: Number(error?.code ?? 0), text: text.trim() }),
-    );
-  });
-  writing = false;
-  await writer;
-  expect(result).toMatchObject({ code: 0, text: `Backup written to ${file} and checked.` });
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const copy = new DatabaseSync(file, { readOnly: true });
-  const { n } = copy.prepare('select count(*) as n from enquiries').get() as { n: number };
-  copy.close();
-  expect(n).toBeGreaterThanOrEqual(50);
-  expect((await command(rig.env, 'backup', file)).code).toBe(4);
-  expect((await command(rig.env, 'backup', '/nowhere/x.db')).code).toBe(4);
-  expect(existsSync('/nowhere')).toBe(false);
-  await rig.close();
-  rmSync(directory, { recursive: true, force: true });
-});
-
-describe('csvCell', () => {
-  it.each([
-    '=1+1',
-    '+1+1',
-    '+441632960140+1',
-    '+cmd|x',
-    '+44 1632 96014A',
-    '-2',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '＝1',
-  ])('disarms %j', (value) => {
-    expect(csvCell(value).replace(/^"/, '')[0]).toBe("'");
-  });
-
-  it.each([
-    '+44 1632 960140',
-    '+441632960140',
-    '+44 (0)1632 960140',
-    '+1 (403) 555-0100',
-    '+1-403-555-0100',
-  ])('leaves the telephone number %j as it is', (value) => {
-    expect(csvCell(value)).toBe(value);
-  });
-
-  it('gives every other text back, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
-        const cell = csvCell(value);
-        const text = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-        expect(text === value || text === `'${value}`).toBe(true);
-        expect(text).not.toMatch(/^([=\-@\t\r\n]|\+(?!\d[\d .()/-]*$))/);
-      }),
-    );
-  });
-});
-
-describe('spans and days', () => {
-  const now = Date.UTC(2026, 2, 31, 12);
-  it.each([
-    ['1d', '2026-03-30T12:00:00.000Z'],
-    ['2w', '2026-03-17T12:00:00.000Z'],
-    ['1mo', '2026-02-28T12:00:00.000Z'],
-    ['12mo', '2025-03-31T12:00:00.000Z'],
-    ['2y', '2024-03-31T12:00:00.000Z'],
-  ])('%s before is %s', (span, expected) => {
-    expect(new Date(before(span, now) ?? 0).toISOString()).toBe(expected);
-  });
-  it.each(['', '0d', 'mo', '1', '-1d', '1m', '99999d', '1.5y'])('knows no span %j', (span) => {
-    expect(before(span, now)).toBeUndefined();
-  });
-  it('knows the days of the calendar', () => {
-    const day = dayOf('2026-01-31') ?? 0;
-    expect(new Date(day).getDate()).toBe(31);
-    expect((dayOf('2026-01-31', true) ?? 0) - day).toBe(dayMs);
-    expect(dayOf('2026-02-30')).toBeUndefined();
-    expect(dayOf('today')).toBeUndefined();
-  });
-});
-
-it('counts keys up', () => {
-  expect(nextKey('enquiry/abc')).toBe('enquiry/abc/2');
-  expect(nextKey('enquiry/abc/2')).toBe('enquiry/abc/3');
 });

@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 import { nextKey } from './resend.ts';
 
-/** What the command line asks of the issues of the newsletter. */
+/** Queries of the command line about issues of the newsletter. */
 
 export type IssueStatus = {
   issue: string;

@@ -72,8 +72,8 @@ async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
 }
 
 /**
- * Makes the old database refuse what a server that still runs on it would write: a mail sent from
- * both places, or an enquiry nobody will look for.
+ * Makes the old database refuse the writes of a server that still uses it: otherwise mails would be
+ * sent from both databases, and enquiries stored where nobody looks.
  */
 async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<void> {
   await trx
@@ -88,7 +88,7 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
     ['insert', 'issue_batches'],
     ['update', 'issue_batches'],
     ['insert', 'suppressions'],
-    // What a health check writes: the old database is down for a site that still runs on it.
+    // Health checks write here, so that a site that still uses the old database reports it as down.
     ['insert', 'settings'],
     ['update', 'settings'],
   ] as const;

@@ -32,7 +32,7 @@ export async function openStore(url: string, create: boolean): Promise<Store> {
 /** Asks the operator, and resolves with the line that they type; empty when there is nobody. */
 export type Ask = (question: string) => Promise<string>;
 
-/** What is around a run besides its environment. */
+/** Input and build of a run, besides its environment. */
 export type Surroundings = { ask: Ask; build: string };
 
 /** What one run of the command line shares with the command that it runs. */

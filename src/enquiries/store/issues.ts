@@ -27,7 +27,7 @@ const notPaused = sql<boolean>`issue not in (select name from issues where pause
 const batchesOf = (db: Kysely<Tables>, dialect: 'sqlite' | 'postgres') =>
   new Outbox(db, dialect, 'issue_batches', notPaused);
 
-/** The issues of the newsletter, and what each is to each subscriber. */
+/** The issues of the newsletter and their deliveries, one for each subscriber. */
 export class Issues {
   readonly batches: Outbox<'issue_batches'>;
   readonly #db: Kysely<Tables>;

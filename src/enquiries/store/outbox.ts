@@ -41,7 +41,7 @@ type Rows = { deliveries: Delivery; issue_batches: IssueBatch };
 export class Outbox<Table extends keyof Rows> {
   readonly #db: Kysely<Tables>;
   readonly #dialect: 'sqlite' | 'postgres';
-  /** Named as one of the two for the types: every column used here is in both. */
+  /** Typed as one of the two tables; every column used here exists in both. */
   readonly #table: 'deliveries';
   readonly #condition: RawBuilder<boolean> | undefined;
 

@@ -17,7 +17,7 @@ export function markRunning(database: string): void {
   try {
     writeFileSync(`${markOf(database)}${process.pid}`, `${Date.now()}\n`, { mode: 0o600 });
   } catch {
-    // The mark is then stale, and the inode check of the store has to do.
+    // The mark is then stale; the store still notices a replaced file by its inode.
   }
 }
 

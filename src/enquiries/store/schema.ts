@@ -87,7 +87,7 @@ export type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
   tried: number;
 };
 
-/** What an issue is to one subscriber. The row stays for ever, so that nobody gets an issue twice. */
+/** The delivery of an issue to one subscriber. Kept after sending, so that nobody gets an issue twice. */
 export type IssueDeliveryTable = {
   /** `ISSUE/RECIPIENT`. */
   id: string;

@@ -7,7 +7,7 @@ export type Settings = {
   secret: Buffer;
 };
 
-/** Raised when this database's content lives elsewhere now. */
+/** Raised when the content of this database was moved to another one. */
 export class MovedError extends Error {
   override name = 'MovedError';
 }

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-/** Statements and answers between a process and its SQLite thread. Question 0 is opening the file. */
-export type Question = { id: number; sql: string; parameters: readonly unknown[] };
-export type Answer = {
+/** Requests and responses between a process and its SQLite thread. Request 0 opens the file. */
+export type ThreadRequest = { id: number; sql: string; parameters: readonly unknown[] };
+export type ThreadResponse = {
   id: number;
   rows: unknown[];
   changes?: bigint;
@@ -57,7 +57,7 @@ export class SqliteConnection {
     this.#worker = new Worker(new URL('./sqlite-thread.ts', import.meta.url), {
       workerData: options,
     });
-    this.#worker.on('message', (answer: Answer) => this.#settle(answer));
+    this.#worker.on('message', (answer: ThreadResponse) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#end(error as Error));
     this.#ended = new Promise((resolve) => {
       this.#worker.once('exit', () => {
@@ -104,7 +104,7 @@ export class SqliteConnection {
     return pending;
   }
 
-  #settle({ id, rows, changes, error }: Answer): void {
+  #settle({ id, rows, changes, error }: ThreadResponse): void {
     const pending = this.#forget(id);
     if (!error) pending?.resolve({ rows, changes });
     else pending?.reject(Object.assign(new Error(error.message), error));
@@ -121,7 +121,7 @@ export class SqliteConnection {
       this.#lastId += 1;
       const id = this.#lastId;
       this.#expect(id, resolve, reject);
-      if (this.#alive) this.#worker.postMessage({ id, sql, parameters } satisfies Question);
+      if (this.#alive) this.#worker.postMessage({ id, sql, parameters } satisfies ThreadRequest);
     });
   }
 

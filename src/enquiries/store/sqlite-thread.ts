@@ -6,13 +6,13 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSqlite } from './sqlite.ts';
-import type { Answer, Question, ThreadOptions } from './sqlite-connection.ts';
+import type { ThreadOptions, ThreadRequest, ThreadResponse } from './sqlite-connection.ts';
 
 if (!parentPort) throw new Error('This module runs as a worker thread');
 const port = parentPort;
 
-/** What survives being sent between threads of an error. */
-function describe(error: unknown): NonNullable<Answer['error']> {
+/** The fields of an error that can be sent between threads. */
+function describe(error: unknown): NonNullable<ThreadResponse['error']> {
   const { name, message, code, errcode } = error as Error & { code?: string; errcode?: number };
   return { name, message, code, errcode };
 }
@@ -29,7 +29,7 @@ function prepare(db: DatabaseSync, sql: string): StatementSync {
   return statement;
 }
 
-function run(db: DatabaseSync, { id, sql, parameters }: Question): Answer {
+function run(db: DatabaseSync, { id, sql, parameters }: ThreadRequest): ThreadResponse {
   try {
     const statement = prepare(db, sql);
     const values = parameters as SQLInputValue[];
@@ -44,14 +44,14 @@ function run(db: DatabaseSync, { id, sql, parameters }: Question): Answer {
 try {
   const { path, create, busyMs } = workerData as ThreadOptions;
   const db = openSqlite(path, create, busyMs);
-  port.on('message', (question: Question | 'close') => {
-    if (question !== 'close') return port.postMessage(run(db, question));
+  port.on('message', (request: ThreadRequest | 'close') => {
+    if (request !== 'close') return port.postMessage(run(db, request));
     statements.clear();
     db.close();
     port.close();
   });
-  port.postMessage({ id: 0, rows: [] } satisfies Answer);
+  port.postMessage({ id: 0, rows: [] } satisfies ThreadResponse);
 } catch (error) {
-  port.postMessage({ id: 0, rows: [], error: describe(error) } satisfies Answer);
+  port.postMessage({ id: 0, rows: [], error: describe(error) } satisfies ThreadResponse);
   port.close();
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { before, dayOf } from './durations.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe('spans and days', () => {
+  const now = Date.UTC(2026, 2, 31, 12);
+  it.each([
+    ['1d', '2026-03-30T12:00:00.000Z'],
+    ['2w', '2026-03-17T12:00:00.000Z'],
+    ['1mo', '2026-02-28T12:00:00.000Z'],
+    ['12mo', '2025-03-31T12:00:00.000Z'],
+    ['2y', '2024-03-31T12:00:00.000Z'],
+  ])('%s before is %s', (span, expected) => {
+    expect(new Date(before(span, now) ?? 0).toISOString()).toBe(expected);
+  });
+  it.each(['', '0d', 'mo', '1', '-1d', '1m', '99999d', '1.5y'])('knows no span %j', (span) => {
+    expect(before(span, now)).toBeUndefined();
+  });
+  it('knows the days of the calendar', () => {
+    const day = dayOf('2026-01-31') ?? 0;
+    expect(new Date(day).getDate()).toBe(31);
+    expect((dayOf('2026-01-31', true) ?? 0) - day).toBe(dayMs);
+    expect(dayOf('2026-02-30')).toBeUndefined();
+    expect(dayOf('today')).toBeUndefined();
+  });
+});
