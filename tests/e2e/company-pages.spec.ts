@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { everyPage } from '../support/pages.ts';
 
 test('a location page opens the demo form with its location', async ({ page }) => {
   await page.goto('/locations');
@@ -25,27 +24,4 @@ test('the first use of a term links to its definition', async ({ page }) => {
   await term.click();
   await expect(page).toHaveURL(`/glossary#${anchor}`);
   await expect(page.locator(`#${anchor}`)).toBeInViewport();
-});
-
-/** Checks the statements of /cookies on every page. */
-test.describe('nothing is stored and no third party is requested', () => {
-  for (const path of everyPage)
-    test(path, async ({ page, context, site }) => {
-      const hosts = new Set<string>();
-      page.on('request', (request) => {
-        const { protocol, host } = new URL(request.url());
-        if (protocol.startsWith('http')) hosts.add(host);
-      });
-      await page.goto(path);
-      await page.mouse.wheel(0, 20_000);
-      await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
-      expect([...hosts]).toEqual([new URL(site.url).host]);
-      expect(await context.cookies()).toEqual([]);
-      const stored = await page.evaluate(async () => [
-        localStorage.length,
-        sessionStorage.length,
-        (await indexedDB.databases()).length,
-      ]);
-      expect(stored).toEqual([0, 0, 0]);
-    });
 });

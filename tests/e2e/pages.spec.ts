@@ -6,26 +6,47 @@ import {
   expectNoOverflow,
   phone,
   test,
+  testInOneTab,
 } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
 
-for (const path of everyPage) {
-  test(`${path} is accessible, and does not scroll sideways at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path);
-    const unfold = (open: boolean) =>
-      page.locator('details').evaluateAll((all, open) => {
-        for (const one of all as HTMLDetailsElement[]) one.open = open;
-      }, open);
-    await expectNoOverflow(page);
-    await unfold(true);
-    await expectNoOverflow(page);
-    await expectAccessible(page, [phone]);
-    await unfold(false);
-    await expectAccessible(page, [desk]);
-    await expectNoOverflow(page);
-  });
-}
+for (const path of everyPage)
+  testInOneTab(
+    `${path} is accessible, fits 320 px, stores nothing and asks no third party`,
+    async ({ page, site }) => {
+      const hosts = new Set<string>();
+      page.on('request', (request) => {
+        const { protocol, host } = new URL(request.url());
+        if (protocol.startsWith('http')) hosts.add(host);
+      });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(path);
+      const unfold = (open: boolean) =>
+        page.locator('details').evaluateAll((all, open) => {
+          for (const one of all as HTMLDetailsElement[]) one.open = open;
+        }, open);
+      await expectNoOverflow(page);
+      await unfold(true);
+      await expectNoOverflow(page);
+      await expectAccessible(page, [phone]);
+      await unfold(false);
+      await expectAccessible(page, [desk]);
+      await expectNoOverflow(page);
+
+      await test.step('what /cookies states', async () => {
+        await page.mouse.wheel(0, 20_000);
+        await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
+        expect([...hosts]).toEqual([new URL(site.url).host]);
+        expect(await page.context().cookies()).toEqual([]);
+        const stored = await page.evaluate(async () => [
+          localStorage.length,
+          sessionStorage.length,
+          (await indexedDB.databases()).length,
+        ]);
+        expect(stored).toEqual([0, 0, 0]);
+      });
+    },
+  );
 
 test.describe('Key Components', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name });

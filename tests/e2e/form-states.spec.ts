@@ -1,0 +1,165 @@
+import {
+  desk,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  test,
+} from '../support/fixtures.ts';
+import { company, form, opened, visitor } from '../support/form-page.ts';
+import { storedEnquiries } from '../support/stored.ts';
+
+test.describe('states of the form', () => {
+  test('while it is sent, inputs and button are disabled and the button says so', async ({
+    page,
+    peer,
+  }) => {
+    // The server waits two seconds for the mail service, so the form can be checked while it is being sent.
+    peer.next('silence');
+    await opened(page, '/demo', true);
+    await form(page).getByLabel('Name').fill('Ada');
+    await form(page).getByLabel('Email').fill(visitor());
+    await form(page).getByLabel('Company').fill('Analytical');
+    await page.getByRole('button', { name: 'Request' }).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+    await expect(form(page).getByLabel('Name')).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Industry' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('a form fetches its token when it is touched, once, and sends it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/form-token')) asked.push(request.url());
+    });
+    await opened(page, '/contact', true);
+    expect(asked).toEqual([]);
+    const answer = page.waitForResponse('**/form-token');
+    await form(page).getByLabel('Name').focus();
+    const token = await (await answer).text();
+    await form(page).getByLabel('Email').fill(visitor());
+    await form(page).getByLabel('Message').fill('A question.');
+    const posted = page.waitForRequest('**/_actions/contact');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await form(page).getByLabel('Name').fill('Grace');
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect((await posted).postData()).toContain(token);
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a form that can fetch no token is sent all the same', async ({ page, site }) => {
+    await page.route('**/form-token', (route) => route.abort());
+    const email = visitor();
+    await opened(page, '/contact', true);
+    await form(page).getByLabel('Name').fill('Grace');
+    await form(page).getByLabel('Email').fill(email);
+    await form(page).getByLabel('Message').fill('A question.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+    expect(storedEnquiries(site.database, email)).toHaveLength(1);
+  });
+
+  test('the contact form says Sending...', async ({ page, peer }) => {
+    // The server waits two seconds for the mail service, so the form can be checked while it is being sent.
+    peer.next('silence');
+    await opened(page, '/contact', true);
+    await form(page).getByLabel('Name').fill('Ada');
+    await form(page).getByLabel('Email').fill(visitor());
+    await form(page).getByLabel('Message').fill('A question.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+  });
+
+  test('a double click sends once', async ({ page, site, peer }) => {
+    const email = visitor();
+    await opened(page, '/contact', true);
+    await form(page).getByLabel('Name').fill('Ada');
+    await form(page).getByLabel('Email').fill(email);
+    await form(page).getByLabel('Message').fill('Once.');
+    await page.getByRole('button', { name: 'Send' }).dblclick();
+    await expect(page.getByRole('region', { name: 'Thank you' })).toBeVisible();
+    expect(storedEnquiries(site.database, email)).toHaveLength(1);
+    expect(peer.requests.filter(({ body }) => body.reply_to === email)).toHaveLength(1);
+  });
+
+  test('the browser asks for required fields before anything is sent', async ({ page }) => {
+    await opened(page, '/demo', true);
+    await page.getByRole('button', { name: 'Request' }).click();
+    await expect(form(page).getByLabel('Name')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('an unreachable server gives the unexpected-error text and keeps all values', async ({
+    page,
+  }) => {
+    await opened(page, '/contact', true);
+    await page.route('**/_actions/**', (route) => route.abort());
+    await form(page).getByLabel('Name').fill('Ada');
+    await form(page).getByLabel('Email').fill(visitor());
+    await form(page).getByLabel('Message').fill('Nobody hears me.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      `An unexpected error occurred. Please contact us directly at ${company}.`,
+    );
+    await expect(form(page).getByLabel('Message')).toHaveValue('Nobody hears me.');
+    await expectAccessible(page);
+  });
+
+  test('what was typed before hydration is kept', async ({ page }) => {
+    let typed = false;
+    await page.route('**/_astro/*.js', async (route) => {
+      if (typed) return route.continue();
+      typed = true;
+      await form(page).getByLabel('Name').fill('Ada');
+      await form(page).getByLabel('Industry').selectOption('mining');
+      await route.continue();
+    });
+    await opened(page, '/demo', true);
+    await expect(form(page).getByLabel('Name')).toHaveValue('Ada');
+    await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
+  });
+
+  test('a link can preselect an option', async ({ page }) => {
+    await opened(
+      page,
+      '/demo?industry=mining&service=leak-detection&message=About%20a%20pilot',
+      true,
+    );
+    await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
+    await expect(form(page).getByLabel('Message')).toHaveValue('About a pilot');
+  });
+
+  test('the select works by keyboard', async ({ page }) => {
+    const industry = page.getByRole('combobox', { name: 'Industry' });
+    // Checked at one width, because a change of width closes the list.
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      await opened(page, '/demo', true);
+      await industry.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      await expectAccessible(page, [size], '[role=listbox]');
+      // Content behind the open list is hidden from screen readers, so it must not get the focus.
+      await page.keyboard.press('Tab');
+      await expect(page.locator('[role=option]:focus')).toHaveCount(1);
+    }
+    await page.keyboard.type('pet');
+    await expect(page.getByRole('option', { name: 'Petrochemical' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(industry).toContainText('Petrochemical');
+    await expect(industry).toBeFocused();
+  });
+});
+
+for (const path of ['/demo', '/contact', '/newsletter'])
+  test(`${path} is accessible once it is hydrated`, async ({ page }) => {
+    await opened(page, path, true);
+    await expectAccessible(page);
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page);
+    }
+  });
