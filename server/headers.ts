@@ -96,12 +96,12 @@ type Context = {
   isShared?: boolean;
 };
 
-/** The headers of an answer that are policy rather than content. */
+/** Makes the response headers that do not describe the content. */
 export type PolicyHeaders = (context: Context) => Record<string, string>;
 
 /**
- * Every response header that is policy rather than content, for pages, files and errors alike.
- * @param hsts Strict-Transport-Security for visitors who came by TLS; undefined sends none
+ * All response headers that do not describe the content, for pages, files and errors.
+ * @param hsts Strict-Transport-Security for connections with TLS; undefined sends none
  */
 export const policyHeaders =
   (hsts: string | undefined): PolicyHeaders =>
