@@ -14,6 +14,7 @@ import { RULE } from '../../src/simulation/detection/rule.ts';
 import { summarise } from '../../src/simulation/detection/summary.ts';
 import { tasksOf } from '../../src/simulation/detection/tasks.ts';
 import { runAll } from './detection-pool.ts';
+import { printTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,14 +34,19 @@ const answers = await runAll(tasks, (done) => {
 });
 const seconds = Math.round((performance.now() - begun) / 1000);
 const summary = summarise(answers);
-for (const { figure, reach, result, reached, note } of summary.rows)
-  process.stdout.write(
-    `${reached ? 'reached' : 'MISSED '}  ${figure} (${reach})\n         ${result}\n${note ? `         ${note}\n` : ''}`,
-  );
+printTable(
+  `Detection, seed ${seed}`,
+  ['figure', 'reach', 'computed'],
+  summary.rows.map(({ figure, reach, result, reached, note }) => [
+    figure,
+    reach,
+    `${reached ? '' : 'NOT REACHED: '}${result}${note ? `; ${note}` : ''}`,
+  ]),
+);
 const leakRuns = summary.cells.reduce((sum, c) => sum + c.runs, 0);
 // `performanceAt` against runs with noise, on lines that the campaign does not hold.
 const agreed = agreement(Array.from({ length: 48 }, (_, i) => compareLine(i + 1, 8)));
-process.stdout.write(`performanceAt against runs: ${JSON.stringify(agreed)}\n`);
+process.stdout.write(`\nperformanceAt against runs: ${JSON.stringify(agreed)}\n`);
 process.stdout.write(`${leakRuns} leak runs, seed ${seed}, ${seconds} s\n`);
 
 if (seed === 1 && share === 1) {

@@ -48,6 +48,8 @@ export function alarmOf({ outcome, leakAt, sensors }: Run): number | undefined {
     return off <= WRONG * outcome.location.half ? outcome.time : undefined;
   }
   if (outcome.kind !== 'beyond' || !outcome.alarm) return undefined;
+  // An alarm that names no place names no wrong one.
+  if (outcome.untimed) return outcome.time;
   const node = sensors[outcome.node]?.at ?? Number.NaN;
   // Beside a node it cannot be told which side of it the leak is on: 'at' it.
   const near = 0.05 * node;

@@ -4,7 +4,7 @@
  */
 import { area, orificeFlow, waveSpeed } from './pipe.ts';
 
-/** Seconds that a wave needs for `distance` m; over a whole spacing, the worst case until both neighbours of a leak have heard it. */
+/** Seconds that a wave needs for `distance` m; over a whole spacing, the worst case until the front has reached both neighbours of a leak. */
 export const travelTime = (distance: number, speed: number): number => distance / speed;
 
 /** Place of a leak from two arrivals and no flow, m from the first node: (L − aΔt)/2, Δt second less first. */

@@ -126,8 +126,8 @@ export type SensorResult = {
   /** When the event's front truly passes, s; undefined when nothing happens on the line. */
   frontAt: number | undefined;
   dead: boolean;
-  /** Everything it heard, in order of time. */ fronts: Front[];
-  /** The front the decision rests on; of a node it does not rest on, the first it heard. */
+  /** All its fronts, in order of time. */ fronts: Front[];
+  /** The front the decision rests on; of a node it does not rest on, its first. */
   pick: Front | undefined;
   /** Whether the decision rests on it. */ agreed: boolean;
 };
@@ -141,8 +141,9 @@ export type Outcome =
       /** Located less true station, m; undefined when there was no leak. */
       error: number | undefined;
     }
-  | { kind: 'beyond'; time: number; side: Side /** From 0. */; node: number; alarm: boolean }
-  | { kind: 'station'; time: number; side: Side; announced: boolean }
+  /** `node` from 0. `untimed`: its origin is not known, and `side` and `node` are not to be named. */
+  | { kind: 'beyond'; time: number; side: Side; node: number; alarm: boolean; untimed: boolean }
+  | { kind: 'station'; time: number; side: Side; announced: boolean; untimed: boolean }
   | { kind: 'missed'; reason: NonNullable<Verdict['shortfall']> }
   /** Nothing happened, and nothing was reported. */
   | { kind: 'quiet' };
@@ -241,7 +242,7 @@ function signalsOf(settings: Settings): Partial<Record<Side, StationSignal>> {
   return { [station.end]: { ...QUIET, events: [{ at: 0, lasts }] } };
 }
 
-/** Long enough for the farthest node to hear the event and for its drop to stand, s. */
+/** Long enough for the event to reach the farthest node and for its drop to stand there, s. */
 export function recordLength(settings: Settings, speed: number): number {
   const from = sourceAt(settings);
   const stations = sensorStations(settings.spacing);
@@ -374,15 +375,18 @@ function outcomeOf(
   if (!told)
     return event === 'nothing'
       ? { kind: 'quiet' }
-      : { kind: 'missed', reason: shortfall ?? 'unheard' };
+      : { kind: 'missed', reason: shortfall ?? 'no-pick' };
   if (told.kind === 'leak') {
     const { at, low, high, half } = told.place;
     const error = event === 'leak' ? at - from : undefined;
     return { kind: 'detected', time: told.time, location: { at, low, high, half }, error };
   }
   const { kind, time, side } = told;
-  if (kind === 'beyond') return { kind, time, side, node: told.node, alarm: told.alarm };
-  return { kind, time, side, announced: told.announced };
+  if (kind === 'beyond') {
+    const { node, alarm, untimed } = told;
+    return { kind, time, side, node, alarm, untimed };
+  }
+  return { kind, time, side, announced: told.announced, untimed: told.untimed };
 }
 
 /** Smallest drop over its longest window that the quietest node notices, Pa. */

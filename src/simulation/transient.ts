@@ -22,7 +22,7 @@ export type { Leak, Line, Transient, TransientOptions } from './transient-types.
  * rounding. Wylie & Streeter (1993), ch. 3; Chaudhry (2014), ch. 3; Vítkovský et al. (2004).
  *
  * The convective terms (V ≪ a) are neglected, so both directions travel at `waveSpeed` here. The
- * difference of a ± V matters to location only, and `sensors.ts` puts it back into the traces.
+ * difference of a ± V matters to location only, for which the closed form (`wave.ts`) has it.
  *
  * Longer than other files: the march keeps its state in local arrays, which is what makes it fast.
  */

@@ -19,7 +19,7 @@ export type View = {
   warning?: { time: number; nodes: [number, number]; reach: [number, number] } | undefined;
   /** What was decided after the outcome, in order of time. */
   later: { time: number; kind: Decision['kind']; side?: 'upstream' | 'downstream' }[];
-  /** Pa; undefined: no node hears. */ threshold?: number | undefined;
+  /** Pa; undefined: no node reports. */ threshold?: number | undefined;
   litresLost: number;
   /** s; undefined: never. */ balanceTime?: number | undefined;
   /** Length of the time axis and distance of its ticks, s. */
@@ -44,7 +44,7 @@ export type ViewSensor = {
   dead: boolean;
   pick?: ViewPick | undefined;
   agreed: boolean;
-  /** Everything else it heard, s by its clock. */ others: number[];
+  /** Its other picks, s by its clock. */ others: number[];
   /** Mean pressure of equal parts of the axis (a hundred unless fewer were asked for), Pa from steady. */
   trace: number[];
 };
@@ -52,7 +52,7 @@ export type ViewSensor = {
 /** Gas has a model of its own, which gives pressures; the detector is not run on them here. */
 export type GasOutcome = {
   kind: 'gas';
-  /** When the wave has passed the last sensor, s. */ heard: number;
+  /** When the wave has passed the last sensor, s. */ passed: number;
 };
 
 /** Share of a diagram's width to which a trace reaches at `scale`, on either side of its node. */
@@ -142,8 +142,8 @@ export function gasView(settings: Settings): View {
   const fronts = stations.map(
     (at) => Math.abs(at - leakAt) / (at < leakAt ? speed - velocity : speed + velocity),
   );
-  const heard = Math.max(...fronts);
-  const { axis, tick } = axisFor(heard);
+  const passed = Math.max(...fronts);
+  const { axis, tick } = axisFor(passed);
   const traces = gasTraces(settings, stations, axis);
   return {
     settings: { ...settings, event: 'leak', velocity },
@@ -161,7 +161,7 @@ export function gasView(settings: Settings): View {
       others: [],
       trace: traces[i] ?? [],
     })),
-    outcome: { kind: 'gas', heard },
+    outcome: { kind: 'gas', passed },
     later: [],
     litresLost: 0,
     scale: scaleFor(traces),

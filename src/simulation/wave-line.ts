@@ -8,7 +8,7 @@ export type WaveLine = {
   speed: number;
   impedance: number;
   regime: Regime;
-  /** Whether friction remembers; without it only the quasi-steady part counts. */
+  /** With unsteady friction; without it only the quasi-steady part counts. */
   unsteady: boolean;
   /** Z·Y of each end; Infinity at a tank. */
   ends: { upstream: number; downstream: number };

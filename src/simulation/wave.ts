@@ -17,8 +17,8 @@ import type { WaveCore, WaveLine } from './wave-line.ts';
  *
  * with the friction N of `friction/spectrum.ts` (steady damping, line packing, and the dispersion
  * that turns a step into erfc(x√ν/(2aR√t))), evaluated on a few dozen points behind the front and
- * interpolated onto the samples. The cost hangs on the number of echoes in the window, neither on
- * the length of the line nor on a grid, so that a front is as sharp as physics leaves it.
+ * interpolated onto the samples. The cost depends on the number of echoes in the window, neither
+ * on the length of the line nor on a grid, so that a front is as sharp as physics leaves it.
  *
  * Linear about the steady flow: the leak's flow is that of its opening under the pressure the front
  * leaves (it does not fall further as the line empties), and f does not change with the flow. Fronts

@@ -42,7 +42,7 @@ export function Controls({ choice, onChoose }: Props) {
     <fieldset className="grid min-w-0 content-start gap-x-8 gap-y-2 p-4 sm:grid-cols-2 md:p-6 lg:grid-cols-1">
       <legend className="sr-only">The line and what happens on it</legend>
       <Choose
-        label="What happens"
+        label="Event"
         value={choice.event}
         options={EVENT_WORDS}
         disabled={gas}
@@ -132,7 +132,7 @@ function NumberControl({ name, choice, onChoose }: PartProps & { name: NumberKey
       min={0}
       max={stops.length - 1}
       step={1}
-      // Gas shows how far its wave comes, which hangs on the spacing alone.
+      // Gas shows how far its wave comes, which depends on the spacing alone.
       disabled={choice.gas && name !== 'spacing'}
       onChange={(i) => onChoose({ [name]: (stops[i] as number) / scale })}
     />

@@ -13,7 +13,7 @@ const cells =
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
 
 /**
- * The drawing in words: each sensor, how it stands, when it heard the wave and how large the front
+ * The drawing in words: each sensor, how it stands, when the wave reached it and how large the front
  * was, with what noise leaves of doubt (two deviations). A rise is a drop below zero.
  */
 export function SensorTable({ sensors, statuses }: Props) {

@@ -115,7 +115,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             <p className="pb-4 font-mono text-13 text-on-deep-2">
               {phase === 'idle' || phase === 'still'
                 ? 'Flow from left to right; sensors at 20, 40, 60 and 80 % of the line.'
-                : 'Distance along the line, km. Time from the beginning of the event, downward. Crosses: all else that a sensor heard.'}
+                : 'Distance along the line, km. Time from the beginning of the event, downward. Crosses: all else that a sensor picked up.'}
               {exploring && !running && choice.event === 'leak' && ' Drag the leak along the line.'}
             </p>
           )}
@@ -157,7 +157,8 @@ function Steps({ view }: { view: View | undefined }) {
       ) : (
         <p className="mt-2 max-w-[52ch] text-15 text-on-deep-2">
           Press Simulate Leak. A hole opens, the pressure falls, and the front runs both ways. Two
-          sensors that could have heard one source make a warning; three that agree raise the alarm.
+          sensors with drops that one source can explain make a warning; three that agree raise the
+          alarm.
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { formatNumber } from '../simulation/format.ts';
 import type { Run } from '../simulation/scenario.ts';
 
 /**
- * The nodes' raw traces, with what each heard and what was made of it. Each node has its own column
+ * The nodes' raw traces, with each node's picks and the decision made from them. Each node has its own column
  * of stamps: sampling is not synchronised, and each clock has its own error, so there is no common
  * time to put them against. A node that does not report has empty cells.
  */
@@ -42,7 +42,8 @@ function resultLines({ outcome, warning }: Run): string[] {
   const lines = [`# result: ${outcome.kind}`];
   if (outcome.kind === 'missed') lines.push(`# reason: ${outcome.reason}`);
   if ('time' in outcome) lines.push(`# decided after: ${outcome.time.toFixed(3)} s`);
-  if ('side' in outcome) lines.push(`# side: ${outcome.side}`);
+  const untimed = 'untimed' in outcome && outcome.untimed;
+  if ('side' in outcome) lines.push(`# side: ${untimed ? 'not known' : outcome.side}`);
   if (outcome.kind === 'beyond') lines.push(`# alarm: ${outcome.alarm}`);
   if (outcome.kind === 'detected') {
     const { at, low, high } = outcome.location;

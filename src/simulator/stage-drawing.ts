@@ -300,7 +300,7 @@ export function drawRun(
     ctx.fill();
     ctx.stroke();
   }
-  // Everything else it heard: echoes, and noise taken for a front.
+  // Its other picks: echoes, and noise taken for a front.
   ctx.strokeStyle = palette['on-deep-2'];
   for (const s of view.sensors)
     for (const heardAt of s.others) {

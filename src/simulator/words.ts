@@ -3,6 +3,7 @@ import type { EventName, FaultName, SignalName } from '../simulation/scenario.ts
 import type { Side } from '../simulation/types.ts';
 import type { View } from '../simulation/view.ts';
 import type { Phase } from './useSimulator.ts';
+import { kPa, list, seconds, whyMissed } from './why-missed.ts';
 
 /** Sentences about a run, on the panel and for screen readers. */
 
@@ -32,16 +33,12 @@ export const FAULT_WORDS: readonly (readonly [FaultName, string])[] = [
   ['clock', 'Clock 50 ms wrong'],
 ];
 
-const seconds = (t: number) => formatNumber(t, 1);
-
 /** Metres of an error or an uncertainty: decimals while they mean something. */
 export const metres = (m: number): string => {
   const size = Math.abs(m);
   if (size >= 1000) return `${formatNumber(size / 1000, 1)} km`;
   return `${formatNumber(size, size < 10 ? 1 : 0)} m`;
 };
-const kPa = (pascals: number) =>
-  `${formatNumber(pascals / 1000, Math.abs(pascals) < 1000 ? 2 : 1)} kPa`;
 
 export type Verdict = {
   tone: 'alarm' | 'missed' | 'gas';
@@ -62,7 +59,7 @@ export function verdictOf(view: View): Verdict {
       return {
         tone: 'gas',
         title: 'Outside the model',
-        detail: `Gas is not placed here. Its wave runs at about ${formatNumber(view.waveSpeed, 0)} m/s and passes the last sensor after ${seconds(outcome.heard)} s. ${gasPressureWords(view)}`,
+        detail: `Gas is not placed here. Its wave runs at about ${formatNumber(view.waveSpeed, 0)} m/s and passes the last sensor after ${seconds(outcome.passed)} s. ${gasPressureWords(view)}`,
       };
     case 'quiet':
       return {
@@ -85,14 +82,13 @@ export function verdictOf(view: View): Verdict {
         figure: 'no alarm',
         detail: outcome.announced
           ? `The ${outcome.side} station reported it; the wave and its echoes came as they must.`
-          : `A rise came from the ${outcome.side} end. No leak raises the pressure.`,
+          : `A rise came from ${endWords(outcome)}. No leak raises the pressure.`,
       };
     case 'beyond':
       return {
         tone: outcome.alarm ? 'alarm' : 'missed',
-        title: `At or beyond ${nodeName(view, outcome.node)}`,
         figure: outcome.alarm ? `${seconds(outcome.time)} seconds` : 'warning',
-        detail: `The drop passed the nodes in order from ${nodeName(view, outcome.node)}${skipped(view, outcome)}. A leak there and a station event look alike to pressure; nodes at both ends would tell. ${afterBeyond(view, outcome.alarm)}`,
+        ...beyondWords(view, outcome),
       };
     case 'detected':
       return {
@@ -105,6 +101,25 @@ export function verdictOf(view: View): Verdict {
             : `Located at KP ${formatKp(outcome.location.at)}, ${metres(outcome.error)} from the leak.`,
       };
   }
+}
+
+/** The end that a wave came from; a slow one does not show it. */
+const endWords = ({ side, untimed }: { side: Side; untimed: boolean }) =>
+  untimed ? 'one of the ends' : `the ${side} end`;
+
+/** A drop from beyond a node, or one whose origin its timing does not show. */
+function beyondWords(view: View, outcome: View['outcome'] & { kind: 'beyond' }) {
+  const after = afterBeyond(view, outcome.alarm);
+  if (outcome.untimed)
+    return {
+      title: 'Drop of unknown origin',
+      detail: `The drop grew too slowly, or was too faint, for its arrivals to show where it came from: a leak anywhere on the line, or a change at either station. ${after}`,
+    };
+  const node = nodeName(view, outcome.node);
+  return {
+    title: `At or beyond ${node}`,
+    detail: `The drop passed the nodes in order from ${node}${skipped(view, outcome)}. A leak there and a station event look alike to pressure; nodes at both ends would tell. ${after}`,
+  };
 }
 
 /** The gas model's pressures, where it holds. */
@@ -126,41 +141,6 @@ function afterBeyond(view: View, alarm: boolean): string {
   if (isLeak(view)) return 'The station reports no event of its own, so it is an alarm.';
   return `The station reported nothing, so it is a false alarm: ${eventWord(view)}.`;
 }
-
-/** Why a leak was missed, from the model. */
-function whyMissed(view: View): string {
-  const { outcome, sensors, threshold, settings } = view;
-  if (outcome.kind !== 'missed') return '';
-  const living = sensors.filter((s) => !s.dead).length;
-  if (living < settings.agree)
-    return `Missed because ${living} nodes report and ${settings.agree} must agree.`;
-  const heard = sensors.filter((s) => s.pick?.drop).map((s) => s.name);
-  const least = threshold === undefined ? '' : ` A node notices ${kPa(threshold)} at best.`;
-  const echo = echoTime(view);
-  const cancelled =
-    echo === undefined
-      ? ''
-      : ` The inlet holds its pressure and takes the drop back after ${seconds(echo)} s.`;
-  switch (outcome.reason) {
-    case 'unheard':
-      return `Missed because no node heard a drop: it stayed in the noise.${least}${cancelled}`;
-    case 'one-node':
-      return `Missed because only ${list(heard)} heard a drop in time; ${settings.agree} nodes must agree.${least}${cancelled}`;
-    case 'too-few':
-      return `Missed because too few nodes agree on one source: ${settings.agree} are asked for, ${list(heard) || 'none'} heard a drop.${least}${cancelled}`;
-    case 'not-standing':
-      return `Missed because the drop did not stand for ${seconds(view.confirmation)} s, one spacing’s travel.${cancelled}`;
-  }
-}
-
-/** Time between a leak's front and its echo from an inlet that holds its pressure, where that is short. */
-function echoTime({ leakAt, waveSpeed, confirmation }: View): number | undefined {
-  const after = (2 * leakAt) / waveSpeed;
-  return after < confirmation ? after : undefined;
-}
-
-const list = (names: string[]) =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The data band under the drawing. */
 export function resultsOf(view: View | undefined): { value: string; label: string }[] {
@@ -212,8 +192,13 @@ function placeOf(view: View): { value: string; label: string } {
       label: `located, ±${metres(outcome.location.half)} (95\u00a0%)`,
     };
   if (outcome.kind === 'beyond')
-    return { value: '–', label: `at or beyond ${nodeName(view, outcome.node)}, not located` };
-  if (outcome.kind === 'station') return { value: '–', label: `from the ${outcome.side} end` };
+    return {
+      value: '–',
+      label: outcome.untimed
+        ? 'not located: arrivals too uncertain'
+        : `at or beyond ${nodeName(view, outcome.node)}, not located`,
+    };
+  if (outcome.kind === 'station') return { value: '–', label: `from ${endWords(outcome)}` };
   const { warning } = view;
   if (warning)
     return {
@@ -232,29 +217,31 @@ export function stepsOf(view: View): { at: string; text: string }[] {
     steps.push({ at: 0, text: `At KP ${formatKp(view.leakAt)}: ${eventWord(view)}.` });
   for (const { name, pick, frontAt } of view.sensors) {
     if (!pick) continue;
-    // Half a second covers the worst clock and the doubt of a faint front.
-    const early = frontAt === undefined || pick.time < frontAt - 0.5;
+    // Its whole window had passed before the wave came: what it saw was noise.
+    const early = frontAt === undefined || pick.seenAt < frontAt;
     const what = `${pick.drop ? 'a drop' : 'a rise'} of ${kPa(pick.size)}`;
     steps.push({
       at: pick.seenAt,
       text: early
         ? `${name} takes noise for ${what}: no wave can be there yet.`
-        : `${name} hears ${what}.`,
+        : `${name} picks up ${what}.`,
     });
   }
   if (warning)
     steps.push({
       at: warning.time,
-      text: `${nodeName(view, warning.nodes[0])} and ${nodeName(view, warning.nodes[1])} could have heard one source: warning.`,
+      text: `${nodeName(view, warning.nodes[0])} and ${nodeName(view, warning.nodes[1])} picked up drops that one source can explain: warning.`,
     });
   const agreed = view.sensors.filter((s) => s.agreed).map((s) => s.name);
   if (outcome.kind === 'detected')
     steps.push({ at: outcome.time, text: `${list(agreed)} agree on one source: leak detected.` });
-  if (outcome.kind === 'beyond')
-    steps.push({
-      at: outcome.time,
-      text: `${list(agreed)} agree on a drop from beyond ${nodeName(view, outcome.node)}: ${outcome.alarm ? 'alarm' : 'warning'}.`,
-    });
+  if (outcome.kind === 'beyond') {
+    const from = outcome.untimed
+      ? 'of unknown origin'
+      : `from beyond ${nodeName(view, outcome.node)}`;
+    const what = outcome.alarm ? 'alarm' : 'warning';
+    steps.push({ at: outcome.time, text: `${list(agreed)} agree on a drop ${from}: ${what}.` });
+  }
   if (outcome.kind === 'station')
     steps.push({ at: outcome.time, text: 'It is a station event: no alarm.' });
   return steps

@@ -173,7 +173,7 @@ test.describe('the line to experiment with', () => {
     await explore(page);
     const choose = (label: string, option: string) =>
       root(page).getByRole('combobox', { name: label }).selectOption(option);
-    await choose('What happens', 'outlet-open');
+    await choose('Event', 'outlet-open');
     await expect(panel(page)).toContainText('Station event');
     await expect(panel(page)).toContainText('no alarm');
     await expect(statuses(page)).toHaveText(['normal', 'normal', 'normal', 'normal']);

@@ -10,8 +10,8 @@ import type { Pick } from './scan.ts';
  * Trace and template are whitened with the node's own estimate (each sample less φ times the one
  * before). For each onset and each rise time the size of the drop and the level before it are
  * linear and drop out; what remains is the likelihood of the onset, whose mean and spread are the
- * arrival and its uncertainty. Averages of `RULE.step` come first; where they time the front to a
- * few of themselves, the samples do so again.
+ * arrival and its uncertainty. Averages over `RULE.step` come first; where those time the front to
+ * within a few of them, the fit is repeated on the samples.
  */
 export type Onset = {
   /** Rise time assumed, s. */ rise: number;

@@ -19,7 +19,7 @@ import {
 
 /**
  * Seeded runs of everything that can happen on a line, each reported in a few numbers. A task is
- * what one worker does; its runs hang on nothing but the task and its seed.
+ * what one worker does; its runs depend on the task and its seed alone.
  */
 export type Task =
   | {
@@ -54,6 +54,8 @@ export type LeakRun = {
   alarm: boolean;
   time: number;
   warning: number;
+  /** Said to be at or beyond a node: whether it is, within a twentieth of a spacing; undefined: not said. */
+  beyond: boolean | undefined;
   /** For a placed leak: estimate less truth and half of the interval, m; whether it holds the truth. */
   error: number;
   half: number;
@@ -71,7 +73,8 @@ export type EventRun = {
   /** What is said, without and with the signal. */
   said: Said;
   saidInformed: Said;
-  /** Recognised as from the right end. */ recognised: boolean;
+  /** Which end the first thing said names; `other` is false. */
+  end: 'right' | 'other' | 'not named';
   /** The strongest single drop, in thresholds of its window. */ strongest: number;
 };
 
@@ -146,6 +149,7 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
       alarm: isAlarm(decision),
       time: decision?.time ?? NEVER,
       warning: warning?.time ?? NEVER,
+      beyond: isBeyond(decision, at, stations),
       error: NEVER,
       half: NEVER,
       covered: false,
@@ -160,6 +164,14 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
       covered: at >= place.low && at <= place.high,
     };
   });
+}
+
+/** Whether a leak is at or beyond the node that a decision names; undefined: it names none. */
+function isBeyond(d: Decision | undefined, at: number, stations: readonly number[]) {
+  if (d?.kind !== 'beyond' || d.untimed) return undefined;
+  const node = stations[d.node] as number;
+  const near = ((stations[1] as number) - (stations[0] as number)) / 20;
+  return d.side === 'upstream' ? at < node + near : at > node - near;
 }
 
 const isAlarm = (d: Decision | undefined): boolean =>
@@ -241,14 +253,16 @@ export function runEvents(task: Task & { kind: 'events' }): EventRun[] {
     const informed = knowledgeOf(watched, calibration, { [event.end]: signal });
     return {
       ...outcomeOf(fronts, nodes, k, informed),
-      recognised: fromEnd(decideOn(fronts, nodes, k).decisions[0], event.end),
+      end: endNamed(decideOn(fronts, nodes, k).decisions[0], event.end),
     };
   });
 }
 
-/** The first thing said is that the change came from this end, or nothing is. */
-const fromEnd = (d: Decision | undefined, end: Side): boolean =>
-  d === undefined || (d.kind !== 'leak' && d.side === end);
+/** Whether a decision names the end that a change came from; a leak between the nodes names neither. */
+function endNamed(d: Decision | undefined, end: Side): EventRun['end'] {
+  if (!d || d.kind === 'leak' || d.untimed) return 'not named';
+  return d.side === end ? 'right' : 'other';
+}
 
 function outcomeOf(fronts: Front[], nodes: Node[], k: Knowledge, informed: Knowledge) {
   const plain = decideOn(fronts, nodes, k).decisions;
@@ -285,7 +299,7 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
     };
     const informed = knowledgeOf(watched, calibration, signals);
     const fronts = frontsOf(nodes, k);
-    return { ...outcomeOf(fronts, nodes, k, informed), recognised: true };
+    return { ...outcomeOf(fronts, nodes, k, informed), end: 'not named' };
   });
 }
 

@@ -13,7 +13,7 @@ export type EndWave = {
 
 const other = (side: Side): Side => (side === 'upstream' ? 'downstream' : 'upstream');
 
-/** Whether a front is this wave, on its way or thrown back by the ends. */
+/** Whether a front is this wave, on its way or reflected by the ends. */
 export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
   let left = wave.left;
   let side = wave.side;

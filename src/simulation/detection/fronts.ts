@@ -152,7 +152,7 @@ export function heardFrom(
   source: number,
 ): { rise: number; heard: Heard[] }[] {
   const plain = fronts.map((f) => refit(f, nodes[f.node] as Node, k, source, 1));
-  // By how much dispersion shifts an onset is asked of the likeliest rise alone.
+  // How far dispersion shifts an onset is computed for the likeliest rise alone.
   const blurs = fronts.map((f, i) => {
     const best = likeliest(plain[i] ?? []);
     if (!best) return 0;

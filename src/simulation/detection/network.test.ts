@@ -93,6 +93,30 @@ describe('leaks near an end, where the echo follows the front', () => {
   });
 });
 
+describe('a leak between the nodes that opens for longer than the wave takes to the next', () => {
+  const stations = [5000, 10_000, 15_000, 20_000];
+
+  it.each([7000, 13_200, 17_000])(
+    'at %f m: a false node is hardly ever named, no place far off',
+    (at) => {
+      let unnamed = 0;
+      let wrong = 0;
+      for (const size of [0.01, 0.05])
+        for (const seed of seeds) {
+          const [d] = judge({ event: leak(at, size, 5), seed, until: 26 }).decisions;
+          if (d?.kind === 'leak')
+            expect(Math.abs(d.place.at - at)).toBeLessThanOrEqual(4 * d.place.half);
+          if (d?.kind !== 'beyond') continue;
+          const node = stations[d.node] as number;
+          if (d.untimed) unnamed += 1;
+          else if (d.side === 'upstream' ? at > node : at < node) wrong += 1;
+        }
+      expect(unnamed).toBeGreaterThan(0);
+      expect(wrong).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
 describe('what is no leak', () => {
   const valve = (flow: number): LineEvent => ({
     kind: 'valve-open',

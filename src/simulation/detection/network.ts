@@ -10,19 +10,39 @@ import { RULE } from './rule.ts';
 /**
  * One decision for the whole line.
  *
- * Fronts are taken in the order in which they have stood. Whenever one more has, every source that
- * they could be of is tried: a wave from beyond either end, which passes the nodes in order, and a
- * leak between two nodes, which is a drop seen on both sides of it. A source counts when `agree`
- * nodes fit it. Where both fit, the wave from beyond is believed: pressure alone cannot refuse it,
- * and a leak alarm must. What a recognised source explains, echoes included, is set aside.
+ * A front has stood when its drop has lasted for the wave's travel over one spacing. Fronts are taken
+ * in the order in which they have. Whenever one more has, every source that they could be of is tried:
+ * a wave from beyond either end, which passes the nodes in order, and a leak between two nodes, which
+ * is a drop seen on both sides of it. A source counts when `agree` nodes fit it. Where both fit, the
+ * wave from beyond is believed: pressure alone cannot refuse it, and a leak alarm must. What a
+ * recognised source explains, echoes included, is set aside.
  */
 export type Decision =
   /** A leak between the nodes, placed. */
   | { kind: 'leak'; time: number; fronts: Front[]; place: Located; drop: number }
-  /** A drop that came from beyond `node`. `alarm` is false where the station's signal is lost. */
-  | { kind: 'beyond'; time: number; fronts: Front[]; side: Side; node: number; alarm: boolean }
+  /**
+   * A drop that came from beyond `node`. `alarm` is false where the station's signal is lost. With
+   * `untimed` its onsets are known too badly to show where it came from: `side` and `node` fit best,
+   * and are not to be named.
+   */
+  | {
+      kind: 'beyond';
+      time: number;
+      fronts: Front[];
+      side: Side;
+      node: number;
+      alarm: boolean;
+      untimed: boolean;
+    }
   /** A wave that the station has announced, or that no leak can make: a rise. */
-  | { kind: 'station'; time: number; fronts: Front[]; side: Side; announced: boolean };
+  | {
+      kind: 'station';
+      time: number;
+      fronts: Front[];
+      side: Side;
+      announced: boolean;
+      untimed: boolean;
+    };
 
 export type Warning = {
   time: number;
@@ -36,12 +56,12 @@ export type Verdict = {
   /** The first two nodes that agreed on a drop, before any alarm needs to. */
   warning: Warning | undefined;
   /** Most nodes that agreed on one source, and what kept it from an alarm. */
-  shortfall: 'unheard' | 'one-node' | 'too-few' | 'not-standing' | undefined;
+  shortfall: 'no-pick' | 'one-node' | 'too-few' | 'not-standing' | undefined;
 };
 
 /** χ² that is exceeded once in a thousand, by degrees of freedom. */
 const CHI = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
-const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length - 1)] as number;
+export const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length - 1)] as number;
 
 /** A source that some fronts fit. `surprise` is twice the negative logarithm of their probability. */
 type Candidate = { fronts: Front[]; surprise: number } & (
@@ -50,7 +70,7 @@ type Candidate = { fronts: Front[]; surprise: number } & (
 );
 
 /**
- * Whether a source explains more nodes, or as many and makes what they heard more probable. The
+ * Whether a source explains more nodes, or as many and makes their picks more probable. The
  * misfit alone would prefer whatever is timed badly, since that fits anything.
  */
 const better = (than: Candidate | undefined, fronts: Front[], surprise: number): boolean =>
@@ -109,7 +129,7 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
     : fell
       ? 'not-standing'
       : fronts.length === 0
-        ? 'unheard'
+        ? 'no-pick'
         : warning
           ? 'too-few'
           : 'one-node';
@@ -122,7 +142,7 @@ const announcedWaves = (k: Knowledge): EndWave[] =>
     k.stationSignals[side].events.map(({ at, lasts }) => ({ side, left: at, sigma: 0.05, lasts })),
   );
 
-/** An announced wave is reported when the nodes first hear it. */
+/** An announced wave is reported when it has first stood at a node. */
 function noteStation(front: Front, waves: EndWave[], decisions: Decision[], k: Knowledge): void {
   const announced = announcedWaves(k).find((w) => explains(w, front, k));
   if (!announced || waves.indexOf(announced) >= 0) return;
@@ -135,6 +155,7 @@ function noteStation(front: Front, waves: EndWave[], decisions: Decision[], k: K
     fronts: [front],
     side,
     announced: true,
+    untimed: false,
   });
 }
 
@@ -190,7 +211,7 @@ function withoutLone(place: Located, fronts: Front[], k: Knowledge) {
   return undefined;
 }
 
-/** The side on which a place cannot be told from 'at or beyond' the outermost node that heard it. */
+/** The side on which a place cannot be told from 'at or beyond' the outermost node that picked it up. */
 function atEnd(place: Located, fronts: readonly Front[], k: Knowledge): Side | undefined {
   const margin = RULE.clear * place.half + 3 * k.clockError * k.waveSpeed;
   if (place.low - margin < (fronts[0] as Front).at) return 'upstream';
@@ -210,8 +231,9 @@ const arrivalOf =
 
 function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: number) {
   const signal = k.stationSignals[c.side];
-  // A change too slow to be timed does not show from which end it came: then either may have made it.
-  const unheard = signal.lost || (c.fronts.some((f) => f.slow) && linkLost(k));
+  const untimed = isUntimed(c, k);
+  // What cannot be timed does not show from which end it came: either station may have made it.
+  const silent = signal.lost || ((untimed || c.fronts.some((f) => f.slow)) && linkLost(k));
   const rise = Math.max(...c.fronts.map((f) => f.rise));
   const wave: EndWave = { side: c.side, left: c.left, sigma: c.sigma, lasts: rise };
   const isRise = c.fronts.every((f) => f.pick.sign < 0);
@@ -220,16 +242,27 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
   // The station may still speak: a leak alarm waits until it would have.
   const time = Math.max(now, isRise ? now : c.left + signal.delay) + k.latency;
   const decision: Decision = isRise
-    ? { kind: 'station', time, fronts: c.fronts, side: c.side, announced: false }
+    ? { kind: 'station', time, fronts: c.fronts, side: c.side, announced: false, untimed }
     : {
         kind: 'beyond',
         time,
         fronts: c.fronts,
         side: c.side,
         node: first.node,
-        alarm: !unheard,
+        alarm: !silent,
+        untimed,
       };
   return { decision, waves: [wave], direct: () => false };
+}
+
+/**
+ * Whether onsets that a wave from beyond could have made, being known so badly, are far from its order:
+ * a slow or faint leak between the nodes could have made them as well.
+ */
+function isUntimed({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): boolean {
+  const left = fronts.map((f) => f.time - travel(k, endOf(k, side), f.at));
+  const mean = left.reduce((sum, t) => sum + t, 0) / left.length;
+  return left.some((t) => Math.abs(t - mean) > RULE.order * travelOf(k));
 }
 
 const linkLost = ({ stationSignals: s }: Knowledge): boolean =>

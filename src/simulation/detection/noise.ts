@@ -3,8 +3,8 @@
  *
  * The history is cut into blocks. Each gives its variance and its covariance at one sample's lag,
  * about its own mean, so that drift and old fronts do not count; blocks of more than three times
- * the median variance (bursts, fronts) are left out, so that no event deafens a node. What taking
- * out the mean has cost is put back. From the two follow the correlation time, the level at
+ * the median variance (bursts, fronts) are left out, so that no event raises a node's
+ * threshold. The variance that subtracting the mean removes is put back. From the two follow the correlation time, the level at
  * frequency zero and how well that level is known.
  */
 export type NoiseEstimate = {

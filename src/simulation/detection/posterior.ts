@@ -2,11 +2,12 @@ import { erfc } from '../erfc.ts';
 import type { Heard } from './fronts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Place, placeBetween } from './place.ts';
+import { RULE } from './rule.ts';
 
 /**
  * The place with all that is not known of it. Where a node's likelihood has several peaks, or the
  * rise is open, each combination is placed for itself; the answers are weighed by how probable
- * each makes what was heard, and the interval is that of the whole mixture.
+ * each makes the picks, and the interval is that of the whole mixture.
  */
 export type Located = Place & {
   /** Bounds of the 95 % interval and half its width, m. */
@@ -49,7 +50,7 @@ export function locate(
   return {
     ...best.place,
     at: quantile(parts, 0.5),
-    sigma: half / 1.96,
+    sigma: half / RULE.interval,
     low,
     high,
     half,

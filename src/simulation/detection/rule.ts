@@ -26,7 +26,9 @@ export const RULE = {
   riseError: 0.015,
   /** After a known change, a smaller one of up to this share of it is taken for the line settling. */
   settling: 0.35,
-  /** A side of the leak on which one node stands alone needs this strength, or the place stays open. */
+  /** Fronts that are further from the order of a wave than this share of a travel hide its origin. */
+  order: 0.22,
+  /** A leak with a single node on one side is placed if that node's drop is this many deviations. */
   lone: 7,
   /** Relative uncertainty (1 σ) of the calibrated dispersion, and least of the wave speed. */
   dispersionError: 0.1,

@@ -11,8 +11,8 @@ import { levelFor, RULE } from './rule.ts';
  * Drops and rises in one node's trace. For every instant and for each of a few windows the mean
  * after it is compared with the mean before it, in units of the noise that the node has estimated;
  * a pick is an instant at which that is the largest about and beyond the threshold. Nothing is
- * remembered from one instant to the next: no pick, true or false, deafens the node for what
- * follows, and the length of the record does not matter.
+ * remembered from one instant to the next: no pick, true or false, changes how the node
+ * sees what follows, and the length of the record does not matter.
  */
 export type Pick = {
   /** Onset by the node's own clock, s. */ time: number;

@@ -31,7 +31,7 @@ const share = (all: readonly unknown[], some: readonly unknown[]) =>
   all.length ? some.length / all.length : 0;
 const rounded = (value: number | undefined, figures = 3): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Number(value.toPrecision(figures));
-const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
+const percent = (value: number, decimals = 1) => `${(100 * value).toFixed(decimals)} %`;
 const known = (values: number[]) => values.filter((v) => Number.isFinite(v));
 
 export function summarise(answers: readonly Answer[]) {
@@ -86,7 +86,7 @@ function cellOf({ task, result }: Cell) {
     covered: placed.filter((r) => r.covered).length,
     wild: placed.filter((r) => Math.abs(r.error) > 4 * r.half).length,
     outside: outside.length,
-    beyond: outside.filter((r) => r.kind === 'beyond').length,
+    beyond: outside.filter((r) => r.beyond).length,
     medianTime: rounded(quantile(times, 0.5)),
     p95Time: rounded(quantile(times, 0.95)),
     medianWarning: rounded(quantile(known(inside.map((r) => r.warning)), 0.5)),
@@ -135,7 +135,8 @@ function eventsOf(answers: readonly Answer[]) {
     leaksInformed: count(runs, (r) => r.leaksInformed > 0),
     alarms: count(runs, (r) => r.alarms > 0),
     alarmsInformed: count(runs, (r) => r.alarmsInformed > 0),
-    fromEnd: count(runs, (r) => r.recognised),
+    rightEnd: count(runs, (r) => r.end === 'right'),
+    otherEnd: count(runs, (r) => r.end === 'other'),
   }));
 }
 
@@ -229,8 +230,9 @@ function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
     single: rounded(single),
     network: rounded(network),
     informed: rounded(informed, 2),
-    fewer: rounded(1 - network / single),
-    fewerInformed: rounded(1 - informed / single),
+    // Cut off, so that a share short of all does not read as all.
+    fewer: Math.floor(1000 * (1 - network / single)) / 1000,
+    fewerInformed: Math.floor(1000 * (1 - informed / single)) / 1000,
   };
 }
 
@@ -311,6 +313,10 @@ function confusionOf(runs: readonly Run[], events: readonly EventRow[]) {
   };
 }
 
+/** How often the first thing said names the end that acted, and the end that did not. */
+const endsNote = (operations: readonly EventRow[]): string =>
+  `the first thing said names the end that acted, or the other: ${operations.map((e) => `${e.what} ${e.rightEnd}, ${e.otherEnd}`).join('; ')}`;
+
 function rowsOf(s: {
   runs: readonly Run[];
   cover: ReturnType<typeof coverageOf>;
@@ -346,7 +352,7 @@ function rowsOf(s: {
   row(
     'placed wrongly by more than four half widths, all runs',
     '≤ 0.2 %',
-    `${percent(share(s.runs, wild))} (${wild.length} of ${s.runs.length})`,
+    `${percent(share(s.runs, wild), 2)} (${wild.length} of ${s.runs.length})`,
     share(s.runs, wild) <= 0.002,
   );
   const near = s.runs.filter(
@@ -370,21 +376,21 @@ function rowsOf(s: {
       spacing,
       share: share(
         out,
-        out.filter((r) => r.kind === 'beyond' && r.alarm),
+        out.filter((r) => r.beyond && r.alarm),
       ),
     };
   });
   const out = s.runs.filter((r) => r.task.size >= 0.01 && !isInside(r.task, r));
   const beyond = share(
     out,
-    out.filter((r) => r.kind === 'beyond' && r.alarm),
+    out.filter((r) => r.beyond && r.alarm),
   );
   row(
     "leaks ≥ 1 % beyond the outer nodes: 'at or beyond', an alarm where the station is quiet",
     '≥ 95 %',
     percent(beyond),
     beyond >= 0.95,
-    bySpacing.map((b) => `${b.spacing / 1000} km: ${percent(b.share)}`).join('; '),
+    `${bySpacing.map((b) => `${b.spacing / 1000} km: ${percent(b.share)}`).join('; ')}; of all leaks, wherever, ${s.runs.filter((r) => r.beyond === false).length} of ${s.runs.length} said to be beyond a node that they are not`,
   );
   const limit = (e: EventRow) => Math.max(1, Math.round((5 * e.runs.length) / 1000));
   const operations = s.events.filter((e) => (OPERATIONS as readonly string[]).includes(e.what));
@@ -395,6 +401,7 @@ function rowsOf(s: {
     '≤ 5 of 1,000 of each',
     worst(operations, (e) => e.leaks),
     operations.every((e) => e.leaks <= limit(e)),
+    endsNote(operations),
   );
   row(
     'the same with the station’s signal (2 s delay, one in ten lost): any leak alarm',
@@ -429,8 +436,8 @@ function rowsOf(s: {
   row(
     'false alarms in a month of operations against single nodes of the same sensitivity',
     'computed',
-    `${s.month.single} by single nodes; ${s.month.network} by the network from pressure alone (${percent(s.month.fewer ?? 0)} fewer); ${s.month.informed} with the stations’ signals (${percent(s.month.fewerInformed ?? 0)} fewer)`,
-    (s.month.fewerInformed ?? 0) >= 0.6,
+    `${s.month.single} by single nodes; ${s.month.network} by the network from pressure alone (${percent(s.month.fewer)} fewer); ${s.month.informed} with the stations’ signals (${percent(s.month.fewerInformed)} fewer)`,
+    s.month.fewerInformed >= 0.6,
   );
   const apart = s.histories.some(({ found }) => {
     const [a, b, c] = found.map((f) => f.found / f.runs) as [number, number, number];

@@ -9,7 +9,7 @@ import {
   type Task,
 } from './campaign.ts';
 
-/** The campaign: every task of `npm run bench:detection`, and what makes one answer of each. */
+/** The campaign: every task of `npm run bench:detection`, and the function that runs one. */
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 export const SPACINGS = [2000, 5000, 10_000, 20_000] as const;
 export const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;

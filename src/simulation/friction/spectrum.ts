@@ -47,7 +47,7 @@ function laminarFactor(re: number, im: number, out: Complex): void {
   let qr: number;
   let qi: number;
   // Far from the negative axis the large-argument series; else the continued fraction
-  // q = 1/(2 + z²/(4 + z²/(6 + …))), from behind.
+  // q = 1/(2 + z²/(4 + z²/(6 + …))), evaluated from its last term.
   if (size > 400 && zr > 12) {
     const wr = zr / size;
     const wi = -zi / size;

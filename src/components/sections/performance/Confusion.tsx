@@ -36,13 +36,7 @@ export function Confusion() {
   return (
     <Table
       caption="What happened, and what was said of it, % of runs"
-      head={[
-        'What happened',
-        'Leak, placed',
-        'Leak at or beyond a node',
-        'Warning or station',
-        'Nothing',
-      ]}
+      head={['What happened', 'Leak, placed', 'Leak, not placed', 'Warning or station', 'Nothing']}
       rows={rows.map(([name, row]) => [
         name,
         percent(row.leak, row.runs),

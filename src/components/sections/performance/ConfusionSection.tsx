@@ -11,7 +11,8 @@ export function ConfusionSection() {
       intro={
         <p>
           Leaks of 1 % and more. Pressure alone cannot tell a station’s action from a leak beyond
-          the node; pump status and valve position decide, and one signal in ten is lost here.
+          the node; pump status and valve position decide, and one signal in ten is lost here. Not
+          placed is an alarm at or beyond a node, or of unknown origin.
         </p>
       }
     >

@@ -1,6 +1,5 @@
 import { campaign } from '../../../figures/detection/performance-data.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Table } from '../../ui/Table.tsx';
 
 /** Each requirement on the detection with what the campaign computed, reached or not. */
 export function Reach() {
@@ -17,20 +16,23 @@ export function Reach() {
         </p>
       }
     >
-      <Table
-        caption="Requirements on the detection and the computed results"
-        captionHidden
-        head={['Figure', 'Asked', 'Computed', 'Reached']}
-        rows={campaign.rows.map(({ figure, reach, result, reached, note }) => [
-          figure,
-          reach,
-          <>
-            {result}
-            {note && <span className="mt-1 block text-13">{note}</span>}
-          </>,
-          reached ? 'reached' : 'not reached',
-        ])}
-      />
+      <dl className="border-ink border-t-[1.5px] text-15">
+        {campaign.rows.map(({ figure, reach, result, reached, note }) => (
+          <div
+            key={figure}
+            className="grid gap-x-8 gap-y-1.5 border-rule border-b py-4 md:grid-cols-[2fr_1fr_3fr]"
+          >
+            <dt className="font-[500]">{figure}</dt>
+            <dd className="text-ink-2">
+              Asked: {reach}. {reached ? 'Reached' : 'Not reached'}.
+            </dd>
+            <dd>
+              {result}
+              {note && <span className="mt-1 block text-13 text-ink-2">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
