@@ -4,7 +4,8 @@ import compression from 'compression';
 import pLimit from 'p-limit';
 import { canonical } from '../src/config/canonical-path.ts';
 import type { Config } from '../src/config/environment.ts';
-import { asks, queryOf } from '../src/config/queries.ts';
+import { paths } from '../src/config/paths.ts';
+import { asks, queryNames, queryOf } from '../src/config/queries.ts';
 import { redirects } from '../src/config/redirects.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
@@ -23,6 +24,7 @@ import { reasonToRefuse, refuse } from './limits.ts';
 import { type Listing, Listings, sendListing } from './listings.ts';
 import type { ServerLog } from './log.ts';
 import { answerMailWebhook, mailWebhookPath } from './mail-webhook.ts';
+import { visitOf } from './visits.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
 export type AstroHandler = (
@@ -41,6 +43,9 @@ type Parts = {
   listings: Readonly<Record<string, Listing>>;
   dist: URL;
 };
+
+/** Pages whose purpose is a form. */
+const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, paths.newsletter]);
 
 /** Most pages rendered at once. Each takes about a megabyte of memory; rendering more in parallel is no faster. */
 const mostRendered = 16;
@@ -99,6 +104,11 @@ export function createApp({
   });
 
   const inTurn = pLimit(mostRendered);
+  const site = {
+    host: new URL(config.siteUrl).host,
+    isPage: (path: string) => policies.has(path) || Object.hasOwn(queryNames, path),
+    isFormPage: (path: string) => formPages.has(path),
+  };
 
   const sendHealth = async (res: ServerResponse) => {
     const report = { ...(await enquiries.health()), droppedLogLines: log.dropped() };
@@ -175,7 +185,10 @@ export function createApp({
     res.once('close', () => {
       const ms = Math.round(performance.now() - started);
       // The path alone: a query can hold a visitor's words.
-      log.log.info({ method: req.method, path, status: res.statusCode, ms }, 'request');
+      const { statusCode: status } = res;
+      log.log.info({ method: req.method, path, status, ms }, 'request');
+      const visit = visitOf(req, { path, status }, site);
+      if (visit && res.writableFinished) enquiries.noteVisit(visit);
     });
     answer(req, res, path).catch((error: unknown) => {
       log.log.error({ err: error, path }, 'a request failed');

@@ -9,8 +9,12 @@ import type { SubmitResult } from '../forms/state.ts';
 const formAction = (kind: FormKind) =>
   defineAction({
     accept: 'form',
-    handler: (form: FormData, { locals }): Promise<SubmitResult> =>
-      locals.enquiries.submit(kind, form, { ip: locals.visitorAddress }),
+    handler: (form: FormData, { locals, request, url }): Promise<SubmitResult> =>
+      locals.enquiries.submit(kind, form, {
+        ip: locals.visitorAddress,
+        referer: request.headers.get('referer') ?? undefined,
+        host: url.host,
+      }),
   });
 
 export const server = {

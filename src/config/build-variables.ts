@@ -8,6 +8,7 @@ export const buildVariables = ({
   contactEmail,
   contactPhone,
   company,
+  visits,
 }: Config): BuildVariables => ({
   SITE_URL: siteUrl,
   CONTACT_EMAIL: contactEmail,
@@ -18,6 +19,8 @@ export const buildVariables = ({
   COMPANY_OFFICE: company.office ?? '',
   VAT_NUMBER: company.vatNumber ?? '',
   DATA_CONTROLLER: company.controller ?? '',
+  // The privacy page says what is counted.
+  VISITS: visits ? '' : 'off',
 });
 
 const shown = (value: string | undefined) => (value ? `"${value}"` : 'not set');

@@ -31,6 +31,8 @@ export type Config = {
   rateLimit: boolean;
   /** Value of Strict-Transport-Security; undefined sends none. */
   hsts: string | undefined;
+  /** Whether requests for pages are counted, and enquiries say where they came from. */
+  visits: boolean;
   logLevel: (typeof logLevels)[number];
   /** Time limit of one attempt to send a mail, in milliseconds. */
   mailTimeoutMs: number;
@@ -152,6 +154,7 @@ const variables = {
     (v) => v === 'off' || /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/.test(v),
     'must be off or a value of Strict-Transport-Security such as max-age=15768000; includeSubDomains',
   ).default('max-age=15768000'),
+  VISITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   MAIL_TIMEOUT: number(5, 0.1, 30, 'seconds'),
   MAIL_RATE: number(2, 0.1, 1000, 'sends a second'),
@@ -196,6 +199,7 @@ export function parseConfig(env: Env): Config {
     trustedProxy: read(env, 'TRUSTED_PROXY'),
     rateLimit: read(env, 'RATE_LIMIT') === 'on',
     hsts: hsts === 'off' ? undefined : hsts,
+    visits: read(env, 'VISITS') === 'on',
     logLevel: read(env, 'LOG_LEVEL'),
     mailTimeoutMs: read(env, 'MAIL_TIMEOUT') * 1000,
     mailRate: read(env, 'MAIL_RATE'),

@@ -26,6 +26,9 @@ export const brand = {
 /** The company behind the brand, as far as the environment names it. */
 export const company = companyOf((name) => variable(processEnv, name));
 
+/** Whether requests for pages are counted and enquiries keep the page they came from (VISITS). */
+export const visitsCounted = variable(processEnv, 'VISITS') !== 'off';
+
 /** The sectors of section 1 of the specification, in its order. */
 export const sectors = [
   'oil-gas',

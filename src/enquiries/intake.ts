@@ -11,6 +11,7 @@ import type { StoreHolder } from './delivery/holder.ts';
 import { subscriptionMail } from './delivery/subscription-mail.ts';
 import type { WithoutStore } from './delivery/without-store.ts';
 import { newReference } from './form/reference.ts';
+import { readSource } from './form/source.ts';
 import type { Limiter, Submission } from './guard/limiter.ts';
 import { readSigns } from './guard/suspicion.ts';
 import { causeOf, errorFields, type Log } from './log.ts';
@@ -33,6 +34,15 @@ type Parts = {
   withoutStore: WithoutStore;
 };
 
+/** Who sent a form, and what their browser says with it by itself. */
+export type Sender = {
+  /** Network address. */
+  ip: string;
+  referer?: string | undefined;
+  /** The host that was asked. */
+  host?: string | undefined;
+};
+
 /** Takes a form that passed the checks: limits, store or spool, mail, answer. */
 export class Intake {
   readonly #parts: Parts;
@@ -43,7 +53,7 @@ export class Intake {
 
   /** @param digest of the visitor's words: the same words within a day are the same enquiry. */
   async take(
-    submission: Omit<Submission, 'signs'>,
+    submission: Omit<Submission, 'signs'> & Omit<Sender, 'ip'>,
     form: FormData,
     digest: string,
   ): Promise<SubmitResult> {
@@ -56,12 +66,15 @@ export class Intake {
     if (judged.verdict === 'refused' || judged.verdict === 'busy') {
       return answers.refusal(judged.verdict, values);
     }
+    const { visits, siteUrl } = this.#parts.config;
+    const hosts = [new URL(siteUrl).host, submission.host ?? ''];
     const entry: NewEnquiry = {
       id: randomUUID(),
       reference: newReference(),
       kind,
       values,
       suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
+      source: visits ? readSource(submission.referer, hosts) : undefined,
       digest,
       now,
       render: (reference, trx) => {

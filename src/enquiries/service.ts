@@ -16,15 +16,16 @@ import { validate } from './form/validate.ts';
 import { Limiter } from './guard/limiter.ts';
 import { issueFormToken } from './guard/suspicion.ts';
 import { issueToken, readToken } from './guard/token.ts';
-import { Intake } from './intake.ts';
+import { Intake, type Sender } from './intake.ts';
 import { errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
 import type { SignedCall } from './mail/report.ts';
 import { type ReportAnswer, takeMailReport } from './mail-reports.ts';
+import { type PageRequest, Visits } from './visits.ts';
 
 export type Enquiries = {
   /** Takes a form as it was posted: checks, stores, sends, and says what to show. Never throws. */
-  submit(kind: FormKind, form: FormData, context?: { ip?: string }): Promise<SubmitResult>;
+  submit(kind: FormKind, form: FormData, sender?: Partial<Sender>): Promise<SubmitResult>;
   /** Counts a post that is none of the four forms against its sender; false when there were too many. Never throws. */
   countInvalid(ip: string): Promise<boolean>;
   /** What a form carries in its hidden field `tokenField`; empty when the store was never up. */
@@ -39,6 +40,8 @@ export type Enquiries = {
   unsubscribe(token: string): Promise<boolean>;
   /** Takes a report of the mail service; see mail-reports.ts. Throws when the store is down. */
   takeMailReport(call: SignedCall): Promise<ReportAnswer>;
+  /** Counts a request for a page, unless VISITS is off. */
+  noteVisit(request: PageRequest): void;
   /** Starts the worker that retries what could not be sent. */
   start(): void;
   health(): Promise<Health>;
@@ -69,6 +72,8 @@ class EnquiryService implements Enquiries {
   readonly #firstAttempt: FirstAttempt;
   readonly #intake: Intake;
   readonly #upkeep: Upkeep;
+  readonly #visits: Visits;
+  readonly #countsVisits: boolean;
   readonly #reporting: Parameters<typeof takeMailReport>[0];
   /** Submissions under way by digest: a double click shares the first one's answer. */
   readonly #submitting = new Map<string, Promise<SubmitResult>>();
@@ -95,6 +100,8 @@ class EnquiryService implements Enquiries {
           });
     const firstAttempt = new FirstAttempt({ deliverer, answers, log });
     const withoutStore = new WithoutStore({ spool, drain, health, deliverer, answers, log });
+    this.#visits = new Visits(stores);
+    this.#countsVisits = config.visits;
     this.#reporting = { config, stores, log };
     this.#log = log;
     this.#stores = stores;
@@ -109,10 +116,14 @@ class EnquiryService implements Enquiries {
       ...{ config, log, stores, drain, health, deliverer, limiter, answers },
       ...{ firstAttempt, withoutStore },
     });
-    this.#upkeep = new Upkeep({ config, stores, drain, health, log });
+    this.#upkeep = new Upkeep({ config, stores, drain, health, log, visits: this.#visits });
   }
 
-  async submit(kind: FormKind, form: FormData, { ip = '' } = {}): Promise<SubmitResult> {
+  async submit(
+    kind: FormKind,
+    form: FormData,
+    { ip = '', ...sender }: Partial<Sender> = {},
+  ): Promise<SubmitResult> {
     const checked = validate(kind, form);
     if (!checked.ok) {
       const { error, fields, values } = checked;
@@ -124,7 +135,7 @@ class EnquiryService implements Enquiries {
     const running = this.#submitting.get(digest);
     if (running) return running;
     const submission = this.#intake
-      .take({ kind, values, ip }, form, digest)
+      .take({ kind, values, ip, ...sender }, form, digest)
       .catch((error): SubmitResult => {
         this.#log.error({ kind, ...errorFields(error) }, 'An enquiry failed unexpectedly');
         return this.#answers.unexpected(values);
@@ -175,6 +186,10 @@ class EnquiryService implements Enquiries {
     return takeMailReport(this.#reporting, call);
   }
 
+  noteVisit(request: PageRequest): void {
+    if (this.#countsVisits) this.#visits.note(request);
+  }
+
   start(): void {
     this.#deliverer?.worker.start();
     this.#upkeep.start();
@@ -196,6 +211,9 @@ class EnquiryService implements Enquiries {
     await Promise.allSettled(this.#submitting.values());
     await this.#firstAttempt.finish();
     await this.#drain.run().catch(() => undefined);
+    await this.#visits.flush().catch((error) => {
+      this.#log.warn(errorFields(error), 'The last counts of visits are lost');
+    });
     const left = this.#spool.size;
     if (left > 0) {
       const { directory } = this.#spool;

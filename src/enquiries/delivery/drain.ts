@@ -118,14 +118,14 @@ export class Drain {
       await store.outbox.settle(entry.deliveryId, entry.owner, entry.settlement);
       return;
     }
-    const { id, reference, kind, values, suspicion, digest, now, lease, message } = entry;
+    const { id, reference, kind, values, suspicion, source, digest, now, lease, message } = entry;
     const { siteUrl } = this.#parts;
     const render =
       message === undefined
         ? subscriptionMail(store, { email: values.email ?? '', now, siteUrl })
         : () => message;
     const { delivery } = await store.record(
-      { id, reference, kind, values, suspicion, digest, now, render, promised: true },
+      { id, reference, kind, values, suspicion, source, digest, now, render, promised: true },
       lease,
     );
     const settlement = this.#settlementOf(entry);

@@ -25,6 +25,8 @@ const enquiryEntry = z.object({
   kind: z.enum(formKinds),
   values: z.record(z.string(), z.string()),
   suspicion: z.string().optional(),
+  /** The page with the form and its campaign. */
+  source: z.record(z.string(), z.string()).optional(),
   digest: z.string(),
   /** When the visitor sent it, in milliseconds since 1970. */
   now: z.number(),

@@ -3,16 +3,25 @@ import { longestWindowMs } from '../guard/limits.ts';
 import type { Log } from '../log.ts';
 import { markRunning, unmarkRunning } from '../store/presence.ts';
 import { sqlitePath } from '../store/sqlite.ts';
+import type { Visits } from '../visits.ts';
 import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';
 import type { StoreHolder } from './holder.ts';
 import { every } from './watch.ts';
 
-type Parts = { config: Config; stores: StoreHolder; drain: Drain; health: HealthCheck; log: Log };
+type Parts = {
+  config: Config;
+  stores: StoreHolder;
+  drain: Drain;
+  health: HealthCheck;
+  log: Log;
+  visits: Visits;
+};
 
 const drainEveryMs = 2000;
 const sweepEveryMs = 60_000;
 const alertEveryMs = 60_000;
+const flushVisitsEveryMs = 60_000;
 
 /** What a running server does again and again: empties the spool, raises alerts, sweeps the store. */
 export class Upkeep {
@@ -38,6 +47,7 @@ export class Upkeep {
       }),
       every(alertEveryMs, () => this.#alert()),
       every(sweepEveryMs, () => this.#sweep()),
+      every(flushVisitsEveryMs, () => this.#parts.visits.flush()),
     ];
   }
 
@@ -63,5 +73,6 @@ export class Upkeep {
     const store = await this.#parts.stores.get();
     await store.sweep(Date.now(), longestWindowMs);
     await store.finishErasure();
+    await this.#parts.visits.forget();
   }
 }

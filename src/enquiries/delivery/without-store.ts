@@ -31,7 +31,7 @@ export class WithoutStore {
   /** @param message the rendered mail as JSON; undefined for a newsletter, whose links need the store. */
   async take(entry: NewEnquiry, message: string | undefined): Promise<SubmitResult> {
     const { spool, drain, deliverer, answers } = this.#parts;
-    const { id, reference, kind, values, suspicion, digest, now } = entry;
+    const { id, reference, kind, values, suspicion, source, digest, now } = entry;
     if (suspicion !== undefined && spool.size >= mostSuspicious) {
       return answers.refusal('refused', values);
     }
@@ -39,7 +39,7 @@ export class WithoutStore {
     const lease = isMailed ? deliverer?.lease() : undefined;
     const own: SpooledEnquiry = {
       type: 'enquiry',
-      ...{ id, reference, kind, values, suspicion, digest, now, message, lease },
+      ...{ id, reference, kind, values, suspicion, source, digest, now, message, lease },
     };
     return drain.holding(digest, async () => this.#mail(entry, own, await this.#spoolEntry(own)));
   }

@@ -17,6 +17,7 @@ import { addRestore } from './commands/restore.ts';
 import { addRetry } from './commands/retry.ts';
 import { addShow } from './commands/show.ts';
 import { addStats } from './commands/stats.ts';
+import { addVisits } from './commands/visits.ts';
 import { exit, Run, Stop, type Surroundings } from './run.ts';
 
 /** In the order of the help text. */
@@ -30,6 +31,7 @@ const commands = [
   addPurge,
   addNewsletter,
   addStats,
+  addVisits,
   addAlerts,
   addBackup,
   addRestore,
@@ -50,7 +52,7 @@ function programFor(run: Run, complain: (text: string) => void): Command {
     .usage('<verb> [options]')
     .option(
       '--json',
-      'give list, show, retry, release, erase, purge, newsletter, stats, alerts and move as JSON',
+      'give list, show, retry, release, erase, purge, newsletter, stats, visits, alerts and move as JSON',
     )
     .hook('preAction', () => {
       run.json = program.opts<{ json?: true }>().json ?? false;

@@ -13,6 +13,7 @@ const content = [
   'issue_batches',
   'issue_deliveries',
   'suppressions',
+  'visits',
   'settings',
 ] as const;
 type Content = (typeof content)[number];
@@ -26,6 +27,7 @@ const keys: Record<Content, string> = {
   issue_batches: 'id',
   issue_deliveries: 'id',
   suppressions: 'recipient',
+  visits: 'id',
   settings: 'name',
 };
 

@@ -40,6 +40,10 @@ export function printEntry(entry: Entry): string {
     ...(entry.sent ? [['Sent', local(entry.sent)] as [string, string]] : []),
     ...(entry.reason ? [['Reason', entry.reason] as [string, string]] : []),
     ...(entry.suspicion ? [['Suspicion', entry.suspicion] as [string, string]] : []),
+    ...Object.entries(entry.source).map(([name, value]): [string, string] => [
+      `From ${name}`,
+      value,
+    ]),
   ];
   const words = Object.entries(entry.content).map(
     // Characters that change the direction of text could make a terminal show something else.

@@ -1,4 +1,5 @@
 import type { FormKind } from '../../forms/definition.ts';
+import type { Source } from '../form/source.ts';
 import type { Delivery, DeliveryState, Enquiry } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,6 +25,8 @@ export type Entry = {
   email: string;
   content: Record<string, string>;
   suspicion: string | null;
+  /** The page with the form and its campaign. */
+  source: Source;
   attempts: number;
   reason: string | null;
   sent: string | null;
@@ -51,6 +54,7 @@ const entryOf = (row: Row): Entry => ({
   email: row.email,
   content: JSON.parse(row.content),
   suspicion: row.suspicion,
+  source: row.source === null ? {} : JSON.parse(row.source),
   attempts: row.attempts,
   reason: row.reason,
   sent: isoOrNull(row.sent_at),
@@ -91,7 +95,29 @@ export type Stats = {
   lastMonth: number;
   oldestWaiting: string | null;
   subscribers: Record<string, number>;
+  /** Enquiries by the page with their form and by campaign, the most first. */
+  sources: { name: string; value: string; count: number }[];
 };
+
+/** Every page with a form and every word of a campaign, with how many enquiries have it. */
+async function sourceCounts(store: Store): Promise<Stats['sources']> {
+  const rows = await store.db
+    .selectFrom('enquiries')
+    .select((eb) => ['source', eb.fn.countAll<number>().as('count')])
+    .where('state', '=', 'accepted')
+    .groupBy('source')
+    .execute();
+  const counts = new Map<string, Stats['sources'][number]>();
+  for (const row of rows) {
+    const facts = Object.entries(row.source === null ? {} : (JSON.parse(row.source) as Source));
+    for (const [name, value] of facts.length > 0 ? facts : [['unknown', '']]) {
+      const key = JSON.stringify([name, value]);
+      const known = counts.get(key) ?? { name: name ?? '', value: value ?? '', count: 0 };
+      counts.set(key, { ...known, count: known.count + Number(row.count) });
+    }
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
 
 export async function stats(store: Store, now: number): Promise<Stats> {
   const dayMs = 24 * 60 * 60 * 1000;
@@ -128,5 +154,6 @@ export async function stats(store: Store, now: number): Promise<Stats> {
     lastMonth: await since(30 * dayMs),
     oldestWaiting: isoOrNull(oldest ?? null),
     subscribers: Object.fromEntries(subscribers.map((row) => [row.state, Number(row.count)])),
+    sources: await sourceCounts(store),
   };
 }

@@ -20,7 +20,7 @@ describe.each(kinds)('on $name', (kind) => {
       await before.close();
       await rig.withStore(async ({ db }) => {
         await sql`alter table enquiries add column mood text`.execute(db);
-        await sql`create table visits (id integer primary key)`.execute(db);
+        await sql`create table weather (id integer primary key)`.execute(db);
         const timestamp = new Date(Date.now() + 1000).toISOString();
         await sql`insert into kysely_migration (name, timestamp) values ('999-newer', ${timestamp})`.execute(
           db,

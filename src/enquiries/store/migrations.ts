@@ -165,4 +165,20 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable('pace').addColumn('earlier_at', 'bigint').execute();
     },
   },
+
+  '005-sources-and-visits': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('enquiries').addColumn('source', 'text').execute();
+      await db.schema
+        .createTable('visits')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('day', 'text', (c) => c.notNull())
+        .addColumn('page', 'text', (c) => c.notNull())
+        .addColumn('source', 'text', (c) => c.notNull())
+        .addColumn('status', 'integer', (c) => c.notNull())
+        .addColumn('count', 'bigint', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('visits_day').on('visits').column('day').execute();
+    },
+  },
 };

@@ -14,6 +14,8 @@ export type NewEnquiry = {
   values: Record<string, string>;
   /** Why it looks like spam: it is then quarantined and its mail held. */
   suspicion?: string | undefined;
+  /** The page with the form and its campaign; no part of what makes two enquiries the same. */
+  source?: Record<string, string> | undefined;
   /** Digest of the visitor's words: the same words within a day are the same enquiry. */
   digest: string;
   /**
@@ -87,6 +89,7 @@ async function record(
       email: (entry.values.email ?? '').toLowerCase(),
       created_at: entry.now,
       suspicion: entry.suspicion ?? null,
+      source: entry.source ? JSON.stringify(entry.source) : null,
     };
     await trx.insertInto('enquiries').values(enquiry).execute();
     if (!(await claim(trx, entry)) && !entry.promised) {

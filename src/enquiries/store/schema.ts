@@ -17,6 +17,8 @@ export type EnquiryTable = {
   created_at: number;
   /** Why it looks like spam, when it does. */
   suspicion: string | null;
+  /** The page with the form and its campaign, as JSON (`Source`); null when that is unknown. */
+  source: string | null;
 };
 
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
@@ -114,6 +116,20 @@ export type SuppressionTable = {
   created_at: number;
 };
 
+/** How often a page was asked for on a day (UTC), from one host or page and with one answer. */
+export type VisitTable = {
+  /** `DAY STATUS PAGE SOURCE`. */
+  id: string;
+  /** As in `2026-11-22`. */
+  day: string;
+  page: string;
+  /** The host whose page led to it, or the page of ours that led to a form. */
+  source: string;
+  /** Of HTTP. */
+  status: number;
+  count: number;
+};
+
 /** Small facts that all instances share, such as the key that signs links. */
 export type SettingTable = { name: string; value: string };
 
@@ -132,6 +148,7 @@ export type Tables = {
   issue_batches: IssueBatchTable;
   issue_deliveries: IssueDeliveryTable;
   suppressions: SuppressionTable;
+  visits: VisitTable;
   settings: SettingTable;
   pace: PaceTable;
   limits: LimitTable;

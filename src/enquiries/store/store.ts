@@ -22,6 +22,7 @@ import { SqliteConnection } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { Subscribers } from './subscribers.ts';
 import { Suppressions } from './suppressions.ts';
+import { VisitCounts } from './visits.ts';
 
 type Raw =
   | { dialect: 'sqlite'; connection: SqliteConnection }
@@ -63,6 +64,7 @@ export class Store {
   readonly subscribers: Subscribers;
   readonly issues: Issues;
   readonly suppressions: Suppressions;
+  readonly visits: VisitCounts;
   /** Time slots of the rate limit on sending; for PostgreSQL alone. */
   readonly slots: Slots;
   /** Undefined for PostgreSQL. */
@@ -76,6 +78,7 @@ export class Store {
     this.subscribers = new Subscribers(db, settings);
     this.issues = new Issues(db, raw.dialect, settings);
     this.suppressions = new Suppressions(db, settings);
+    this.visits = new VisitCounts(db);
     this.slots = new Slots(db);
     this.#file = raw.dialect === 'sqlite' ? new DatabaseFile(sqlitePath(url)) : undefined;
   }

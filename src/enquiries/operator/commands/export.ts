@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { subscriptionLink } from '../../mail/confirmation.ts';
 import type { Confirmed } from '../../store/subscribers.ts';
@@ -6,6 +5,7 @@ import { recordsToCsv, toCsv } from '../csv.ts';
 import { filterOf, withFilters } from '../filter.ts';
 import { type Entry, type Filter, list } from '../queries.ts';
 import { exit, oneOf, plural, type Run, Stop } from '../run.ts';
+import { writeNew } from '../write-new.ts';
 
 const formats = ['csv', 'json'] as const;
 type Format = (typeof formats)[number];
@@ -29,15 +29,6 @@ function exportSubscribers(
   const text =
     format === 'csv' ? recordsToCsv(head, records) : `${JSON.stringify(records, null, 2)}\n`;
   return [text, records.length];
-}
-
-/** Writes a file that only its owner can read, and never over another. */
-function writeNew(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    throw new Stop(exit.refused, `The export was not written: ${(error as Error).message}`);
-  }
 }
 
 export const addExport = (program: Command, run: Run) =>

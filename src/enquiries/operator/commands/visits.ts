@@ -1,0 +1,96 @@
+import type { Command } from 'commander';
+import type { Visit } from '../../store/visits.ts';
+import { dayOf } from '../../visits.ts';
+import { recordsToCsv } from '../csv.ts';
+import { exit, oneOf, type Run, Stop } from '../run.ts';
+import { table } from '../table.ts';
+import { writeNew } from '../write-new.ts';
+
+const formats = ['csv', 'json'] as const;
+type Options = {
+  since?: string;
+  until?: string;
+  format?: (typeof formats)[number];
+  output?: string;
+};
+
+const usualDays = 30;
+/** Lines of one table for a person; the export has all of them. */
+const mostLines = 40;
+
+/** A day of the counts, which are kept in UTC. */
+const day = (name: string) => (text: string) => {
+  const time = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time) || dayOf(time) !== text) {
+    throw new Stop(exit.usage, `--${name} takes a day such as 2026-01-31.`);
+  }
+  return text;
+};
+
+function totals(head: string, visits: readonly Visit[], nameOf: (visit: Visit) => string): string {
+  const counts = new Map<string, number>();
+  for (const visit of visits) {
+    const name = nameOf(visit);
+    counts.set(name, (counts.get(name) ?? 0) + visit.count);
+  }
+  const rows = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  const left = rows.length - mostLines;
+  return [
+    table(
+      [head, 'COUNT'],
+      rows.slice(0, mostLines).map(([name, count]) => [name, String(count)]),
+    ),
+    ...(left > 0 ? [`and ${left} more: visits --format csv has all`] : []),
+  ].join('\n');
+}
+
+function exportOf(visits: readonly Visit[], format: (typeof formats)[number]): string {
+  if (format === 'json') return `${JSON.stringify(visits, null, 2)}\n`;
+  const head = ['day', 'page', 'source', 'status', 'count'];
+  return recordsToCsv(
+    head,
+    visits.map((visit) => ({
+      ...visit,
+      status: String(visit.status),
+      count: String(visit.count),
+    })),
+  );
+}
+
+export const addVisits = (program: Command, run: Run) =>
+  program
+    .command('visits')
+    .description('how often pages were asked for, by page, source and status')
+    .option('--since <DATE>', `from this day in UTC; else ${usualDays} days ago`, day('since'))
+    .option('--until <DATE>', 'up to this day; else today', day('until'))
+    .option('--format <FORMAT>', `export as ${formats.join(' or ')}`, oneOf('format', formats))
+    .option('--output <FILE>', 'export into a file that does not exist yet')
+    .action(async ({ since, until, format, output }: Options) => {
+      if (output && !format) {
+        throw new Stop(exit.usage, '--output needs --format csv or --format json.');
+      }
+      const now = Date.now();
+      const from = since ?? dayOf(now - usualDays * 86_400_000);
+      const to = until ?? dayOf(now);
+      const visits = await (await run.open()).visits.list(from, to);
+      if (format) {
+        const text = exportOf(visits, format);
+        if (!output) return run.write(text.trimEnd());
+        writeNew(output, text);
+        return run.write(`${visits.length} records written to ${output}.`);
+      }
+      const text =
+        visits.length === 0
+          ? `No requests counted from ${from} to ${to}. The running site adds its counts once a minute.`
+          : [
+              `Requests for pages from ${from} to ${to}, programs included`,
+              totals(
+                'PAGE',
+                visits.filter(({ status }) => status < 400),
+                ({ page }) => page,
+              ),
+              totals('CAME FROM', visits, ({ source }) => source),
+              totals('STATUS', visits, ({ status }) => String(status)),
+            ].join('\n\n');
+      run.report(visits, text);
+    });

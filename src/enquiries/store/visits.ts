@@ -1,0 +1,61 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables, VisitTable } from './schema.ts';
+
+export type Visit = Omit<Selectable<VisitTable>, 'id'>;
+
+/** Rows written by one statement. */
+const portion = 200;
+
+/** Daily counts of requests for pages. */
+export class VisitCounts {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /** Adds to what is there, all or nothing. */
+  async add(visits: readonly Visit[]): Promise<void> {
+    // In one order, so that two processes on PostgreSQL never wait for each other's rows.
+    const rows = visits
+      .map((visit) => ({ id: idOf(visit), ...visit }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    await this.#db.transaction().execute(async (trx) => {
+      for (let at = 0; at < rows.length; at += portion) {
+        await trx
+          .insertInto('visits')
+          .values(rows.slice(at, at + portion))
+          .onConflict((conflict) =>
+            conflict.column('id').doUpdateSet((eb) => ({
+              count: eb('visits.count', '+', eb.ref('excluded.count')),
+            })),
+          )
+          .execute();
+      }
+    });
+  }
+
+  /** The counts of the days from `since` to `until`, both included. */
+  async list(since: string, until: string): Promise<Visit[]> {
+    const rows = await this.#db
+      .selectFrom('visits')
+      .select(['day', 'page', 'source', 'status', 'count'])
+      .where('day', '>=', since)
+      .where('day', '<=', until)
+      .orderBy('day')
+      .orderBy('page')
+      .orderBy('source')
+      .orderBy('status')
+      .execute();
+    return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  }
+
+  /** Deletes the counts of the days before `day`. */
+  async forget(day: string): Promise<void> {
+    await this.#db.deleteFrom('visits').where('day', '<', day).execute();
+  }
+}
+
+/** Neither part has a space. */
+export const idOf = ({ day, page, source, status }: Omit<Visit, 'count'>) =>
+  `${day} ${status} ${page} ${source}`;
