@@ -169,7 +169,7 @@ describe.each(kinds)('on $name', (kind) => {
     });
 
     it('keeps the outcome of a mail that the store cannot note', async () => {
-      rig.peer.next({ lateMs: 300 });
+      rig.peer.next({ lateMs: 1500 });
       const enquiries = await rig.open({ MAIL_TIMEOUT: '5' });
       const submission = enquiries.submit('demo', demoForm(1));
       await rig.peer.waitFor(1);
