@@ -15,6 +15,7 @@ test.each(
     COMPANY_OFFICE: '1 Quay',
     VAT_NUMBER: 'GB123456789',
     DATA_CONTROLLER: 'Pipes Data Limited',
+    VISITS: 'off',
   }),
 )('%s that differs is named with both values, whichever side has it', (name, value) => {
   const [plain, set] = [variables({}), variables({ [name]: value })];
