@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildVariables } from '../src/config/build-variables.ts';
+import { parseConfig } from '../src/config/environment.ts';
 import { startSite } from '../tests/support/site.ts';
 
 /** The server as a process, in a checkout of its own with a build that this file writes. */
@@ -22,6 +24,7 @@ afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 function build(handler: string): void {
   const files = {
     'dist/_headers.json': '[]',
+    'dist/build.json': JSON.stringify({ variables: buildVariables(parseConfig({})) }),
     'dist/client/404.html': '<p>not found</p>',
     'dist/client/500.html': '<p>our fault</p>',
     'dist/client/about.html': '<p>about</p>',
