@@ -1,9 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 /** Unit tests only. Those that start processes of the project would run the code without its mutants. */
+/** With `--own`: the folder whose tests are run. */
+const folder = process.env.MUTATION_TESTS;
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    include: folder
+      ? [`${folder}/**/*.test.{ts,tsx}`]
+      : ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
     exclude: ['src/config/process-config.test.ts', 'src/enquiries/faults.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,
