@@ -4,6 +4,7 @@ import type { Article as ArticleStructure, NewsArticle, WithContext } from 'sche
 import { blogPath } from '../config/paths.ts';
 import { brand } from '../config/site.ts';
 import { replaceFigures } from './figures/marks.ts';
+import { isoDay } from './format-date.ts';
 import { articleText, countWords, readingMinutes } from './schemas/article-text.ts';
 
 export type Article = CollectionEntry<'articles'>;
@@ -69,8 +70,8 @@ export function articleJsonLd(
     description: data.excerpt,
     url: absolute(blogPath(data.slug)),
     mainEntityOfPage: absolute(blogPath(data.slug)),
-    datePublished: data.date.toISOString().slice(0, 10),
-    dateModified: (data.updated ?? data.date).toISOString().slice(0, 10),
+    datePublished: isoDay(data.date),
+    dateModified: isoDay(data.updated ?? data.date),
     author: organisation,
     publisher: organisation,
     articleSection: data.category,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { collectLicences, thirdPartyText } from '../../src/outputs/licences/collect.ts';
-import { client } from '../support/built.ts';
+import { client, dist } from '../support/built.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
@@ -24,4 +24,10 @@ it('the licence page has both font licences with copyright, and the terms link t
   ])
     expect(page).toContain(words);
   expect(readFileSync(`${client}/terms.html`, 'utf8')).toContain('href="/licences"');
+});
+
+it('no script for browsers contains zod: schemas are for build and server', () => {
+  const packages: string[] = JSON.parse(readFileSync(`${dist}browser-packages.json`, 'utf8'));
+  expect(packages).toContain('react');
+  expect(packages).not.toContain('zod');
 });

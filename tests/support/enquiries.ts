@@ -70,13 +70,16 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
   const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };
   const instances: Enquiries[] = [];
 
+  // Opening the store starts a thread or a pool, so it is opened once, and again when its file was replaced.
+  let own: Promise<Store> | undefined;
   async function withStore<T>(use: (store: Store) => Promise<T>): Promise<T> {
-    const store = await Store.open(database.url);
-    try {
-      return await use(store);
-    } finally {
-      await store.close();
+    const opened = own;
+    if (opened && !(await opened).isCurrent() && own === opened) {
+      own = undefined;
+      await (await opened).close();
     }
+    own ??= Store.open(database.url);
+    return use(await own);
   }
 
   return {
@@ -94,6 +97,7 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
     withStore,
     async close() {
       await Promise.all(instances.map((instance) => instance.close()));
+      await (await own)?.close();
       await peer.close();
       await database.remove();
       rmSync(spool, { recursive: true, force: true });

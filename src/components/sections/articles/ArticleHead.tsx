@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { blogPath, paths } from '../../../config/paths.ts';
 import type { Article, ArticleSummary } from '../../../content/articles.ts';
-import { formatDate } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { askPath } from '../../../content/listing.ts';
 import type { ArticleStat } from '../../../content/schemas/article.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -29,10 +29,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
         </p>
         <div className="mt-4 max-w-[60rem] lg:mt-12">
           <p className="font-mono text-13" data-search="off">
-            <time dateTime={article.date.toISOString().slice(0, 10)}>
-              {formatDate(article.date)}
-            </time>{' '}
-            ·{' '}
+            <time dateTime={isoDay(article.date)}>{formatDate(article.date)}</time> ·{' '}
             <a
               href={askPath({ category: article.category })}
               className="underline-offset-4 hover:underline"

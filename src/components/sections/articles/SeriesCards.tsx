@@ -1,3 +1,4 @@
+import { isoDay } from '../../../content/format-date.ts';
 import type { ArticleSeriesCard } from '../../../content/schemas/article.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 
@@ -30,10 +31,7 @@ function SeriesCard({ card }: { card: Card }) {
           <Drawing id={`card-${card.drawing}`} compact />
         </div>
         <div className="p-5 md:border-rule md:border-l">
-          <time
-            dateTime={new Date(card.date).toISOString().slice(0, 10)}
-            className="font-mono text-13"
-          >
+          <time dateTime={isoDay(new Date(card.date))} className="font-mono text-13">
             {day(card.date)}
           </time>
           <h3 className="mt-2! mb-0! text-20!">{card.title}</h3>

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../../content/articles.ts';
-import { formatDate } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/format-date.ts';
 import type { Piece } from '../../../outputs/search/engine.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Marked } from '../search/Marked.tsx';
@@ -15,8 +15,8 @@ type Props = {
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <p className="font-mono text-13 text-ink-2">
-      <time dateTime={article.date.toISOString().slice(0, 10)}>{formatDate(article.date)}</time> ·{' '}
-      {article.type} · {article.minutes} min read
+      <time dateTime={isoDay(article.date)}>{formatDate(article.date)}</time> · {article.type} ·{' '}
+      {article.minutes} min read
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { blogPath, paths } from '../../../config/paths.ts';
-import { formatDate } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PaperSheet } from './PaperSheet.tsx';
@@ -39,10 +39,8 @@ export function ThoughtLeadership({ articles }: Props) {
             {articles.map(({ data }) => (
               <li key={data.slug} className="border-rule border-b py-5">
                 <p className="font-mono text-13 text-ink-2">
-                  <time dateTime={data.date.toISOString().slice(0, 10)}>
-                    {formatDate(data.date)}
-                  </time>{' '}
-                  · {data.category}
+                  <time dateTime={isoDay(data.date)}>{formatDate(data.date)}</time> ·{' '}
+                  {data.category}
                 </p>
                 <h3 className="mt-1.5 text-20">
                   <a

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 
@@ -11,7 +11,7 @@ export function LegalText({ updated, children }: { updated: Date; children?: Rea
         <p className="text-15 text-ink-2 lg:col-span-3">
           Last changed
           <br />
-          <time dateTime={updated.toISOString().slice(0, 10)} className="font-mono text-ink">
+          <time dateTime={isoDay(updated)} className="font-mono text-ink">
             {formatDate(updated)}
           </time>
         </p>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/format-date.ts';
 import type { Issue } from '../../../content/newsletter.ts';
 import { Container } from '../../ui/Container.tsx';
 
@@ -16,7 +16,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
               className="grid gap-x-8 gap-y-1 border-rule border-b py-6 lg:grid-cols-12"
             >
               <p className="font-mono text-13 text-ink-2 lg:col-span-3 lg:pt-2">
-                <time dateTime={date.toISOString().slice(0, 10)}>{formatDate(date)}</time>
+                <time dateTime={isoDay(date)}>{formatDate(date)}</time>
               </p>
               <div className="lg:col-span-9">
                 <h2 className="text-24">

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../content/format-date.ts';
+import { formatDate, isoDay } from '../../../content/format-date.ts';
 import type { Issue } from '../../../content/newsletter.ts';
 import { Container } from '../../ui/Container.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
@@ -12,7 +12,7 @@ export function IssuePage({ issue }: { issue: Issue }) {
       <PageHero
         title={subject}
         lede={preheader}
-        meta={<time dateTime={date.toISOString().slice(0, 10)}>{formatDate(date)}</time>}
+        meta={<time dateTime={isoDay(date)}>{formatDate(date)}</time>}
       />
       <Container className="py-12 lg:py-20">
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
