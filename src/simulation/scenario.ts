@@ -1,7 +1,6 @@
 import { type Balance, balanceTime } from './balance.ts';
-import type { Mode } from './detection/arrival.ts';
 import { DEFAULT_LEAK } from './detection/default.ts';
-import { type Front, heardFrom, type Node } from './detection/fronts.ts';
+import { type Front, knownOnset, likeliestMode, type Node } from './detection/fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from './detection/knowledge.ts';
 import { NODE, siteLine } from './detection/lines.ts';
 import { type Decision, decide, type Verdict, type Warning } from './detection/network.ts';
@@ -354,15 +353,11 @@ function timed(front: Front): Front {
 function retime(sensors: SensorResult[], nodes: Node[], place: Located, k: Knowledge): void {
   for (const sensor of sensors) {
     if (!sensor.pick?.pick || sensor.pick.pick.sign < 0) continue;
-    const heard = heardFrom([sensor.pick], nodes, k, place.at);
-    const modes = (heard.find((h) => h.rise === place.rise) ?? heard[0])?.heard[0]?.modes ?? [];
-    const best = likeliestMode(modes);
+    const node = nodes[sensor.pick.node] as Node;
+    const best = knownOnset(sensor.pick, node, k, place.at, place.rise);
     if (best) Object.assign(sensor.pick, { time: best.time, sigma: best.sigma });
   }
 }
-
-const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
-  modes.reduce<Mode | undefined>((top, m) => (top && top.weight >= m.weight ? top : m), undefined);
 
 const alarms = (d: Decision): boolean => d.kind === 'leak' || (d.kind === 'beyond' && d.alarm);
 

@@ -138,6 +138,21 @@ function refit(
   return fitArrival(node.trace, node.noise, pick, shape, seenFor(front.pick, travelOf(k)), rises);
 }
 
+/** A front's likeliest onset when its way and its rise are known; undefined: none fits. */
+export function knownOnset(
+  front: Front,
+  node: Node,
+  k: Knowledge,
+  source: number,
+  rise: number,
+): Mode | undefined {
+  const modes = refit(front, node, k, source, 1, [rise]).flatMap((o) => o.modes);
+  return likeliestMode(modes);
+}
+
+export const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
+  modes.reduce<Mode | undefined>((top, m) => (top && top.weight >= m.weight ? top : m), undefined);
+
 /** What one node says of its onset under one rise. */
 export type Heard = { node: number; at: number; modes: Mode[]; blur: number };
 

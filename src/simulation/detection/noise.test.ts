@@ -37,6 +37,16 @@ describe('noise estimated from history', () => {
     expect(squares / runs).toBeLessThan(2);
   });
 
+  it('says how well: a quarter of the correlation times that the history holds', () => {
+    const seeds = Array.from({ length: 20 }, (_, i) => i + 1);
+    const sum = seeds.reduce(
+      (all, s) => all + (estimateNoise(noise(1500, 0.02, 60, s), DT)?.freedom ?? 0),
+      0,
+    );
+    expect(sum / seeds.length / (60 / 0.02 / 4)).toBeGreaterThan(0.95);
+    expect(sum / seeds.length / (60 / 0.02 / 4)).toBeLessThan(1.05);
+  });
+
   it('is not deafened by a burst or a front in its history', () => {
     const quiet = noise(1500, 0.02, 60, 3);
     const disturbed = quiet.slice();
