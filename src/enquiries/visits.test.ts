@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { bothDatabases } from '../../tests/support/databases.ts';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
 import { runCommand } from './operator/cli.ts';
+import { Store } from './store/store.ts';
 import { mostInADay, Visits } from './visits.ts';
 
 const { kinds, postgres } = await bothDatabases();
@@ -115,6 +116,21 @@ describe.each(kinds)('visits on $name', (kind) => {
       expect(text).toMatch(/page +\/demo +1/);
       expect(text).toMatch(/utm_source +letter +1/);
       expect(text).toMatch(/unknown +1/);
+    });
+
+    it('goes along when everything moves to another database', async () => {
+      const enquiries = await rig.open();
+      enquiries.noteVisit(about);
+      await enquiries.close();
+      const others = kinds.filter(({ missing }) => !missing);
+      const target = await (others.find(({ name }) => name !== kind.name) ?? kind).create();
+      expect((await run('move', '--to', target.url)).text).toContain('1 visits');
+      const store = await Store.open(target.url);
+      expect(await store.visits.list('2000-01-01', '2100-01-01')).toMatchObject([
+        { ...about, count: 1 },
+      ]);
+      await store.close();
+      await target.remove();
     });
 
     it('keeps the page of an enquiry that waited in the spool', async () => {
