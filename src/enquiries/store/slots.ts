@@ -33,8 +33,7 @@ export class Slots {
     const { rows } = await sql<{ wait: number }>`
       insert into pace (id, next_at) values (1, ${now} + ${interval})
       on conflict (id) do update
-        set earlier_at = case when pace.next_at > ${now} + ${furthestMs}::bigint then 0 else pace.next_at - ${interval} end,
-          next_at = ${free} + ${interval}
+        set earlier_at = pace.next_at - ${interval}, next_at = ${free} + ${interval}
         where ${free} - ${now} <= ${maxWaitMs}::bigint
       returning next_at - ${interval} - ${now} as wait`.execute(this.#db);
     const [row] = rows;
@@ -51,8 +50,7 @@ export class Slots {
     const { rows } = await sql`
       insert into pace (id, next_at) values (1, ${now} + ${interval})
       on conflict (id) do update
-        set earlier_at = case when pace.next_at > ${now} then 0 else pace.next_at - ${interval} end,
-          next_at = ${now} + ${interval}
+        set earlier_at = pace.next_at - ${interval}, next_at = ${now} + ${interval}
         where ${free} <= ${now} or ${free} > ${now} + ${furthestMs}::bigint
       returning id`.execute(this.#db);
     if (rows.length > 0) return 0;
