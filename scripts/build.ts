@@ -11,6 +11,7 @@ import { builtPages } from '../src/outputs/html/built-pages.ts';
 import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
 import { removeSeparators } from '../src/outputs/html/without-separators.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
+import { writeMaintenancePage } from '../src/outputs/maintenance/maintenance.ts';
 import { writeLetters } from '../src/outputs/newsletter/letters.ts';
 import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
@@ -58,6 +59,7 @@ async function build(dist: string): Promise<void> {
   warnOfUncited(root, [...pages.values()]);
   writeLlms(client, pages);
   writeIcons(client);
+  writeMaintenancePage(dist);
   console.log(`Issues of the newsletter: ${await writeLetters(dist, pages)}`);
   console.log(`Social cards: ${await writeSocialCards(dist, pages)}`);
 

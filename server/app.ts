@@ -93,7 +93,7 @@ export function createApp({
   listings,
   dist,
 }: Parts): RequestListener {
-  const headersOf = policyHeaders(config.hsts);
+  const headersOf = policyHeaders(config);
   const { files, policies, errorPages } = prepare(dist, headersOf);
   const listed = new Listings(listings, (path) => String(files.get(path)?.identity.body));
   const trusted = trustedProxies(config.trustedProxy);

@@ -1,23 +1,35 @@
 import { expect, test } from 'vitest';
 import { cachingOf, policyHeaders, strictPolicy } from './headers.ts';
 
+const headersOf = ({
+  hsts,
+  staging = false,
+}: {
+  hsts?: string | undefined;
+  staging?: boolean;
+} = {}) => policyHeaders({ hsts, staging });
+
 test('an answer has the page’s policy, or one that allows nothing', () => {
-  const names = (policy?: string) =>
-    policyHeaders(undefined)({ policy, caching: 'never', secure: false });
+  const names = (policy?: string) => headersOf()({ policy, caching: 'never', secure: false });
   expect(names("default-src 'self'")['Content-Security-Policy']).toBe("default-src 'self'");
   expect(names()['Content-Security-Policy']).toBe(strictPolicy);
 });
 
 test('transport security is for visitors who came by TLS', () => {
-  const of = (secure: boolean, hsts?: string) => policyHeaders(hsts)({ caching: 'day', secure });
+  const of = (secure: boolean, hsts?: string) => headersOf({ hsts })({ caching: 'day', secure });
   expect(of(true, 'max-age=60')['Strict-Transport-Security']).toBe('max-age=60');
   expect(of(false, 'max-age=60')).not.toHaveProperty('Strict-Transport-Security');
   expect(of(true)).not.toHaveProperty('Strict-Transport-Security');
 });
 
+test('nothing of a staging site is to be indexed', () => {
+  const of = (staging: boolean) => headersOf({ staging })({ caching: 'day', secure: true });
+  expect(of(true)['X-Robots-Tag']).toBe('noindex, nofollow');
+  expect(of(false)).not.toHaveProperty('X-Robots-Tag');
+});
+
 test('only pages offer what may be fetched ahead', () => {
-  const of = (isPage: boolean) =>
-    policyHeaders(undefined)({ caching: 'revalidated', secure: true, isPage });
+  const of = (isPage: boolean) => headersOf()({ caching: 'revalidated', secure: true, isPage });
   expect(of(true)).toHaveProperty('Speculation-Rules');
   expect(of(false)).not.toHaveProperty('Speculation-Rules');
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Config } from '../src/config/environment.ts';
 
 /** Content-Security-Policy of each prerendered page, by its path, as the build wrote them. */
 export type PagePolicies = ReadonlyMap<string, string>;
@@ -99,12 +100,9 @@ type Context = {
 /** Makes the response headers that do not describe the content. */
 export type PolicyHeaders = (context: Context) => Record<string, string>;
 
-/**
- * All response headers that do not describe the content, for pages, files and errors.
- * @param hsts Strict-Transport-Security for connections with TLS; undefined sends none
- */
+/** All response headers that do not describe the content, for pages, files and errors. */
 export const policyHeaders =
-  (hsts: string | undefined): PolicyHeaders =>
+  ({ hsts, staging }: Pick<Config, 'hsts' | 'staging'>): PolicyHeaders =>
   ({ policy, caching, secure, isPage, isShared }) => ({
     'Content-Security-Policy': policy ?? strictPolicy,
     'Cache-Control': cacheControl[caching],
@@ -115,5 +113,6 @@ export const policyHeaders =
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
     ...(isPage && { 'Speculation-Rules': JSON.stringify(speculationRules) }),
+    ...(staging && { 'X-Robots-Tag': 'noindex, nofollow' }),
     ...(secure && hsts && { 'Strict-Transport-Security': hsts }),
   });

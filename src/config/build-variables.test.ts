@@ -13,6 +13,7 @@ test.each(
     COMPANY_NUMBER: 'SC123456',
     COMPANY_REGISTERED_IN: 'Scotland',
     COMPANY_OFFICE: '1 Quay',
+    STAGING: 'on',
     VAT_NUMBER: 'GB123456789',
     DATA_CONTROLLER: 'Pipes Data Limited',
     VISITS: 'off',

@@ -9,10 +9,12 @@ export const buildVariables = ({
   contactPhone,
   company,
   visits,
+  staging,
 }: Config): BuildVariables => ({
   SITE_URL: siteUrl,
   CONTACT_EMAIL: contactEmail,
   CONTACT_PHONE: contactPhone,
+  STAGING: staging ? 'on' : '',
   COMPANY_NAME: company.registeredName ?? '',
   COMPANY_NUMBER: company.number ?? '',
   COMPANY_REGISTERED_IN: company.registeredIn ?? '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { particulars } from './company.ts';
-import { ConfigError, parseConfig } from './environment.ts';
+import { ConfigError, ownAddresses, parseConfig } from './environment.ts';
 import { defaultContact } from './site.ts';
 
 describe('parseConfig', () => {
@@ -44,6 +44,19 @@ describe('parseConfig', () => {
       rateLimit: false,
       mailTimeoutMs: 1500,
     });
+  });
+
+  it('sends each form to its own mailbox, or to the contact', () => {
+    const env = { CONTACT_EMAIL: 'a@x.example', INVESTOR_TO: 'Board@x.example' };
+    const config = parseConfig(env);
+    expect(config.recipients).toEqual({
+      demo: 'a@x.example',
+      contact: 'a@x.example',
+      investor: 'Board@x.example',
+      newsletter: 'a@x.example',
+    });
+    expect([...ownAddresses(config)]).toEqual(['a@x.example', 'board@x.example']);
+    expect(() => parseConfig({ DEMO_TO: 'nobody' })).toThrow(/^DEMO_TO must be /);
   });
 
   it('sends HSTS for half a year and this host alone, unless told otherwise', () => {

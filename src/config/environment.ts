@@ -12,6 +12,8 @@ export type Config = {
   /** Origin of the public site, without a trailing slash. */
   siteUrl: string;
   contactEmail: string;
+  /** Who is told of what each form takes. */
+  recipients: Readonly<Record<'demo' | 'contact' | 'investor' | 'newsletter', string>>;
   contactPhone: string;
   /** What the law wants stated of the company; each is shown when given. */
   company: Company;
@@ -29,6 +31,8 @@ export type Config = {
   /** IP addresses or CIDR ranges of proxies whose forwarded headers are trusted. */
   trustedProxy: string[];
   rateLimit: boolean;
+  /** Not the public site: not to be indexed, and no mail leaves for anybody but us. */
+  staging: boolean;
   /** Value of Strict-Transport-Security; undefined sends none. */
   hsts: string | undefined;
   /** Whether requests for pages are counted, and enquiries say where they came from. */
@@ -41,6 +45,10 @@ export type Config = {
   /** Delay before the first retry, in milliseconds; it doubles with each further retry. */
   mailRetryMs: number;
 };
+
+/** The mailboxes that enquiries are sent to, in lower case. */
+export const ownAddresses = ({ contactEmail, recipients }: Config): ReadonlySet<string> =>
+  new Set([contactEmail, ...Object.values(recipients)].map((address) => address.toLowerCase()));
 
 /** A bad environment variable. The message is one sentence that names it, for whoever starts the process. */
 export class ConfigError extends Error {
@@ -93,6 +101,9 @@ const number = (fallback: number, min: number, max: number, unit: string, whole 
 const text = (test: (value: string) => boolean, error: string) =>
   z.string().refine(test, { error });
 
+const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+const address = text((v) => emailAddress.test(v), 'must be an e-mail address');
+
 const variables = {
   HOST: text((v) => /^[\w.:%[\]-]+$/.test(v), 'must be a host name or an address').default(
     '0.0.0.0',
@@ -106,9 +117,11 @@ const variables = {
   SITE_URL: text(isOrigin, 'must be an http or https origin such as https://strathline.example')
     .transform((v) => v.replace(/\/$/, ''))
     .default('https://strathline.example'),
-  CONTACT_EMAIL: text((v) => emailAddress.test(v), 'must be an e-mail address').default(
-    defaultContact.email,
-  ),
+  CONTACT_EMAIL: address.default(defaultContact.email),
+  DEMO_TO: address,
+  CONTACT_TO: address,
+  INVESTOR_TO: address,
+  NEWSLETTER_TO: address,
   CONTACT_PHONE: text((v) => /^\+?[\d ()-]{5,30}$/.test(v), 'must be a telephone number').default(
     defaultContact.phone,
   ),
@@ -148,7 +161,8 @@ const variables = {
       error: 'must list addresses or CIDR ranges, separated by commas',
     })
     .default([]),
-  RATE_LIMIT: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  RATE_LIMIT: onOrOff.default('on'),
+  STAGING: onOrOff.default('off'),
   // Half a year is what the HTTP Observatory asks for; other hosts of the domain are the owner's to decide on.
   HSTS: text(
     (v) => v === 'off' || /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/.test(v),
@@ -188,6 +202,12 @@ export function parseConfig(env: Env): Config {
     port: read(env, 'PORT'),
     siteUrl: read(env, 'SITE_URL'),
     contactEmail,
+    recipients: {
+      demo: read(env, 'DEMO_TO') ?? contactEmail,
+      contact: read(env, 'CONTACT_TO') ?? contactEmail,
+      investor: read(env, 'INVESTOR_TO') ?? contactEmail,
+      newsletter: read(env, 'NEWSLETTER_TO') ?? contactEmail,
+    },
     contactPhone: read(env, 'CONTACT_PHONE'),
     company: companyOf((name) => read(env, name)),
     mailFrom: read(env, 'MAIL_FROM') ?? `${brand.name} website <website@${domain}>`,
@@ -198,6 +218,7 @@ export function parseConfig(env: Env): Config {
     spoolDir: read(env, 'SPOOL_DIR'),
     trustedProxy: read(env, 'TRUSTED_PROXY'),
     rateLimit: read(env, 'RATE_LIMIT') === 'on',
+    staging: read(env, 'STAGING') === 'on',
     hsts: hsts === 'off' ? undefined : hsts,
     visits: read(env, 'VISITS') === 'on',
     logLevel: read(env, 'LOG_LEVEL'),

@@ -23,6 +23,9 @@ export const brand = {
   patentGranted: '2 April 2025',
 } as const;
 
+/** Whether these pages are a rehearsal: they say so and are not to be indexed. */
+export const isStaging = variable(processEnv, 'STAGING') === 'on';
+
 /** The company behind the brand, as far as the environment names it. */
 export const company = companyOf((name) => variable(processEnv, name));
 

@@ -120,7 +120,7 @@ export class Intake {
 
   /** The mail to the company, as JSON. */
   #notification({ kind, values, now }: NewEnquiry, reference: string): string {
-    const { contactEmail: to } = this.#parts.config;
+    const to = this.#parts.config.recipients[kind];
     return JSON.stringify(
       renderNotification(kind, values, {
         reference,

@@ -1,4 +1,4 @@
-import type { Config } from '../config/environment.ts';
+import { type Config, ownAddresses } from '../config/environment.ts';
 import type { StoreHolder } from './delivery/holder.ts';
 import type { Log } from './log.ts';
 import { readReport, type SignedCall } from './mail/report.ts';
@@ -22,7 +22,7 @@ export async function takeMailReport(
   if (report.verdict === 'ignored') return 'taken';
   const { email, reason } = report;
   const event = call.id.slice(0, 200);
-  if (email.trim().toLowerCase() === config.contactEmail.toLowerCase()) {
+  if (ownAddresses(config).has(email.trim().toLowerCase())) {
     log.error({ event, reason }, 'The mail service reports the mailbox that enquiries are sent to');
     return 'taken';
   }

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildVariables } from '../../src/config/build-variables.ts';
+import { parseConfig } from '../../src/config/environment.ts';
+import { brand } from '../../src/config/site.ts';
+import { makeCertificate } from '../support/certificate.ts';
+import { freePort } from '../support/instance.ts';
 import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
 import { observe } from '../support/observatory.ts';
 import { everyPage } from '../support/pages.ts';
@@ -218,6 +223,69 @@ describe('without a trusted proxy', () => {
   });
 });
 
+describe.skipIf(!proxies.includes(nginx))('the configuration of nginx', () => {
+  test('passes another port than 443 on, so that forms are taken there', async () => {
+    const site = await startSite({ TRUSTED_PROXY: '127.0.0.1', ...mailTo(peer) });
+    const proxy = await nginx.start(site.url);
+    const host = `localhost:${proxy.port}`;
+    const form = multipart({ ...person, message: 'By another port.' });
+    const { status } = await ask(proxy.port, '/contact?_action=contact', {
+      method: 'POST',
+      body: form.body,
+      headers: { ...form.headers, host, origin: `https://${host}` },
+    });
+    await proxy.stop();
+    await site.stop();
+    expect(status).toBe(303);
+  });
+
+  test('shows the page of the build while no server answers', async () => {
+    const proxy = await nginx.start(`http://127.0.0.1:${await freePort()}`);
+    const answer = await ask(proxy.port, '/contact');
+    await proxy.stop();
+    expect(answer.status).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '120', 'cache-control': 'no-store' });
+    expect(answer.body).toContain(`mailto:${brand.email}`);
+  });
+
+  test('is accepted without a warning', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const { cert, key } = makeCertificate([publicHost]);
+    writeFileSync(join(folder, 'cert.pem'), cert);
+    writeFileSync(join(folder, 'key.pem'), key);
+    const text = fromManual('nginx', 'proxy_pass')
+      .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
+      .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);
+    writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; events {} http { ${text} }`);
+    const args = ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
+    const { stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect(stderr.split('\n').filter((line) => /\[(warn|emerg)\]/.test(line))).toEqual([]);
+    // Newer versions warn of HTTP/2 there.
+    expect(text).not.toMatch(/listen .*http2/);
+  });
+});
+
+describe('Containerfile', () => {
+  const text = readFileSync('Containerfile', 'utf8');
+
+  test('copies what there is and starts the server as npm start does', () => {
+    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+      from.split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(4);
+    for (const name of copied) expect(existsSync(name), name).toBe(true);
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
+    expect(existsSync(command[0] ?? '')).toBe(true);
+    expect(command.slice(1)).toEqual(serverArguments);
+  });
+
+  test('takes every variable that pages show', () => {
+    const taken = /^ARG (SITE_URL.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+    expect(taken.sort()).toEqual(Object.keys(buildVariables(parseConfig({}))).sort());
+  });
+});
+
 describe('an upgrade', () => {
   test.skipIf(!proxies.includes(nginx))(
     'behind nginx loses no request by the lines of the manual',
@@ -323,10 +391,9 @@ describe('docs/operations.md', () => {
   test('has commands of backup and purge that find the database of the server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'manual-'));
     const database = join(folder, 'enquiries.db');
-    const settings = fromManual('ini', 'SITE_URL').replace(
-      'file:/var/lib/strathline/enquiries.db',
-      `file:${database}`,
-    );
+    const settings = fromManual('ini', 'SITE_URL')
+      .replace('file:/var/lib/strathline/enquiries.db', `file:${database}`)
+      .replace('re_…', 're_x');
     writeFileSync(join(folder, 'env'), settings);
     new DatabaseSync(database).close();
     const here = (text: string) =>

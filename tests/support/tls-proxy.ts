@@ -7,6 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { fileURLToPath } from 'node:url';
 import { makeCertificate } from './certificate.ts';
 import { freePort } from './instance.ts';
 
@@ -154,6 +155,10 @@ export const nginx: ProxyKind = {
         .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
         .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
         .replaceAll(/listen \[::\]:.*;/g, '')
+        .replace(
+          '/srv/strathline/current/dist',
+          fileURLToPath(new URL('../../dist', import.meta.url)),
+        )
         .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
         .replace('listen 80;', `listen 127.0.0.1:${plainPort};`);
       writeFileSync(

@@ -1,6 +1,6 @@
 import { navigation } from '../../config/navigation.ts';
 import { paths } from '../../config/paths.ts';
-import { brand } from '../../config/site.ts';
+import { brand, isStaging } from '../../config/site.ts';
 import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
 import { Brand } from './Brand.tsx';
@@ -13,6 +13,11 @@ type Props = { path: string };
 export function Header({ path }: Props) {
   return (
     <header className="no-print">
+      {isStaging && (
+        <p className="bg-hivis px-4 py-2 text-center font-[600] text-15 text-ink">
+          Staging copy: not the public site. Forms reach the team only.
+        </p>
+      )}
       <div className="on-deep bg-deep text-on-deep">
         <Container className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1.5 text-13">
           <p className="font-mono">

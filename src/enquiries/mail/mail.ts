@@ -1,5 +1,5 @@
 import { Resend } from 'resend';
-import type { Config } from '../../config/environment.ts';
+import { type Config, ownAddresses } from '../../config/environment.ts';
 import type { Message } from './message.ts';
 
 /** Outcome of one attempt to send. */
@@ -82,10 +82,21 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
     signal: AbortSignal.timeout(config.mailTimeoutMs),
   });
 
+  const own = ownAddresses(config);
+  // A staging site is tried with data of real people, who must not get its mails.
+  const addressed = (message: Message): Message =>
+    !config.staging || own.has(message.to.toLowerCase())
+      ? message
+      : {
+          ...message,
+          to: config.contactEmail,
+          subject: `[staging, to ${message.to}] ${message.subject}`,
+        };
+
   return {
     async send(message, sender, idempotencyKey) {
       try {
-        const mail = { ...message, from: sender };
+        const mail = { ...addressed(message), from: sender };
         const answer = await resend.emails.send(mail, options(idempotencyKey));
         const failed = failure(answer);
         if (failed) return failed;
@@ -100,7 +111,7 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
     async sendBatch(messages, sender, idempotencyKey) {
       try {
         const answer = await resend.batch.send(
-          messages.map((message) => ({ ...message, from: sender })),
+          messages.map((message) => ({ ...addressed(message), from: sender })),
           { ...options(idempotencyKey), batchValidation: 'permissive' },
         );
         if (answer.error?.name === 'invalid_idempotent_request') return { outcome: 'taken before' };
