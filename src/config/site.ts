@@ -1,4 +1,4 @@
-/** Brand, contact details and the list of sectors. */
+/** Brand and contact details. */
 import { companyOf } from './company.ts';
 import { processEnv, variable } from './process-env.ts';
 
@@ -31,16 +31,3 @@ export const company = companyOf((name) => variable(processEnv, name));
 
 /** Whether requests for pages are counted and enquiries keep the page they came from (VISITS). */
 export const visitsCounted = variable(processEnv, 'VISITS') !== 'off';
-
-/** The sectors of section 1 of the specification, in its order. */
-export const sectors = [
-  'oil-gas',
-  'mining',
-  'utilities',
-  'petrochemical',
-  'water',
-  'chemical',
-  'marine',
-  'nuclear',
-] as const;
-export type SectorSlug = (typeof sectors)[number];

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { brand } from '../../src/config/site.ts';
 import { replaceCitations } from '../../src/content/citations/marks.ts';
 import { writeFigures } from '../../src/content/figures/write.ts';
-import { type LocationData, locationSlugs } from '../../src/content/schemas/location.ts';
+import { type LocationData, requiredLocations } from '../../src/content/schemas/location.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { register } from '../support/sources.ts';
 
@@ -21,7 +21,11 @@ const textOf = (html: string) =>
     .replace(/\s+/g, ' ');
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-describe.each(locationSlugs)('/locations/%s', (slug) => {
+const slugs = readdirSync(new URL('content/locations/', root))
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => name.replace('.yaml', ''));
+
+describe.each(slugs)('/locations/%s', (slug) => {
   const html = read(`dist/client/locations/${slug}.html`);
   const place = parse(writeFigures(read(`content/locations/${slug}.yaml`))) as LocationData;
   const text = textOf(html);
@@ -88,15 +92,14 @@ describe.each(locationSlugs)('/locations/%s', (slug) => {
 });
 
 describe('the set of locations', () => {
-  it('has an entry for each of the nine slugs and no other', () => {
-    const files = readdirSync(new URL('content/locations/', root));
-    expect(files.sort()).toEqual(locationSlugs.map((slug) => `${slug}.yaml`).sort());
+  it('has at least those that are required', () => {
+    expect(slugs).toEqual(expect.arrayContaining([...requiredLocations]));
   });
 
   it('shows a card for each on the index', () => {
     const html = read('dist/client/locations.html');
-    for (const slug of locationSlugs) expect(html).toContain(`href="/locations/${slug}"`);
-    expect(html.match(/Learn More/g)).toHaveLength(9);
+    for (const slug of slugs) expect(html).toContain(`href="/locations/${slug}"`);
+    expect(html.match(/Learn More/g)).toHaveLength(slugs.length);
   });
 });
 

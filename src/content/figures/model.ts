@@ -3,11 +3,13 @@
  * without noise at each of many places; shares, intervals and false alarms are those of the campaign
  * in content/performance.json. Each answer is text with its unit.
  */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LEAK, defaultScenario, runDefault } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
 import type { Summary } from '../../simulation/detection/summary.ts';
+import { countText } from './counts.ts';
 import { alarmTimes, type LineFluid, lineOf, liquids } from './lines.ts';
 
 type Campaign = Summary & { leakRuns: number; seed: number };
@@ -170,5 +172,6 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
     `${new Intl.NumberFormat('en-GB').format(Math.round(speedIn(fluid)))} m/s`,
   /** How far the wave runs within the registered time to detect. */
   'wave-in-time': ([fluid], target) => `${Math.floor((target * speedIn(fluid)) / 1000)} km`,
+  count: countText,
   runs: () => new Intl.NumberFormat('en-GB').format(campaign().leakRuns),
 };

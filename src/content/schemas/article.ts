@@ -3,6 +3,7 @@
  * index and PDFs need besides the body, so that none of them has to extract it from the text.
  */
 import { z } from 'zod';
+import categories from '../../../content/article-categories.json' with { type: 'json' };
 import { citedIn } from '../citations/marks.ts';
 import { day } from './day.ts';
 
@@ -113,15 +114,15 @@ const seriesCard = z
   })
   .describe('A card of a series index.');
 
-export const articleCategories = [
-  'Company News',
-  'Case Study',
-  'White Paper',
-  'Series',
-  'Regulation',
-  'Technology',
-  'Asset Integrity',
-] as const;
+/** The badges of articles, in the order of the filter: one line each in content/article-categories.json. */
+export const articleCategories: readonly string[] = z
+  .array(
+    z
+      .string()
+      .regex(/^[A-Z][A-Za-z]*(?: [A-Za-z]+)*$/)
+      .max(24),
+  )
+  .parse(categories);
 
 export const articleSchema = z.strictObject({
   slug,
@@ -133,7 +134,11 @@ export const articleSchema = z.strictObject({
     .describe('Description for cards, search engines and feeds: 50 to 160 characters.'),
   date: day.describe('Day of publication, e.g. 2025-05-28.'),
   updated: day.optional().describe('Day of the last change of substance.'),
-  category: z.enum(articleCategories).describe('The badge that readers filter by.'),
+  category: z
+    .enum(articleCategories, {
+      error: () => `one of content/article-categories.json: ${articleCategories.join(', ')}`,
+    })
+    .describe('The badge that readers filter by.'),
   type: z.enum(['Article', 'Video']).describe('What it is.'),
   drawing: z
     .string()

@@ -1,19 +1,21 @@
 import { paths, sectorPath } from '../../../config/paths.ts';
-import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
+import { countText } from '../../../content/figures/counts.ts';
+import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { sectors: readonly { id: string; data: { name: string; card: string } }[] };
 
-/** The eight sectors, each with a drawing of the asset that is monitored there. */
+/** The sectors, each with a drawing of the asset that is monitored there. */
 export function SectorCards({ sectors }: Props) {
   return (
     <Section
       title="Where it works"
       intro={
         <p>
-          Eight sectors, one physics: a full pipe under pressure carries the news of its own leak.
-          What differs is the wall, the fluid and who is standing above it.{' '}
+          {countText(['sectors', 'Spelt'])} sectors, one physics: a full pipe under pressure carries
+          the news of its own leak. What differs is the wall, the fluid and who is standing above
+          it.{' '}
           <a className="link" href={paths.sectors}>
             All sectors
           </a>
@@ -27,7 +29,7 @@ export function SectorCards({ sectors }: Props) {
             href={sectorPath(id)}
             title={data.name}
             action={`See ${data.name.toLowerCase()}`}
-            picture={<SectorDrawing sector={id as SectorSlug} />}
+            picture={<SectorDrawing sector={id} />}
           >
             {data.card}
           </Card>

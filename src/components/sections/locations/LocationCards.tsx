@@ -1,4 +1,5 @@
 import { locationPath } from '../../../config/paths.ts';
+import { countText } from '../../../content/figures/counts.ts';
 import type { LocationData } from '../../../content/schemas/location.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -17,7 +18,7 @@ export function LocationCards({ places }: { places: readonly LocationData[] }) {
   return (
     <Section
       id="locations"
-      title="Nine locations, and the problems of each"
+      title={`${countText(['locations', 'Spelt'])} locations, and the problems of each`}
       intro="The physics of a pressure wave is the same everywhere. What it has to be heard through is not."
     >
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

@@ -1,3 +1,4 @@
+import { countText } from '../../../content/figures/counts.ts';
 import type { LocationData } from '../../../content/schemas/location.ts';
 import { WorldMap } from '../../../figures/maps/WorldMap.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -8,12 +9,12 @@ type Props = { places: readonly Pick<LocationData, 'slug' | 'city' | 'coordinate
 export function WorldFigure({ places }: Props) {
   return (
     <Figure
-      caption="The nine locations. Each mark leads to its page."
+      caption={`The ${countText(['locations'])} locations. Each mark leads to its page.`}
       source="[@natural-earth], 1:110,000,000."
     >
       <WorldMap
         linked
-        title="World map with the nine locations"
+        title={`World map with the ${countText(['locations'])} locations`}
         locations={places.map(({ slug, city, coordinates }) => ({ slug, city, ...coordinates }))}
       />
     </Figure>

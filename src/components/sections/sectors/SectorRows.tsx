@@ -1,13 +1,17 @@
 import { sectorPath } from '../../../config/paths.ts';
+import { countText } from '../../../content/figures/counts.ts';
 import type { SectorData } from '../../../content/schemas/sector.ts';
-import { SectorDrawing, type SectorSlug } from '../../../figures/sectors/SectorDrawing.tsx';
+import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The list of sectors: drawing, introduction, link to the page. */
 export function SectorRows({ sectors }: { sectors: readonly { id: string; data: SectorData }[] }) {
   return (
-    <Section title="Eight sectors, and what is difficult in each" tone="sheet">
+    <Section
+      title={`${countText(['sectors', 'Spelt'])} sectors, and what is difficult in each`}
+      tone="sheet"
+    >
       <ul className="border-ink border-t-[1.5px]">
         {sectors.map(({ id, data }) => (
           <li
@@ -15,7 +19,7 @@ export function SectorRows({ sectors }: { sectors: readonly { id: string; data: 
             className="group relative grid gap-5 border-ink border-b-[1.5px] py-6 sm:grid-cols-12 sm:gap-8"
           >
             <div className="border border-rule sm:col-span-4">
-              <SectorDrawing sector={id as SectorSlug} />
+              <SectorDrawing sector={id} />
             </div>
             <div className="sm:col-span-8 sm:self-center">
               <h3 className="text-24">{data.name}</h3>

@@ -1,9 +1,16 @@
 import { paths } from '../../../config/paths.ts';
+import { countText } from '../../../content/figures/counts.ts';
 import type { ServiceData } from '../../../content/schemas/service.ts';
 import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
 import type { ServiceSlug } from '../../../figures/services/slugs.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
+
+/** Names in a sentence, of which only the first keeps its capital. */
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB').format(
+    names.map((name, i) => (i === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))),
+  );
 
 type Service = { id: string; data: ServiceData };
 
@@ -16,8 +23,8 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
       title="Four core areas"
       intro={
         <p>
-          Four areas act on the line itself. Asset integrity and materials consultancy work within
-          all four, which makes six services.
+          Four areas act on the line itself. {listed(within.map(({ data }) => data.name))} work
+          within all four, which makes {countText(['services'])} services.
         </p>
       }
     >

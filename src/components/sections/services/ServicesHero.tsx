@@ -1,3 +1,4 @@
+import { countText } from '../../../content/figures/counts.ts';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
@@ -5,7 +6,7 @@ import { PageDrawing } from '../shared/PageDrawing.tsx';
 export function ServicesHero() {
   return (
     <PageHero
-      title="Six services along one line"
+      title={`${countText(['services', 'Spelt'])} services along one line`}
       layout="below"
       lede={
         <p>

@@ -1,0 +1,37 @@
+/** How many entries a collection has, for texts that say so: `[=count sectors]`. Asked at build only. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { entryIds } from '../schemas/reference.ts';
+import { spelt } from './claim-text.ts';
+
+/** The questions of all categories. */
+function questions(): number {
+  const folder = join(process.cwd(), 'content/faq');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  return files.reduce((sum, name) => {
+    const { items } = parse(readFileSync(join(folder, name), 'utf8')) as { items: unknown[] };
+    return sum + items.length;
+  }, 0);
+}
+
+const counts: Readonly<Record<string, () => number>> = {
+  locations: () => entryIds('locations').size,
+  sectors: () => entryIds('sectors').size,
+  services: () => entryIds('services').size,
+  articles: () => entryIds('articles').size,
+  incidents: () => entryIds('incidents').size,
+  questions,
+};
+
+/** The number of entries in words; `Spelt` begins a sentence, `number` is in figures. */
+export function countText([name = '', form = 'spelt']: readonly string[]): string {
+  const count = Object.hasOwn(counts, name) ? counts[name] : undefined;
+  if (!count) throw new Error(`count is followed by one of: ${Object.keys(counts).join(', ')}`);
+  const figures = String(count());
+  if (form === 'number') return figures;
+  const text = spelt(figures);
+  if (form === 'spelt') return text;
+  if (form !== 'Spelt') throw new Error('a count is followed by nothing, Spelt or number');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
