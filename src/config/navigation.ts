@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 
 export type NavItem = { href: string; label: string; menuLabel?: string };
 
-/** Main navigation. In the mobile menu the link to /blog is called "Insights" (specification, section 2). */
+/** Main navigation. In the mobile menu the link to /blog is called "Insights" (docs/requirements.md, 2). */
 export const navigation: readonly NavItem[] = [
   { href: paths.technology, label: 'Technology' },
   { href: paths.yourLine, label: 'Your line' },

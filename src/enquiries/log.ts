@@ -1,7 +1,7 @@
 /** The part of pino's logger that enquiries use. */
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
-/** The one place where a visitor's words are logged, as section 7 of the specification asks. */
+/** The one place where a visitor's words are logged, as docs/requirements.md, 7, asks. */
 export function logContent(
   log: Log,
   { kind, values }: { kind: string; values: Record<string, string> },

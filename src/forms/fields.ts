@@ -50,7 +50,7 @@ export const message: FieldDefinition = {
 
 /**
  * Value of the option "No choice" of an optional select, by which a choice is taken back. It is not
- * empty, because an option may not be (specification, section 5); the server treats it as absent.
+ * empty, because an option may not be (docs/requirements.md, 5); the server treats it as absent.
  */
 export const noChoice = 'none';
 export const noChoiceLabel = 'No choice';

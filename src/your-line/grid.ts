@@ -1,6 +1,6 @@
 import type { LineInput } from './types.ts';
 
-/** The 15 seconds of the specification. */
+/** The 15 seconds that are claimed (docs/requirements.md, 9). */
 export const LIMIT = 15;
 
 /** Places of the bands, beside a metre either side of each node. */

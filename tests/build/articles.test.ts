@@ -114,7 +114,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
   });
 });
 
-describe('links that the specification asks for', () => {
+describe('links that docs/requirements.md asks for', () => {
   const of = (slug: string) => {
     const article = articles.find(({ data }) => data.slug === slug);
     if (!article) throw new Error(`no article ${slug}`);

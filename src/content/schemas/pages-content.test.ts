@@ -56,7 +56,7 @@ describe('services', () => {
     expect(same.map(([other]) => other)).toEqual([]);
   });
 
-  it('has its case studies, industries and lists where the specification asks for them', () => {
+  it('has its case studies, industries and lists where docs/requirements.md asks for them', () => {
     const types = (id: string) => services.get(id)?.blocks.map(({ type }) => type);
     expect(types('corrosion-management')).toEqual(
       expect.arrayContaining(['checklist', 'offers', 'steps', 'cases', 'industries']),

@@ -11,7 +11,7 @@ describe('isAddress', () => {
     );
   });
 
-  it('takes only what the specification takes: text, @, text, a dot, text, no space', () => {
+  it('takes only what docs/requirements.md takes: text, @, text, a dot, text, no space', () => {
     const text = fc.string({ unit: fc.constantFrom(...'aé@. +<>"\u202e\u200b\t-') });
     fc.assert(
       fc.property(text, fc.constantFrom('@', '.', ''), text, (before, between, after) => {

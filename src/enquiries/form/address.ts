@@ -8,7 +8,7 @@ const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
  * Whether `value` is an addr-spec (RFC 5322, 3.4.1) in dot-atom form and nothing else: no display
- * name, no angle brackets, no list. It also meets section 5 of the specification: text, an at sign,
+ * name, no angle brackets, no list. It also meets docs/requirements.md, 5: text, an at sign,
  * text, a dot, text, none of it space. Takes time in proportion to the length.
  */
 export function isAddress(value: string): boolean {

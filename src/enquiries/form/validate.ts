@@ -71,7 +71,7 @@ function limitError(
 }
 
 /**
- * Checks in the order of the specification: required fields, then the e-mail, then limits.
+ * Checks in the order of docs/requirements.md, 5: required fields, then the e-mail, then limits.
  * A failure returns everything as it was typed; a success returns it trimmed, without the
  * optional fields that were left empty.
  */

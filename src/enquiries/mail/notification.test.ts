@@ -78,7 +78,7 @@ describe('a line of the planner in a message', () => {
 });
 
 describe('subjectOf', () => {
-  it('has the lines of the specification', () => {
+  it('has the lines that docs/requirements.md fixes', () => {
     expect(subjectOf('demo', { name: 'Ada', company: 'Pipes' })).toBe(
       'New Demo Request from Ada - Pipes',
     );

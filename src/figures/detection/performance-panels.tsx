@@ -14,7 +14,7 @@ export type Panel = {
   Drawing: (props: Pick<DrawingProps, 'id'>) => ReactElement;
 };
 
-/** Time within which the specification wants an alarm, s. */
+/** Time within which an alarm is required (docs/requirements.md, 9), s. */
 const LIMIT = 15;
 
 const percent = (share: number) => `${Number((100 * share).toFixed(1))} %`;

@@ -5,7 +5,7 @@ import { decide } from './network.ts';
 import { knowledgeOf, learnNoise, observe, watch } from './trial.ts';
 
 /**
- * The leak of the home page. Its place is chosen, so that the rule gives the specification's 12.3 s:
+ * The leak of the home page. Its place is chosen, so that the rule gives the 12.3 s of docs/requirements.md, 4:
  * the front reaches the third node, S2, after 8.2 km (7.42 s), its drop must stand for one spacing's travel
  * (4.52 s), and 0.35 s go to the radio. No threshold was moved for it; elsewhere on the line the
  * alarm comes between 9.3 and 14 s.

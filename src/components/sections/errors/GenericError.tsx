@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { FlatTrace } from './FlatTrace.tsx';
 
-/** The generic error screen; section 2 of the specification fixes its text. */
+/** The generic error screen; its text is fixed (docs/requirements.md, 2). */
 export function GenericError() {
   return (
     <PageHero
