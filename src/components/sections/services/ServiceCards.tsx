@@ -6,11 +6,11 @@ import type { ServiceSlug } from '../../../figures/services/slugs.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Names in a sentence, of which only the first keeps its capital. */
-const listed = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB').format(
-    names.map((name, i) => (i === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))),
-  );
+/** Names at the beginning of a sentence. */
+function listed(names: readonly string[]): string {
+  const text = new Intl.ListFormat('en-GB').format(names.map((name) => name.toLowerCase()));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 type Service = { id: string; data: ServiceData };
 
