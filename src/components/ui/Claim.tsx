@@ -22,15 +22,23 @@ export const basisWords = {
   computed: 'computed',
 };
 
+/** A figure with its unit; a short one does not break between the two. */
+export function figureOf({ value, unit }: ClaimData): string {
+  if (!unit) return value;
+  if (unit === '%') return `${value}%`;
+  return `${value}${isShort({ value, unit }) ? '\u00a0' : ' '}${unit}`;
+}
+
+const isShort = ({ value, unit = '' }: Pick<ClaimData, 'value' | 'unit'>) =>
+  `${value}${unit}`.length <= 12;
+
 /** A headline figure with a link to its basis and conditions, and the computed one at the same size. */
 export function ClaimValue({ claim }: { claim: ClaimData }) {
   // A short figure and its link stay on one line; a long one may wrap.
-  const short = `${claim.value}${claim.unit ?? ''}`.length <= 12;
   return (
     <>
-      <span className={short ? 'whitespace-nowrap' : undefined}>
-        {claim.value}
-        {claim.unit && (claim.unit === '%' ? '%' : `${short ? '\u00a0' : ' '}${claim.unit}`)}
+      <span className={isShort(claim) ? 'whitespace-nowrap' : undefined}>
+        {figureOf(claim)}
         <ClaimMark claim={claim} />
         {claim.computed && <Word>{basisWords[claim.basis]}</Word>}
       </span>
@@ -84,7 +92,6 @@ export function ClaimMark({ claim }: { claim: ClaimData }) {
     <a
       href={claimPath(claim.id)}
       className="relative ml-1 inline-block align-super font-sans text-13 leading-none no-underline after:absolute after:-inset-2"
-      title={`Basis: ${basisWords[claim.basis]}`}
     >
       <span aria-hidden="true">§</span>
       <span className="sr-only">{`${claim.label}: basis and conditions (${basisWords[claim.basis]})`}</span>

@@ -4,10 +4,32 @@ import { StationMark } from './StationMark.tsx';
 
 const tones = { paper: '', sheet: 'bg-sheet', deep: 'on-deep bg-deep text-on-deep' } as const;
 
+const openings = {
+  beside: {
+    outer: '',
+    head: 'grid gap-5 lg:grid-cols-12 lg:gap-8',
+    title: 'lg:col-span-5',
+    intro: 'lg:col-span-7 lg:pt-1',
+    content: 'mt-10 lg:mt-14',
+  },
+  stacked: { outer: '', head: 'grid gap-4', title: '', intro: '', content: 'mt-8 lg:mt-10' },
+  split: {
+    outer: 'grid gap-10 lg:grid-cols-12 lg:gap-8',
+    head: 'grid content-start gap-5 lg:col-span-5 lg:pr-8',
+    title: '',
+    intro: '',
+    content: 'min-w-0 lg:col-span-7',
+  },
+} as const;
+
 type Props = {
   title: ReactNode;
-  /** Beside the heading on a wide screen, below it on a phone. */
   intro?: ReactNode;
+  /**
+   * Where heading and introduction stand on a wide screen: side by side above the content, stacked
+   * above it, or in a narrow column to the left of it. On a phone all three are stacked.
+   */
+  opening?: keyof typeof openings;
   id?: string;
   tone?: keyof typeof tones;
   /** A turning point of the page, which keeps its mark; otherwise only the first section has one. */
@@ -16,7 +38,9 @@ type Props = {
 };
 
 /** A section of a page: mark, heading, introduction, content. */
-export function Section({ title, intro, id, tone = 'paper', turn, children }: Props) {
+export function Section(props: Props) {
+  const { title, intro, opening = 'beside', id, tone = 'paper', turn, children } = props;
+  const place = openings[opening];
   return (
     <section
       id={id}
@@ -25,17 +49,19 @@ export function Section({ title, intro, id, tone = 'paper', turn, children }: Pr
     >
       <Container>
         <StationMark />
-        <div className={intro ? 'grid gap-5 lg:grid-cols-12 lg:gap-8' : ''}>
-          <h2 className="text-40 lg:col-span-5">{title}</h2>
-          {intro && (
-            <div
-              className={`max-w-[68ch] text-17 lg:col-span-7 lg:pt-1 ${tone === 'deep' ? 'text-on-deep-2' : 'text-ink-2'}`}
-            >
-              {intro}
-            </div>
-          )}
+        <div className={place.outer}>
+          <div className={intro || opening === 'split' ? place.head : ''}>
+            <h2 className={`text-40 ${place.title}`}>{title}</h2>
+            {intro && (
+              <div
+                className={`max-w-[68ch] text-17 ${place.intro} ${tone === 'deep' ? 'text-on-deep-2' : 'text-ink-2'}`}
+              >
+                {intro}
+              </div>
+            )}
+          </div>
+          {children && <div className={place.content}>{children}</div>}
         </div>
-        {children && <div className="mt-10 lg:mt-14">{children}</div>}
       </Container>
     </section>
   );

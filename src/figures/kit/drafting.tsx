@@ -81,12 +81,12 @@ export function Rungs({ d, width = 5 }: { d: string; width?: number }) {
   return <path d={d} strokeWidth={width} strokeDasharray="1 3" className="stroke-ink-2" />;
 }
 
-/** The clamp-on sensor: a hi-vis square on the pipe axis at `x`, `y`, rotated by `turn` degrees. */
+/** The clamp-on sensor: an ink square on the pipe axis at `x`, `y`, rotated by `turn` degrees. */
 export function Sensor({ x, y, turn }: { x: number; y: number; turn?: number }) {
   return (
     <path
       d={`M${x - 6} ${y - 6}h12v12h-12z`}
-      className="fill-hivis"
+      className="fill-ink stroke-sheet"
       transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}
     />
   );

@@ -2,7 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Container } from '../../ui/Container.tsx';
 
 const figures = [
   'experience',
@@ -12,42 +12,47 @@ const figures = [
   'commercial-launch',
 ];
 
-/** The company in brief, with its figures and the basis of each. */
+const cell = 'border-rule border-r border-b p-4 md:p-6';
+
+/** The company in brief: one ruled sheet, its first cell the text, the others its figures. */
 export function CompanyOverview({ claim }: { claim: ClaimLookup }) {
   return (
-    <Section
-      title={`An engineering firm in ${brand.city}`}
-      intro={
-        <>
-          <p>
-            {brand.name} is a consultancy of corrosion, materials and pipeline engineers with one
-            product of its own. The consultancy keeps lines from leaking: corrosion control,
-            cathodic protection, materials, asset integrity. The product hears the leak that happens
-            all the same.
-          </p>
-          <p className="mt-4">
-            <a className="link font-[600]" href={paths.about}>
-              About the company
-            </a>
-          </p>
-        </>
-      }
-    >
-      <dl className="grid grid-cols-2 border-rule border-t border-l md:grid-cols-3 lg:grid-cols-5">
-        {figures.map((id) => (
-          <div
-            key={id}
-            className="flex flex-col-reverse justify-end border-rule border-r border-b p-4 max-md:first:col-span-2 md:p-6"
-          >
-            <dt className="mt-1 text-15 text-ink-2">
-              <ClaimLabel claim={claim(id)} />
-            </dt>
-            <dd className="whitespace-nowrap font-mono text-24">
-              <ClaimValue claim={claim(id)} />
-            </dd>
+    <section aria-labelledby="company" className="station pb-16 lg:pb-[104px]" data-tone="paper">
+      <Container>
+        <div className="grid grid-cols-2 border-rule border-t border-l lg:grid-cols-12">
+          <div className={`${cell} col-span-2 md:p-8 lg:col-span-6 lg:row-span-3`}>
+            <h2 id="company" className="text-40">
+              {`An engineering firm in ${brand.city}`}
+            </h2>
+            <p className="mt-5 max-w-[52ch] text-17 text-ink-2">
+              {brand.name} is a consultancy of corrosion, materials and pipeline engineers with one
+              product of its own. The consultancy keeps lines from leaking: corrosion control,
+              cathodic protection, materials, asset integrity. The product detects the leak that
+              happens all the same.
+            </p>
+            <p className="mt-4">
+              <a className="link font-[600]" href={paths.about}>
+                About the company
+              </a>
+            </p>
           </div>
-        ))}
-      </dl>
-    </Section>
+          <dl className="contents">
+            {figures.map((id) => (
+              <div
+                key={id}
+                className={`${cell} flex flex-col-reverse justify-end last:col-span-2 lg:col-span-3 lg:last:col-span-6`}
+              >
+                <dt className="mt-1 text-15 text-ink-2">
+                  <ClaimLabel claim={claim(id)} />
+                </dt>
+                <dd className="whitespace-nowrap font-mono text-24">
+                  <ClaimValue claim={claim(id)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Container>
+    </section>
   );
 }

@@ -6,8 +6,19 @@ type Props = { values: readonly { id: string; data: { title: string; line: strin
 /** Four values, each with its practical meaning. */
 export function CoreValues({ values }: Props) {
   return (
-    <Section title="What we hold to" tone="sheet">
-      <dl className="grid border-ink border-t-[1.5px] lg:grid-cols-2 lg:gap-x-8">
+    <Section
+      opening="split"
+      title="What we hold to"
+      tone="sheet"
+      intro={
+        <p>
+          <a className="link font-[600]" href={paths.about}>
+            How the team works
+          </a>
+        </p>
+      }
+    >
+      <dl className="border-ink border-t-[1.5px]">
         {values.map(({ id, data }) => (
           <div
             key={id}
@@ -18,11 +29,6 @@ export function CoreValues({ values }: Props) {
           </div>
         ))}
       </dl>
-      <p className="mt-6">
-        <a className="link font-[600]" href={paths.about}>
-          How the team works
-        </a>
-      </p>
     </Section>
   );
 }

@@ -2,13 +2,13 @@ import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup, Say } from '../../../content/lookup.ts';
 import { DistanceTimeDiagram } from '../../../figures/detection/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
+import { viewOf } from '../../../simulation/view.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
-import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
+import { ClaimBand } from '../../ui/ClaimBand.tsx';
 import { Container } from '../../ui/Container.tsx';
-import { DataBand } from '../../ui/DataBand.tsx';
 
-/** The model is run once, at build time. */
-const run = defaultRun();
+/** The model is run once, at build time; as many points as the page has room for. */
+const view = viewOf(defaultRun(), 14, 84);
 
 const figures = [
   'detection-time',
@@ -19,6 +19,7 @@ const figures = [
 
 const onward = [
   { href: paths.yourLine, label: 'Would it work on your line?' },
+  { href: paths.simulator, label: 'Run a simulated leak' },
   { href: paths.caseStudies, label: 'Explore Case Studies' },
   { href: paths.investors, label: 'Investor Briefing' },
   { href: paths.contact, label: 'Contact' },
@@ -37,6 +38,11 @@ export function HomeHero({ claim, say }: { claim: ClaimLookup; say: Say }) {
             <p className="max-w-[46ch] text-20 text-on-deep-2">
               {say(
                 'Patented, non-intrusive sensing for the pipelines no pig can inspect, designed to find a leak in [=detection-time words] and to place it within [=location-accuracy amount]: targets, for a sudden leak on a liquid line with nodes [=default-spacing] apart.',
+              )}
+            </p>
+            <p className="mt-3 max-w-[52ch] text-15 text-on-deep-2">
+              {say(
+                'Not for a seep that grows over hours, a line that runs slack, or multiphase flow. Gas takes longer: [=alarm gas 5km 5%] at that spacing.',
               )}
             </p>
             <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
@@ -59,7 +65,7 @@ export function HomeHero({ claim, say }: { claim: ClaimLookup; say: Say }) {
           </div>
         </div>
         <div className="mt-6 lg:mt-10">
-          <DistanceTimeDiagram run={run} id="hero-diagram" animated />
+          <DistanceTimeDiagram run={view} id="hero-diagram" animated />
         </div>
         <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">
           {say(
@@ -68,13 +74,7 @@ export function HomeHero({ claim, say }: { claim: ClaimLookup; say: Say }) {
         </p>
       </Container>
       <Container className="max-md:px-0">
-        <DataBand
-          className="border-l-0! [&>div:last-child]:border-r-0"
-          items={figures.map((id) => ({
-            value: <ClaimValue claim={claim(id)} />,
-            label: <ClaimLabel claim={claim(id)} />,
-          }))}
-        />
+        <ClaimBand claims={figures.map(claim)} />
       </Container>
     </div>
   );

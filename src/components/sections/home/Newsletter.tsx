@@ -6,6 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 export function Newsletter({ children }: { children?: ReactNode }) {
   return (
     <Section
+      opening="split"
       title="Newsletter: incidents and their reports"
       id="newsletter"
       intro={
@@ -22,7 +23,7 @@ export function Newsletter({ children }: { children?: ReactNode }) {
         </p>
       }
     >
-      <div className="max-w-[640px]">{children}</div>
+      {children}
     </Section>
   );
 }

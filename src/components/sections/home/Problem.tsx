@@ -4,22 +4,25 @@ import type { ClaimLookup } from '../../../content/lookup.ts';
 import { ClaimCondition, ClaimMark, ClaimValue, conditionOf } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type CellProps = { kind: string; title: ReactNode; children: ReactNode };
+type RowProps = { kind: string; title: ReactNode; children: ReactNode };
 
-function Cell({ kind, title, children }: CellProps) {
+function Row({ kind, title, children }: RowProps) {
   return (
-    <div className="border-rule p-6 max-lg:border-b max-lg:last:border-b-0 md:p-8 lg:border-r lg:last:border-r-0">
-      <p className="text-15 text-ink-2">{kind}</p>
-      <h3 className="mt-3 text-24">{title}</h3>
-      <p className="mt-2 text-17 text-ink-2">{children}</p>
+    <div className="border-rule border-b py-6 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6 md:py-8">
+      <p className="text-15 text-ink-2 sm:pt-1.5">{kind}</p>
+      <div className="max-sm:mt-2">
+        <h3 className="text-24">{title}</h3>
+        <p className="mt-2 text-17 text-ink-2">{children}</p>
+      </div>
     </div>
   );
 }
 
-/** Problem, innovation and business impact, side by side. */
+/** Problem, innovation and business impact, one below the other. */
 export function Problem({ claim }: { claim: ClaimLookup }) {
   return (
     <Section
+      opening="split"
       title="Most leaks are found by somebody outside the control room."
       intro={
         <p>
@@ -31,20 +34,20 @@ export function Problem({ claim }: { claim: ClaimLookup }) {
         </p>
       }
     >
-      <div className="grid rounded-sheet border border-rule bg-sheet lg:grid-cols-3">
-        <Cell kind="Problem" title="Blind between inspections">
+      <div className="border-ink border-t-[1.5px]">
+        <Row kind="Problem" title="Blind between inspections">
           An unpiggable line can go years without a look at its wall. When it fails, downtime costs{' '}
           {claim('downtime-cost').value} a day
           <ClaimMark claim={claim('downtime-cost')} /> ({conditionOf(claim('downtime-cost'))}).
-        </Cell>
-        <Cell kind="Innovation" title="Four sensors, one wave">
+        </Row>
+        <Row kind="Innovation" title="Four sensors, one wave">
           A leak sends a pressure wave both ways along the pipe. Each sensor meets it at a different
           instant, and the differences are the location.{' '}
           <a className="link" href={paths.technology}>
             How it works
           </a>
-        </Cell>
-        <Cell
+        </Row>
+        <Row
           kind="Business impact"
           title={
             <>
@@ -57,7 +60,7 @@ export function Problem({ claim }: { claim: ClaimLookup }) {
           {claim('spill-reduction').value}% less product spilled
           <ClaimMark claim={claim('spill-reduction')} /> ({conditionOf(claim('spill-reduction'))}),
           and a repair crew sent to one joint of pipe instead of a valve section.
-        </Cell>
+        </Row>
       </div>
     </Section>
   );

@@ -10,6 +10,7 @@ type Props = { sectors: readonly { id: string; data: { name: string; card: strin
 export function SectorCards({ sectors }: Props) {
   return (
     <Section
+      opening="stacked"
       title="Where it works"
       intro={
         <p>

@@ -7,6 +7,7 @@ type Props = { steps: readonly { data: TimelineStep }[] };
 export function Timeline({ steps }: Props) {
   return (
     <Section
+      opening="stacked"
       title="Development timeline"
       intro={
         <p>

@@ -29,7 +29,7 @@ function Operators() {
   return (
     <div>
       <h3 className={heading}>Kinds of operator</h3>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-6">
         {operators.map(([kind, name, what]) => (
           <div key={kind}>
             <dt className="font-[600]">
@@ -48,7 +48,7 @@ function Standards() {
   return (
     <div>
       <h3 className={heading}>Standards</h3>
-      <dl className="-mt-4">
+      <dl className="-mt-4 lg:grid lg:grid-cols-2 lg:gap-x-12">
         {standards.map(([name, what]) => (
           <div
             key={name}
@@ -67,6 +67,7 @@ function Standards() {
 export function TrustedBy() {
   return (
     <Section
+      opening="stacked"
       title="Who it is for, and what it is held to"
       tone="sheet"
       intro={
@@ -80,7 +81,7 @@ export function TrustedBy() {
         </p>
       }
     >
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <div className="grid gap-10 lg:gap-14">
         <Operators />
         <Standards />
       </div>
