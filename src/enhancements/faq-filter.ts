@@ -5,12 +5,12 @@
  */
 class FaqFilter extends HTMLElement {
   #chips: HTMLAnchorElement[] = [];
-  #groups: HTMLElement[] = [];
+  #groups: HTMLDetailsElement[] = [];
   #open: boolean[] = [];
 
   connectedCallback() {
     this.#chips = [...this.querySelectorAll<HTMLAnchorElement>('a[data-category]')];
-    this.#groups = [...this.querySelectorAll<HTMLElement>('section[data-category]')];
+    this.#groups = [...this.querySelectorAll<HTMLDetailsElement>('details[data-category]')];
     for (const chip of this.#chips) {
       chip.addEventListener('click', (event) => {
         event.preventDefault();
@@ -19,7 +19,11 @@ class FaqFilter extends HTMLElement {
       });
     }
     // `toggle` does not bubble, so it is caught in the capture phase.
-    this.addEventListener('toggle', () => this.#remember(), true);
+    this.addEventListener(
+      'toggle',
+      ({ target }) => this.#groups.includes(target as HTMLDetailsElement) || this.#remember(),
+      true,
+    );
     window.addEventListener('hashchange', () => this.#follow());
     this.#choose('');
     this.#follow();
@@ -40,6 +44,7 @@ class FaqFilter extends HTMLElement {
     this.#remember();
     for (const group of this.#groups) {
       group.hidden = category !== '' && group.dataset.category !== category;
+      if (group.dataset.category === category) group.open = true;
     }
     for (const chip of this.#chips) {
       if (chip.dataset.category === category) chip.setAttribute('aria-current', 'true');
@@ -55,14 +60,16 @@ class FaqFilter extends HTMLElement {
   #follow() {
     const target = location.hash.startsWith('#faq-') && this.querySelector(location.hash);
     if (!target) return;
-    if (target.matches('section')) {
-      this.#choose((target as HTMLElement).dataset.category ?? '');
+    const item = target.closest('details');
+    const group = target.closest<HTMLDetailsElement>('details[data-category]');
+    if (!item || !group) return;
+    if (item === group) {
+      this.#choose(group.dataset.category ?? '');
       return;
     }
-    const question = target.closest('details');
-    if (!question) return;
-    if (question.closest('section')?.hidden) this.#choose('');
-    question.open = true;
+    if (group.hidden) this.#choose('');
+    group.open = true;
+    item.open = true;
     this.#remember();
     target.scrollIntoView();
   }

@@ -95,7 +95,7 @@ test.describe('Key Components', () => {
 test.describe('Questions', () => {
   const chip = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Questions by category' }).getByRole('link', { name });
-  const questions = (page: Page) => page.locator('#faq details:visible');
+  const questions = (page: Page) => page.locator('#faq details details:visible');
 
   test('filter chips show a count and that many questions', async ({ page }) => {
     await page.goto('/technology');

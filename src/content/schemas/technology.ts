@@ -37,7 +37,6 @@ const component = z
     tab: z.string().min(3).max(20).describe('Word on the tab.'),
     title: z.string().min(10).max(60),
     text: z.array(inline).min(1),
-    facts: z.array(datum).length(4),
   })
   .describe('One tab of Key Components.');
 

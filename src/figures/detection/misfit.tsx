@@ -1,6 +1,7 @@
+import simplify from 'simplify-js';
 import { formatKp } from '../../simulation/format.ts';
 import { arrivalRows, defaultRun } from '../../simulation/scenario.ts';
-import { Plot } from '../kit/Plot.tsx';
+import { type Ground, Plot } from '../kit/Plot.tsx';
 import { Dot, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 import type { DrawingProps, Figure } from '../kit/types.ts';
@@ -32,6 +33,14 @@ const stations = [
   result.leakAt / 1000 + 0.02,
 ].sort((a, b) => a - b);
 
+/** The curve on `ground`, without the points that lie on a straight stretch to a fraction of a pixel. */
+function curve({ x, y }: Ground): string {
+  const points = stations.map((km) => ({ x: x(km), y: y(Math.max(1, misfit(km * 1000))) }));
+  return simplify(points, 0.4, true)
+    .map((p) => `${round(p.x)} ${round(p.y)}`)
+    .join('L');
+}
+
 /** The misfit along the line: its single minimum is the position of the leak. */
 function Drawing({ id, compact = true }: DrawingProps) {
   return (
@@ -54,12 +63,7 @@ function Drawing({ id, compact = true }: DrawingProps) {
     >
       {(ground) => (
         <>
-          <path
-            d={`M${stations.map((km) => `${round(ground.x(km))} ${round(ground.y(Math.max(1, misfit(km * 1000))))}`).join('L')}`}
-            fill="none"
-            strokeWidth="2"
-            className="stroke-ink"
-          />
+          <path d={`M${curve(ground)}`} fill="none" strokeWidth="2" className="stroke-ink" />
           <Dot
             ground={ground}
             x={result.leakAt / 1000}

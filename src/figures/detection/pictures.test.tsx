@@ -204,12 +204,13 @@ describe.each(forms)('drawings about detection %o', (form) => {
   it('misfit: one valley, at the leak', () => {
     const picture = pictureOf(<misfitFigure.Drawing id="f" {...form} />);
     const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
-    const [curve] = stroked(picture, 'ink', 'path').filter(({ points }) => points.length > 100);
+    const [curve] = stroked(picture, 'ink', 'path').filter(({ points }) => points.length > 15);
     const lowest = curve?.points.reduce((low, point) => (point[1] > low[1] ? point : low));
     const at = (defaultRun().leakAt ?? 0) / 1000;
     expect(x(lowest?.[0] ?? 0)).toBeCloseTo(at, 1);
-    const [px, py] = curve?.points[10] ?? [0, 0];
-    expect(y(py) / misfit(x(px) * 1000)).toBeCloseTo(1, 1);
+    for (const [px, py] of curve?.points ?? [])
+      // Beside the leak a tenth of a pixel is a tenth of the value.
+      expect(Math.abs(Math.log(y(py) / Math.max(1, misfit(x(px) * 1000))))).toBeLessThan(0.5);
   });
 
   it('sampling: the error falls as the rate rises', () => {

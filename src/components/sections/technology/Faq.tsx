@@ -1,5 +1,6 @@
 import type { FaqData } from '../../../content/schemas/faq.ts';
 import { Inline } from '../../ui/Inline.tsx';
+import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { categories: readonly { id: string; data: FaqData }[] };
@@ -8,8 +9,9 @@ const chip =
   'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-4 text-15 font-[600] no-underline aria-[current]:bg-ink aria-[current]:text-on-deep';
 
 /**
- * Questions by category. The chips are links to their category; src/enhancements/faq-filter.ts turns
- * them into filters. The anchor of a question is inside its <details>, so that a link to it opens it.
+ * Questions by category, folded on a phone. The chips are links to their category;
+ * src/enhancements/faq-filter.ts turns them into filters. The anchor of a category or question is
+ * inside its <details>, so that a link to it opens it.
  */
 export function Faq({ categories }: Props) {
   const total = categories.reduce((sum, { data }) => sum + data.items.length, 0);
@@ -34,21 +36,17 @@ export function Faq({ categories }: Props) {
         </nav>
         <p className="sr-only" role="status" />
         {categories.map(({ id, data }) => (
-          <section key={id} id={`faq-${id}`} data-category={id} className="mt-10">
-            <h3 className="mb-3 text-20">{data.category}</h3>
-            <div className="border-rule border-t">
+          <details key={id} data-category={id} className="register fold-wide lg:mt-8">
+            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 border-rule max-lg:border-b [&::-webkit-details-marker]:hidden">
+              <h3 className="text-20">{data.category}</h3>
+              <Plus />
+            </summary>
+            <div id={`faq-${id}`} className="scroll-mt-24 border-rule border-t">
               {data.items.map((item) => (
-                <details key={item.id} className="group border-rule border-b">
-                  <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 font-[600] [&::-webkit-details-marker]:hidden">
+                <details key={item.id} className="border-rule border-b">
+                  <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-2.5 leading-snug lg:min-h-14 font-[600] [&::-webkit-details-marker]:hidden">
                     {item.question}
-                    <svg
-                      viewBox="0 0 16 16"
-                      className="size-4 shrink-0 stroke-ink"
-                      aria-hidden="true"
-                    >
-                      <path d="M1 8h14" strokeWidth="1.5" />
-                      <path d="M8 1v14" strokeWidth="1.5" className="group-open:hidden" />
-                    </svg>
+                    <Plus />
                   </summary>
                   <div
                     id={`faq-${item.id}`}
@@ -68,7 +66,7 @@ export function Faq({ categories }: Props) {
                 </details>
               ))}
             </div>
-          </section>
+          </details>
         ))}
       </faq-filter>
     </Section>

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../content/schemas/claim.ts';
 import { ComputedFigure } from '../../ui/Claim.tsx';
+import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { claims: readonly Claim[] };
@@ -20,7 +21,10 @@ const bases = {
   computed: 'Computed',
 } as const;
 
-/** Every headline figure of the site with meaning, conditions and basis; each has an anchor to link to. */
+/**
+ * Every headline figure of the site with meaning, conditions and basis, folded by subject. Each has an
+ * anchor: browsers open the group that holds a link's target, and CSS does where they do not.
+ */
 export function FigureRegister({ claims }: Props) {
   return (
     <Section
@@ -29,21 +33,30 @@ export function FigureRegister({ claims }: Props) {
       tone="sheet"
       intro={
         <p>
-          Every § leads here. A target is what the system is designed for, not what was measured.
+          Every § leads to its figure here. A target is what the system is designed for, not what
+          was measured.
         </p>
       }
     >
       {groups.map(([group, heading]) => (
-        <div key={group} className="not-last:mb-12">
-          <h3 className="border-ink border-b-[1.5px] pb-2 text-20">{heading}</h3>
-          <dl>
+        <details key={group} className="register border-rule border-b first:border-t">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-6 py-3 [&::-webkit-details-marker]:hidden">
+            <h3 className="text-20">
+              {heading}{' '}
+              <span className="font-mono text-15 text-ink-2">
+                {claims.filter((claim) => claim.group === group).length}
+              </span>
+            </h3>
+            <Plus />
+          </summary>
+          <dl className="border-rule border-t pb-8">
             {claims
               .filter((claim) => claim.group === group)
               .map((claim) => (
                 <FigureRow key={claim.id} claim={claim} />
               ))}
           </dl>
-        </div>
+        </details>
       ))}
     </Section>
   );

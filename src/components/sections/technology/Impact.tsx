@@ -1,5 +1,6 @@
 import { blogPath, paths } from '../../../config/paths.ts';
 import type { TechnologyData } from '../../../content/schemas/technology.ts';
+import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Incident = TechnologyData['incidents'][number];
@@ -21,6 +22,7 @@ function Scenario({ figures }: { figures: Incident['scenario'] }) {
 export function Impact({ incidents }: { incidents: readonly Incident[] }) {
   return (
     <Section
+      id="impact"
       title="Real-World Impact"
       tone="sheet"
       intro={
@@ -37,22 +39,26 @@ export function Impact({ incidents }: { incidents: readonly Incident[] }) {
         {incidents.map((item) => (
           <article
             key={item.id}
-            className="relative grid gap-5 border-ink border-b-[1.5px] py-8 lg:grid-cols-12 lg:gap-8"
+            className="relative grid gap-4 border-ink border-b-[1.5px] py-6 lg:grid-cols-12 lg:py-8 lg:gap-8"
           >
             <div className="lg:col-span-4">
               <h3 className="text-24">{item.title}</h3>
-              <p className="mt-4 font-mono text-32">{item.lead.figure}</p>
+              <p className="mt-2 font-mono text-32 lg:mt-4">{item.lead.figure}</p>
               <p className="max-w-[30ch] text-15 text-ink-2">{item.lead.label} (record)</p>
             </div>
             <div className="lg:col-span-4">
-              <h4 className="font-[600]">The record</h4>
-              <p className="mt-1 text-15 text-ink-2">{item.record}</p>
+              <p className="text-15 text-ink-2">{item.record}</p>
             </div>
             <div className="lg:col-span-4">
-              <h4 className="font-[600]">Company scenario, not computed here</h4>
-              <Scenario figures={item.scenario} />
-              <p className="mt-2 text-15 text-ink-2">{item.honest}</p>
-              <p className="mt-4 text-15 font-[600]">
+              <details className="fold-wide relative z-1">
+                <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-[600] lg:min-h-0">
+                  Company scenario, not computed here
+                  <Plus />
+                </summary>
+                <Scenario figures={item.scenario} />
+                <p className="mt-2 text-15 text-ink-2">{item.honest}</p>
+              </details>
+              <p className="mt-2 text-15 font-[600] lg:mt-4">
                 <a
                   className="link after:absolute after:inset-0"
                   href={blogPath(item.article.id)}

@@ -1,19 +1,31 @@
-import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { TechnologyData } from '../../../content/schemas/technology.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComponentDrawing } from './ComponentDrawing.tsx';
-import { DatumValue } from './DatumValue.tsx';
 
-type Props = { components: TechnologyData['components']; claim: ClaimLookup };
+type Props = { components: TechnologyData['components'] };
 
 /**
  * Sensors, algorithms, analytics. Without JavaScript all three panels are shown one below the other;
  * src/enhancements/tab-set.ts turns them into tabs.
  */
-export function KeyComponents({ components, claim }: Props) {
+export function KeyComponents({ components }: Props) {
   return (
-    <Section title="Key Components" id="components" tone="sheet">
+    <Section
+      title="Key Components"
+      id="components"
+      tone="sheet"
+      opening="stacked"
+      intro={
+        <p>
+          Their figures are in the{' '}
+          <a className="link" href="#specification">
+            specifications
+          </a>
+          .
+        </p>
+      }
+    >
       <tab-set className="block">
         <div role="tablist" aria-label="Key Components" className="flex gap-2" hidden>
           {components.map((item) => (
@@ -43,19 +55,6 @@ export function KeyComponents({ components, claim }: Props) {
                     <Inline>{text}</Inline>
                   </p>
                 ))}
-                <dl className="mt-6 grid border-rule border-t text-15 sm:grid-cols-2 sm:gap-x-8">
-                  {item.facts.map((datum) => (
-                    <div
-                      key={datum.label}
-                      className="flex justify-between gap-4 border-rule border-b py-2.5"
-                    >
-                      <dt>{datum.label}</dt>
-                      <dd className="text-right">
-                        <DatumValue datum={datum} claim={claim} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
               </div>
               <div className="lg:col-span-5">
                 <ComponentDrawing id={item.id} />

@@ -10,24 +10,22 @@ type Props = { claims: TechnologyData['claims']; claim: ClaimLookup };
 export function Overview({ claims, claim }: Props) {
   return (
     <Section
+      id="overview"
       title="What the system is designed to do"
       intro={<p>Six claims, each with its condition; § leads to its basis.</p>}
     >
       <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
         {claims.map((item) => (
-          <li key={item.claim} className="flex gap-4 border-rule border-b py-5">
-            <span className="mt-2.5 size-2 shrink-0 bg-ink" aria-hidden="true" />
-            <div>
-              <h3 className="text-20">
-                {item.title}
-                <ClaimMark claim={claim(item.claim)} />
-                <ComputedFigure claim={claim(item.claim)} />
-              </h3>
-              <p className="mt-1 text-ink-2">
-                <Inline>{item.text}</Inline>
-              </p>
-              <ClaimCondition claim={claim(item.claim)} />
-            </div>
+          <li key={item.claim} className="border-rule border-b py-4">
+            <h3 className="text-20">
+              {item.title}
+              <ClaimMark claim={claim(item.claim)} />
+              <ComputedFigure claim={claim(item.claim)} />
+            </h3>
+            <p className="mt-1 text-ink-2">
+              <Inline>{item.text}</Inline>
+            </p>
+            <ClaimCondition claim={claim(item.claim)} />
           </li>
         ))}
       </ul>

@@ -1,28 +1,58 @@
 import { paths } from '../../../config/paths.ts';
+import type { Say } from '../../../content/lookup.ts';
 import { campaign } from '../../../figures/detection/performance-data.ts';
+import { bySize } from '../../../figures/detection/performance-panels.tsx';
 import { formatWhole } from '../../../simulation/format.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Confusion } from '../performance/Confusion.tsx';
 
-/** What is taken for what; the curves have a page of their own, for which this one has no room. */
-export function PerformanceSummary() {
+const { title, Drawing } = bySize('share');
+
+const rows = [
+  ['5 km', '[=alarm liquid 5km 1%]', '[=interval liquid 5km 1% sudden]'],
+  ['10 km', '[=alarm liquid 10km 1%]', '[=interval liquid 10km 1% sudden]'],
+  ['20 km', '[=alarm liquid 20km 1%]', '[=interval liquid 20km 1% sudden]'],
+] as const;
+
+/** One curve of the campaign and the times beside it; the others and the mistakes have their own page. */
+export function PerformanceSummary({ say }: { say: Say }) {
   return (
     <Section
       id="model-performance"
+      opening="split"
       title="What the model finds, and what it misses"
       intro={
-        <p>
-          {formatWhole(campaign.leakRuns)} simulated leaks, and pumps, valves and faulty nodes.{' '}
-          <a className="link" href={paths.performance}>
-            Share, seconds and metres as curves
-          </a>
-          , for 2 to 20 km between nodes.
-        </p>
+        <>
+          <p>
+            {formatWhole(campaign.leakRuns)} simulated leaks, and pumps, valves and faulty nodes.{' '}
+            <a className="link" href={paths.performance}>
+              All curves, and what is taken for what
+            </a>
+          </p>
+          <table className="mt-6 w-full text-left text-15">
+            <caption className="pb-2 text-left text-ink-2">
+              Leaks of 1 %: nodes apart, time to alarm, place (95 %)
+            </caption>
+            <tbody>
+              {rows.map(([spacing, seconds, metres]) => (
+                <tr key={spacing} className="border-rule border-b">
+                  <th className="py-2 font-mono font-normal" scope="row">
+                    {spacing}
+                  </th>
+                  <td className="font-mono">{say(seconds)}</td>
+                  <td className="font-mono">{say(metres)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       }
     >
-      <Figure basis="simulated" caption="Leaks of 1 % and more; one station signal in ten is lost.">
-        <Confusion />
+      <Figure basis="simulated" caption="Leaks between the outer nodes of a liquid line.">
+        <p className="mb-3 font-[600]">{title}</p>
+        <div className="max-w-[420px]">
+          <Drawing id="by-size" />
+        </div>
       </Figure>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { TechnologyData } from '../../../content/schemas/technology.ts';
+import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DatumValue } from './DatumValue.tsx';
 
@@ -9,16 +10,18 @@ type Props = { cards: TechnologyData['specification']; claim: ClaimLookup };
 /** Technical specifications, as three tables. */
 export function Specification({ cards, claim }: Props) {
   return (
-    <Section
-      title="Technical specifications"
-      id="specification"
-      intro={<p>With basis and condition.</p>}
-    >
+    <Section title="Technical specifications" id="specification">
       <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-5">
         {cards.map((card) => (
-          <div key={card.title} className="rounded-sheet border-[1.5px] border-ink bg-sheet">
-            <h3 className="border-ink border-b-[1.5px] px-5 py-3 text-20">{card.title}</h3>
-            <dl className="px-5 text-15">
+          <details
+            key={card.title}
+            className="fold-wide rounded-sheet border-[1.5px] border-ink bg-sheet"
+          >
+            <summary className="flex cursor-pointer items-center justify-between gap-4 px-5 py-3">
+              <h3 className="text-20">{card.title}</h3>
+              <Plus />
+            </summary>
+            <dl className="border-ink border-t-[1.5px] px-5 text-15">
               {card.rows.map((datum) => (
                 <div
                   key={datum.label}
@@ -31,13 +34,13 @@ export function Specification({ cards, claim }: Props) {
                 </div>
               ))}
             </dl>
-          </div>
+          </details>
         ))}
       </div>
-      <p className="mt-6">
+      <p className="mt-6 flex flex-wrap gap-x-6">
         <a className="link inline-block py-1 font-[600] text-15" href={paths.specificationPdf}>
           Specification sheet, PDF, one page
-        </a>{' '}
+        </a>
         <a className="link inline-block py-1 font-[600] text-15" href={paths.tested}>
           How it is tested
         </a>

@@ -29,14 +29,11 @@ export function TechnologyHero() {
           <Button href={paths.demo} variant="secondary">
             Book a Demo
           </Button>
-          <dl className="mt-5 grid w-full grid-cols-2 border-[1.5px] border-ink bg-sheet sm:grid-cols-3">
+          <dl className="mt-5 grid w-full grid-cols-3 border-[1.5px] border-ink bg-sheet">
             {badge.map(([term, value], i) => (
-              <div
-                key={term}
-                className={`border-ink px-4 py-3 max-sm:first:col-span-2 max-sm:first:border-b ${i < 2 ? 'sm:border-r' : ''} ${i === 1 ? 'max-sm:border-r' : ''}`}
-              >
+              <div key={term} className={`border-ink px-2 py-3 sm:px-4 ${i < 2 ? 'border-r' : ''}`}>
                 <dt className="text-13 text-ink-2">{term}</dt>
-                <dd className="font-mono text-15">{value}</dd>
+                <dd className="font-mono text-13 sm:text-15">{value}</dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,27 @@
+const sections = [
+  ['simulator', 'Simulator'],
+  ['model-performance', 'What it finds'],
+  ['overview', 'Claims'],
+  ['components', 'Components'],
+  ['faq', 'Questions'],
+  ['impact', 'Incidents'],
+  ['specification', 'Specifications'],
+  ['figures', 'Every figure'],
+] as const;
+
+/** Contents of the page. On a wide screen they stay in view, and the section in view is marked by CSS. */
+export function Contents() {
+  return (
+    <nav aria-label="On this page" className="contents-bar border-rule border-y bg-paper">
+      <ul className="mx-auto grid max-w-[1240px] grid-cols-2 gap-x-6 px-5 py-2 text-15 lg:flex lg:justify-between lg:px-0 lg:py-0">
+        {sections.map(([id, label]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-2.5 no-underline hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
