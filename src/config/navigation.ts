@@ -7,12 +7,20 @@ export const navigation: readonly NavItem[] = [
   { href: paths.technology, label: 'Technology' },
   { href: paths.yourLine, label: 'Your line' },
   { href: paths.services, label: 'Services' },
+  { href: paths.sectors, label: 'Sectors' },
   { href: paths.incidents, label: 'Incidents' },
   { href: paths.locations, label: 'Locations' },
   { href: paths.blog, label: 'Blog', menuLabel: 'Insights' },
   { href: paths.investors, label: 'Investors' },
   { href: paths.about, label: 'About' },
   { href: paths.contact, label: 'Contact' },
+];
+
+/** What the mobile menu has besides; on a wide screen these stand elsewhere in the header. */
+export const menuNavigation: readonly NavItem[] = [
+  ...navigation,
+  { href: paths.pilot, label: 'Pilot Program' },
+  { href: paths.search, label: 'Search' },
 ];
 
 export const footerNavigation: readonly { title: string; items: readonly NavItem[] }[] = [

@@ -56,6 +56,24 @@ test('the desktop navigation calls it Blog and marks the current page', async ({
   await expect(main.locator('[aria-current]')).toHaveCount(1);
 });
 
+test('what visitors come for is in the header at every width', async ({ page }) => {
+  const wanted = ['/sectors', '/your-line', '/incidents', '/pilot-program', '/search', '/demo'];
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  for (const size of [phone, { width: 768, height: 1024 }, { width: 1100, height: 800 }, desk]) {
+    await page.setViewportSize(size);
+    const menu = header.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+    for (const href of wanted)
+      await expect(
+        header.locator(`a[href="${href}"]`).filter({ visible: true }).first(),
+        `${href} at ${size.width} px`,
+      ).toBeVisible();
+    if (await menu.isVisible()) await page.keyboard.press('Escape');
+    await expectNoOverflow(page);
+  }
+});
+
 test('the first Tab reaches the skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

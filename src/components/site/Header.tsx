@@ -26,7 +26,10 @@ export function Header({ path }: Props) {
           </p>
           <p className="hidden sm:block">
             Planning a trial?{' '}
-            <a href={paths.contact} className="link py-1">
+            <a href={paths.pilot} className="link mr-4 ml-1 inline-block py-1">
+              Pilot Program
+            </a>
+            <a href={paths.contact} className="link inline-block py-1">
               Talk to an engineer
             </a>
           </p>
@@ -38,7 +41,7 @@ export function Header({ path }: Props) {
       <div className="border-rule border-b bg-paper">
         <Container className="flex min-h-16 items-center justify-between gap-6 lg:min-h-[76px]">
           <Brand />
-          <nav aria-label="Main" className="hidden items-center lg:flex">
+          <nav aria-label="Main" className="hidden items-center xl:flex">
             {navigation.map((item) => (
               <a
                 key={item.href}
@@ -61,7 +64,12 @@ export function Header({ path }: Props) {
               Book a Demo
             </Button>
           </nav>
-          <MobileMenu path={path} />
+          <div className="flex gap-3 xl:hidden">
+            <Button href={paths.demo} className="whitespace-nowrap max-sm:hidden">
+              Book a Demo
+            </Button>
+            <MobileMenu path={path} />
+          </div>
         </Container>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { navigation } from '../../config/navigation.ts';
+import { menuNavigation } from '../../config/navigation.ts';
 import { paths } from '../../config/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
@@ -20,9 +20,8 @@ type Props = { path: string };
  * and the return of focus to the toggle. Only leaving the page needs a script (`close-menu.ts`).
  */
 export function MobileMenu({ path }: Props) {
-  const items = [...navigation, { href: paths.search, label: 'Search' }];
   return (
-    <div className="lg:hidden">
+    <div>
       <button type="button" popoverTarget="menu" className={toggle}>
         Menu
       </button>
@@ -46,7 +45,7 @@ export function MobileMenu({ path }: Props) {
         </div>
         <nav aria-label="Menu" className="px-5 pb-10">
           <ul>
-            {items.map((item) => (
+            {menuNavigation.map((item) => (
               <li key={item.href} className="border-rule border-b">
                 <a
                   href={item.href}

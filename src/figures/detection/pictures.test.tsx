@@ -208,8 +208,8 @@ describe.each(forms)('drawings about detection %o', (form) => {
     const lowest = curve?.points.reduce((low, point) => (point[1] > low[1] ? point : low));
     const at = (defaultRun().leakAt ?? 0) / 1000;
     expect(x(lowest?.[0] ?? 0)).toBeCloseTo(at, 1);
+    // Beside the leak a tenth of a pixel is a tenth of the value.
     for (const [px, py] of curve?.points ?? [])
-      // Beside the leak a tenth of a pixel is a tenth of the value.
       expect(Math.abs(Math.log(y(py) / Math.max(1, misfit(x(px) * 1000))))).toBeLessThan(0.5);
   });
 

@@ -15,9 +15,9 @@ export function ContactForm(props: FormIslandProps) {
       wide={['subject']}
       onward={
         <>
-          <Button href={paths.contact}>Send Another Message</Button>
-          <Button href={paths.demo} variant="secondary">
-            Request a Demo
+          <Button href={paths.demo}>Request a Demo</Button>
+          <Button href={paths.contact} variant="secondary">
+            Send Another Message
           </Button>
         </>
       }

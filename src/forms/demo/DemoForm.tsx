@@ -14,9 +14,9 @@ export function DemoForm(props: FormIslandProps) {
       select={SelectField}
       onward={
         <>
-          <Button href={paths.demo}>Submit Another Request</Button>
-          <Button href={paths.blog} variant="secondary">
-            Explore Case Studies
+          <Button href={paths.blog}>Explore Case Studies</Button>
+          <Button href={paths.demo} variant="secondary">
+            Submit Another Request
           </Button>
         </>
       }

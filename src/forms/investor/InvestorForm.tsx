@@ -28,11 +28,9 @@ export function InvestorForm(props: FormIslandProps) {
       wide={['role']}
       onward={
         <>
-          <Button href={paths.investorCall} onClick={startAnew}>
+          <Button href={paths.technology}>See the technology</Button>
+          <Button href={paths.investorCall} variant="secondary" onClick={startAnew}>
             Send Another Request
-          </Button>
-          <Button href={paths.technology} variant="secondary">
-            See the technology
           </Button>
         </>
       }
