@@ -1,11 +1,12 @@
 import { criticalRatio, gasOrifice } from '../simulation/gas.ts';
-import { foundAt, type Heard, hearings, leakAt } from './analytic.ts';
+import { foundAt, leakAt } from './analytic.ts';
 import { changesOf } from './changes.ts';
 import { delayOf } from './delay.ts';
 import { falseAlarms } from './false-alarms.ts';
 import { check } from './fields.ts';
 import { MATERIALS } from './fluids.ts';
 import { gridOf, LIMIT, shareOf } from './grid.ts';
+import { type Heard, hearings } from './hearing.ts';
 import { gasOf, PressureSpent, type Steady, steadyOf } from './hydraulics.ts';
 import { methodsOf } from './methods.ts';
 import { type Model, modelOf } from './model.ts';

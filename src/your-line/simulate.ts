@@ -9,8 +9,9 @@ import {
 } from '../simulation/detection/trial.ts';
 import { createRandom } from '../simulation/random.ts';
 import { report } from '../simulation/sensor.ts';
-import { leakAt, nearest } from './analytic.ts';
+import { leakAt } from './analytic.ts';
 import { prepare } from './answer.ts';
+import { nearest } from './hearing.ts';
 import type { Model } from './model.ts';
 import type { LineInput, SimulateAt, Simulated } from './types.ts';
 

@@ -1,8 +1,9 @@
 import { RULE } from '../simulation/detection/rule.ts';
 import { formatDuration, formatKp } from '../simulation/format.ts';
-import { foundAt, type Heard } from './analytic.ts';
+import { foundAt } from './analytic.ts';
 import { rangeOf } from './delay.ts';
 import { LIMIT } from './grid.ts';
+import type { Heard } from './hearing.ts';
 import type { Model } from './model.ts';
 import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } from './types.ts';
 import { rounded, withUnit } from './units.ts';

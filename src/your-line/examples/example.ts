@@ -1,0 +1,114 @@
+import { LIQUIDS } from '../../simulation/liquids.ts';
+import { area } from '../../simulation/pipe.ts';
+import { FLUIDS, MATERIALS, type Material } from '../fluids.ts';
+import type { LineInput, ProfilePoint } from '../types.ts';
+
+export type ExampleLine = {
+  id: string;
+  group: 'default' | 'typical' | 'location';
+  input: LineInput;
+};
+
+/** Nodes at equal distances that leave one spacing to either end, m; whole metres. */
+export const evenNodes = (length: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => Math.round(((i + 1) * length) / (count + 1)));
+
+/** Nodes every `spacing` metres from KP 0, and one at the end. */
+export const nodesEvery = (length: number, spacing: number): number[] => {
+  const count = Math.max(1, Math.round(length / spacing));
+  return Array.from({ length: count + 1 }, (_, i) => Math.min(length, Math.round(i * spacing)))
+    .map((x, i) => (i === count ? length : x))
+    .filter((x, i, all) => i === 0 || x > (all[i - 1] as number));
+};
+
+const PIPE_OF_SITE = { diameter: 0.508, wall: 0.00792 };
+
+/** A material's own values for the wall. */
+export const wallOf = (key: string) => {
+  const { modulus, poisson, roughness } = MATERIALS[key] as Material;
+  return { material: key, modulus, poisson, roughness };
+};
+
+/** The line of the simulator, to the pascal: what the home page's 12.3 s are computed for. */
+export const DEFAULT_LINE: LineInput = {
+  name: 'The simulator’s crude line',
+  start: 'default',
+  units: { system: 'metric', flow: 'm3/h' },
+  length: 25_000,
+  ...PIPE_OF_SITE,
+  ...wallOf('steel'),
+  profile: [],
+  fluid: { kind: 'liquid', ...LIQUIDS.crude },
+  flow: Number(area(PIPE_OF_SITE.diameter - 2 * PIPE_OF_SITE.wall).toPrecision(9)),
+  pressure: { known: 'inlet', value: 4_011_309 },
+  ends: { upstream: 'tank', downstream: 'valve' },
+  maop: 70e5,
+  nodes: [5000, 10_000, 15_000, 20_000],
+  agree: 3,
+  noise: 1500,
+  correlation: 0.02,
+  clock: 0.001,
+  sampling: 1000,
+  waveSpeedError: 0.0005,
+  latency: 0.35,
+  leak: 0.01,
+  opening: 0,
+  balance: {
+    meter: 0.0025,
+    repeatability: 0.0005,
+    pressure: 10e3,
+    temperature: 0.3,
+    expansion: 8e-4,
+  },
+  patrol: 14,
+  valves: [],
+  delay: {
+    isolation: undefined,
+    value: undefined,
+    cleanUp: undefined,
+    downtime: undefined,
+    days: undefined,
+    currency: '',
+  },
+};
+
+/** Profile from KP in kilometres and elevations in metres. */
+export const route = (...points: [number, number][]): ProfilePoint[] =>
+  points.map(([km, elevation]) => ({ at: 1000 * km, elevation }));
+
+type Variant = Partial<Omit<LineInput, 'flow' | 'fluid' | 'pressure'>> & {
+  fluid: string;
+  /** m³/h */ flowPerHour: number;
+  /** bar gauge */ inlet?: number;
+  delivery?: number;
+};
+
+/** An example: what it does not say is as in the default line. */
+export function line(
+  id: string,
+  group: ExampleLine['group'],
+  name: string,
+  { fluid, flowPerHour, inlet, delivery, ...more }: Variant,
+): ExampleLine {
+  const known = inlet === undefined ? 'delivery' : 'inlet';
+  const water = fluid.includes('water') || fluid === 'slurry';
+  return {
+    id,
+    group,
+    input: {
+      ...DEFAULT_LINE,
+      ends: { upstream: 'pump', downstream: 'valve' },
+      balance: {
+        ...DEFAULT_LINE.balance,
+        expansion: water ? 2e-4 : fluid === 'gas' ? 3.5e-3 : 8e-4,
+      },
+      ...more,
+      agree: more.agree ?? Math.min(3, more.nodes?.length ?? 3),
+      name,
+      start: id,
+      fluid: FLUIDS[fluid] as LineInput['fluid'],
+      flow: Number((flowPerHour / 3600).toPrecision(9)),
+      pressure: { known, value: 1e5 * (inlet ?? delivery ?? 0) },
+    },
+  };
+}
