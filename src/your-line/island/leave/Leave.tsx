@@ -3,7 +3,8 @@ import { ActionButton } from '../../../components/ui/Button.tsx';
 import { encode } from '../../address.ts';
 import { fromJson, toCsv, toJson } from '../../export.ts';
 import type { LineInput } from '../../types.ts';
-import { type Answered, addressOf } from '../useLine.ts';
+import { addressOf } from '../useAddress.ts';
+import type { Answered } from '../useLine.ts';
 import { fileName, save } from './files.ts';
 import { message } from './message.ts';
 import type { Revision } from './sheet-pdf.ts';
@@ -71,7 +72,7 @@ export function Leave({ answered: { input, answer }, demoHref, revision, load }:
         <ActionButton
           onClick={() =>
             location.assign(
-              `${demoHref}?message=${encodeURIComponent(message(input, answer, address()))}`,
+              `${demoHref}?message=${encodeURIComponent(message(input, answer, (line) => addressOf(encode(line))))}`,
             )
           }
         >

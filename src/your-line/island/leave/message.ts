@@ -3,6 +3,7 @@ import { FIELDS, valueAt } from '../../fields.ts';
 import { MATERIALS } from '../../fluids.ts';
 import type { LineAnswer, LineInput, Refusal } from '../../types.ts';
 import { withUnit } from '../../units.ts';
+import { simpler } from './simpler-profile.ts';
 
 /** The longest message that the demo page takes from a link. */
 export const MOST = 2000;
@@ -26,13 +27,22 @@ export function summary(input: LineInput, answer: LineAnswer | Refusal): string 
 }
 
 /**
- * The message of the demo request. An address too long for it, which a long profile makes, is left
- * out, and the message says so.
+ * The message of the demo request, at most `MOST` characters. A profile too long for it goes along simplified,
+ * and the message says by how much; where even that does not fit, the address is left out, and it says so.
+ * @param addressOf the page's address for a line
  */
-export function message(input: LineInput, answer: LineAnswer | Refusal, address: string): string {
+export function message(
+  input: LineInput,
+  answer: LineAnswer | Refusal,
+  addressOf: (line: LineInput) => string,
+): string {
   const text = summary(input, answer).slice(0, 1000);
-  const whole = `${text}\n\nThe whole line: ${address}\n`;
-  return whole.length <= MOST
-    ? whole
-    : `${text}\n\nThe line’s address is too long for this form; its JSON file can be sent by mail.\n`;
+  const fits = (end: string) => text.length + end.length <= MOST;
+  const whole = `\n\nThe whole line: ${addressOf(input)}\n`;
+  if (fits(whole)) return text + whole;
+  for (const { points, within } of simpler(input.profile)) {
+    const end = `\n\nThe line with its profile simplified to ${points.length} points, within ${withUnit(within, 'metres', input.units, 2)}; the verdict is of the full profile, which I can send as a JSON file: ${addressOf({ ...input, profile: points })}\n`;
+    if (fits(end)) return text + end;
+  }
+  return `${text}\n\nThe line’s address is too long for this form; its JSON file can be sent by mail.\n`;
 }

@@ -10,10 +10,9 @@ import { MATERIALS } from '../../fluids.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
 import { withUnit } from '../../units.ts';
 import { post } from '../format.ts';
-import { Bands } from '../sheet/Bands.tsx';
 import { frameOf } from '../sheet/frame.ts';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
-import { bandsTitle } from '../sheet/StaticBands.tsx';
+import { bandsTitle, WholeDrawing } from '../sheet/StaticBands.tsx';
 import type { Answered } from '../useLine.ts';
 import { figuresSheet } from './figures-sheet.ts';
 import { paint } from './paint.ts';
@@ -115,7 +114,7 @@ function drawn(
   const drawing = createElement(
     'svg',
     { viewBox: `0 0 ${frame.width} ${tall}`, width: frame.width, height: tall },
-    createElement(Bands, { id: 'pdf', frame, input, hydraulics, answer }),
+    createElement(WholeDrawing, { id: 'pdf', frame, input, hydraulics, answer }),
   );
   const bbox = [x, y, x + room, y + tall * scale] as const;
   page.add(
