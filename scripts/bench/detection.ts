@@ -13,6 +13,7 @@ import { NODE } from '../../src/simulation/detection/lines.ts';
 import { RULE } from '../../src/simulation/detection/rule.ts';
 import { summarise } from '../../src/simulation/detection/summary.ts';
 import { tasksOf } from '../../src/simulation/detection/tasks.ts';
+import { compareYourLine, LINES } from './compare-your-line.ts';
 import { runAll } from './detection-pool.ts';
 import { printTable } from './table.ts';
 
@@ -47,6 +48,8 @@ const leakRuns = summary.cells.reduce((sum, c) => sum + c.runs, 0);
 // `performanceAt` against runs with noise, on lines that the campaign does not hold.
 const agreed = agreement(Array.from({ length: 48 }, (_, i) => compareLine(i + 1, 8)));
 process.stdout.write(`\nperformanceAt against runs: ${JSON.stringify(agreed)}\n`);
+// The form in which 'Your line' draws its bands, against full runs; `npm run bench:your-line` publishes it.
+compareYourLine(seed, share < 1 ? Math.ceil(LINES * share) : LINES);
 process.stdout.write(`${leakRuns} leak runs, seed ${seed}, ${seconds} s\n`);
 
 if (seed === 1 && share === 1) {
