@@ -1,25 +1,19 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { encode } from '../address.ts';
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { check } from '../fields.ts';
 import { DEFAULT_LINE, lineOf } from '../lines.ts';
-import type { Change, LineInput, Refusal, Simulated, Wanted } from '../types.ts';
-import { Delay } from './answer/Delay.tsx';
-import { Judgement } from './answer/Judgement.tsx';
-import { Methods } from './answer/Methods.tsx';
+import type { Wanted } from '../types.ts';
+import { Beneath } from './answer/Beneath.tsx';
 import { RefusalPart } from './answer/Refusal.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures } from './answer/Verdict.tsx';
 import { VerdictNow } from './answer/VerdictNow.tsx';
-import { createClient, LIMIT, Stopped } from './client.ts';
 import { Inputs } from './inputs/Inputs.tsx';
-import { SmallButton } from './inputs/SmallButton.tsx';
 import { Leave } from './leave/Leave.tsx';
 import type { Revision } from './leave/sheet-pdf.ts';
-import { BandsTable } from './sheet/BandsTable.tsx';
-import { MethodsChart } from './sheet/MethodsChart.tsx';
 import { Reader } from './sheet/Reader.tsx';
-import { useWidth } from './sheet/useWidth.ts';
-import { addressOf, lineInAddress, useLine } from './useLine.ts';
+import { useAddress } from './useAddress.ts';
+import { useLine } from './useLine.ts';
+import { useSecondWorker } from './useSecondWorker.ts';
 
 type Props = {
   /** `StaticSheet`: what stands here until the first answer, and without scripts for good. */
@@ -29,7 +23,11 @@ type Props = {
   revision: Revision;
 };
 
-const TOO_LONG = `This took over ${LIMIT / 1000} seconds and was stopped.`;
+const WITHOUT = {
+  stopped: 'This took over 5 seconds and was stopped. The example below was computed for the page.',
+  failed:
+    'The model could not be run in this browser. The example below was computed for the page.',
+} as const;
 
 /** The sheet with its inputs: every change is answered in the browser, and nothing is sent. */
 export function YourLine({ children, start, demoHref, revision }: Props) {
@@ -37,37 +35,28 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
   const line = useLine(initial);
   const { draft, errors, answered, trouble, note, loaded, ask, load, change, misread } = line;
   useAddress(answered?.input, initial);
-  const second = useSecondWorker();
+  const { simulate, place: placeOn } = useSecondWorker();
+  // What lies beneath the bands follows in a rendering of its own, which a hand that drags can interrupt.
+  const following = useDeferredValue(answered);
 
-  const place = useCallback(
-    (wanted: Wanted) => second('place', { input: latest.current, wanted }),
-    [second],
-  );
   const latest = useRef(draft);
   latest.current = draft;
-  const simulate = useCallback(
-    async (input: LineInput, kp: number): Promise<Simulated | string> => {
-      try {
-        const result = await second('simulate', { input, kp });
-        return 'verdict' in result ? (result as Refusal).verdict : (result as Simulated);
-      } catch (error) {
-        return error instanceof Error ? error.message : TOO_LONG;
-      }
+  const place = useCallback((wanted: Wanted) => placeOn(latest.current, wanted), [placeOn]);
+  const moveNodes = useCallback(
+    (nodes: number[], done: boolean) => {
+      const next = { ...latest.current, nodes };
+      if (done) change(next);
+      else if (check(next).length === 0) void ask(next);
     },
-    [second],
+    [change, ask],
   );
-  const moveNodes = (nodes: number[], done: boolean) => {
-    if (done) change({ ...draft, nodes });
-    else if (check({ ...draft, nodes }).length === 0) void ask({ ...draft, nodes });
-  };
 
   if (!answered)
     return (
       <div data-line="server">
         {(trouble || note) && (
           <p role="alert" className="mb-4 border-alarm border-l-4 pl-3 text-15 text-alarm-ink">
-            {note ||
-              'The model could not be run in this browser. The example below was computed for the page.'}
+            {note || WITHOUT[trouble ?? 'failed']}
           </p>
         )}
         {children}
@@ -75,11 +64,14 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
     );
   const { input, answer } = answered;
   const full = answer.kind === 'answer' ? answer : undefined;
+  const rest = full && (following ?? answered);
   return (
     <div data-line={trouble ?? (errors.length > 0 ? 'errors' : 'ready')}>
       <SheetLayout
         verdict={<VerdictNow {...{ answer, errors, trouble, note }} retry={() => ask(draft)} />}
-        inputs={<Inputs key={loaded} {...{ draft, errors, change, misread, load, place }} />}
+        inputs={
+          <Inputs key={loaded} {...{ draft, errors, change, misread, load, place, moveNodes }} />
+        }
       >
         {full && (
           <div className="px-4 pt-4 pb-5 md:px-5 lg:px-6 lg:pt-0">
@@ -100,27 +92,8 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
             />
           </Part>
         )}
-        {full && (
-          <>
-            <Part>
-              <Folded title="All bands as a table">
-                {() => <BandsTable input={input} answer={full} />}
-              </Folded>
-            </Part>
-            <Part strong>
-              <Methods input={input} methods={full.methods}>
-                <Sized>
-                  {(width) => <MethodsChart id="methods" width={width} methods={full.methods} />}
-                </Sized>
-              </Methods>
-            </Part>
-            <Part strong>
-              <Judgement {...full} take={(one) => <Take change={one} onTake={change} />} />
-            </Part>
-            <Part strong>
-              <Delay input={input} delay={full.delay} />
-            </Part>
-          </>
+        {rest?.answer.kind === 'answer' && (
+          <Beneath input={rest.input} answer={rest.answer} onTake={change} />
         )}
         <Part strong>
           <Leave {...{ answered, demoHref, revision, load }} />
@@ -128,80 +101,4 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
       </SheetLayout>
     </div>
   );
-}
-
-/** Keeps the address in step with the line, once it is no longer the page's example. */
-function useAddress(input: LineInput | undefined, initial: LineInput): void {
-  useEffect(() => {
-    if (!input || (input === initial && lineInAddress() === undefined)) return;
-    // Browsers refuse an address that changes as often as a dragged node.
-    const timer = setTimeout(
-      () => history.replaceState(history.state, '', addressOf(encode(input))),
-      300,
-    );
-    return () => clearTimeout(timer);
-  }, [input, initial]);
-}
-
-/** A worker for what takes longer, so that no answer waits for it. Errors carry a sentence to show. */
-function useSecondWorker() {
-  const client = useRef<ReturnType<typeof createClient>>(undefined);
-  useEffect(() => () => client.current?.close(), []);
-  return useCallback(
-    (async (kind: 'simulate' | 'place', rest: object) => {
-      client.current ??= createClient();
-      try {
-        return await client.current.ask({ kind, ...rest } as never);
-      } catch (error) {
-        throw new Error(error instanceof Stopped ? TOO_LONG : 'It could not be computed.');
-      }
-    }) as Second,
-    [],
-  );
-}
-
-type Second = {
-  (
-    kind: 'simulate',
-    rest: { input: LineInput; kp: number },
-  ): Promise<import('./messages.ts').Results['simulate']>;
-  (
-    kind: 'place',
-    rest: { input: LineInput; wanted: Wanted },
-  ): Promise<import('./messages.ts').Results['place']>;
-};
-
-/** A button that takes a computed change over into the line. */
-function Take({ change, onTake }: { change: Change; onTake: (next: LineInput) => void }) {
-  const { input } = change;
-  if (!input) return null;
-  return (
-    <SmallButton
-      className="ml-1 print:hidden"
-      aria-label={`Take it: ${change.text}`}
-      onClick={() => onTake(input)}
-    >
-      Take it
-    </SmallButton>
-  );
-}
-
-/** Content that is rendered only once it is unfolded. */
-function Folded({ title, children }: { title: string; children: () => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details
-      className="px-4 py-3 text-15 md:px-5"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
-      {open && children()}
-    </details>
-  );
-}
-
-/** A drawing as wide as its place. */
-function Sized({ children }: { children: (width: number) => ReactNode }) {
-  const host = useRef<HTMLDivElement>(null);
-  return <div ref={host}>{children(useWidth(host, 938))}</div>;
 }

@@ -50,6 +50,10 @@ export function duration(seconds: number): string {
 export const percent = (share: number): string =>
   `${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))} %`;
 
+/** A sentence whose figures keep their units on the same line. */
+export const unbroken = (sentence: string): string =>
+  sentence.replace(/(\d) (?=%|(?:[km]?m|m?s|m³|kPa|bar|ft|psi|gal|bbl)(?![a-z]))/g, '$1\u00a0');
+
 /** A share found, never rounded up to all. */
 export const found = (share: number): string =>
   share >= 0.995 ? '>99 %' : share < 0.005 ? '0 %' : `${Math.round(share * 100)} %`;

@@ -3,24 +3,13 @@ import { decode } from '../address.ts';
 import { check } from '../fields.ts';
 import type { FieldError, LineAnswer, LineInput, Refusal } from '../types.ts';
 import { createClient, Stopped } from './client.ts';
+import { keepEqual } from './keep-equal.ts';
+import { lineInAddress } from './useAddress.ts';
 
 /** An answer with the line it was computed for. */
 export type Answered = { input: LineInput; answer: LineAnswer | Refusal };
 
 export type Trouble = 'stopped' | 'failed' | undefined;
-
-/** The part of the address that holds the line. A fragment: browsers do not send it to any server. */
-const KEY = '#l=';
-
-export const lineInAddress = (): string | undefined =>
-  location.hash.startsWith(KEY) ? location.hash.slice(KEY.length) : undefined;
-
-export const addressOf = (code: string): string => {
-  const url = new URL(location.href);
-  url.search = '';
-  url.hash = KEY + code;
-  return url.href;
-};
 
 /**
  * The line as it is being entered, and the answer to the last line that could be.
@@ -53,7 +42,13 @@ export function useLine(initial: LineInput) {
         // In slices: drawing the answer must not hold up a hand that is dragging.
         startTransition(() => {
           setTrouble(undefined);
-          setAnswered({ input: next, answer });
+          setAnswered((before) => ({
+            input: next,
+            answer: {
+              ...answer,
+              hydraulics: keepEqual(before?.answer.hydraulics, answer.hydraulics),
+            } as typeof answer,
+          }));
         });
       } catch (error) {
         setTrouble(error instanceof Stopped ? 'stopped' : 'failed');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Change, LineAnswer } from '../../types.ts';
+import { unbroken } from '../format.ts';
 
 type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems'> & {
   /** A button that takes a change; absent where nothing can be changed. */
@@ -18,10 +19,10 @@ export function Judgement({ misses, changes, stations, problems, take }: Props) 
         </h2>
         <ul className={list}>
           {misses.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{unbroken(text)}</li>
           ))}
           {problems.map(({ message }) => (
-            <li key={message}>{message}</li>
+            <li key={message}>{unbroken(message)}</li>
           ))}
         </ul>
       </section>
@@ -32,7 +33,7 @@ export function Judgement({ misses, changes, stations, problems, take }: Props) 
         <ul className={list}>
           {changes.map((change) => (
             <li key={change.text}>
-              {change.text} {take?.(change)}
+              {unbroken(change.text)} {take?.(change)}
             </li>
           ))}
         </ul>

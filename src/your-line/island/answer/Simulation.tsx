@@ -22,7 +22,7 @@ export function Simulation({ input, kp, simulate }: Props) {
     setBusy(false);
   };
   return (
-    <div className="md:max-w-72">
+    <div className="md:max-w-72 print:hidden">
       <SmallButton className="w-full" onClick={run} disabled={busy}>
         {busy ? 'Simulating…' : 'Simulate this leak in full'}
       </SmallButton>

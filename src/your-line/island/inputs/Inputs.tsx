@@ -2,24 +2,23 @@ import { memo, useId } from 'react';
 import { FIELDS, type Field } from '../../fields.ts';
 import { FLUIDS, MATERIALS } from '../../fluids.ts';
 import { LINES } from '../../lines.ts';
-import type { FieldError, LineInput, Placement, Refusal, Units, Wanted } from '../../types.ts';
+import type { FieldError, LineInput, Units } from '../../types.ts';
 import { withUnit } from '../../units.ts';
 import { percent } from '../format.ts';
 import { Cell, cell, Row } from './Cell.tsx';
 import type { Cells } from './cells.ts';
 import { Group } from './Group.tsx';
-import { NodesGroup } from './NodesGroup.tsx';
+import { type NodeMoves, NodesGroup } from './NodesGroup.tsx';
 import { Pick } from './Pick.tsx';
 import { Places } from './Places.tsx';
 import { ProfileGroup } from './ProfileGroup.tsx';
 
-type Props = {
+type Props = NodeMoves & {
   draft: LineInput;
   errors: readonly FieldError[];
   change: Cells['change'];
   misread: Cells['misread'];
   load: (input: LineInput) => void;
-  place: (wanted: Wanted) => Promise<Placement | Refusal>;
 };
 
 const UNITS: Record<string, Units> = {
@@ -31,7 +30,8 @@ const unitsKey = ({ system, flow }: Units) =>
   system === 'metric' ? 'metric' : flow === 'gpm' ? 'gpm' : 'bbl';
 
 /** Everything about the line that can be entered, in groups. */
-export const Inputs = memo(function Inputs({ draft, errors, change, misread, load, place }: Props) {
+export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Props) {
+  const { change, misread, place, moveNodes } = rest;
   const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
   const cells: Cells = { draft, errorOf, change, misread };
   const { units, fluid, ends, pressure } = draft;
@@ -160,7 +160,7 @@ export const Inputs = memo(function Inputs({ draft, errors, change, misread, loa
         brief={`${draft.nodes.length} nodes`}
         faults={faults('nodes', ...paths(FIELDS.nodes))}
       >
-        <NodesGroup {...cells} place={place} />
+        <NodesGroup {...cells} {...{ place, moveNodes }} />
       </Group>
       <Group
         title="Leak"

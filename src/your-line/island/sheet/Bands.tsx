@@ -5,12 +5,11 @@ import { post } from '../format.ts';
 import { AlarmBand, PlaceBand } from './curves.tsx';
 import { FoundBand } from './FoundBand.tsx';
 import type { Frame } from './frame.ts';
-import { ProfileBand, profileScales } from './ProfileBand.tsx';
+import { ProfileBand } from './ProfileBand.tsx';
 import { Hatch, Letter } from './parts.tsx';
-import { groundAt } from './reading.ts';
 import { ticks } from './scale.ts';
 
-type Props = {
+export type BandsProps = {
   /** Prefix of ids, which differ where a page has the sheet in two widths. */ id: string;
   frame: Frame;
   input: LineInput;
@@ -19,8 +18,11 @@ type Props = {
   answer: LineAnswer | undefined;
 };
 
-/** All bands above one another on the axis of the line. It draws what it is given, and holds no state. */
-export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer }: Props) {
+/**
+ * All bands above one another on the axis of the line, without the nodes, which are drawn over them: a
+ * dragged node moves sixty times a second, its answer comes less often.
+ */
+export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer }: BandsProps) {
   const shared = { id, frame, input };
   const { bands } = frame;
   const rules = answer ? [bands.alarm, bands.place, bands.found] : [];
@@ -34,7 +36,7 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
         d={rules.map(({ label }) => `M0 ${label + 0.5}H${frame.width}`).join('')}
         className="stroke-rule"
       />
-      <ProfileBand {...shared} hydraulics={hydraulics} />
+      <ProfileBand {...{ id, frame, hydraulics }} units={input.units} />
       {answer && (
         <>
           <AlarmBand {...shared} answer={answer} />
@@ -42,73 +44,16 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
           <FoundBand frame={frame} answer={answer} />
         </>
       )}
-      <Nodes {...{ frame, input, hydraulics }} through={answer !== undefined} />
-      <Stationing frame={frame} input={input} />
+      <Stationing frame={frame} length={input.length} units={input.units} />
     </g>
   );
 });
 
-type NodesProps = Pick<Props, 'frame' | 'input' | 'hydraulics'> & { through: boolean };
-
-/** The nodes on the ground, their lines through all bands, and the valves. */
-function Nodes({ frame, input, hydraulics, through }: NodesProps) {
-  const { earth } = profileScales(frame, input, hydraulics);
-  const at = (kp: number) => ({
-    x: Math.round(frame.x(kp) * 10) / 10,
-    y: Math.round(earth(groundAt(hydraulics, kp).elevation) * 10) / 10,
-  });
-  const nodes = input.nodes.map(at);
-  const bottom = through ? frame.axis.top : frame.bands.profile.bottom;
-  const size = nodes.length > 30 ? 6 : frame.compact ? 9 : 11;
-  // Names where they do not run into one another.
-  let last = -100;
-  const named = nodes.map(({ x }) => {
-    const fits = x - last > 26;
-    if (fits) last = x;
-    return fits;
-  });
-  return (
-    <g>
-      <path
-        d={nodes.map(({ x, y }) => `M${x} ${y}V${bottom}`).join('')}
-        className="stroke-ink-2"
-        strokeDasharray="1.5 3.5"
-      />
-      {input.valves.map((kp) => {
-        const { x, y } = at(kp);
-        return (
-          <path
-            key={kp}
-            d={`M${x - 7} ${y - 5}v10l14-10v10z`}
-            className="fill-sheet stroke-ink"
-            strokeWidth="1.25"
-          />
-        );
-      })}
-      {nodes.map(({ x, y }, i) => (
-        <g key={input.nodes[i]}>
-          <rect
-            x={x - size / 2}
-            y={y - size / 2}
-            width={size}
-            height={size}
-            className="fill-sheet stroke-ink"
-            strokeWidth="1.5"
-          />
-          {named[i] && (
-            <Letter x={x} y={y - 11} anchor="middle" strong className="fill-ink">
-              S{i + 1}
-            </Letter>
-          )}
-        </g>
-      ))}
-    </g>
-  );
-}
+type StationingProps = Pick<BandsProps, 'frame'> & Pick<LineInput, 'length' | 'units'>;
 
 /** The strip of kilometre posts, or mile posts, at the foot. */
-function Stationing({ frame, input: { length, units } }: Pick<Props, 'frame' | 'input'>) {
-  const { axis, compact, left, right, width } = frame;
+const Stationing = memo(function Stationing({ frame, length, units }: StationingProps) {
+  const { axis, compact, right, width } = frame;
   const last = toShown(length, 'distance', units);
   const marks = ticks(0, last, compact ? 4 : 8).map((at) => toSi(at, 'distance', units));
   const most = frame.x(length) - (compact ? 70 : 56);
@@ -140,7 +85,6 @@ function Stationing({ frame, input: { length, units } }: Pick<Props, 'frame' | '
       <Letter x={compact ? right + 6 : right} y={y} anchor={compact ? 'end' : 'middle'} mono>
         {post(length, units)}
       </Letter>
-      <path d={`M${left} ${axis.top}`} />
     </g>
   );
-}
+});

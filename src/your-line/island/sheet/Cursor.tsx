@@ -2,16 +2,21 @@ import type { LineAnswer, LineInput } from '../../types.ts';
 import { distance, duration } from '../format.ts';
 import { alarmScale, placeScale } from './curves.tsx';
 import type { Frame } from './frame.ts';
-import { profileScales } from './ProfileBand.tsx';
 import { Letter } from './parts.tsx';
 import type { Reading } from './reading.ts';
+import type { Scale } from './scale.ts';
 
-type Props = { frame: Frame; input: LineInput; answer: LineAnswer; reading: Reading };
+type Props = {
+  frame: Frame;
+  input: LineInput;
+  answer: LineAnswer;
+  reading: Reading;
+  /** Height of the ground, m, to y. */ earth: Scale;
+};
 
 /** The line through all bands at one place: the leak, and what each curve says there. */
-export function Cursor({ frame, input, answer, reading }: Props) {
+export function Cursor({ frame, input, answer, reading, earth }: Props) {
   const x = Math.round(frame.x(reading.kp) * 10) / 10;
-  const { earth } = profileScales(frame, input, answer.hydraulics);
   const ground = earth(reading.elevation);
   const { seconds, half } = reading;
   const right = x > frame.right - 90;

@@ -1,10 +1,11 @@
-import type { Hydraulics, LineInput, Range } from '../../types.ts';
+import { memo } from 'react';
+import type { Hydraulics, Range, Units } from '../../types.ts';
 import { inLengths, inPressures, lengthUnit, pressureUnit } from '../format.ts';
 import type { Frame } from './frame.ts';
 import { BandLabel, Letter, Rows } from './parts.tsx';
 import { linear, pathOf, type Scale, ticks } from './scale.ts';
 
-type Props = { id: string; frame: Frame; input: LineInput; hydraulics: Hydraulics };
+type Props = { id: string; frame: Frame; units: Units; hydraulics: Hydraulics };
 
 const points = (frame: Frame, y: Scale, kp: readonly number[], values: readonly number[]) =>
   kp.map((at, i) => ({ x: frame.x(at), y: y(values[i] as number) }));
@@ -25,7 +26,7 @@ function extent(lists: readonly (readonly number[] | undefined)[]): [number, num
  * The ground with the grade line, MAOP and vapour line above it, all as head of the line's liquid. Gas
  * has no head worth drawing: its pressure is drawn, and the ground beneath it has its own scale.
  */
-export function profileScales(frame: Frame, { units }: LineInput, h: Hydraulics) {
+export function profileScales(frame: Frame, units: Units, h: Hydraulics) {
   const { top, bottom } = frame.bands.profile;
   const gas = !h.head;
   const values = h.head
@@ -46,14 +47,14 @@ export function profileScales(frame: Frame, { units }: LineInput, h: Hydraulics)
   return { y, earth, rows, gas };
 }
 
-export function ProfileBand({ id, frame, input, hydraulics: h }: Props) {
+export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraulics: h }: Props) {
   const { profile } = frame.bands;
-  const { y, earth, rows, gas } = profileScales(frame, input, h);
+  const { y, earth, rows, gas } = profileScales(frame, units, h);
   const ground = pathOf(points(frame, earth, h.kp, h.elevation));
   const grade = pathOf(points(frame, y, h.kp, h.head?.grade ?? h.pressure));
   const maop =
     h.head?.maop ?? (h.maop === undefined ? undefined : h.kp.map(() => h.maop as number));
-  const unit = gas ? `${pressureUnit(input.units)} g` : lengthUnit(input.units);
+  const unit = gas ? `${pressureUnit(units)} g` : lengthUnit(units);
   const top = (list: readonly number[], at: number) =>
     y(list[Math.floor(at * (list.length - 1))] as number);
   return (
@@ -104,7 +105,7 @@ export function ProfileBand({ id, frame, input, hydraulics: h }: Props) {
       )}
     </g>
   );
-}
+});
 
 /** Where the physics breaks: slack flow, or pressure over the MAOP. */
 function Stretches({

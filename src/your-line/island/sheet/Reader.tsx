@@ -1,14 +1,17 @@
-import { type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { Hydraulics, LineAnswer, LineInput, Simulated } from '../../types.ts';
 import { Simulation } from '../answer/Simulation.tsx';
 import { station } from '../format.ts';
 import { Bands } from './Bands.tsx';
 import { Cursor } from './Cursor.tsx';
 import { type Frame, frameOf } from './frame.ts';
+import { Nodes } from './Nodes.tsx';
 import { profileScales } from './ProfileBand.tsx';
 import { Readout } from './Readout.tsx';
 import { groundAt, readingAt, spoken } from './reading.ts';
 import { bandsTitle } from './StaticBands.tsx';
+import type { Scale } from './scale.ts';
+import { useDrag } from './useDrag.ts';
 import { useWidth } from './useWidth.ts';
 
 type Props = {
@@ -20,90 +23,58 @@ type Props = {
   simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
 };
 
-/** What a pointer holds: the cursor, or a node by its number. */
-type Held = 'cursor' | number;
-
-/** The bands with a cursor that reads them all, and nodes that can be dragged. */
+/**
+ * The bands with a cursor that reads them all, and nodes that can be dragged. What a pointer moves lies on a
+ * drawing of its own over the bands, so that the browser need not paint these anew with every step.
+ */
 export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) {
   const id = useId().replace(/\W/g, '');
   const host = useRef<HTMLDivElement>(null);
   const width = useWidth(host, 938);
-  const { length, units } = input;
+  const { length, units, valves } = input;
   const rows = answer?.heat.sizes.length ?? 0;
   const frame = useMemo(() => frameOf(width, length, rows), [width, length, rows]);
+  const earth = useMemo(
+    () => profileScales(frame, units, hydraulics).earth,
+    [frame, units, hydraulics],
+  );
   const [wanted, setWanted] = useState(0.48);
-  const kp = wanted * length;
-  const [nodes, setNodes] = useState<number[]>();
-  const shown = useMemo(() => (nodes ? { ...input, nodes } : input), [input, nodes]);
-  const drag = useRef<{ held: Held; nodes: number[]; frame: number }>(undefined);
-
-  const place = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * frame.width;
-    const at = ((x - frame.left) / (frame.right - frame.left)) * length;
-    return Math.min(length, Math.max(0, at));
-  };
-  const step = length > 5000 ? 10 : 1;
-  const move = (at: number) => {
-    const held = drag.current;
-    if (!held) return;
-    if (held.held === 'cursor') {
-      setWanted(at / length);
-      return;
-    }
-    const i = held.held;
-    const low = (held.nodes[i - 1] ?? -10) + 10;
-    const high = (held.nodes[i + 1] ?? length + 10) - 10;
-    const next = [...held.nodes];
-    next[i] = Math.min(high, Math.max(low, Math.round(at / step) * step));
-    held.nodes = next;
-    setNodes(next);
-    onNodes(next, false);
-  };
-  const down = (event: PointerEvent<SVGSVGElement>) => {
-    if (event.button !== 0) return;
-    const node = (event.target as Element).getAttribute('data-node');
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { held: node === null ? 'cursor' : Number(node), nodes: input.nodes, frame: 0 };
-    move(place(event));
-  };
-  const moved = (event: PointerEvent<SVGSVGElement>) => {
-    const held = drag.current;
-    if (!held) return;
-    const at = place(event);
-    // Once a frame: pointers report more often than the screen shows.
-    cancelAnimationFrame(held.frame);
-    held.frame = requestAnimationFrame(() => move(at));
-  };
-  const up = () => {
-    const held = drag.current;
-    drag.current = undefined;
-    if (!held) return;
-    cancelAnimationFrame(held.frame);
-    if (held.held !== 'cursor') onNodes(held.nodes, true);
-    setNodes(undefined);
-  };
+  // What is read at the cursor follows in a rendering of its own, so that the slider never lags.
+  const kp = useDeferredValue(wanted) * length;
+  const { nodes, handlers } = useDrag({
+    frame,
+    length,
+    nodes: input.nodes,
+    onCursor: (at) => setWanted(at / length),
+    onNodes,
+  });
+  const shown = useMemo(() => ({ nodes, valves }), [nodes, valves]);
 
   const height = answer ? frame.height : frame.bands.alarm.label + 34;
+  const viewBox = `0 0 ${width} ${height}`;
   const reading = answer && readingAt(answer, kp);
   return (
     <div>
-      <div ref={host}>
+      <div ref={host} className="relative">
         <svg
-          viewBox={`0 0 ${width} ${height}`}
-          className="block h-auto w-full cursor-crosshair touch-pan-y select-none"
+          viewBox={viewBox}
+          className="isolate block h-auto w-full"
           role="img"
           aria-labelledby={`${id}-title`}
-          data-bands
-          onPointerDown={down}
-          onPointerMove={moved}
-          onPointerUp={up}
-          onPointerCancel={up}
         >
           <title id={`${id}-title`}>{bandsTitle(input, answer)}</title>
-          <Bands {...{ id, frame, hydraulics, answer }} input={shown} />
-          {answer && reading && <Cursor {...{ frame, input, answer, reading }} />}
-          <Handles frame={frame} input={shown} hydraulics={hydraulics} />
+          <Bands {...{ id, frame, input, hydraulics, answer }} />
+        </svg>
+        <svg
+          viewBox={viewBox}
+          className="absolute inset-0 size-full cursor-crosshair touch-pan-y select-none will-change-transform print:will-change-auto"
+          aria-hidden="true"
+          data-bands
+          {...handlers}
+        >
+          <Nodes {...{ frame, hydraulics, earth }} input={shown} through={answer !== undefined} />
+          {answer && reading && <Cursor {...{ frame, input, answer, reading, earth }} />}
+          <Handles {...{ frame, hydraulics, earth, nodes }} />
         </svg>
       </div>
       {answer && reading && (
@@ -123,7 +94,7 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
               step={0.0025}
               value={wanted}
               aria-valuetext={spoken(reading, input, answer)}
-              className="h-7 w-full cursor-pointer accent-ink"
+              className="h-7 w-full cursor-pointer accent-ink print:hidden"
               onChange={(event) => setWanted(event.currentTarget.valueAsNumber)}
             />
             <Readout {...{ reading, input, answer }} />
@@ -135,19 +106,12 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
   );
 }
 
+type HandlesProps = { frame: Frame; hydraulics: Hydraulics; earth: Scale; nodes: number[] };
+
 /** Invisible squares about the nodes, large enough for a finger. */
-function Handles({
-  frame,
-  input,
-  hydraulics,
-}: {
-  frame: Frame;
-  input: LineInput;
-  hydraulics: Hydraulics;
-}) {
-  const { earth } = profileScales(frame, input, hydraulics);
+const Handles = memo(function Handles({ frame, hydraulics, earth, nodes }: HandlesProps) {
   const size = frame.compact ? 36 : 28;
-  return input.nodes.map((at, i) => (
+  return nodes.map((at, i) => (
     <rect
       key={i}
       data-node={i}
@@ -159,4 +123,4 @@ function Handles({
       className="cursor-ew-resize touch-none"
     />
   ));
-}
+});

@@ -1,6 +1,8 @@
 import type { Hydraulics, LineAnswer, LineInput } from '../../types.ts';
-import { Bands } from './Bands.tsx';
+import { Bands, type BandsProps } from './Bands.tsx';
 import { frameOf } from './frame.ts';
+import { Nodes } from './Nodes.tsx';
+import { profileScales } from './ProfileBand.tsx';
 import { Sizes } from './Sizes.tsx';
 
 type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
@@ -19,11 +21,23 @@ export function StaticBands({ input, hydraulics, answer }: Props) {
         aria-labelledby={`${id}-title`}
       >
         <title id={`${id}-title`}>{bandsTitle(input, answer)}</title>
-        <Bands {...{ id, frame, input, hydraulics, answer }} />
+        <WholeDrawing {...{ id, frame, input, hydraulics, answer }} />
       </svg>
     );
   };
   return <Sizes>{drawn}</Sizes>;
+}
+
+/** The bands with the nodes over them, for where nothing moves. */
+export function WholeDrawing(props: BandsProps) {
+  const { frame, input, hydraulics, answer } = props;
+  const { earth } = profileScales(frame, input.units, hydraulics);
+  return (
+    <>
+      <Bands {...props} />
+      <Nodes {...{ frame, input, hydraulics, earth }} through={answer !== undefined} />
+    </>
+  );
 }
 
 /** Accessible name of the drawing; its figures are in the table beneath it. */

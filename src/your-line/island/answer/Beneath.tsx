@@ -1,0 +1,76 @@
+import { memo, type ReactNode, useRef, useState } from 'react';
+import type { Change, LineAnswer, LineInput } from '../../types.ts';
+import { SmallButton } from '../inputs/SmallButton.tsx';
+import { BandsTable } from '../sheet/BandsTable.tsx';
+import { MethodsChart } from '../sheet/MethodsChart.tsx';
+import { useWidth } from '../sheet/useWidth.ts';
+import { Delay } from './Delay.tsx';
+import { Judgement } from './Judgement.tsx';
+import { Methods } from './Methods.tsx';
+import { Part } from './SheetLayout.tsx';
+
+type Props = {
+  input: LineInput;
+  answer: LineAnswer;
+  /** Takes a computed change over into the line. */ onTake: (next: LineInput) => void;
+};
+
+/** Everything beneath the bands: their table, the other methods, what is missed, what a delay costs. */
+export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
+  return (
+    <>
+      <Part>
+        <Folded title="All bands as a table">
+          {() => <BandsTable input={input} answer={answer} />}
+        </Folded>
+      </Part>
+      <Part strong>
+        <Methods input={input} methods={answer.methods}>
+          <Sized>
+            {(width) => <MethodsChart id="methods" width={width} methods={answer.methods} />}
+          </Sized>
+        </Methods>
+      </Part>
+      <Part strong>
+        <Judgement {...answer} take={(one) => <Take change={one} onTake={onTake} />} />
+      </Part>
+      <Part strong>
+        <Delay input={input} delay={answer.delay} />
+      </Part>
+    </>
+  );
+});
+
+/** A button that takes a computed change over into the line. */
+function Take({ change: { input, text }, onTake }: Pick<Props, 'onTake'> & { change: Change }) {
+  if (!input) return null;
+  return (
+    <SmallButton
+      className="ml-1 print:hidden"
+      aria-label={`Take it: ${text}`}
+      onClick={() => onTake(input)}
+    >
+      Take it
+    </SmallButton>
+  );
+}
+
+/** Content that is rendered only once it is unfolded. */
+function Folded({ title, children }: { title: string; children: () => ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="px-4 py-3 text-15 md:px-5"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
+      {open && children()}
+    </details>
+  );
+}
+
+/** A drawing as wide as its place. */
+function Sized({ children }: { children: (width: number) => ReactNode }) {
+  const host = useRef<HTMLDivElement>(null);
+  return <div ref={host}>{children(useWidth(host, 938))}</div>;
+}

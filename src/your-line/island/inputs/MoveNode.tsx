@@ -1,0 +1,59 @@
+import { startTransition, useEffect, useState } from 'react';
+import { post, station } from '../format.ts';
+import type { Cells } from './cells.ts';
+import type { NodeMoves } from './NodesGroup.tsx';
+import { Pick } from './Pick.tsx';
+
+type Props = Pick<Cells, 'draft'> & Pick<NodeMoves, 'moveNodes'>;
+
+/** How long a slider stands still before its node has moved, ms: arrow keys and a hand pause shorter. */
+const SETTLED = 250;
+
+/** One node moved along the line between its neighbours, by a slider. */
+export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) {
+  const [chosen, setChosen] = useState(0);
+  /** Places while the slider moves: the cells of the form follow when it stands. */
+  const [moving, setMoving] = useState<number[]>();
+  const node = Math.min(chosen, nodes.length - 1);
+  const at = (moving ?? nodes)[node] ?? 0;
+  const low = (nodes[node - 1] ?? -10) + 10;
+  const high = (nodes[node + 1] ?? length + 10) - 10;
+  const move = (to: number) => {
+    const next = nodes.with(node, to);
+    setMoving(next);
+    moveNodes(next, false);
+  };
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setTimeout(
+      () =>
+        startTransition(() => {
+          moveNodes(moving, true);
+          setMoving(undefined);
+        }),
+      SETTLED,
+    );
+    return () => clearTimeout(timer);
+  }, [moving, moveNodes]);
+  return (
+    <div className="grid gap-1.5 print:hidden">
+      <Pick
+        label="Move"
+        value={String(node)}
+        options={nodes.map((place, i) => [String(i), `S${i + 1}, ${post(place, units)}`] as const)}
+        onChange={(next) => setChosen(Number(next))}
+      />
+      <input
+        type="range"
+        aria-label={`Place of S${node + 1}`}
+        aria-valuetext={station(at, units)}
+        min={Math.max(0, low)}
+        max={Math.min(length, high)}
+        step={10}
+        value={at}
+        className="h-7 w-full cursor-pointer accent-ink"
+        onChange={(event) => move(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import type { Placement, Refusal, Wanted } from '../../types.ts';
+import { readNumber, toSi, unitOf } from '../../units.ts';
+import { percent } from '../format.ts';
+import { cell, Row } from './Cell.tsx';
+import type { Cells } from './cells.ts';
+import { SmallButton } from './SmallButton.tsx';
+
+/** Resolves with the nodes, or with the sentence that says why there are none. */
+export type PlaceNodes = (wanted: Wanted) => Promise<Placement | Refusal | string>;
+
+type Props = Pick<Cells, 'draft' | 'change'> & { place: PlaceNodes };
+
+/** The fewest nodes that alarm within a time and place within a distance, along the whole line. */
+export function PlaceForMe({ draft, change, place }: Props) {
+  const id = useId();
+  const { units } = draft;
+  const lengths = unitOf('metres', units).name;
+  const [seconds, setSeconds] = useState('15');
+  const [metres, setMetres] = useState(units.system === 'us' ? '150' : '50');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    const time = readNumber(seconds);
+    const width = readNumber(metres);
+    if (
+      time.kind === 'unreadable' ||
+      width.kind === 'unreadable' ||
+      time.value <= 0 ||
+      width.value <= 0
+    ) {
+      setNote('Enter a time and a distance above zero.');
+      return;
+    }
+    setBusy(true);
+    setNote('Placing the nodes.');
+    const result = await place({
+      seconds: time.value,
+      metres: toSi(width.value, 'metres', units),
+    });
+    if (typeof result === 'string') setNote(result);
+    else if (result.kind === 'placed') {
+      const { nodes } = result;
+      change({ ...draft, nodes, agree: Math.min(draft.agree, nodes.length) });
+      setNote(`${nodes.length} nodes do it, on ${percent(result.share)} of the line.`);
+    } else setNote(result.kind === 'impossible' ? result.reason : result.verdict);
+    setBusy(false);
+  };
+  const small = (label: string, unit: string, value: string, set: (text: string) => void) => {
+    const own = `${id}${unit}`;
+    return (
+      <Row label={label} id={own}>
+        <span className={`${cell(false)} flex w-31 items-center`}>
+          <input
+            id={own}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={value}
+            className="min-h-9 w-full min-w-0 bg-transparent px-2 forced-colors:border"
+            onChange={(event) => set(event.currentTarget.value)}
+          />
+          <span className="pr-2 text-ink-2">{unit}</span>
+        </span>
+      </Row>
+    );
+  };
+  return (
+    <fieldset className="my-2 grid gap-1.5 border border-rule p-3 print:hidden">
+      <legend className="px-1 text-15">Placed for me: the fewest that</legend>
+      {small('alarm within', 's', seconds, setSeconds)}
+      {small('place within ±', lengths, metres, setMetres)}
+      <SmallButton onClick={run} disabled={busy}>
+        Place the nodes
+      </SmallButton>
+      <p role="status" className="text-13 text-ink-2">
+        {note}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import type { Hydraulics, LineInput } from '../../types.ts';
+import type { Frame } from './frame.ts';
+import { Letter } from './parts.tsx';
+import { groundAt } from './reading.ts';
+import type { Scale } from './scale.ts';
+
+type Props = {
+  frame: Frame;
+  input: Pick<LineInput, 'nodes' | 'valves'>;
+  hydraulics: Hydraulics;
+  /** Height of the ground, m, to y. */ earth: Scale;
+  /** Their lines go on through the bands beneath the profile. */ through: boolean;
+};
+
+/** The nodes on the ground, their lines through all bands, and the valves. */
+export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, through }: Props) {
+  const at = (kp: number) => ({
+    x: Math.round(frame.x(kp) * 10) / 10,
+    y: Math.round(earth(groundAt(hydraulics, kp).elevation) * 10) / 10,
+  });
+  const nodes = input.nodes.map(at);
+  const bottom = through ? frame.axis.top : frame.bands.profile.bottom;
+  const size = nodes.length > 30 ? 6 : frame.compact ? 9 : 11;
+  // Names where they do not run into one another.
+  let last = -100;
+  const named = nodes.map(({ x }) => {
+    const fits = x - last > 26;
+    if (fits) last = x;
+    return fits;
+  });
+  return (
+    <g>
+      <path
+        d={nodes.map(({ x, y }) => `M${x} ${y}V${bottom}`).join('')}
+        className="stroke-ink-2"
+        strokeDasharray="1.5 3.5"
+      />
+      {input.valves.map((kp) => {
+        const { x, y } = at(kp);
+        return (
+          <path
+            key={kp}
+            d={`M${x - 7} ${y - 5}v10l14-10v10z`}
+            className="fill-sheet stroke-ink"
+            strokeWidth="1.25"
+          />
+        );
+      })}
+      {nodes.map(({ x, y }, i) => (
+        <g key={input.nodes[i]}>
+          <rect
+            x={x - size / 2}
+            y={y - size / 2}
+            width={size}
+            height={size}
+            className="fill-sheet stroke-ink"
+            strokeWidth="1.5"
+          />
+          {named[i] && (
+            <Letter x={x} y={y - 11} anchor="middle" strong className="fill-ink">
+              S{i + 1}
+            </Letter>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { LineInput, Placement, Refusal, Simulated, Wanted } from '../types.ts';
+import { createClient, LIMIT, Stopped } from './client.ts';
+
+/** A sentence for what took too long. */
+const tooLong = () => `This took over ${LIMIT / 1000} seconds and was stopped.`;
+
+const sentence = (error: unknown): string =>
+  error instanceof Stopped ? tooLong() : 'It could not be computed.';
+
+/** A worker for what takes longer, so that no answer waits for it. Whatever fails, a sentence says so. */
+export function useSecondWorker() {
+  const client = useRef<ReturnType<typeof createClient>>(undefined);
+  useEffect(() => () => client.current?.close(), []);
+
+  const simulate = useCallback(
+    async (input: LineInput, kp: number): Promise<Simulated | string> => {
+      client.current ??= createClient();
+      try {
+        const result = await client.current.ask({ kind: 'simulate', input, kp });
+        return 'verdict' in result ? result.verdict : result;
+      } catch (error) {
+        return sentence(error);
+      }
+    },
+    [],
+  );
+  const place = useCallback(
+    async (input: LineInput, wanted: Wanted): Promise<Placement | Refusal | string> => {
+      client.current ??= createClient();
+      try {
+        return await client.current.ask({ kind: 'place', input, wanted });
+      } catch (error) {
+        return sentence(error);
+      }
+    },
+    [],
+  );
+  return { simulate, place };
+}
