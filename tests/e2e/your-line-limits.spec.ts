@@ -1,0 +1,158 @@
+/** 'Your line' under what it must bear: hostile cells, a worker that hangs, fingers, zoom, paper. */
+import { fieldsOf } from '../../src/your-line/fields.ts';
+import { DEFAULT_LINE } from '../../src/your-line/lines.ts';
+import { shown } from '../../src/your-line/units.ts';
+import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
+import { cell, lineOfAddress, openLine, verdict } from '../support/your-line.ts';
+
+/** What no drawing and no sentence may ever hold. */
+const broken = /\b(?:NaN|Infinity|undefined|null)\b|\[object/;
+
+test('no cell takes the sheet down, whatever is typed into it', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(desk);
+  await openLine(page);
+  // Every state that the page passes through is looked at, not only the last.
+  await page.evaluate((source) => {
+    const bad = new RegExp(source);
+    const found = new Set<string>();
+    Object.assign(window, { found });
+    const sheet = document.querySelector('[data-line]') as Element;
+    new MutationObserver((records) => {
+      for (const { type, target, attributeName, addedNodes } of records) {
+        const values =
+          type === 'attributes'
+            ? [(target as Element).getAttribute(attributeName ?? '') ?? '']
+            : [target.textContent ?? '', ...[...addedNodes].map((n) => n.textContent ?? '')];
+        for (const value of values) {
+          const match = bad.exec(value);
+          if (match) found.add(value.slice(Math.max(0, match.index - 40), match.index + 40));
+        }
+      }
+    }).observe(sheet, { subtree: true, childList: true, characterData: true, attributes: true });
+  }, broken.source);
+  for (const group of await page.locator('[data-line] form details').all())
+    await group.evaluate((details: HTMLDetailsElement) => {
+      details.open = true;
+    });
+  for (const { path, min, max, quantity } of fieldsOf('liquid')) {
+    const input = cell(page, path);
+    const before = await input.inputValue();
+    const ends = [min, max].map((value) => shown(value, quantity, DEFAULT_LINE.units));
+    for (const text of ['1e308', '-0', '0x1f', '٣,٤', '🙂<b>', '9'.repeat(24), ...ends]) {
+      await input.fill(text);
+      await expect(input).toHaveValue(text);
+    }
+    await input.fill(before);
+  }
+  for (const path of ['nodes', 'valves', 'profile', 'name', 'delay.currency'])
+    for (const text of ['1e308; -1; x', '5;5;5', '\u0000\ufeff', '‮', '0 25'])
+      await cell(page, path).fill(text);
+  await page.getByLabel('Start from an example').selectOption('gas');
+  await expect(page.locator('[data-line="ready"]')).toBeVisible();
+  await expect(verdict(page)).toContainText('leak');
+  expect(
+    await page.evaluate(() => [...(window as unknown as { found: Set<string> }).found]),
+  ).toEqual([]);
+});
+
+test('a worker that hangs is stopped after five seconds, said so, and another one answers', async ({
+  page,
+}) => {
+  // The page's own clock is moved on by hand; the worker has its own, and truly hangs.
+  await page.clock.install();
+  await page.route(/line\.worker[^/]*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const hang =
+      "addEventListener('message', ({ data }) => { if (data.input.name === 'hang') for (;;); });";
+    await route.fulfill({ response: answer, body: `${hang}\n${await answer.text()}` });
+  });
+  await openLine(page);
+  const before = (await verdict(page).textContent()) ?? '';
+  const [worker] = page.workers();
+  const ended = worker?.waitForEvent('close');
+  await cell(page, 'name').fill('hang');
+  await page.clock.runFor(4900);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('alert')).toContainText('took over 5 seconds and was stopped');
+  await ended;
+  await expect(verdict(page)).toHaveText(before);
+  await cell(page, 'name').fill('free again');
+  await cell(page, 'noise').fill('15');
+  await expect(page.locator('[data-line="ready"]')).toBeVisible();
+  await expect(verdict(page)).not.toHaveText(before);
+});
+
+test('without a worker the example stays, and the page says why', async ({ page }) => {
+  await page.route(/line\.worker[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/your-line');
+  await expect(page.getByText('The model could not be run in this browser')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What it will miss on this line' })).toBeVisible();
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a node is dragged, the cursor follows, and the page still scrolls', async ({ page }) => {
+    await openLine(page);
+    const touch = await page.context().newCDPSession(page);
+    const drag = async (from: [number, number], by: [number, number]) => {
+      const point = (part: number) => [{ x: from[0] + by[0] * part, y: from[1] + by[1] * part }];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await touch.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: point(part),
+        });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const bands = page.locator('[data-bands]');
+    await bands.evaluate((svg) => svg.scrollIntoView({ block: 'center' }));
+    const node = await page.locator('[data-node="1"]').boundingBox();
+    if (!node) throw new Error('no node');
+    const scrolled = await page.evaluate(() => scrollY);
+    await drag([node.x + node.width / 2, node.y + node.height / 2], [30, 0]);
+    await expect.poll(async () => (await lineOfAddress(page)).nodes[1]).toBeGreaterThan(11_000);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+    const slider = page.getByLabel('Read all bands at');
+    const read = await slider.getAttribute('aria-valuetext');
+    const box = await bands.boundingBox();
+    if (!box) throw new Error('no bands');
+    const middle = box.y + box.height * 0.6;
+    await drag([box.x + box.width * 0.3, middle], [60, 0]);
+    await expect(slider).not.toHaveAttribute('aria-valuetext', read ?? '');
+    await drag([box.x + box.width * 0.5, middle], [0, -200]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
+  });
+});
+
+test('at twice the size a desk shows it all without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: desk.width / 2, height: desk.height / 2 });
+  await openLine(page);
+  await expectNoOverflow(page);
+  await page.getByText('Pipe', { exact: true }).first().click();
+  await cell(page, 'diameter').fill('600');
+  await expect(cell(page, 'diameter')).toBeInViewport();
+  await expect(verdict(page)).toBeInViewport();
+  const shares = await verdict(page).evaluate(
+    (heading) =>
+      (heading.closest('.sticky') ?? heading).getBoundingClientRect().height / innerHeight,
+  );
+  expect(shares).toBeLessThan(0.5);
+});
+
+test('on paper the answer stands alone: no buttons, and every drawing whole', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await openLine(page);
+  await cell(page, 'noise').fill('2');
+  await page.emulateMedia({ media: 'print' });
+  await expect(verdict(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What a delay costs' })).toBeVisible();
+  for (const name of ['Send this line with a demo request', 'Simulate this leak in full', 'Print'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  // A4 across its printed width: what the browser lays out for paper does not stand out of it.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await expectNoOverflow(page);
+});
