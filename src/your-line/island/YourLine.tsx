@@ -44,7 +44,8 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
   const place = useCallback((wanted: Wanted) => placeOn(latest.current, wanted), [placeOn]);
   const moveNodes = useCallback(
     (nodes: number[], done: boolean) => {
-      const next = { ...latest.current, nodes };
+      const { agree } = latest.current;
+      const next = { ...latest.current, nodes, agree: Math.min(agree, nodes.length) };
       if (done) change(next);
       else if (check(next).length === 0) void ask(next);
     },

@@ -56,7 +56,7 @@ export function NodesGroup({ place, moveNodes, ...cells }: Props) {
       </div>
       <Places {...cells} list="nodes" label="Places" hint="Or drag the squares on the profile." />
       <MoveNode {...{ draft, moveNodes }} />
-      <PlaceForMe {...cells} place={place} />
+      <PlaceForMe units={draft.units} {...{ place, moveNodes }} />
       {FIELDS.nodes.map((field) => (
         <Cell key={field.path} field={field} {...cells} />
       ))}

@@ -1,20 +1,23 @@
 import { useId, useState } from 'react';
-import type { Placement, Refusal, Wanted } from '../../types.ts';
+import type { Placement, Refusal, Units, Wanted } from '../../types.ts';
 import { readNumber, toSi, unitOf } from '../../units.ts';
 import { percent } from '../format.ts';
 import { cell, Row } from './Cell.tsx';
-import type { Cells } from './cells.ts';
 import { SmallButton } from './SmallButton.tsx';
 
 /** Resolves with the nodes, or with the sentence that says why there are none. */
 export type PlaceNodes = (wanted: Wanted) => Promise<Placement | Refusal | string>;
 
-type Props = Pick<Cells, 'draft' | 'change'> & { place: PlaceNodes };
+type Props = {
+  units: Units;
+  place: PlaceNodes;
+  /** Takes the nodes over, into the line as it then is. */
+  moveNodes: (nodes: number[], done: boolean) => void;
+};
 
 /** The fewest nodes that alarm within a time and place within a distance, along the whole line. */
-export function PlaceForMe({ draft, change, place }: Props) {
+export function PlaceForMe({ units, place, moveNodes }: Props) {
   const id = useId();
-  const { units } = draft;
   const lengths = unitOf('metres', units).name;
   const [seconds, setSeconds] = useState('15');
   const [metres, setMetres] = useState(units.system === 'us' ? '150' : '50');
@@ -41,7 +44,7 @@ export function PlaceForMe({ draft, change, place }: Props) {
     if (typeof result === 'string') setNote(result);
     else if (result.kind === 'placed') {
       const { nodes } = result;
-      change({ ...draft, nodes, agree: Math.min(draft.agree, nodes.length) });
+      moveNodes(nodes, true);
       setNote(`${nodes.length} nodes do it, on ${percent(result.share)} of the line.`);
     } else setNote(result.kind === 'impossible' ? result.reason : result.verdict);
     setBusy(false);
