@@ -58,7 +58,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
       <p className="text-15">
         {profile.length ? `${profile.length} points.` : 'Level: no heights entered.'}
       </p>
-      <label htmlFor={id} className="text-15 text-ink-2">
+      <label htmlFor={id} className="text-15 text-ink-2 print:hidden">
         Post in {unitOf('distance', units).name} and elevation in {unitOf('metres', units).name}, a
         point a line. Paste two columns, or drop a CSV file here.
       </label>
@@ -71,10 +71,10 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
         placeholder={'0; 40\n8; 62\n17; 55'}
         aria-invalid={note.bad || !!error}
         aria-describedby={`${id}-note`}
-        className={`${cell(note.bad || !!error)} w-full px-2 py-1.5`}
+        className={`${cell(note.bad || !!error)} w-full px-2 py-1.5 print:hidden`}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <SmallButton onClick={() => read(text)}>Read the profile</SmallButton>
         <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-3 text-15 font-[600] focus-within:outline-3">
           Open a file
