@@ -6,9 +6,9 @@ import type { FieldError, LineInput, Units } from '../../types.ts';
 import { withUnit } from '../../units.ts';
 import { percent } from '../format.ts';
 import { Cell, cell, Row } from './Cell.tsx';
-import type { Cells } from './cells.ts';
+import type { Cells, NodeMoves } from './cells.ts';
 import { Group } from './Group.tsx';
-import { type NodeMoves, NodesGroup } from './NodesGroup.tsx';
+import { NodesGroup } from './NodesGroup.tsx';
 import { Pick } from './Pick.tsx';
 import { Places } from './Places.tsx';
 import { ProfileGroup } from './ProfileGroup.tsx';
@@ -44,7 +44,11 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
   const value = (at: number, quantity: Parameters<typeof withUnit>[1]) =>
     withUnit(at, quantity, units);
   return (
-    <form className="on-line print:columns-2" onSubmit={(event) => event.preventDefault()} aria-label="The line">
+    <form
+      className="on-line print:columns-2"
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="The line"
+    >
       <div className="grid gap-1.5 p-4 md:p-5">
         <h2 className="text-15 font-[600]">Start from</h2>
         <Pick

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { post, station } from '../format.ts';
-import type { Cells } from './cells.ts';
-import type { NodeMoves } from './NodesGroup.tsx';
+import type { Cells, NodeMoves } from './cells.ts';
 import { Pick } from './Pick.tsx';
 
 type Props = Pick<Cells, 'draft'> & Pick<NodeMoves, 'moveNodes'>;

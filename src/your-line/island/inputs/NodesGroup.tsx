@@ -1,16 +1,10 @@
 import { FIELDS } from '../../fields.ts';
 import { evenNodes } from '../../lines.ts';
 import { Cell, cell } from './Cell.tsx';
-import type { Cells } from './cells.ts';
+import type { Cells, NodeMoves } from './cells.ts';
 import { MoveNode } from './MoveNode.tsx';
-import { PlaceForMe, type PlaceNodes } from './PlaceForMe.tsx';
+import { PlaceForMe } from './PlaceForMe.tsx';
 import { Places } from './Places.tsx';
-
-export type NodeMoves = {
-  place: PlaceNodes;
-  /** Called with every step of a node that moves, and once more with `done` at its end. */
-  moveNodes: (nodes: number[], done: boolean) => void;
-};
 
 type Props = Cells & NodeMoves;
 

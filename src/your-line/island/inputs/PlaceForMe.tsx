@@ -1,19 +1,12 @@
 import { useId, useState } from 'react';
-import type { Placement, Refusal, Units, Wanted } from '../../types.ts';
+import type { Units } from '../../types.ts';
 import { readNumber, toSi, unitOf } from '../../units.ts';
 import { percent } from '../format.ts';
 import { cell, Row } from './Cell.tsx';
+import type { NodeMoves } from './cells.ts';
 import { SmallButton } from './SmallButton.tsx';
 
-/** Resolves with the nodes, or with the sentence that says why there are none. */
-export type PlaceNodes = (wanted: Wanted) => Promise<Placement | Refusal | string>;
-
-type Props = {
-  units: Units;
-  place: PlaceNodes;
-  /** Takes the nodes over, into the line as it then is. */
-  moveNodes: (nodes: number[], done: boolean) => void;
-};
+type Props = NodeMoves & { units: Units };
 
 /** The fewest nodes that alarm within a time and place within a distance, along the whole line. */
 export function PlaceForMe({ units, place, moveNodes }: Props) {
