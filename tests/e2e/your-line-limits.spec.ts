@@ -69,6 +69,7 @@ test('a worker that hangs is stopped after five seconds, said so, and another on
   });
   await openLine(page);
   const before = (await verdict(page).textContent()) ?? '';
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   const [worker] = page.workers();
   const ended = worker?.waitForEvent('close');
   await cell(page, 'name').fill('hang');

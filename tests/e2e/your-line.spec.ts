@@ -60,6 +60,17 @@ test('what cannot be is refused with its reason, stays as typed, and leaves the 
   await expect(page.locator('[data-line="ready"]')).toBeVisible();
 });
 
+test('a value is typed figure by figure, though its beginning cannot be', async ({ page }) => {
+  await openLine(page);
+  await cell(page, 'diameter').fill('');
+  await page.keyboard.type('61');
+  // 61 mm with a wall of 7.92 mm: no line pipe, but the cell is not taken from the hand that types.
+  await page.keyboard.type('0');
+  await expect(cell(page, 'diameter')).toBeFocused();
+  await expect(cell(page, 'diameter')).toHaveValue('610');
+  await expect.poll(async () => (await lineOfAddress(page)).diameter).toBe(0.61);
+});
+
 test('units change what is shown and not the line', async ({ page }) => {
   await openLine(page);
   await page.getByLabel('Units').selectOption('bbl');

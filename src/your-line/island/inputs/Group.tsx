@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 
 type Props = {
   title: string;
@@ -26,12 +26,17 @@ const useWide = () =>
 /** A group of cells that folds. On a phone all begin folded; a group with a fault opens itself. */
 export function Group({ title, brief, wide = false, faults = 0, still = false, children }: Props) {
   const isWide = useWide();
-  const open = faults > 0 || (wide && isWide);
+  const faulty = faults > 0;
+  const [open, setOpen] = useState(faulty || (wide && isWide));
+  useEffect(() => setOpen(wide && isWide), [wide, isWide]);
+  // It is not folded again once the fault is mended: somebody is typing in it.
+  useEffect(() => {
+    if (faulty) setOpen(true);
+  }, [faulty]);
   return (
     <details
-      // A change of width or a fault makes it begin anew; in between it is the visitor's.
-      key={still ? 'still' : `${isWide}${faults > 0}`}
       open={still ? undefined : open}
+      onToggle={still ? undefined : (event) => setOpen(event.currentTarget.open)}
       className={`group border-rule border-t first:border-t-0 ${still && wide ? 'fold-wide' : ''}`}
     >
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2.5 text-15 md:px-5">
