@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Field } from '../../fields.ts';
 import { valueAt, withValue } from '../../fields.ts';
 import { readNumber, shown, toSi, unitOf } from '../../units.ts';
@@ -47,6 +47,9 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
   /** What is being typed; undefined while nobody does. */
   const [typed, setTyped] = useState<string>();
   const error = errorOf(path);
+  const canBe = (length: number) => length >= field.min && length <= field.max;
+  const lastLength = useRef(draft.length);
+  if (canBe(draft.length)) lastLength.current = draft.length;
 
   const type = (text: string) => {
     setTyped(text);
@@ -56,9 +59,14 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
       return;
     }
     const read = readNumber(text);
-    misread(path, read.kind === 'unreadable' ? `${label}: ${read.message}` : undefined);
-    if (read.kind === 'number')
-      change(resized(withValue(draft, path, toSi(read.value, quantity, draft.units)), path));
+    if (read.kind === 'unreadable') {
+      misread(path, `${label}: ${read.message}`);
+      return;
+    }
+    const si = toSi(read.value, quantity, draft.units);
+    const finite = Number.isFinite(si);
+    misread(path, finite ? undefined : `${label}: that number is too large.`);
+    if (finite) change(resized(withValue(draft, path, si)));
   };
   return (
     <Row {...{ label, id, error }}>
@@ -87,10 +95,13 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
     </Row>
   );
 
-  /** A new length takes nodes, valves and profile with it, in proportion. */
-  function resized(next: typeof draft, changed: string) {
-    if (changed !== 'length' || !(next.length > 0) || !(draft.length > 0)) return next;
-    const by = next.length / draft.length;
+  /**
+   * A new length takes nodes, valves and profile with it, in proportion to the last length that could be: what
+   * is typed on the way to it does not move them.
+   */
+  function resized(next: typeof draft) {
+    if (path !== 'length' || !canBe(next.length)) return next;
+    const by = next.length / lastLength.current;
     const moved = (at: number) => Math.min(next.length, Math.round(at * by * 10) / 10);
     return {
       ...next,
