@@ -54,7 +54,7 @@ export function particulars(company: Company): { label: string; value: string }[
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** The particulars in one line, for the foot of a mail; empty when none is known. */
+/** The particulars in one line, for the foot of a mail or a PDF; empty when none is known. */
 export const particularsLine = (company: Company): string =>
   particulars(company)
     .map(({ label, value }) => `${label}: ${value}`)

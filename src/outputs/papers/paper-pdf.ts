@@ -16,6 +16,8 @@ export type PaperMeta = {
   issued: string;
   revision: string;
   author: string;
+  /** Particulars of the company in one line; empty while none is known. */
+  company: string;
   /** URL of the page with the same content. */
   address: string;
   patent: string;

@@ -52,6 +52,7 @@ beforeAll(async () => {
       issued: '2026-01-01',
       revision: 'abc',
       author: 'Nobody',
+      company: 'Registered name: Nobody Limited · Company number: SC123456',
       address: 'https://example.org/paper',
       patent: 'GB0',
     },
@@ -85,6 +86,12 @@ async function read(): Promise<{ role: string; text: string }[]> {
   }
   return parts;
 }
+
+it('states the particulars of the company at its end, in the reading order', async () => {
+  const { role, text } = (await read()).at(-1) ?? { role: '', text: '' };
+  expect(role).toBe('P');
+  expect(text).toContain('Registered name: Nobody Limited · Company number: SC123456');
+});
 
 describe('what a screen reader gets of a paper', () => {
   it('is read in the order of the article', async () => {

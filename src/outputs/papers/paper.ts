@@ -181,17 +181,23 @@ export class Paper extends Typesetter {
     setFigure(this, parts);
   }
 
-  /** Adds the URL of the page at the end and returns the PDF. */
+  /** Adds the URL of the page and the company's particulars at the end and returns the PDF. */
   finish(): Promise<Uint8Array<ArrayBuffer>> {
     const { doc } = this;
     this.need(22);
     doc.y += 8;
-    const { address } = this.meta;
+    const { address, company } = this.meta;
     const link = () => {
       doc.font('mono').fontSize(size.small).fillColor(ink);
       doc.text(address, page.side, doc.y, { link: address, underline: true, width: measure });
     };
     this.add('Link', link, this.body, { alt: `On the site: ${address}` });
+    if (company) {
+      this.need(size.note * 4);
+      this.add('P', () =>
+        this.flow([{ text: company }], page.side, doc.y + 6, measure, size.note, soft),
+      );
+    }
     return this.close((index, pages) => titleBlock(doc, this.meta, index, pages));
   }
 }

@@ -3,8 +3,9 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sheetNumber } from '../../components/site/Footer.tsx';
 import { buildInfo } from '../../config/build-info.ts';
+import { particularsLine } from '../../config/company.ts';
 import { blogPath, locationPath, locationSheetPath, paths } from '../../config/paths.ts';
-import { brand } from '../../config/site.ts';
+import { brand, company } from '../../config/site.ts';
 import { named } from '../../content/articles.ts';
 import { sourceRegister } from '../../content/citations/register.ts';
 import { claims, lookup, ordered } from '../../content/lookup.ts';
@@ -42,6 +43,7 @@ const meta = (
   issued: buildInfo.date,
   revision: buildInfo.commit,
   author: brand.name,
+  company: particularsLine(company),
   patent: brand.patent,
   address: new URL(path, site).href,
 });

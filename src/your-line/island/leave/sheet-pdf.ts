@@ -18,8 +18,8 @@ import { figuresSheet } from './figures-sheet.ts';
 import { paint } from './paint.ts';
 import { openPage, PAGE, type Page } from './pdf-page.ts';
 
-/** Date (ISO) and commit of the build, and whose model it is. */
-export type Revision = { date: string; commit: string; maker: string };
+/** Date (ISO) and commit of the build, whose model it is, and the particulars of that company, if known. */
+export type Revision = { date: string; commit: string; maker: string; particulars: string };
 
 const { width, height, margin, inset } = PAGE;
 /** Width of the column of inputs, and height of the title block, points. */
@@ -192,7 +192,7 @@ function block(
   page: Page,
   name: string,
   address: string,
-  { date, commit, maker }: Revision,
+  { date, commit, maker, particulars }: Revision,
   sheet: string,
 ): void {
   const top = height - margin - BLOCK;
@@ -233,6 +233,15 @@ function block(
       colour: page.soft,
     }),
   );
+  // Under the frame, where no name of a line, however long, can run into it.
+  if (particulars)
+    page.add('P', () =>
+      page.write(particulars, margin, height - margin + 6, {
+        size: 6,
+        width: width - 2 * margin,
+        colour: page.soft,
+      }),
+    );
 }
 
 /** All inputs in a column at the left, as a list of two columns. */
