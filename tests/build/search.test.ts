@@ -29,12 +29,14 @@ async function ask(path: string, query: Record<string, string>) {
   };
 }
 
+const pageOf = (href = '') => href.replace(/#.*/, '');
+
 describe('search', () => {
   it('finds a word that occurs only in the middle of one article, and marks it', async () => {
     const { word, path } = rareWord();
     for (const where of [paths.blog, paths.search]) {
       const { results, marks } = await ask(where, { q: word });
-      expect(results[0], word).toBe(path);
+      expect(pageOf(results[0]), word).toBe(path);
       expect(marks.map((mark) => mark.toLowerCase())).toContain(word);
     }
   });
@@ -42,7 +44,7 @@ describe('search', () => {
   it('finds it with one typing error', async () => {
     const { word, path } = rareWord();
     const slipped = `${word.slice(0, 4)}${word.slice(5)}`;
-    expect((await ask(paths.search, { q: slipped })).results).toContain(path);
+    expect((await ask(paths.search, { q: slipped })).results.map(pageOf)).toContain(path);
   });
 
   it('puts the article with the word in its title first', async () => {

@@ -1,33 +1,48 @@
-/** Extracts the searchable document of a page from its HTML. */
+/** Extracts from the HTML of a page what can be found: the page, and its terms, questions and figures. */
+import { paths } from '../../config/paths.ts';
 import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 
+/** A part of a page's text with an anchor of its own. */
+export type Section = { anchor: string; title: string; start: number };
+
+export type Kind = 'page' | 'term' | 'question' | 'figure';
+
 export type SearchDocument = {
-  /** Path of the page; also the document's id. */
+  /** Address of the page, with the anchor of an entry; also the document's id. */
   path: string;
-  /** The h1, or the <title> if there is none. */
+  kind: Kind;
+  /** The h1 of a page, the <title> if there is none; of an entry, its term, question or figure. */
   title: string;
+  /** What the window of the page is called, without the name of the site. */
+  name: string;
+  /** Words of the address. */
+  address: string;
   /** Additional search words, from the page's keywords. */
   terms: string;
   headings: string;
-  /** All other visible text between header and footer. */
+  /** All other visible text between header and footer, without its entries. */
   text: string;
   description: string;
+  sections: readonly Section[];
 };
 
-const skipped = new Set(['script', 'style', 'template', 'noscript', 'svg', 'form', 'nav']);
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'mark',
-  'strong',
-  'sub',
-  'sup',
-  'time',
+const skipped = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'form',
+  'nav',
+  'button',
 ]);
+const inline = new Set('a abbr b code em i mark strong sub sup time span'.split(' '));
+/** Elements whose links belong to what is read; a link outside them, without elements of its own, is a button. */
+const reading = new Set(
+  'p li dd dt td th h1 h2 h3 h4 figcaption caption summary blockquote em strong span b i'.split(
+    ' ',
+  ),
+);
 
 function* walk(node: HtmlNode): Generator<HtmlNode> {
   yield node;
@@ -38,58 +53,148 @@ const element = (root: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | 
   for (const node of walk(root)) if (isElement(node) && test(node)) return node;
   return undefined;
 };
+const named = (root: HtmlNode, name: string) => element(root, (node) => node.name === name);
 
-/** Excludes invisible elements, and parts repeated on many pages (`data-search="off"`). */
-function isLeftOut(node: HtmlNode): boolean {
+/** Excludes invisible elements, buttons, and parts repeated on many pages (`data-search="off"`). */
+function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
   const attributes = node.attributes ?? {};
   return (
-    skipped.has(node.name ?? '') || 'hidden' in attributes || attributes['data-search'] === 'off'
+    skipped.has(node.name ?? '') ||
+    'hidden' in attributes ||
+    attributes['data-search'] === 'off' ||
+    (node.name === 'a' &&
+      !reading.has(parent?.name ?? '') &&
+      !(node.children ?? []).some((child) => isElement(child) && child.name !== 'svg'))
   );
 }
 
-function* headingsOf(node: HtmlNode): Generator<HtmlNode> {
-  if (isLeftOut(node)) return;
+function* headingsOf(node: HtmlNode, entries: ReadonlySet<HtmlNode>): Generator<HtmlNode> {
+  if (isLeftOut(node) || entries.has(node)) return;
   if (/^h[23]$/.test(node.name ?? '')) yield node;
-  for (const child of node.children ?? []) yield* headingsOf(child);
+  for (const child of node.children ?? []) yield* headingsOf(child, entries);
 }
 
+/** Stand around the number of a section where it begins in a text, until its words are tidied. */
+const mark = { open: '\uE000', close: '\uE001' };
+
+type Reading = { leave: (node: HtmlNode) => boolean; sectionOf?: ReadonlyMap<HtmlNode, number> };
+
 /** The visible text of a node. */
-function textOf(node: HtmlNode, leave: (node: HtmlNode) => boolean = () => false): string {
+function textOf(node: HtmlNode, how: Reading = { leave: () => false }, parent?: HtmlNode): string {
   if (isText(node)) return decode(node.value ?? '');
-  if (isElement(node) && (isLeftOut(node) || leave(node))) return ' ';
+  if (isElement(node) && (isLeftOut(node, parent) || how.leave(node))) return ' ';
   const children = node.children ?? [];
-  // Separate adjacent elements, such as two buttons, or their texts would run together.
+  // Separate adjacent elements, such as two cells, or their texts would run together.
   const words = children
     .map((child, i) => {
       const beside = isElement(child) && children[i + 1] && isElement(children[i + 1] as HtmlNode);
-      return textOf(child, leave) + (beside ? ' ' : '');
+      return textOf(child, how, node) + (beside ? ' ' : '');
     })
     .join('');
-  return inline.has(node.name ?? '') ? words : ` ${words} `;
+  const section = how.sectionOf?.get(node);
+  const begins = section === undefined ? '' : `${mark.open}${section}${mark.close}`;
+  // A heading is a sentence of its own.
+  const ends = /^(h[2-4]|dt|th|summary|caption)$/.test(node.name ?? '') ? ' · ' : ' ';
+  return inline.has(node.name ?? '') ? begins + words : ` ${begins}${words}${ends}`;
 }
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const tidy = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/( ·)+ ?$/, '')
+    .trim();
 const meta = (root: HtmlNode, name: string): string =>
   decode(
     element(root, (node) => node.name === 'meta' && node.attributes?.name === name)?.attributes
       ?.content ?? '',
   );
 
-/** The searchable document of a page; undefined if the page is marked noindex. */
-export function documentOf(path: string, html: string): SearchDocument | undefined {
-  const root = parseHtml(html);
-  if (meta(root, 'robots').includes('noindex')) return undefined;
-  const main = element(root, (node) => node.name === 'main');
-  if (!main) return undefined;
-  const title = element(main, (node) => node.name === 'h1');
-  const headings = [...headingsOf(main)];
-  const fallback = element(root, (node) => node.name === 'title');
+type Entry = { node: HtmlNode; kind: Kind; id: string; title: string; text: string };
+
+/** Terms and figures (<div id><dt><dd>), and questions (<details> with an anchor inside it). */
+function entryOf(node: HtmlNode, path: string): Entry | undefined {
+  const children = (node.children ?? []).filter(isElement);
+  const of = (name: string) => children.filter((child) => child.name === name);
+  const read = (parts: readonly HtmlNode[]) => tidy(parts.map((part) => textOf(part)).join(' '));
+  const id = node.attributes?.id;
+  if (node.name === 'div' && id && of('dt').length === 1 && of('dd').length > 0) {
+    const kind = path === paths.glossary ? 'term' : id.startsWith('figure-') ? 'figure' : undefined;
+    return kind && { node, kind, id, title: read(of('dt')), text: read(of('dd')) };
+  }
+  const [summary] = of('summary');
+  const answer = children.find((child) => child.attributes?.id?.startsWith('faq-'));
+  if (node.name !== 'details' || !summary || !answer?.attributes?.id) return undefined;
   return {
-    path,
-    title: tidy(title ? textOf(title) : fallback ? textOf(fallback) : path),
-    terms: meta(root, 'keywords'),
-    headings: tidy(headings.map((node) => textOf(node)).join(' ')),
-    text: tidy(textOf(main, (node) => /^h1$/.test(node.name ?? ''))),
-    description: meta(root, 'description'),
+    ...{ node, kind: 'question', id: answer.attributes.id, title: read([summary]) },
+    text: read((answer.children ?? []).filter((part) => !/\bLink to this\b/.test(textOf(part)))),
   };
+}
+
+/** The elements of a page that begin a section: those with an anchor and a heading, and headings with an anchor. */
+function sectionsOf(main: HtmlNode, entries: ReadonlySet<HtmlNode>) {
+  const found: { node: HtmlNode; anchor: string; title: string }[] = [];
+  const visit = (node: HtmlNode, parent?: HtmlNode) => {
+    if ((isElement(node) && isLeftOut(node, parent)) || entries.has(node)) return;
+    const anchor = node.attributes?.id;
+    const heading = /^h[23]$/.test(node.name ?? '') ? node : undefined;
+    const own =
+      node.name === 'section' ? element(node, ({ name }) => /^h[23]$/.test(name ?? '')) : heading;
+    if (anchor && own) found.push({ node, anchor, title: tidy(textOf(own)) });
+    for (const child of node.children ?? []) visit(child, node);
+  };
+  visit(main);
+  return found;
+}
+
+const addressWords = (path: string) => path.replace(/[/#-]+/g, ' ').trim();
+
+/** What can be found on a page; nothing if the page is marked noindex. */
+export function documentsOf(path: string, html: string): SearchDocument[] {
+  const root = parseHtml(html);
+  if (meta(root, 'robots').includes('noindex')) return [];
+  const main = named(root, 'main');
+  if (!main) return [];
+  const entries = [...walk(main)].flatMap((node): Entry[] => {
+    const entry = isElement(node) ? entryOf(node, path) : undefined;
+    return entry ? [entry] : [];
+  });
+  const nodes = new Set(entries.map(({ node }) => node));
+  const anchored = sectionsOf(main, nodes);
+  const title = named(main, 'h1');
+  const name = tidy(textOf(named(root, 'title') ?? { type: 2 })).replace(/ · [^·]*$/, '');
+  const marked = tidy(
+    textOf(main, {
+      leave: (node) => node.name === 'h1' || nodes.has(node),
+      sectionOf: new Map(anchored.map(({ node }, i) => [node, i])),
+    }),
+  );
+  const sections: Section[] = [];
+  let text = '';
+  for (const [i, part] of marked.split(mark.open).entries()) {
+    const [number, rest] = i === 0 ? [undefined, part] : part.split(mark.close);
+    const at = number === undefined ? undefined : anchored[Number(number)];
+    if (at) sections.push({ anchor: at.anchor, title: at.title, start: text.length });
+    text += rest ?? '';
+  }
+  const page: SearchDocument = {
+    path,
+    kind: 'page',
+    title: title ? tidy(textOf(title)) : name || path,
+    name,
+    address: addressWords(path),
+    terms: meta(root, 'keywords'),
+    headings: tidy([...headingsOf(main, nodes)].map((node) => textOf(node)).join(' ')),
+    text,
+    description: meta(root, 'description'),
+    sections,
+  };
+  return [
+    page,
+    ...entries.map(
+      ({ kind, id, title: entry, text: about }): SearchDocument => ({
+        ...{ path: `${path}#${id}`, kind, title: entry, name: '', address: '', terms: '' },
+        ...{ headings: '', text: about, description: '', sections: [] },
+      }),
+    ),
+  ];
 }

@@ -1,137 +1,215 @@
-/** Search over the site's pages: MiniSearch with its options, and the excerpts of results. */
-import MiniSearch, { type Options, type SearchResult } from 'minisearch';
-import type { SearchDocument } from './documents.ts';
-import { excerpt, marksIn, type Piece, split } from './passage.ts';
-import { fold, type Places, tokenize, Vocabulary } from './words.ts';
+/** Search over the site's pages and their terms, questions and figures: the order of the results, and what they say. */
+import type { SearchResult } from 'minisearch';
+import type { Kind, SearchDocument } from './documents.ts';
+import { type Engine, pageOf, type Read } from './indexed.ts';
+import type { Named } from './nearest.ts';
+import { marksIn, type Piece, passage, split, type Weights } from './passage.ts';
+import { type Query, queryLimit, readQuery } from './query.ts';
 
+export { createEngine, type Engine, revive, serialise } from './indexed.ts';
+export { cleanQuery, queryLimit } from './query.ts';
 export type { Piece };
 
-/** Characters of a query that are used; the rest is ignored. */
-export const queryLimit = 120;
-/** Words of a query that are used; in how many of them slips are forgiven, and for how many another is suggested. */
-const most = { words: 12, slips: 4, suggestions: 2 };
-
-export const settings: Options<SearchDocument> = {
-  idField: 'path',
-  fields: ['title', 'terms', 'headings', 'text'],
-  storeFields: ['path', 'title', 'text', 'description'],
-  tokenize,
-  processTerm: fold,
-  searchOptions: {
-    // A match in the title ranks above one in the terms, and that above one in the text.
-    boost: { title: 12, terms: 6, headings: 3, text: 1 },
-    // Three letters begin a hundred words, which is too many to look up for each of a dozen.
-    prefix: (term, place) => term.length > (place < most.slips ? 2 : 4),
-    weights: { fuzzy: 0.3, prefix: 0.5 },
-  },
-};
-
-/** Typing errors allowed: one in words of four to seven letters, two in longer ones, none in numbers. */
-const slips = (term: string, place: number): number | false =>
-  place >= most.slips || /\d/.test(term) || term.length < 4 ? false : term.length < 8 ? 1 : 2;
-
-/** The words of one page, read before anybody asks. */
-type PageWords = Record<'title' | 'text' | 'description', Places>;
-
-export type Engine = {
-  index: MiniSearch<SearchDocument>;
-  vocabulary: Vocabulary;
-  pages: ReadonlyMap<string, PageWords>;
-};
-
-function withWords(index: MiniSearch<SearchDocument>, paths: Iterable<string>): Engine {
-  const vocabulary = new Vocabulary();
-  const read = (path: string): PageWords => {
-    const { title, text, description } = index.getStoredFields(path) as SearchDocument;
-    return {
-      title: vocabulary.read(title),
-      text: vocabulary.read(text),
-      description: vocabulary.read(description),
-    };
-  };
-  return { index, vocabulary, pages: new Map([...paths].map((path) => [path, read(path)])) };
-}
-
-export function createEngine(documents: readonly SearchDocument[]): Engine {
-  const index = new MiniSearch<SearchDocument>(settings);
-  index.addAll(documents);
-  return withWords(
-    index,
-    documents.map(({ path }) => path),
-  );
-}
-
-export const serialise = ({ index }: Engine): string => JSON.stringify(index);
-
-export function revive(json: string): Engine {
-  const stored = JSON.parse(json);
-  return withWords(
-    MiniSearch.loadJS<SearchDocument>(stored, settings),
-    Object.values<string>(stored.documentIds),
-  );
+/** What a match in a document of its kind counts: an article or a place is seldom what its subject is asked for. */
+function standing(
+  { path, kind }: Pick<SearchDocument, 'path' | 'kind'>,
+  { intent }: Query,
+): number {
+  if (kind === 'term') return intent === 'term' ? 1.5 : 0.4;
+  if (kind === 'question') return intent === 'question' ? 0.9 : 0.45;
+  if (kind === 'figure') return 0.35;
+  if (/^\/blog\/|^\/newsletter\//.test(path)) return 0.6;
+  if (/^\/your-line\/|^\/(licences|terms|cookies|accessibility|privacy)$/.test(path)) return 0.6;
+  if (/^\/(locations|incidents)\//.test(path)) return 0.75;
+  return 1;
 }
 
 export type Hit = {
+  /** Path of the page. */
   readonly path: string;
+  readonly kind: Kind;
   readonly title: readonly Piece[];
-  /** The passage of the text with the most matches, or the page's description. */
+  /** Where the passage stands: the page's address with the anchor of its section or entry, and the section's heading. */
+  readonly place: { href: string; section?: string | undefined };
+  /** The sentence of the text that answers, or the page's description. */
   readonly excerpt: readonly Piece[];
 };
 
 export type Answer = {
   hits: readonly Hit[];
-  /** True if no page contains all words of the query, so that the results contain only some. */
+  /** True if no result has all words of the query. */
   partial: boolean;
-  /** A similar query that has results, if this one has none. */
+  /** A similar query, whose results these are, because a word of this one is unknown. */
   instead?: string | undefined;
+  /** The answer to the question that was asked, or the meaning of the term. */
+  reply?: { title: string; text: string; href: string } | undefined;
+  /** Where nothing was found: the pages that are nearest. */
+  nearest?: readonly Named[] | undefined;
 };
 
-/** The query as used: trimmed and limited in length. */
-export const cleanQuery = (text: string | null): string =>
-  (text ?? '').replace(/\s+/g, ' ').trim().slice(0, queryLimit).trim();
+/** Most results that are kept, and most entries of one page among them. */
+const most = { hits: 60, entries: 3 };
 
-/** Pages that match `query`, best first; `within` filters the pages. */
-export function find(
-  engine: Engine,
-  query: string,
-  within: (path: string) => boolean = () => true,
-): Answer {
-  const { index } = engine;
-  // Each different word is looked up once, and only so many of them: a query costs a millisecond or two at most.
-  const words = [...new Set(tokenize(cleanQuery(query)).map(fold))].slice(0, most.words);
-  const filter = (result: SearchResult) => within(result.path as string);
-  // Exact words first, typing errors only if nothing is found: "protection" should not find "projection".
-  for (const combineWith of ['AND', 'OR'] as const)
-    for (const fuzzy of [false, slips]) {
-      const found = index.search(words.join(' '), { combineWith, fuzzy, filter });
-      if (found.length > 0)
-        return {
-          hits: found.map((result) => hitOf(engine, result)),
-          partial: combineWith === 'OR',
-        };
+/**
+ * `covered`: the share of the query, by weight, that a document has; `whole`: whether it has each word in some form;
+ * `called`: whether the query is its name.
+ */
+type Ranked = { read: Read; score: number; covered: number; whole: boolean; called?: boolean };
+
+/** The share of a document's name that was asked for: the best of its names. */
+function nameShare({ names }: Read, { weights }: Engine, asked: Weights): number {
+  let best = 0;
+  for (const name of names) {
+    let all = 0;
+    let matched = 0;
+    for (const id of name) {
+      const weight = weights[id] ?? 0;
+      all += weight;
+      if ((asked[id] ?? 0) > 0) matched += weight;
     }
-  const guess = index.autoSuggest(words.slice(0, most.suggestions).join(' '), {
-    ...{ fuzzy: 0.45, maxFuzzy: 3, combineWith: 'OR', filter },
-  })[0];
-  return { hits: [], partial: false, instead: guess?.suggestion };
+    if (all > 0) best = Math.max(best, matched / all);
+  }
+  return best;
 }
 
-/** A result. Its excerpt is cut when it is read: most results are only counted. */
-function hitOf({ vocabulary, pages }: Engine, result: SearchResult): Hit {
-  const path = result.path as string;
-  const cut = (field: keyof PageWords, how: typeof split | typeof excerpt) => {
-    const places = pages.get(path)?.[field];
-    const marks = places ? marksIn(places, vocabulary.numbersOf(result.terms)) : [];
-    return { marks, pieces: how(result[field] as string, marks) };
+/** Documents whose name of up to four words stands in a query, in the form of the index. */
+function namedIn(spelling: string, named: Engine['named']): Set<string> {
+  const words = spelling.split(' ').slice(0, 12);
+  const found = new Set<string>();
+  for (let from = 0; from < words.length; from++)
+    for (let to = from + 1; to <= Math.min(words.length, from + 4); to++)
+      for (const path of named.get(words.slice(from, to).join(' ')) ?? []) found.add(path);
+  return found;
+}
+
+/** Pages and entries that match `query`, best first; `within` filters the pages. */
+export function find(engine: Engine, text: string, within?: (path: string) => boolean): Answer {
+  const { index, vocabulary, documents, weights } = engine;
+  const query = readQuery(text.slice(0, queryLimit), vocabulary, engine.speller);
+  const worth = new Map<string, number>();
+  for (const { terms } of query.asked)
+    for (const [term, value] of terms) worth.set(term, Math.max(value, worth.get(term) ?? 0));
+  const weightOf = (term: string) => weights[vocabulary.numberOf(term) ?? -1] ?? 0;
+  /** Of each word of the query, what it weighs: a word that no page has as much as the rarest. */
+  const asked = query.asked.map(({ terms }) => ({
+    terms,
+    weight: Math.max(...[...terms.keys()].map(weightOf), 0) || Math.log(1 + documents.size),
+  }));
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const marks: Weights = new Float32Array(vocabulary.size);
+  for (const [term, value] of worth) {
+    const id = vocabulary.numberOf(term);
+    if (id !== undefined) marks[id] = value * weightOf(term);
+  }
+
+  const found = index.search([...worth.keys()].join(' '), {
+    boostTerm: (term) => worth.get(term) ?? 1,
+    ...(within && { filter: ({ id }) => within(pageOf(id)) }),
+  });
+  const ranked = new Map<string, Ranked>();
+  const rank = ({ id, score, terms }: Pick<SearchResult, 'id' | 'score' | 'terms'>) => {
+    const read = documents.get(id);
+    if (!read) return;
+    let covered = 0;
+    let whole = true;
+    for (const word of asked) {
+      let best = 0;
+      for (const [term, value] of word.terms)
+        if (value > best && terms.includes(term)) best = value;
+      covered += best * word.weight;
+      whole &&= best > 0;
+    }
+    covered /= total;
+    const called = nameShare(read, engine, marks);
+    const weighed =
+      score * covered ** 2 * (1 + 1.5 * called * covered) * standing(read.document, query);
+    ranked.set(id, { read, score: weighed, covered, whole });
+  };
+  for (const result of found) rank(result);
+  // A page whose name is part of the query, words that say nothing included, is about it.
+  for (const path of namedIn(query.spelling, engine.named)) {
+    if (within?.(path) === false || documents.get(path)?.document.kind !== 'page') continue;
+    if (!ranked.has(path)) rank({ id: path, score: 1, terms: [] });
+    const one = ranked.get(path);
+    if (one) Object.assign(one, { score: one.score * 1.5, whole: true });
+  }
+  // Whoever types the name of a page is looking for that page.
+  for (const path of engine.named.get(query.spelling) ?? []) {
+    if (within?.(pageOf(path)) === false) continue;
+    if (!ranked.has(path)) rank({ id: path, score: 1, terms: [] });
+    const one = ranked.get(path);
+    if (one)
+      Object.assign(one, {
+        score: one.score + 1e4 * standing(one.read.document, query),
+        ...{ covered: 1, whole: true, called: true },
+      });
+  }
+
+  const sorted = [...ranked.values()].sort((a, b) => b.score - a.score);
+  // Beside documents with every word of the query, others have to have most of it.
+  const least =
+    (sorted.some(({ whole }) => whole) ? 0.6 : 0.4) *
+    Math.max(0, ...sorted.map(({ covered }) => covered));
+  const entries = new Map<string, number>();
+  const kept = sorted.filter(({ covered, whole, read: { document } }) => {
+    if (!whole && covered < least) return false;
+    if (document.kind === 'page') return true;
+    const page = pageOf(document.path);
+    entries.set(page, (entries.get(page) ?? 0) + 1);
+    return (entries.get(page) ?? 0) <= most.entries;
+  });
+  return {
+    hits: kept.slice(0, most.hits).map(({ read, called }) => hitOf(read, marks, called)),
+    partial: kept.length > 0 && !kept.some(({ whole }) => whole),
+    instead: query.corrected,
+    reply: replyTo(query, kept, engine, marks),
+    nearest:
+      kept.length === 0
+        ? engine.nearest(text).filter(({ path }) => within?.(path) !== false)
+        : undefined,
+  };
+}
+
+/** The entry that answers a question or says what a term means, if one has the words of the query and few others. */
+function replyTo(query: Query, kept: readonly Ranked[], engine: Engine, marks: Weights) {
+  if (query.intent === 'other') return undefined;
+  const kind = query.intent;
+  const best = kept.find(({ read }) => read.document.kind === kind);
+  if (!best || best.covered < 0.7 || nameShare(best.read, engine, marks) < 0.4) return undefined;
+  const { title, text, path } = best.read.document;
+  return { title, text, href: path };
+}
+
+/** A result. Its passage is cut when it is read: most results are only counted. A page that was called by name is meant whole. */
+function hitOf(read: Read, marks: Weights, called = false): Hit {
+  const { document } = read;
+  const { kind, title, description, sections } = document;
+  const path = pageOf(document.path);
+  let cut: ReturnType<typeof passage> | null = null;
+  const inText = () => {
+    if (cut === null) cut = passage(document.text, read.text, read.sentences, marks);
+    return cut;
   };
   return {
     path,
+    kind,
     get title() {
-      return cut('title', split).pieces;
+      return split(title, marksIn(read.title, marks));
+    },
+    get place() {
+      if (kind !== 'page' || called) return { href: document.path };
+      const start = inText()?.start ?? 0;
+      const section = sections.findLast((one) => one.start <= start);
+      return section
+        ? { href: `${path}#${section.anchor}`, section: section.title }
+        : { href: path };
     },
     get excerpt() {
-      const inText = cut('text', excerpt);
-      return inText.marks.length > 0 ? inText.pieces : cut('description', split).pieces;
+      const described = called && description;
+      return (
+        (described ? undefined : inText()?.pieces) ??
+        split(description || document.text.slice(0, 200), marksIn(read.description, marks))
+      );
     },
   };
 }

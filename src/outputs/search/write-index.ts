@@ -3,18 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
-import { documentOf, type SearchDocument } from './documents.ts';
+import { documentsOf } from './documents.ts';
 import { createEngine, serialise } from './engine.ts';
 import { indexFile } from './index-file.ts';
 
 /** Writes the index into `dist` and returns the number of pages in it. */
 export function writeSearchIndex(dist: string, pages: BuiltPages): number {
-  const documents = [...pages].flatMap(([path, html]): SearchDocument[] => {
-    const document = documentOf(path, html);
-    return document ? [document] : [];
-  });
+  const documents = [...pages].flatMap(([path, html]) => documentsOf(path, html));
   writeFileSync(join(dist, indexFile), serialise(createEngine(documents)));
-  return documents.length;
+  return documents.filter(({ kind }) => kind === 'page').length;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

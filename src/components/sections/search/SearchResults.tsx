@@ -13,19 +13,13 @@ const starts = [
 ];
 const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q: query })}`;
 
-/** Links for when there are no results to list. */
-function Suggestions({ instead }: { instead?: string | undefined }) {
+type Nearest = Answer['nearest'];
+
+/** Links for when there are no results to list: the nearest pages, or the main ones. */
+function Suggestions({ nearest }: { nearest?: Nearest }) {
+  const pages = nearest?.map(({ path, title }) => ({ href: path, label: title })) ?? navigation;
   return (
     <div className="mt-6 max-w-[60ch] text-17">
-      {instead && (
-        <p>
-          Did you mean{' '}
-          <a className="link" href={searchPath(instead)}>
-            {instead}
-          </a>
-          ?
-        </p>
-      )}
       <p className="mt-3">
         Fewer or plainer words find more. To begin with:{' '}
         {starts.map(({ query, label }, i) => (
@@ -38,9 +32,9 @@ function Suggestions({ instead }: { instead?: string | undefined }) {
         ))}
         .
       </p>
-      <p className="mt-3">Or by page:</p>
+      <p className="mt-3">{nearest ? 'The nearest pages:' : 'Or by page:'}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5">
-        {navigation.map((item) => (
+        {pages.map((item) => (
           <li key={item.href}>
             <a className="link inline-block py-1" href={item.href}>
               {item.label}
@@ -48,38 +42,76 @@ function Suggestions({ instead }: { instead?: string | undefined }) {
           </li>
         ))}
       </ul>
+      {nearest && (
+        <p className="mt-3">
+          Or{' '}
+          <a className="link" href={paths.contact}>
+            ask an engineer
+          </a>
+          .
+        </p>
+      )}
     </div>
+  );
+}
+
+/** The answer to a question of the FAQ, or the meaning of a term. */
+function Reply({ title, text, href }: NonNullable<Answer['reply']>) {
+  return (
+    <aside aria-label="Answer" className="mt-6 max-w-[80ch] border-ink border-[1.5px] bg-sheet p-5">
+      <h3 className="text-20">
+        <a href={href} className="link">
+          {title}
+        </a>
+      </h3>
+      <p className="mt-2 text-17">{text}</p>
+    </aside>
   );
 }
 
 /** Search results, best first, each with an excerpt that contains the search words. */
 export function SearchResults({ query, answer, shown }: Props) {
   if (!query) return <Suggestions />;
-  const { hits, partial, instead } = answer;
+  const { hits, partial, instead, reply, nearest } = answer;
   if (hits.length === 0)
     return (
       <>
         <h2 className="text-32">Nothing found for “{query}”</h2>
-        <Suggestions instead={instead} />
+        <Suggestions nearest={nearest} />
       </>
     );
   return (
     <>
       <h2 className="text-32">
-        {hits.length === 1 ? 'One page' : `${hits.length} pages`} for “{query}”
+        {hits.length === 1 ? 'One result' : `${hits.length} results`} for “{instead ?? query}”
       </h2>
+      {instead && (
+        <p className="mt-2 text-ink-2">
+          “{query}” has a word that no page has. Did you mean{' '}
+          <a className="link" href={searchPath(instead)}>
+            {instead}
+          </a>
+          ?
+        </p>
+      )}
       {partial && (
         <p className="mt-2 text-ink-2">No page has all of these words; these have some of them.</p>
       )}
+      {reply && <Reply {...reply} />}
       <ol className="mt-6 border-ink border-t-[1.5px]">
-        {hits.slice(0, shown).map((hit) => (
-          <li key={hit.path} className="max-w-[80ch] border-rule border-b py-5">
+        {hits.slice(0, shown).map(({ place, ...hit }) => (
+          <li key={place.href} className="max-w-[80ch] border-rule border-b py-5">
             <h3 className="text-20">
-              <a href={hit.path} className="link">
+              <a href={place.href} className="link">
                 <Marked pieces={hit.title} />
               </a>
             </h3>
-            <p className="mt-1 font-mono text-13 text-ink-2">{hit.path}</p>
+            <p className="mt-1 font-mono text-13 text-ink-2 [overflow-wrap:anywhere]">
+              {place.href}
+              {place.section && place.section !== hit.title.map(({ text }) => text).join('') && (
+                <span className="font-sans"> · {place.section}</span>
+              )}
+            </p>
             <p className="mt-2 text-15 text-ink-2">
               <Marked pieces={hit.excerpt} />
             </p>

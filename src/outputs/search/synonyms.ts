@@ -1,0 +1,80 @@
+/**
+ * Words that visitors use for words of this site. Each line is one meaning: whoever types one of its entries finds
+ * pages with any other. An entry of several words is looked up as all of them.
+ */
+const lists = `
+maop, mop, maximum allowable operating pressure
+pilot, trial
+price, cost, fee, free, budget, expensive, pricing, roi
+phone, telephone, contact, email
+atex, iecex, ukex, hazardous
+whitepaper, white paper
+brochure, datasheet, specification
+petrol, gasoline
+oil, crude
+false positive, false alarm, nuisance
+gps, clock, time synchronisation
+rfp, tender
+scada, dcs, control room
+modbus, opc ua
+cybersecurity, security, iec 62443
+ai, machine learning
+lds, leak detection
+cpm, computational monitoring, rp 1130
+npw, negative pressure wave
+rttm, transient model
+das, distributed acoustic
+dts, distributed temperature
+fiber, fibre optic
+ili, inline, smart pig, intelligent pig
+cp, cathodic protection
+cui, corrosion insulation
+mic, microbial
+h2s, sour, hydrogen sulfide
+co2, carbon dioxide
+ccs, carbon capture
+ecda, external corrosion direct assessment
+rbi, risk based inspection
+ffs, fitness service
+hca, high consequence area
+phmsa, cfr
+hse, pipelines safety regulations
+job, career, vacancy, hiring
+team, people, staff
+location, office, address, region
+accuracy, accurate, precision
+theft, tapping, stealing, bunkering
+gdpr, privacy, privacy policy, personal data
+unsubscribe, newsletter
+invest, investor, funding, shares
+standard, code, regulation
+install, fit, installation, mount
+flowmeter, flow meter
+leak, leakage, spill
+gas, methane
+nrw, non revenue, water loss
+drone, satellite, patrol
+offshore, subsea, marine
+refinery, petrochemical
+slurry, tailings
+battery, power
+range, spacing
+speed, fast, quick, response
+size, small, smallest
+twin, digital twin
+hydrotest, pressure test, hydrostatic
+shutdown, outage, downtime
+demo, demonstration
+calculate, calculator, compute
+sensor, node, transducer
+alert, alarm, notification
+accident, incident, disaster, rupture
+kalamazoo, marshall
+sheet, pdf
+`;
+
+/** Every entry of a meaning that a word belongs to, by the word as it is typed. */
+export const meanings: readonly (readonly string[])[] = lists
+  .trim()
+  .split('\n')
+  .map((line) => line.split(',').map((entry) => entry.trim()));
