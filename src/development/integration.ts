@@ -3,14 +3,15 @@ import { contentProblems } from './content-problems.ts';
 import { serverAnswers } from './server-answers.ts';
 
 /**
- * What `astro dev` needs and a build must not have. The content security policy is off: it allows neither
+ * What `astro dev` needs and a build must not have. `/_sheet` shows every component. The content security policy is off: it allows neither
  * the style elements nor the inline scripts by which Vite shows a page and reloads it.
  */
 export const development = (): AstroIntegration => ({
   name: 'development',
   hooks: {
-    'astro:config:setup': ({ command, updateConfig }) => {
+    'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
       if (command !== 'dev') return;
+      injectRoute({ pattern: '/_sheet', entrypoint: './src/development/sheet/sheet.astro' });
       updateConfig({
         security: { csp: false },
         // Astro would answer an address that ends in a slash with its own 404; it is redirected, as in production.
