@@ -24,6 +24,11 @@ export const contentProblems = (): Plugin => ({
       if (problems.size > 0) show();
       else if (had) server.ws.send({ type: 'full-reload' });
     });
+    // Astro does not parse an entry again that is as it was before the mistake; one that is still wrong is reported anew.
+    for (const event of ['change', 'unlink'] as const)
+      server.watcher.on(event, (file) => {
+        if (problems.delete(file)) server.ws.send({ type: 'full-reload' });
+      });
     // A page that is opened later is told as well.
     server.ws.on('connection', show);
   },

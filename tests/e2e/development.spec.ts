@@ -15,15 +15,10 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
     });
 
     await page.goto(`${url}/contact`);
-    const colours = await page.evaluate(() => {
-      const { backgroundColor, fontFamily } = getComputedStyle(document.body);
-      const { display } = getComputedStyle(
-        document.querySelector('header')?.firstElementChild ?? document.body,
-      );
-      return { backgroundColor, fontFamily, display };
-    });
-    expect(colours.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
-    expect(colours.fontFamily).toContain('Archivo');
+    // Vite may reload the page once, when it has found what to bundle: these assertions look again.
+    const body = page.locator('body');
+    await expect(body).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(body).toHaveCSS('font-family', /Archivo/);
     await page.getByLabel('Name').first().focus();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     expect(refused).toEqual([]);
