@@ -15,6 +15,7 @@ import { ProjectionIndex } from './company/ProjectionIndex.tsx';
 import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
 import { alongLine, alongSpacings, bySize, type Panel } from './detection/performance-panels.tsx';
 import { AnnotatedLine } from './glossary/AnnotatedLine.tsx';
+import { widthOf } from './kit/text.tsx';
 import type { Figure } from './kit/types.ts';
 import { SpanDiagram } from './locations/SpanDiagram.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
@@ -185,6 +186,39 @@ it.each([...onCards])('%s is drawn whole on a card', (id) => {
   expect(width).toBe(340);
   expect(height).toBeGreaterThan(120);
   expect(height).toBeLessThanOrEqual(210);
+});
+
+/** The lettering of a drawing, each line with the width of its characters; nested drawings have scales of their own. */
+function lettering(markup: string) {
+  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1];
+  return [...markup.matchAll(/(<text[^>]*>)(.*?)<\/text>/g)].flatMap(([, tag = '', inner = '']) => {
+    const font = /font-mono/.test(tag) ? 'mono' : 'sans';
+    const size = Number(attribute(tag, 'font-size'));
+    const x = attribute(tag, 'x');
+    const spans = [...inner.matchAll(/(<tspan[^>]*>)([^<]*)/g)];
+    const lines =
+      spans.length > 0
+        ? spans.map(([, span = '', text]) => [text, attribute(span, 'x') ?? x])
+        : [[inner, x]];
+    return lines.map(([text = '', at]) => {
+      const plain = text.replace(/&[^;]+;/g, '·').replace(/<[^>]*>/g, '');
+      const width = widthOf(plain, size, font);
+      const anchor = attribute(tag, 'text-anchor');
+      const left = Number(at) - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
+      return { text: plain, left, right: left + width };
+    });
+  });
+}
+
+const narrow = pictures.filter(({ file }) => /\/compact\//.test(file));
+
+it.each(narrow)('loses no lettering on a phone: $file', ({ drawing }) => {
+  const markup = renderToStaticMarkup(drawing);
+  const width = Number(/viewBox="0 0 ([\d.]+)/.exec(markup)?.[1]);
+  const outside = lettering(markup)
+    .filter(({ left, right }) => Number.isFinite(left))
+    .filter(({ left, right }) => left < -2 || right > width + 2);
+  expect(outside).toEqual([]);
 });
 
 describe('every drawing is the one that was looked at', () => {

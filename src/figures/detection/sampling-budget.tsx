@@ -65,8 +65,8 @@ function Drawing({ id, compact = false }: DrawingProps) {
           <Dot ground={ground} x={1000 / (2 * target())} y={target()} hivis />
           <Note
             x={ground.x(333) + 12}
-            y={ground.y(4.2)}
-            lines={['333 Hz at 1,000 m/s']}
+            y={ground.y(compact ? 7 : 4.2)}
+            lines={compact ? ['333 Hz at', '1,000 m/s'] : ['333 Hz at 1,000 m/s']}
             size={ground.size}
             mono
             weight={600}

@@ -90,7 +90,8 @@ function Drawing({ id, compact = false }: DrawingProps) {
             <Lines x={4} y={y + 17} lines={[w.name]} size={size} weight={600} />
             <path d={outline} strokeWidth="1.5" className={`${w.tone} stroke-ink`} />
             <Lines
-              x={inside ? (open === 'right' ? a + 10 : open === 'left' ? a + 8 : a + 10) : b + 8}
+              x={inside ? a + (open === 'left' ? 8 : 10) : open === 'right' ? a - 8 : b + 8}
+              anchor={!inside && open === 'right' ? 'end' : 'start'}
               y={y + 41}
               lines={[w.shown]}
               size={compact ? 12.5 : 14}

@@ -101,7 +101,11 @@ function Drawing({ id, compact = false }: DrawingProps) {
             <Note
               x={g.x(to) + 10}
               y={g.y(360)}
-              lines={[`slack, km ${from.toFixed(1)}`, `to ${to.toFixed(1)}`]}
+              lines={
+                compact
+                  ? ['slack,', `km ${from.toFixed(1)}`, `to ${to.toFixed(1)}`]
+                  : [`slack, km ${from.toFixed(1)}`, `to ${to.toFixed(1)}`]
+              }
               size={g.size}
               weight={600}
             />
