@@ -41,13 +41,13 @@ export function Header({ path }: Props) {
       <div className="border-rule border-b bg-paper">
         <Container className="flex min-h-16 items-center justify-between gap-6 lg:min-h-[76px]">
           <Brand />
-          <nav aria-label="Main" className="hidden items-center xl:flex">
+          <nav aria-label="Main" className="hidden flex-wrap items-center justify-end xl:flex">
             {navigation.map((item) => (
               <a
                 key={item.href}
                 href={item.href}
                 aria-current={isCurrent(item.href, path)}
-                className="whitespace-nowrap px-2 py-2 text-15 font-[500] decoration-2 decoration-hivis underline-offset-8 hover:underline aria-[current]:underline"
+                className="whitespace-nowrap px-1.5 py-2 text-15 font-[500] decoration-2 decoration-hivis underline-offset-8 hover:underline aria-[current]:underline"
               >
                 {item.label}
               </a>
