@@ -6,7 +6,7 @@ inEachEngine((visitor, address) => {
   test('the simulated leak is detected after 12.3 seconds, and Reset brings the idle view back', async () => {
     await visitor().width(1280);
     await visitor().open(address('/technology'));
-    await visitor().run('() => document.querySelector("canvas, astro-island").scrollIntoView()');
+    await visitor().run('() => document.querySelector("#simulator").scrollIntoView()');
     const button = (words: string) =>
       visitor().run<boolean>(
         `(words) => {
