@@ -184,7 +184,7 @@ test.describe('Questions', () => {
 test('a figure links to its basis', async ({ page }) => {
   await page.goto('/');
   await page
-    .getByRole('link', { name: /to locate: basis and conditions/ })
+    .getByRole('link', { name: /to locate: basis/ })
     .first()
     .click();
   await expect(page).toHaveURL('/technology#figure-location-accuracy');

@@ -94,7 +94,7 @@ export function ClaimMark({ claim }: { claim: ClaimData }) {
       className="relative ml-1 inline-block align-super font-sans text-13 leading-none no-underline after:absolute after:-inset-2"
     >
       <span aria-hidden="true">§</span>
-      <span className="sr-only">{`${claim.label}: basis and conditions (${basisWords[claim.basis]})`}</span>
+      <span className="sr-only">{`${claim.label}: basis (${basisWords[claim.basis]})`}</span>
     </a>
   );
 }

@@ -9,11 +9,7 @@ type Props = { claims: TechnologyData['claims']; claim: ClaimLookup };
 /** Product overview: six claims, each with its condition and a link to its basis. */
 export function Overview({ claims, claim }: Props) {
   return (
-    <Section
-      id="overview"
-      title="What the system is designed to do"
-      intro={<p>Six claims, each with its condition; § leads to its basis.</p>}
-    >
+    <Section id="overview" title="What the system is designed to do">
       <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
         {claims.map((item) => (
           <li key={item.claim} className="border-rule border-b py-4">
