@@ -42,7 +42,7 @@ export function HomeHero({ claim, say }: { claim: ClaimLookup; say: Say }) {
             </p>
             <p className="mt-3 max-w-[52ch] text-15 text-on-deep-2">
               {say(
-                'Not for a seep that grows over hours, a line that runs slack, or multiphase flow. Gas takes longer: [=alarm gas 5km 5%] at that spacing.',
+                'Not for a seep that grows over hours, a line that runs slack, or multiphase flow. Gas takes longer: [=alarm gas 5km 5%] for a leak of 5%.',
               )}
             </p>
             <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
