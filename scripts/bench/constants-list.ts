@@ -84,10 +84,7 @@ const waves = [
     ['front of a leak in the wave', '(-line.impedance / «2») * openedFlow('],
     ['front of a station event', 'line.impedance * event.change) / «2»,'],
   ]),
-  ...of('detection/front.ts', [
-    ['rounding of a step', 'return spread > 0 ? erfc(spread / («2» * Math.sqrt(t))) : 1;'],
-    ['rounding of a ramp', 'const x = c / («2» * Math.sqrt(t));'],
-  ]),
+  ...of('detection/front.ts', [['rounding of a ramp', 'const x = c / («2» * Math.sqrt(t));']]),
   ...of('detection/trial.ts', [
     ['wave speed believed', 'waveSpeed: «speed» * (1 + calibration.waveSpeed),'],
     ['attenuation believed', 'attenuation: regime.damping / («2» * speed),'],

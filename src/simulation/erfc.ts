@@ -5,12 +5,16 @@
 export function erfc(x: number): number {
   const z = Math.abs(x);
   const t = 2 / (2 + z);
-  let sum = 0;
-  for (const c of [
-    0.17087277, -0.82215223, 1.48851587, -1.13520398, 0.27886807, -0.18628806, 0.09678418,
-    0.37409196, 1.00002368, -1.26551223,
-  ])
-    sum = sum * t + c;
+  let sum = 0.17087277;
+  sum = sum * t - 0.82215223;
+  sum = sum * t + 1.48851587;
+  sum = sum * t - 1.13520398;
+  sum = sum * t + 0.27886807;
+  sum = sum * t - 0.18628806;
+  sum = sum * t + 0.09678418;
+  sum = sum * t + 0.37409196;
+  sum = sum * t + 1.00002368;
+  sum = sum * t - 1.26551223;
   const value = t * Math.exp(-z * z + sum);
   return x >= 0 ? value : 2 - value;
 }

@@ -49,21 +49,20 @@ const RATIOS = new Float64Array(LAYERS);
 /** A generator for `seed` (any integer) and, independent of it, for each `stream` of that seed. */
 export function createRandom(seed: number, stream = 0): Random {
   const fill = splitmix32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b));
-  let a = fill();
-  let b = fill();
-  let c = fill();
-  let d = fill() | 1; // The all-zero state is the one the generator cannot leave.
+  // In an array, since numbers of 32 bits in variables of a closure would each be allocated.
+  const state = Int32Array.of(fill(), fill(), fill(), fill() | 1); // All zero would stay zero.
 
   const uniform = () => {
+    const a = state[0] as number;
+    const b = state[1] as number;
+    const c = (state[2] as number) ^ a;
+    const d = (state[3] as number) ^ b;
     const m = Math.imul(b, 5);
     const result = Math.imul((m << 7) | (m >>> 25), 9);
-    const t = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= t;
-    d = (d << 11) | (d >>> 21);
+    state[0] = a ^ d;
+    state[1] = b ^ c;
+    state[2] = c ^ (b << 9);
+    state[3] = (d << 11) | (d >>> 21);
     return ((result >>> 0) + 0.5) / 4294967296;
   };
 

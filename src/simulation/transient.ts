@@ -89,7 +89,9 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   const F = new Float64Array(N + 2).fill(F0);
   const plus = Float64Array.from({ length: N + 1 }, (_, i) => (H[i] as number) + B * Q0 - F0 / 2);
   const minus = Float64Array.from({ length: N + 1 }, (_, i) => (H[i] as number) - B * Q0 + F0 / 2);
+  // Memory of each node's friction, without the change of flow of its last step: the next puts it in.
   const y = new Float64Array(K * (N + 2));
+  const changes = new Float64Array(N + 2);
 
   const leakFlow = new Float64Array(steps + 1);
   const inflow = new Float64Array(steps + 1);
@@ -104,12 +106,10 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   let resist = 0;
   const past = (i: number): number => {
     const flow = Q[i] as number;
+    const changed = changes[i] as number;
     let sum = 0;
-    for (let k = 0, j = i * K; k < K; k++, j++) {
-      const kept = (y[j] as number) * (decay[k] as number);
-      y[j] = kept;
-      sum += kept;
-    }
+    for (let k = 0, j = i * K; k < K; k++, j++)
+      sum += y[j] = ((y[j] as number) + (gain[k] as number) * changed) * (decay[k] as number);
     const speed = square * Math.abs(flow);
     resist = linear + 2 * speed + instantly;
     return (linear + speed) * flow + recall * sum;
@@ -117,9 +117,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   /** Takes a node's new flow into its memory and friction. */
   const settle = (i: number, flow: number, before: number, growth: number): void => {
     const change = flow - (Q[i] as number);
-    if (change !== 0)
-      for (let k = 0, j = i * K; k < K; k++, j++)
-        y[j] = (y[j] as number) + (gain[k] as number) * change;
+    changes[i] = change;
     Q[i] = flow;
     F[i] = before + growth * change;
   };
@@ -236,33 +234,53 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     settle(LOW, ((H[leakNode] as number) - cm) / bLow, low, growthLow);
     send(leakNode);
   };
-  /** Inner nodes in order; `arriving` is what the node before had sent. Returns what the last had. */
+  /**
+   * Inner nodes in order; `arriving` is what the node before had sent. Returns what the last had.
+   * Two are worked out side by side, since a sum alone would wait for its last addition.
+   */
   const sweep = (from: number, to: number, arriving: number): number => {
     let coming = arriving;
-    for (let i = from; i <= to; i++) {
-      const cp = coming;
-      coming = plus[i] as number;
-      const cm = minus[i + 1] as number;
-      const flow = Q[i] as number;
-      let kept = 0;
-      for (let k = 0, j = i * K; k < K; k++, j++)
-        kept += y[j] = (y[j] as number) * (decay[k] as number);
-      const speed = square * Math.abs(flow);
-      const growth = linear + 2 * speed + instantly;
-      const before = (linear + speed) * flow + recall * kept;
-      const change = (cp - cm - before - 2 * B * flow) / (2 * B + growth);
-      const head = (cp + cm) / 2;
-      for (let k = 0, j = i * K; k < K; k++, j++)
-        y[j] = (y[j] as number) + (gain[k] as number) * change;
-      const after = flow + change;
-      const loss = before + growth * change;
-      Q[i] = after;
-      F[i] = loss;
-      H[i] = head;
-      plus[i] = head + B * after - loss / 2;
-      minus[i] = head - B * after + loss / 2;
+    for (let i = from; i <= to; i += 2) {
+      const pair = i < to;
+      const changedA = changes[i] as number;
+      const changedB = pair ? (changes[i + 1] as number) : 0;
+      let keptA = 0;
+      let keptB = 0;
+      if (pair)
+        for (let k = 0, j = i * K, l = j + K; k < K; k++, j++, l++) {
+          const gained = gain[k] as number;
+          const decayed = decay[k] as number;
+          keptA += y[j] = ((y[j] as number) + gained * changedA) * decayed;
+          keptB += y[l] = ((y[l] as number) + gained * changedB) * decayed;
+        }
+      else
+        for (let k = 0, j = i * K; k < K; k++, j++)
+          keptA += y[j] =
+            ((y[j] as number) + (gain[k] as number) * changedA) * (decay[k] as number);
+      coming = advance(i, coming, keptA);
+      if (pair) coming = advance(i + 1, coming, keptB);
     }
     return coming;
+  };
+  /** An inner node with the memory it has kept; returns what it had sent. */
+  const advance = (i: number, cp: number, kept: number): number => {
+    const sent = plus[i] as number;
+    const cm = minus[i + 1] as number;
+    const flow = Q[i] as number;
+    const speed = square * Math.abs(flow);
+    const growth = linear + 2 * speed + instantly;
+    const before = (linear + speed) * flow + recall * kept;
+    const change = (cp - cm - before - 2 * B * flow) / (2 * B + growth);
+    const head = (cp + cm) / 2;
+    changes[i] = change;
+    const after = flow + change;
+    const loss = before + growth * change;
+    Q[i] = after;
+    F[i] = loss;
+    H[i] = head;
+    plus[i] = head + B * after - loss / 2;
+    minus[i] = head - B * after + loss / 2;
+    return sent;
   };
 
   for (let n = 1; n <= steps; n++) {

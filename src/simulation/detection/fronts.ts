@@ -1,6 +1,7 @@
 import type { Trace } from '../types.ts';
-import { type FrontShape, fitArrival, type Mode, type Onset, SHARP } from './arrival.ts';
+import { fitArrival, SHARP } from './arrival.ts';
 import { type Knowledge, travelOf } from './knowledge.ts';
+import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import type { NoiseEstimate } from './noise.ts';
 import { RULE } from './rule.ts';
 import { type Pick, scan } from './scan.ts';

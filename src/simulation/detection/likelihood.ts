@@ -1,0 +1,264 @@
+import { frontIntegral } from './front.ts';
+import {
+  fourProducts,
+  grown,
+  none,
+  product,
+  products,
+  type Stretch,
+  type Whitened,
+  whiten,
+} from './whitened.ts';
+
+/**
+ * The likelihood of every onset of a front within a stretch of a trace. The detector spends most of its
+ * time here, so that buffers are kept from one fit to the next and the sums are those of `whitened.ts`.
+ */
+export type Onset = {
+  /** Rise time assumed, s. */ rise: number;
+  /** By the node's own clock, s, and standard deviation. */
+  time: number;
+  sigma: number;
+  /** The likelihood's peaks: several where noise could pass for the front. */ modes: Mode[];
+  /** Pa, positive, and standard deviation. */
+  size: number;
+  sizeSigma: number;
+  /** Logarithm of the likelihood, against no front. */ gain: number;
+};
+
+/** What the way has made of a front. */
+export type FrontShape = {
+  /** Dispersion c, √s. */ spread: number;
+  /** Line packing: growth of the drop behind the front, 1/s. */ growth: number;
+};
+
+/** One peak of the likelihood: where, how wide, and the logarithm of what lies under it. */
+export type Mode = { time: number; sigma: number; weight: number };
+
+/** An onset this much less likely (logarithm) than the best need not be looked at. */
+export const UNLIKELY = 12;
+
+/**
+ * Fits a front of each rise, `over` places to a sample; those that fit no drop are left out.
+ * @param between first and last onset tried for a rise, s by the node's clock
+ */
+export function fitRises(
+  s: Stretch,
+  rises: readonly number[],
+  { spread, growth }: FrontShape,
+  over: number,
+  between: (rise: number) => [number, number],
+): Onset[] {
+  const count = s.samples.length;
+  if (count < 8) return [];
+  const whitened = whiten(s);
+  const fine = s.interval / over;
+  return rises.flatMap((rise) => {
+    const [from, to] = between(rise);
+    const low = Math.max(1, Math.round((from - s.start) / fine));
+    const high = Math.min((count - 3) * over, Math.round((to - s.start) / fine));
+    if (high < low) return [];
+    // No onset is tried before `low`: the template need not be longer than what follows it.
+    const length = count * over - low;
+    const whole = integralOf(length, fine, spread, over);
+    const template = templateOf(whole, length, rise + s.mean, growth, fine, s.phi, over);
+    const onset = fit(s, whitened, template, over, low, high);
+    return onset ? [{ ...onset, rise }] : [];
+  });
+}
+
+type Integral = { fine: number; spread: number; known: number; values: Float64Array };
+const integrals: (Integral | undefined)[] = [];
+
+/** ∫ of a step's front up to each place: one serves every rise, and every node with this dispersion. */
+function integralOf(length: number, fine: number, spread: number, over: number): Float64Array {
+  const kept = integrals[over];
+  const same = kept?.fine === fine && kept.spread === spread ? kept : undefined;
+  if (same && same.known >= length) return same.values;
+  const values = grown(kept?.values ?? none(), length);
+  for (let i = same?.values === values ? same.known : 0; i < length; i++)
+    values[i] = frontIntegral(i * fine, spread);
+  integrals[over] = { fine, spread, known: length, values };
+  return values;
+}
+
+type Template = { u: Float64Array; sum: Float64Array; squares: Float64Array };
+const cast = { shape: none(), u: none(), sum: none(), squares: none() };
+
+/** Whitened template on a grid `over` times finer than the samples, and its running sums. */
+function templateOf(
+  whole: Float64Array,
+  length: number,
+  rise: number,
+  growth: number,
+  fine: number,
+  phi: number,
+  over: number,
+): Template {
+  for (const name of ['shape', 'u', 'sum', 'squares'] as const)
+    cast[name] = grown(cast[name], length);
+  const { shape, u, sum, squares } = cast;
+  // A rise is the mean of the steps within it: the difference of two integrals.
+  const steps = Math.max(1, Math.round(rise / fine));
+  const scale = 1 / (steps * fine);
+  const half = steps / 2;
+  for (let i = 0; i < length; i++) {
+    const before = i > steps ? (whole[i - steps] as number) : 0;
+    const behind = i > half ? i - half : 0;
+    shape[i] = ((whole[i] as number) - before) * scale * (1 + growth * behind * fine);
+  }
+  for (let i = 0; i < length; i++) {
+    const late = i >= over;
+    const v = late
+      ? (shape[i] as number) - phi * (shape[i - over] as number)
+      : (shape[i] as number);
+    u[i] = v;
+    sum[i] = late ? v + (sum[i - over] as number) : v;
+    squares[i] = late ? v * v + (squares[i - over] as number) : v * v;
+  }
+  return { u, sum, squares };
+}
+
+let gainsRoom = none();
+
+/** Likelihood of every onset from place `low` to `high`; undefined when none fits a drop. */
+function fit(
+  s: Stretch,
+  whitened: Whitened,
+  template: Template,
+  over: number,
+  low: number,
+  high: number,
+): Omit<Onset, 'rise'> | undefined {
+  const places = high - low + 1;
+  gainsRoom = grown(gainsRoom, places);
+  const gains = gainsRoom.fill(Number.NEGATIVE_INFINITY, 0, places);
+  const top0 = { top: Number.NEGATIVE_INFINITY, size: 0, energy: 1 };
+  const tried: Tried = { s, whitened, template, over, low, gains, ...top0 };
+  // Every sample first, then every place between samples near what is likely.
+  tryPlaces(tried, low, high);
+  if (tried.top === Number.NEGATIVE_INFINITY) return undefined;
+  if (over > 1) tryBetween(tried, high);
+  const { top } = tried;
+  const fine = s.interval / over;
+  const modes = modesOf(gains, places, top, s.start + low * fine, fine);
+  const mass = modes.reduce((sum, m) => sum + Math.exp(m.weight - top), 0);
+  const mean = modes.reduce((sum, m) => sum + m.time * Math.exp(m.weight - top), 0) / mass;
+  const variance =
+    modes.reduce(
+      (sum, m) => sum + (m.sigma ** 2 + (m.time - mean) ** 2) * Math.exp(m.weight - top),
+      0,
+    ) / mass;
+  return {
+    time: mean,
+    sigma: Math.sqrt(variance),
+    modes,
+    size: tried.size,
+    sizeSigma: Math.sqrt(s.variance / tried.energy),
+    gain: top,
+  };
+}
+
+type Tried = {
+  s: Stretch;
+  whitened: Whitened;
+  template: Template;
+  over: number;
+  /** Place of gain 0. */ low: number;
+  gains: Float64Array;
+  /** Largest gain, and the drop's size and the template's energy there. */
+  top: number;
+  size: number;
+  energy: number;
+};
+
+/** Every place between samples beside those that are likely. */
+function tryBetween(tried: Tried, high: number): void {
+  const { gains, low, over } = tried;
+  const limit = tried.top - UNLIKELY;
+  const likely = (j: number) => j <= high && (gains[j - low] as number) > limit;
+  for (let j = low; j <= high; j += over) {
+    if (!likely(j)) continue;
+    const from = j;
+    while (likely(j + over)) j += over;
+    for (let r = 1; r < over; r++) {
+      const begin = from - over + r;
+      tryPlaces(tried, begin < low ? begin + over : begin, Math.min(high, j + r));
+    }
+  }
+}
+
+/** Gains of the places from `first` to `last`, one to a sample. */
+function tryPlaces(tried: Tried, first: number, last: number): void {
+  const { s, whitened, template, over, low, gains } = tried;
+  const { count, total } = whitened;
+  const { sum, squares } = template;
+  const q = 1 - s.phi;
+  const level = q * q * (count - 1);
+  for (let j = first; j <= last; ) {
+    const together = j + 3 * over <= last && fourProducts(whitened, template.u, over, j);
+    if (!together) products[0] = product(whitened, template.u, over, j);
+    for (let k = 0; k < (together ? 4 : 1); k++, j += over) {
+      const end = (count - 1) * over - j;
+      const cross = q * (sum[end] as number);
+      const left = (squares[end] as number) - (cross * cross) / level;
+      const projected = (products[k] as number) - (cross * q * total) / level;
+      if (projected <= 0 || left <= 0) continue;
+      const gain = (projected * projected) / (2 * left * s.variance);
+      gains[j - low] = gain;
+      if (gain > tried.top) {
+        tried.top = gain;
+        tried.size = projected / left;
+        tried.energy = left;
+      }
+    }
+  }
+}
+
+/** Most peaks kept apart; the rest goes into one broad one. */
+const MOST_MODES = 4;
+
+/** Cuts the likelihood over onsets into its peaks; `gains` is −∞ where it was not worked out. */
+function modesOf(
+  gains: Float64Array,
+  places: number,
+  top: number,
+  start: number,
+  fine: number,
+): Mode[] {
+  type Sum = { w: number; t: number; tt: number; high: number };
+  const fresh = (): Sum => ({ w: 0, t: 0, tt: 0, high: 0 });
+  const peaks: Sum[] = [];
+  let now = fresh();
+  let valley = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < places; i++) {
+    const g = (gains[i] as number) - top;
+    const w = g > -UNLIKELY ? Math.exp(g) : 0;
+    // A new peak begins where the curve has come out of a valley of a quarter of both.
+    if (now.w > 0 && w > 4 * valley && valley < now.high / 4) {
+      peaks.push(now);
+      now = fresh();
+      valley = Number.POSITIVE_INFINITY;
+    }
+    if (w > now.high) {
+      now.high = w;
+      valley = w;
+    } else valley = Math.min(valley, w);
+    now.w += w;
+    now.t += w * i;
+    now.tt += w * i * i;
+  }
+  if (now.w > 0) peaks.push(now);
+  peaks.sort((a, b) => b.w - a.w);
+  const kept = peaks.slice(0, MOST_MODES);
+  const rest = peaks
+    .slice(MOST_MODES)
+    .reduce((all, p) => ({ w: all.w + p.w, t: all.t + p.t, tt: all.tt + p.tt, high: 0 }), fresh());
+  if (rest.w > 0) kept.push(rest);
+  return kept.map(({ w, t, tt }) => ({
+    time: start + (t / w) * fine,
+    // An onset falls anywhere between two places tried.
+    sigma: fine * Math.sqrt(Math.max(0, tt / w - (t / w) ** 2) + 1 / 12),
+    weight: top + Math.log(w * fine),
+  }));
+}

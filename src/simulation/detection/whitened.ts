@@ -1,0 +1,134 @@
+/**
+ * A stretch of a trace, whitened, and its products with a template: the innermost loops of the
+ * detector. Four onsets a sample apart are worked out side by side, because a processor can begin several
+ * additions in the time that it takes to end one, and one sum must wait for each. Every sum is
+ * taken in the order in which it would be taken alone, so that no result depends on that.
+ */
+
+/** Samples of a trace, turned so that a drop is a fall. */
+export type Stretch = {
+  samples: Float64Array;
+  /** Own clock's time of sample 0, and interval, s. */
+  start: number;
+  interval: number;
+  phi: number;
+  /** Variance of a whitened sample, Pa². */ variance: number;
+  /** s over which each sample is an average. */ mean: number;
+};
+
+/** Samples behind an onset that are taken one by one, and how many are taken together after that. */
+const EXACT = 40;
+const GROUP = 8;
+
+/** A buffer of at least this length: the one kept, or a new one without what was in it. */
+export function grown(kept: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  return kept.length >= length
+    ? (kept as Float64Array<ArrayBuffer>)
+    : new Float64Array(Math.ceil(1.5 * length));
+}
+export const none = () => new Float64Array(0);
+
+export type Whitened = {
+  count: number;
+  e: Float64Array;
+  /** Sum of `GROUP` samples from each on, and of all. */ groups: Float64Array;
+  total: number;
+};
+const room = { e: none(), sums: none(), groups: none() };
+
+/** Whitened samples, turned so that a drop is positive, and their sums. */
+export function whiten({ samples, phi }: Stretch): Whitened {
+  const count = samples.length;
+  room.e = grown(room.e, count);
+  room.sums = grown(room.sums, count + 1);
+  room.groups = grown(room.groups, count);
+  const { e, sums, groups } = room;
+  e[0] = 0;
+  sums[0] = 0;
+  sums[1] = 0;
+  for (let n = 1; n < count; n++) {
+    const v = phi * (samples[n - 1] as number) - (samples[n] as number);
+    e[n] = v;
+    sums[n + 1] = (sums[n] as number) + v;
+  }
+  for (let n = 0; n + GROUP <= count; n++)
+    groups[n] = (sums[n + GROUP] as number) - (sums[n] as number);
+  return { count, e, groups, total: sums[count] as number };
+}
+
+/** What `fourProducts` gives. */
+export const products = new Float64Array(4);
+
+/**
+ * Whitened samples times the template begun at place `j`. Behind the first samples the template
+ * changes slowly: whole groups of them times its middle.
+ */
+export function product(
+  { count, e, groups }: Whitened,
+  u: Float64Array,
+  over: number,
+  j: number,
+): number {
+  let sum = 0;
+  let n = Math.floor(j / over) + 1;
+  const exact = Math.min(count, n + EXACT);
+  for (let i = n * over - j; n < exact; n++, i += over) sum += (e[n] as number) * (u[i] as number);
+  return rest(sum, n, count, e, groups, u, over, j);
+}
+
+function rest(
+  begun: number,
+  from: number,
+  count: number,
+  e: Float64Array,
+  groups: Float64Array,
+  u: Float64Array,
+  over: number,
+  j: number,
+): number {
+  let sum = begun;
+  let n = from;
+  const half = (GROUP - 1) / 2;
+  for (; n + GROUP <= count; n += GROUP)
+    sum += (groups[n] as number) * (u[Math.round((n + half) * over - j)] as number);
+  for (; n < count; n++) sum += (e[n] as number) * (u[n * over - j] as number);
+  return sum;
+}
+
+/** The same for four places a sample apart, into `products`; false where they reach the end. */
+export function fourProducts(
+  whitened: Whitened,
+  u: Float64Array,
+  over: number,
+  j: number,
+): boolean {
+  const { count, e, groups } = whitened;
+  let n = Math.floor(j / over) + 1;
+  if (n + 3 + EXACT > count) return false;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  const exact = n + EXACT;
+  for (let i = n * over - j; n < exact; n++, i += over) {
+    const v = u[i] as number;
+    a += (e[n] as number) * v;
+    b += (e[n + 1] as number) * v;
+    c += (e[n + 2] as number) * v;
+    d += (e[n + 3] as number) * v;
+  }
+  const stride = GROUP * over;
+  let i = Math.round((n + (GROUP - 1) / 2) * over - j);
+  for (; n + 3 + GROUP <= count; n += GROUP, i += stride) {
+    const v = u[i] as number;
+    a += (groups[n] as number) * v;
+    b += (groups[n + 1] as number) * v;
+    c += (groups[n + 2] as number) * v;
+    d += (groups[n + 3] as number) * v;
+  }
+  products[0] = rest(a, n, count, e, groups, u, over, j);
+  products[1] = rest(b, n + 1, count, e, groups, u, over, j + over);
+  products[2] = rest(c, n + 2, count, e, groups, u, over, j + 2 * over);
+  products[3] = rest(d, n + 3, count, e, groups, u, over, j + 3 * over);
+  return true;
+}
