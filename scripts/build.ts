@@ -21,6 +21,7 @@ import { lockBuilds, newBuild, switchTo } from './builds.ts';
 import { pack } from './pack.ts';
 import { warnOfUncited } from './sources/uncited.ts';
 import { isBuilt, stamp } from './stamp.ts';
+import { writeStripped } from './strip.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
@@ -65,6 +66,7 @@ async function build(dist: string): Promise<void> {
 
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))
     if (packable.test(name)) pack(join(client, name));
+  writeStripped(root, dist);
 
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);
   switchTo(root, dist);

@@ -95,7 +95,7 @@ export function createApp({
 }: Parts): RequestListener {
   const headersOf = policyHeaders(config);
   const { files, policies, errorPages } = prepare(dist, headersOf);
-  const listed = new Listings(listings, (path) => String(files.get(path)?.identity.body));
+  const listed = new Listings(listings, (path) => String(files.get(path)?.identity.body.get()));
   const trusted = trustedProxies(config.trustedProxy);
   const compress = compression({
     threshold: 1024,

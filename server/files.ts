@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { canonical } from '../src/config/canonical-path.ts';
 import { acceptedCodings, type Coding } from './codings.ts';
@@ -12,12 +13,35 @@ import { parseRange } from './ranges.ts';
  * share one body, however slowly each is read.
  */
 
+/** What a file consists of, in one content coding. */
+type Body = { length: number; get(): Buffer };
+
+const held = (bytes: Buffer): Body => ({ length: bytes.length, get: () => bytes });
+
+/**
+ * A body that is unpacked when it is asked for, because hardly anybody does. Held weakly: those who are
+ * sent it at the same time share one copy, which is free again when the last of them has it.
+ */
+function unpacked(packed: Buffer, length: number): Body {
+  let copy: WeakRef<Buffer> | undefined;
+  return {
+    length,
+    get() {
+      const present = copy?.deref();
+      if (present) return present;
+      const bytes = gunzipSync(packed);
+      copy = new WeakRef(bytes);
+      return bytes;
+    },
+  };
+}
+
 /** Response headers as a flat array (name, value, name, value), which Node writes without validating each. */
 type HeaderList = string[];
 
 /** A file in one content coding. */
 type Variant = {
-  body: Buffer;
+  body: Body;
   etag: string;
   /** Headers about the content; the policy headers belong to the file. */
   content: HeaderList;
@@ -40,18 +64,20 @@ function contentType(name: string): string {
 
 function prepare(path: string, type: string, bodies: Map<Coding, Buffer>, policyOf: PolicyOf) {
   const policy = [false, true].map((secure) => Object.entries(policyOf(path, secure)).flat());
-  const variants = [...bodies].map(([coding, body]): [Coding, Variant] => {
-    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const gzip = bodies.get('gzip');
+  const variants = [...bodies].map(([coding, bytes]): [Coding, Variant] => {
+    const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const etag = `"${digest}"`;
     const kept = ['ETag', etag, ...(bodies.size > 1 ? ['Vary', 'Accept-Encoding'] : [])];
     const content = ['Content-Type', type];
     if (coding !== 'identity') content.push('Content-Encoding', coding);
-    const length = ['Content-Length', String(body.length), 'Accept-Ranges', 'bytes'];
+    const length = ['Content-Length', String(bytes.length), 'Accept-Ranges', 'bytes'];
     const lists = (more: HeaderList): [HeaderList, HeaderList] => [
       [...(policy[0] ?? []), ...kept, ...more],
       [...(policy[1] ?? []), ...kept, ...more],
     ];
     const whole = lists([...content, ...length]);
+    const body = coding === 'identity' && gzip ? unpacked(gzip, bytes.length) : held(bytes);
     return [coding, { body, etag, content, whole, unchanged: lists([]) }];
   });
   return Object.fromEntries(variants) as PreparedFile;
@@ -114,7 +140,7 @@ export function sendFile(
       return;
     }
     if (range) {
-      const part = body.subarray(range.start, range.end + 1);
+      const part = body.get().subarray(range.start, range.end + 1);
       const place = `bytes ${range.start}-${range.end}/${body.length}`;
       const length = ['Content-Range', place, 'Content-Length', String(part.length)];
       res.writeHead(206, [...unchanged[by], ...content, ...length]).end(part);
@@ -122,5 +148,5 @@ export function sendFile(
     }
   }
   res.writeHead(status, whole[by]);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  res.end(req.method === 'HEAD' ? undefined : body.get());
 }

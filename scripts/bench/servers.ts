@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, pinned } from '../../tests/support/instance.ts';
-import { serverArguments } from '../../tests/support/server-arguments.ts';
+import { serverArguments, serverEnvironment } from '../../tests/support/server-arguments.ts';
 
 /** A server over the present build, as a process of its own. */
 export type Server = {
@@ -84,6 +84,7 @@ export async function startSite({ core, env = {} }: Options): Promise<Server> {
     port,
     [process.execPath, ...serverArguments],
     {
+      ...serverEnvironment,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATABASE_URL: `file:${join(folder, 'enquiries.db')}`,

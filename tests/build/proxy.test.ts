@@ -13,7 +13,7 @@ import { freePort } from '../support/instance.ts';
 import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
 import { observe } from '../support/observatory.ts';
 import { everyPage } from '../support/pages.ts';
-import { serverArguments } from '../support/server-arguments.ts';
+import { serverArguments, serverEnvironment } from '../support/server-arguments.ts';
 import { type Site, startSite } from '../support/site.ts';
 import {
   ask,
@@ -278,6 +278,8 @@ describe('Containerfile', () => {
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
     expect(existsSync(command[0] ?? '')).toBe(true);
     expect(command.slice(1)).toEqual(serverArguments);
+    for (const [name, value] of Object.entries(serverEnvironment))
+      expect(text).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
   });
 
   test('takes every variable that pages show', () => {
@@ -357,9 +359,11 @@ describe('an upgrade', () => {
 
 describe('docs/operations.md', () => {
   test('has a unit that starts the server as npm start does, with the limits of memory that were measured', () => {
-    const [, command = ''] =
-      /^ExecStart=\S+ (.*)$/m.exec(fromManual('systemd', 'StartLimitBurst')) ?? [];
+    const unit = fromManual('systemd', 'StartLimitBurst');
+    const [, command = ''] = /^ExecStart=\S+ (.*)$/m.exec(unit) ?? [];
     expect(command.split(' ')).toEqual(serverArguments);
+    for (const [name, value] of Object.entries(serverEnvironment))
+      expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'm'));
     expect(command).toMatch(/--max-old-space-size=\d+ --max-semi-space-size=\d+/);
   });
 

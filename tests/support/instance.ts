@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { memory } from './process-facts.ts';
-import { serverArguments } from './server-arguments.ts';
+import { serverArguments, serverEnvironment } from './server-arguments.ts';
 
 /** The production server as a process that can be killed and started again on the same port. */
 
@@ -77,6 +77,7 @@ export async function startInstance({
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         PATH: process.env.PATH ?? '',
+        ...serverEnvironment,
         HOST: '127.0.0.1',
         PORT: String(port),
         LOG_LEVEL: 'fatal',

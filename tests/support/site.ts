@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { serverArguments } from './server-arguments.ts';
+import { serverArguments, serverEnvironment } from './server-arguments.ts';
 
 export type Site = {
   url: string;
@@ -34,6 +34,7 @@ export async function startSite(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH ?? '',
+      ...serverEnvironment,
       HOST: '127.0.0.1',
       PORT: '0',
       DATABASE_URL: `file:${database}`,
