@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { A, front, k, nodesOf, ofLeak, passing, picksOf } from '../../../tests/support/fronts.ts';
 import { erfc } from '../erfc.ts';
 import { explains } from './explain.ts';
-import { type Front, frontsOf, heardFrom, type Node } from './fronts.ts';
-import { agreeOf, type Knowledge, QUIET } from './knowledge.ts';
+import { type Front, frontsOf, heardFrom } from './fronts.ts';
+import { agreeOf } from './knowledge.ts';
 import { agreeOnSource, chi, decideOn } from './network.ts';
-import type { NoiseEstimate } from './noise.ts';
 import { exactNoise } from './performance.ts';
 import { placeBetween } from './place.ts';
 import { locate } from './posterior.ts';
@@ -14,59 +14,6 @@ import { scalesFor } from './scan.ts';
  * What each constant of the rule means, shown by what it lets pass and what it does not. A change of
  * a tenth is noticed (`npm run bench:constants`).
  */
-const stations = [5000, 10_000, 15_000, 20_000];
-const A = 1000;
-const k: Knowledge = {
-  stations,
-  length: 25_000,
-  waveSpeed: A,
-  waveSpeedError: 0.0005,
-  velocity: 0,
-  clockError: 0.001,
-  attenuation: 0,
-  spread: 0,
-  agree: 3,
-  latency: 0,
-  stationSignals: { upstream: QUIET, downstream: QUIET },
-};
-const HOLD = 5;
-
-const front = (node: number, time: number, part: Partial<Front> = {}): Front => ({
-  node,
-  at: stations[node] as number,
-  pick: { time, sigma: 0.01, sign: 1, size: 1000, z: 9, window: 1, seenAt: time + 1 },
-  onsets: [],
-  time,
-  sigma: 0.01,
-  size: 1000,
-  sizeSigma: 1,
-  rise: 0,
-  slow: false,
-  seenAt: time + 1,
-  heldAt: time + HOLD,
-  ...part,
-});
-
-/** Fronts of a leak at `at` at the nodes named, and of a wave from the upstream end. */
-const ofLeak = (at: number, nodes: readonly number[]) =>
-  nodes.map((n) => front(n, Math.abs((stations[n] as number) - at) / A));
-const passing = (nodes: readonly number[]) =>
-  nodes.map((n) => front(n, (stations[n] as number) / A));
-
-/** Traces of a leak's step, as far as it keeps its size, at nodes that know a little noise. */
-const noise: NoiseEstimate = exactNoise({ sigma: 100, correlation: 0 }, 200);
-function nodesOf(at: number, { keeps = 1, drop = 5000 } = {}): Node[] {
-  return stations.map((y) => {
-    const samples = new Float64Array(200 * 36);
-    const due = Math.abs(y - at) / A;
-    for (let i = 0; i < samples.length; i++) {
-      const t = -13 + i / 200 - due;
-      if (t >= 0) samples[i] = -drop * (t < HOLD / 2 ? 1 : keeps);
-    }
-    return { at: y, trace: { samples, start: -13, interval: 1 / 200, clockOffset: 0 }, noise };
-  });
-}
-const picksOf = (nodes: Node[]) => frontsOf(nodes, k).filter((f) => f.pick.sign > 0);
 
 describe('how many agree', () => {
   it('three of four or more, all of two, two of three', () => {

@@ -65,6 +65,18 @@ describe('the weighting functions', () => {
     const rough = vardyBrown(1e6, 1e-2, 0.04);
     expect(rough.aStar).toBeCloseTo(0.0103 * 1000 * 0.01 ** 0.39, 9);
     expect(rough.bStar).toBeCloseTo(0.352e6 * 0.01 ** 0.41, 3);
+    // ε/D · Re · √(f/8) is Re/10,000 here.
+    expect(vardyBrown(69e4, 1e-3, 0.08).aStar).toBe(smooth.aStar);
+    expect(vardyBrown(71e4, 1e-3, 0.08).aStar).toBeGreaterThan(smooth.aStar);
+  });
+});
+
+describe('the regime', () => {
+  it('is laminar below a Reynolds number of 2,300', () => {
+    const kindAt = (reynolds: number) => regimeOf(reynolds * 1e-5, PIPE, 1e-5 * PIPE.diameter).kind;
+    expect(kindAt(2299)).toBe('laminar');
+    expect(kindAt(2301)).toBe('turbulent');
+    expect(kindAt(-2299)).toBe('laminar');
   });
 });
 

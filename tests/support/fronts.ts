@@ -1,0 +1,62 @@
+import { type Front, frontsOf, type Node } from '../../src/simulation/detection/fronts.ts';
+import { type Knowledge, QUIET } from '../../src/simulation/detection/knowledge.ts';
+import type { NoiseEstimate } from '../../src/simulation/detection/noise.ts';
+import { exactNoise } from '../../src/simulation/detection/performance.ts';
+
+/**
+ * A line of four nodes at 1,000 m/s without friction, and what a leak or a wave from beyond its ends is
+ * there: for tests that show what one constant of the rule lets pass.
+ */
+export const stations = [5000, 10_000, 15_000, 20_000];
+export const A = 1000;
+export const k: Knowledge = {
+  stations,
+  length: 25_000,
+  waveSpeed: A,
+  waveSpeedError: 0.0005,
+  velocity: 0,
+  clockError: 0.001,
+  attenuation: 0,
+  spread: 0,
+  agree: 3,
+  latency: 0,
+  stationSignals: { upstream: QUIET, downstream: QUIET },
+};
+export const HOLD = 5;
+
+export const front = (node: number, time: number, part: Partial<Front> = {}): Front => ({
+  node,
+  at: stations[node] as number,
+  pick: { time, sigma: 0.01, sign: 1, size: 1000, z: 9, window: 1, seenAt: time + 1 },
+  onsets: [],
+  time,
+  sigma: 0.01,
+  size: 1000,
+  sizeSigma: 1,
+  rise: 0,
+  slow: false,
+  seenAt: time + 1,
+  heldAt: time + HOLD,
+  ...part,
+});
+
+/** Fronts of a leak at `at` at the nodes named, and of a wave from the upstream end. */
+export const ofLeak = (at: number, nodes: readonly number[]) =>
+  nodes.map((n) => front(n, Math.abs((stations[n] as number) - at) / A));
+export const passing = (nodes: readonly number[]) =>
+  nodes.map((n) => front(n, (stations[n] as number) / A));
+
+/** Traces of a leak's step, as far as it keeps its size, at nodes that know a little noise. */
+const noise: NoiseEstimate = exactNoise({ sigma: 100, correlation: 0 }, 200);
+export function nodesOf(at: number, { keeps = 1, drop = 5000 } = {}): Node[] {
+  return stations.map((y) => {
+    const samples = new Float64Array(200 * 36);
+    const due = Math.abs(y - at) / A;
+    for (let i = 0; i < samples.length; i++) {
+      const t = -13 + i / 200 - due;
+      if (t >= 0) samples[i] = -drop * (t < HOLD / 2 ? 1 : keeps);
+    }
+    return { at: y, trace: { samples, start: -13, interval: 1 / 200, clockOffset: 0 }, noise };
+  });
+}
+export const picksOf = (nodes: Node[]) => frontsOf(nodes, k).filter((f) => f.pick.sign > 0);
