@@ -1,6 +1,6 @@
 import { type Arrival, placeBetween } from '../simulation/detection/place.ts';
 import { RULE } from '../simulation/detection/rule.ts';
-import { type Heard, hearings, type Leak, scaled } from './hearing.ts';
+import { chanceAt, type Heard, hearings, type Leak, scaled } from './hearing.ts';
 import type { Model } from './model.ts';
 import { onsetSigma } from './onset.ts';
 import type { AlarmAt } from './types.ts';
@@ -30,7 +30,7 @@ export function foundAt(model: Model, leak: Leak, units: readonly Heard[]): numb
   if (isSlow(leak.opening, model.hold)) return 0;
   const drop = model.dropAt(leak.at, leak.flow);
   return atLeast(
-    units.map((h) => scaled(h, drop).chance),
+    units.map((h) => chanceAt(h, drop)),
     neededAt(model, leak.at),
   );
 }
@@ -179,13 +179,16 @@ function onsetOf(model: Model, leak: Leak, drop: number, way: number) {
 
 /** Probability that at least `least` of independent events happen. */
 export function atLeast(chances: readonly number[], least: number): number {
-  let exactly = [1];
-  for (const p of chances)
-    exactly = [...exactly, 0].map(
-      (e, n) => e * (1 - p) + (n > 0 ? (exactly[n - 1] as number) * p : 0),
-    );
+  // `exactly[n]`: probability that n of those looked at happen; filled in place, from the top.
+  const exactly = new Float64Array(chances.length + 1);
+  exactly[0] = 1;
+  chances.forEach((p, i) => {
+    for (let n = i + 1; n > 0; n--)
+      exactly[n] = (exactly[n] as number) * (1 - p) + (exactly[n - 1] as number) * p;
+    exactly[0] = (exactly[0] as number) * (1 - p);
+  });
   return Math.min(
     1,
-    exactly.slice(least).reduce((sum, p) => sum + p, 0),
+    exactly.subarray(least).reduce((sum, p) => sum + p, 0),
   );
 }

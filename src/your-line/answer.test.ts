@@ -64,7 +64,7 @@ describe('the answer along a line', () => {
       expect(JSON.stringify(a)).not.toContain('null');
       expect(a.figures).toHaveLength(4);
       expect(a.verdict).toMatch(/^A .+\.$/);
-      for (const text of [a.verdict, ...a.misses, ...a.changes.map((c) => c.text)])
+      for (const text of [a.verdict, ...a.misses, ...(a.changes ?? []).map((c) => c.text)])
         expect(text).not.toMatch(/NaN|undefined|Infinity/);
       for (const x of a.alarm) {
         expect(x.found).toBeGreaterThanOrEqual(0);

@@ -30,10 +30,17 @@ export function hearings(model: Model, at: number, opening: number): Heard[] {
   return nearest(model, at).map((node) => hear(model, { at, opening }, node));
 }
 
+/** Chance that a node hears a leak that drops the pressure at its place by `drop`, Pa. */
+export function chanceAt({ strengths }: Heard, drop: number): number {
+  let best = -40;
+  for (const { z, level } of strengths) best = Math.max(best, z * drop - level);
+  return normal(best);
+}
+
 /** What a node hears of a leak that drops the pressure at its place by `drop`, Pa. */
 export const scaled = (h: Heard, drop: number): Heard => ({
   ...h,
-  chance: normal(h.strengths.reduce((best, { z, level }) => Math.max(best, z * drop - level), -40)),
+  chance: chanceAt(h, drop),
   size: h.size * drop,
   late: h.late * drop,
 });

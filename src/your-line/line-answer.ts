@@ -150,7 +150,8 @@ export type LineAnswer = {
   /** One sentence. */ verdict: string;
   /** Four. */ figures: Figure[];
   /** 'What it will miss on this line.' */ misses: string[];
-  /** 'What would change that.' */ changes: Change[];
+  /** 'What would change that'; undefined until it is asked for: it takes as long as half of the rest. */
+  changes: Change[] | undefined;
   methods: Method[];
   delay: DelayCost;
   /** Remarks that do not stop an answer: over MAOP, little margin, a representative value. */

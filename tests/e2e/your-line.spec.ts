@@ -250,4 +250,6 @@ test('is accessible at a desk, also with a fault and in forced colours', async (
   await page.emulateMedia({ forcedColors: 'active' });
   // The sheet alone: axe reads the banner's own colours, which the system has replaced.
   await expectAccessible(page, [desk], '[data-line]');
+  // What a pointer moves lies over the bands: a ground of its own would hide them.
+  await expect(page.locator('[data-bands]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });

@@ -33,7 +33,8 @@ const WITHOUT = {
 export function YourLine({ children, start, demoHref, revision }: Props) {
   const [initial] = useState(() => lineOf(start) ?? DEFAULT_LINE);
   const line = useLine(initial);
-  const { draft, errors, answered, trouble, note, loaded, ask, load, change, misread } = line;
+  const { draft, errors, answered, trouble, note, loaded, ask, settled, load, change, misread } =
+    line;
   useAddress(answered?.input, initial);
   const { simulate, place: placeOn } = useSecondWorker();
   // What lies beneath the bands follows in a rendering of its own, which a hand that drags can interrupt.
@@ -47,7 +48,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
       const { agree } = latest.current;
       const next = { ...latest.current, nodes, agree: Math.min(agree, nodes.length) };
       if (done) change(next);
-      else if (check(next).length === 0) void ask(next);
+      else if (check(next).length === 0) ask(next);
     },
     [change, ask],
   );
@@ -57,7 +58,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
       <div data-line="server">
         {(trouble || note) && (
           <p role="alert" className="mb-4 border-alarm border-l-4 pl-3 text-15 text-alarm-ink">
-            {note || WITHOUT[trouble ?? 'failed']}
+            {note || WITHOUT[trouble === 'stopped' ? 'stopped' : 'failed']}
           </p>
         )}
         {children}
@@ -97,7 +98,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
           <Beneath input={rest.input} answer={rest.answer} onTake={change} />
         )}
         <Part strong>
-          <Leave {...{ answered, demoHref, revision, load }} />
+          <Leave {...{ answered, settled, demoHref, revision, load }} />
         </Part>
       </SheetLayout>
     </div>

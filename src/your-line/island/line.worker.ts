@@ -1,4 +1,4 @@
-import { answer } from '../answer.ts';
+import { bands, changesFor } from '../answer.ts';
 import { placeNodes } from '../place.ts';
 import { simulateAt } from '../simulate.ts';
 import type { Question, Reply } from './messages.ts';
@@ -8,8 +8,10 @@ function reply(question: Question): Reply {
   const { id, kind, input } = question;
   try {
     switch (kind) {
-      case 'answer':
-        return { id, kind, result: answer(input) };
+      case 'bands':
+        return { id, kind, result: bands(input) };
+      case 'changes':
+        return { id, kind, result: changesFor(input) };
       case 'simulate':
         return { id, kind, result: simulateAt(input, question.kp) };
       case 'place':

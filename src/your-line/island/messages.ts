@@ -1,13 +1,23 @@
-import type { LineAnswer, LineInput, Placement, Refusal, Simulated, Wanted } from '../types.ts';
+import type {
+  Change,
+  LineAnswer,
+  LineInput,
+  Placement,
+  Refusal,
+  Simulated,
+  Wanted,
+} from '../types.ts';
 
 /** What the page asks of its worker. Every question has an id, and its reply bears it. */
 export type Question =
-  | { id: number; kind: 'answer'; input: LineInput }
+  | { id: number; kind: 'bands'; input: LineInput }
+  | { id: number; kind: 'changes'; input: LineInput }
   | { id: number; kind: 'simulate'; input: LineInput; kp: number }
   | { id: number; kind: 'place'; input: LineInput; wanted: Wanted };
 
 export type Results = {
-  answer: LineAnswer | Refusal;
+  bands: LineAnswer | Refusal;
+  changes: Change[];
   simulate: Simulated | Refusal;
   place: Placement | Refusal;
 };

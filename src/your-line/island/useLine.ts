@@ -1,15 +1,14 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { decode } from '../address.ts';
 import { check } from '../fields.ts';
-import type { FieldError, LineAnswer, LineInput, Refusal } from '../types.ts';
-import { createClient, Stopped } from './client.ts';
+import type { FieldError, LineInput } from '../types.ts';
+import { type Answered, createAnswering, type Trouble } from './answering.ts';
+import { type Client, createClient } from './client.ts';
 import { keepEqual } from './keep-equal.ts';
 import { lineInAddress } from './useAddress.ts';
 
-/** An answer with the line it was computed for. */
-export type Answered = { input: LineInput; answer: LineAnswer | Refusal };
-
-export type Trouble = 'stopped' | 'failed' | undefined;
+/** How long a line must rest before what would change it is computed, ms: a hand that drags pauses shorter. */
+const REST = 150;
 
 /**
  * The line as it is being entered, and the answer to the last line that could be.
@@ -24,38 +23,32 @@ export function useLine(initial: LineInput) {
   /** Counts the lines loaded whole: cells forget what was typed into them. */
   const [loaded, setLoaded] = useState(0);
 
-  const client = useRef<ReturnType<typeof createClient>>(undefined);
-  const wanted = useRef<LineInput>(undefined);
-  const busy = useRef(false);
-
-  /** Asks for the answer to the last line wanted; those overtaken meanwhile are dropped. */
-  const ask = useCallback(async (input: LineInput) => {
-    wanted.current = input;
-    if (busy.current) return;
-    busy.current = true;
-    client.current ??= createClient();
-    while (wanted.current) {
-      const next: LineInput = wanted.current;
-      wanted.current = undefined;
-      try {
-        const answer = await client.current.ask({ kind: 'answer', input: next });
+  const client = useRef<Client>(undefined);
+  const [answering] = useState(() => {
+    const worker = () => {
+      client.current ??= createClient();
+      return client.current;
+    };
+    return createAnswering({
+      bands: (input) => worker().ask({ kind: 'bands', input }),
+      changes: (input) => worker().ask({ kind: 'changes', input }),
+      rest: REST,
+      failed: (one) => startTransition(() => setTrouble(one)),
+      publish: ({ input, answer }) =>
         // In slices: drawing the answer must not hold up a hand that is dragging.
         startTransition(() => {
           setTrouble(undefined);
           setAnswered((before) => ({
-            input: next,
+            input,
             answer: {
               ...answer,
               hydraulics: keepEqual(before?.answer.hydraulics, answer.hydraulics),
             } as typeof answer,
           }));
-        });
-      } catch (error) {
-        setTrouble(error instanceof Stopped ? 'stopped' : 'failed');
-      }
-    }
-    busy.current = false;
-  }, []);
+        }),
+    });
+  });
+  const { ask, settled } = answering;
 
   // The same list while nothing changes, so that the cells are not rendered with every answer.
   const errors = useMemo(
@@ -71,7 +64,7 @@ export function useLine(initial: LineInput) {
       setUnread([]);
       setDraft(input);
       setLoaded((count) => count + 1);
-      void ask(input);
+      ask(input);
     },
     [ask],
   );
@@ -81,7 +74,7 @@ export function useLine(initial: LineInput) {
     (next: LineInput, words = '') => {
       setDraft(next);
       setNote(words);
-      if (check(next).length === 0) void ask(next);
+      if (check(next).length === 0) ask(next);
     },
     [ask],
   );
@@ -114,9 +107,8 @@ export function useLine(initial: LineInput) {
       removeEventListener('hashchange', changed);
       client.current?.close();
       client.current = undefined;
-      busy.current = false;
     };
   }, [initial, load]);
 
-  return { draft, errors, answered, trouble, note, loaded, ask, load, change, misread, setNote };
+  return { draft, errors, answered, trouble, note, loaded, ask, settled, load, change, misread };
 }

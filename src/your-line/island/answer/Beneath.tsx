@@ -17,6 +17,7 @@ type Props = {
 
 /** Everything beneath the bands: their table, the other methods, what is missed, what a delay costs. */
 export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
+  const changes = useLast(answer.changes);
   return (
     <>
       <Part>
@@ -32,7 +33,12 @@ export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
         </Methods>
       </Part>
       <Part strong>
-        <Judgement {...answer} take={(one) => <Take change={one} onTake={onTake} />} />
+        <Judgement
+          {...answer}
+          changes={changes}
+          outdated={!answer.changes}
+          take={(one) => <Take change={one} onTake={onTake} />}
+        />
       </Part>
       <Part strong>
         <Delay input={input} delay={answer.delay} />
@@ -40,6 +46,13 @@ export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
     </>
   );
 });
+
+/** A value, or the last one while it is undefined. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
 
 /** A button that takes a computed change over into the line. */
 function Take({ change: { input, text }, onTake }: Pick<Props, 'onTake'> & { change: Change }) {

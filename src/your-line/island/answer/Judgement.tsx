@@ -5,12 +5,13 @@ import { unbroken } from '../format.ts';
 type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems'> & {
   /** A button that takes a change; absent where nothing can be changed. */
   take?: (change: Change) => ReactNode;
+  /** They are those of the line before, until the next are computed. */ outdated?: boolean;
 };
 
 const list = 'mt-3 list-disc space-y-2 pl-5 text-15';
 
 /** What it will miss, what would change that, and whether the stations' own work is told from a leak. */
-export function Judgement({ misses, changes, stations, problems, take }: Props) {
+export function Judgement({ misses, changes, stations, problems, take, outdated }: Props) {
   return (
     <div className="grid md:grid-cols-2">
       <section className="p-4 md:border-rule md:border-r md:p-5" aria-labelledby="line-misses">
@@ -30,10 +31,11 @@ export function Judgement({ misses, changes, stations, problems, take }: Props) 
         <h2 id="line-changes" className="text-20">
           What would change that
         </h2>
-        <ul className={list}>
-          {changes.map((change) => (
+        {outdated && <p className="mt-3 text-15">Being computed for the line as it is now.</p>}
+        <ul className={`${list} ${outdated ? 'text-ink-2' : ''}`} aria-busy={outdated}>
+          {changes?.map((change) => (
             <li key={change.text}>
-              {unbroken(change.text)} {take?.(change)}
+              {unbroken(change.text)} {!outdated && take?.(change)}
             </li>
           ))}
         </ul>

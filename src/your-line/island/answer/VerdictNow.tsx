@@ -1,6 +1,6 @@
 import type { FieldError, LineAnswer, Refusal } from '../../types.ts';
+import type { Trouble } from '../answering.ts';
 import { SmallButton } from '../inputs/SmallButton.tsx';
-import type { Trouble } from '../useLine.ts';
 import { Verdict } from './Verdict.tsx';
 
 type Props = {
@@ -13,6 +13,7 @@ type Props = {
 
 const TROUBLES = {
   stopped: 'This line took over 5 seconds and was stopped. The sheet shows the line before it.',
+  partly: 'What would change this line could not be computed. The rest of the sheet holds.',
   failed: 'This line could not be computed. The sheet shows the line before it.',
 } as const;
 

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { post, station } from '../format.ts';
 import type { Cells, NodeMoves } from './cells.ts';
 import { Pick } from './Pick.tsx';
+import { Slider } from './Slider.tsx';
 
 type Props = Pick<Cells, 'draft'> & Pick<NodeMoves, 'moveNodes'>;
 
@@ -19,7 +20,7 @@ export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) 
   const high = (nodes[node + 1] ?? length + 10) - 10;
   const move = (to: number) => {
     const next = nodes.with(node, to);
-    setMoving(next);
+    startTransition(() => setMoving(next));
     moveNodes(next, false);
   };
   useEffect(() => {
@@ -42,16 +43,15 @@ export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) 
         options={nodes.map((place, i) => [String(i), `S${i + 1}, ${post(place, units)}`] as const)}
         onChange={(next) => setChosen(Number(next))}
       />
-      <input
-        type="range"
+      <Slider
+        key={node}
         aria-label={`Place of S${node + 1}`}
         aria-valuetext={station(at, units)}
         min={Math.max(0, low)}
         max={Math.min(length, high)}
         step={10}
         value={at}
-        className="h-7 w-full cursor-pointer accent-ink"
-        onChange={(event) => move(event.currentTarget.valueAsNumber)}
+        onSlide={move}
       />
     </div>
   );

@@ -3,14 +3,16 @@ import { ActionButton } from '../../../components/ui/Button.tsx';
 import { encode } from '../../address.ts';
 import { fromJson, toCsv, toJson } from '../../export.ts';
 import type { LineInput } from '../../types.ts';
+import type { Answered } from '../answering.ts';
 import { addressOf } from '../useAddress.ts';
-import type { Answered } from '../useLine.ts';
 import { fileName, save } from './files.ts';
 import { message } from './message.ts';
 import type { Revision } from './sheet-pdf.ts';
 
 type Props = {
   answered: Answered;
+  /** The answer with all that is still being computed. */
+  settled: () => Promise<Answered | undefined>;
   demoHref: string;
   revision: Revision;
   load: (input: LineInput) => void;
@@ -20,7 +22,8 @@ type Props = {
 const MOST = 1_000_000;
 
 /** Everything that leaves the page, each by its own button; only the first sends anything. */
-export function Leave({ answered: { input, answer }, demoHref, revision, load }: Props) {
+export function Leave({ answered, settled, demoHref, revision, load }: Props) {
+  const { input, answer } = answered;
   const [note, setNote] = useState('');
   const address = () => addressOf(encode(input));
   const copy = async () => {
@@ -35,10 +38,11 @@ export function Leave({ answered: { input, answer }, demoHref, revision, load }:
     setNote('Drawing the sheet.');
     try {
       const { sheetPdf } = await import('./sheet-pdf.ts');
+      const whole = (await settled()) ?? answered;
       save(
-        fileName(input.name, 'pdf'),
+        fileName(whole.input.name, 'pdf'),
         'application/pdf',
-        await sheetPdf({ input, answer }, address(), revision),
+        await sheetPdf(whole, addressOf(encode(whole.input)), revision),
       );
       setNote('Sheet saved as PDF.');
     } catch {
@@ -68,7 +72,7 @@ export function Leave({ answered: { input, answer }, demoHref, revision, load }:
   };
   return (
     <section className="p-4 md:p-5 print:hidden" aria-label="Take the line with you">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         <ActionButton
           onClick={() =>
             location.assign(
@@ -78,21 +82,21 @@ export function Leave({ answered: { input, answer }, demoHref, revision, load }:
         >
           Send this line with a demo request
         </ActionButton>
-        <ActionButton variant="secondary" className="px-4!" onClick={pdf}>
+        <ActionButton variant="secondary" className="px-3!" onClick={pdf}>
           Sheet as PDF
         </ActionButton>
-        <ActionButton variant="secondary" className="px-4!" onClick={copy}>
+        <ActionButton variant="secondary" className="px-3!" onClick={copy}>
           Copy address
         </ActionButton>
         {answer.kind === 'answer' && (
-          <ActionButton variant="secondary" className="px-4!" onClick={csv}>
+          <ActionButton variant="secondary" className="px-3!" onClick={csv}>
             CSV
           </ActionButton>
         )}
-        <ActionButton variant="secondary" className="px-4!" onClick={json}>
+        <ActionButton variant="secondary" className="px-3!" onClick={json}>
           JSON
         </ActionButton>
-        <label className="relative inline-flex min-h-12 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-4 text-15 font-[600] focus-within:outline-3">
+        <label className="relative inline-flex min-h-12 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-3 text-15 font-[600] focus-within:outline-3">
           Open JSON
           <input
             type="file"
@@ -104,7 +108,7 @@ export function Leave({ answered: { input, answer }, demoHref, revision, load }:
             }}
           />
         </label>
-        <ActionButton variant="secondary" className="px-4!" onClick={() => print()}>
+        <ActionButton variant="secondary" className="px-3!" onClick={() => print()}>
           Print
         </ActionButton>
       </div>

@@ -9,11 +9,11 @@ import { FIELDS, type Field, valueAt } from '../../fields.ts';
 import { MATERIALS } from '../../fluids.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
 import { withUnit } from '../../units.ts';
+import type { Answered } from '../answering.ts';
 import { post } from '../format.ts';
 import { frameOf } from '../sheet/frame.ts';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
 import { bandsTitle, WholeDrawing } from '../sheet/StaticBands.tsx';
-import type { Answered } from '../useLine.ts';
 import { figuresSheet } from './figures-sheet.ts';
 import { paint } from './paint.ts';
 import { openPage, PAGE, type Page } from './pdf-page.ts';
@@ -166,7 +166,10 @@ function judgement(
   const set = { size: 7.4, width: half } as const;
   return [
     { title: 'What it will miss on this line', list: misses },
-    { title: 'What would change that', list: changes.map(({ text }) => text) },
+    {
+      title: 'What would change that',
+      list: changes?.length ? changes.map(({ text }) => text) : ['None computed.'],
+    },
   ].flatMap(({ title, list }, i) => {
     const at = x + i * (half + 20);
     let line = y;

@@ -37,7 +37,11 @@ export function Cursor({ frame, input, answer, reading, earth }: Props) {
   );
   return (
     <g className="pointer-events-none">
-      <path d={`M${x} ${ground}V${frame.axis.top}`} className="stroke-hivis" strokeWidth="1.75" />
+      <path
+        d={`M${x} ${ground}V${frame.bands.found.bottom}`}
+        className="stroke-hivis"
+        strokeWidth="1.75"
+      />
       <circle cx={x} cy={ground} r="7" className="fill-hivis stroke-ink" strokeWidth="1.5" />
       {seconds !== undefined && mark(alarmScale(frame, answer).y(seconds), duration(seconds))}
       {half !== undefined &&

@@ -7,10 +7,10 @@ type Props = { frame: Frame; answer: LineAnswer };
 
 /** Four steps of one ink, each with the least share it stands for. */
 export const STEPS = [
-  { least: 0.05, word: 'some', opacity: 0.18 },
-  { least: 0.5, word: 'half', opacity: 0.42 },
-  { least: 0.9, word: '90 %', opacity: 0.7 },
-  { least: 0.99, word: '99 %', opacity: 1 },
+  { least: 0.05, word: '≥ 5 %', opacity: 0.18 },
+  { least: 0.5, word: '≥ 50 %', opacity: 0.42 },
+  { least: 0.9, word: '≥ 90 %', opacity: 0.7 },
+  { least: 0.99, word: '≥ 99 %', opacity: 1 },
 ] as const;
 
 const stepOf = (share: number) => STEPS.findLastIndex(({ least }) => share >= least);
@@ -60,12 +60,12 @@ export function FoundBand({ frame, answer: { heat } }: Props) {
   );
 }
 
-/** What the four inks stand for: beneath the label, or beneath the strip where it is narrow. */
+/** What the four inks stand for, beneath the strip. */
 function Legend({ frame }: { frame: Frame }) {
   const { found } = frame.bands;
   return STEPS.map(({ word, opacity }, i) => {
-    const x = frame.compact ? frame.left + i * 66 : 20 + (i % 2) * 46;
-    const y = frame.compact ? found.bottom + 17 : found.top + 56 + Math.floor(i / 2) * 17;
+    const x = frame.left + i * (frame.compact ? 72 : 84);
+    const y = found.bottom + 17;
     return (
       <g key={word}>
         <rect x={x} y={y - 9} width="10" height="10" fillOpacity={opacity} className="fill-teal" />

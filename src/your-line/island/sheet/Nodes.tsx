@@ -20,7 +20,7 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
     y: Math.round(earth(groundAt(hydraulics, kp).elevation) * 10) / 10,
   });
   const nodes = input.nodes.map(at);
-  const bottom = through ? frame.axis.top : frame.bands.profile.bottom;
+  const bottom = frame.bands[through ? 'found' : 'profile'].bottom;
   const size = nodes.length > 30 ? 6 : frame.compact ? 9 : 11;
   // Names where they do not run into one another.
   let last = -100;

@@ -1,7 +1,8 @@
-import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { Hydraulics, LineAnswer, LineInput, Simulated } from '../../types.ts';
 import { Simulation } from '../answer/Simulation.tsx';
 import { station } from '../format.ts';
+import { Slider } from '../inputs/Slider.tsx';
 import { Bands } from './Bands.tsx';
 import { Cursor } from './Cursor.tsx';
 import { type Frame, frameOf } from './frame.ts';
@@ -39,7 +40,8 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
     [frame, units, hydraulics],
   );
   const [wanted, setWanted] = useState(0.48);
-  // What is read at the cursor follows in a rendering of its own, so that the slider never lags.
+  const slide = (to: number) => startTransition(() => setWanted(to));
+  // What is read at the cursor follows in a rendering of its own, which the next step can interrupt.
   const kp = useDeferredValue(wanted) * length;
   const { nodes, handlers } = useDrag({
     frame,
@@ -67,7 +69,7 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
         </svg>
         <svg
           viewBox={viewBox}
-          className="absolute inset-0 size-full cursor-crosshair touch-pan-y select-none will-change-transform print:will-change-auto"
+          className="absolute inset-0 size-full cursor-crosshair forced-colors:bg-transparent! touch-pan-y select-none will-change-transform print:will-change-auto"
           aria-hidden="true"
           data-bands
           {...handlers}
@@ -86,16 +88,15 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
                 {station(kp, units)}
               </output>
             </div>
-            <input
+            <Slider
               id={`${id}-at`}
-              type="range"
               min={0}
               max={1}
               step={0.0025}
               value={wanted}
               aria-valuetext={spoken(reading, input, answer)}
-              className="h-7 w-full cursor-pointer accent-ink print:hidden"
-              onChange={(event) => setWanted(event.currentTarget.valueAsNumber)}
+              className="print:hidden"
+              onSlide={slide}
             />
             <Readout {...{ reading, input, answer }} />
           </div>

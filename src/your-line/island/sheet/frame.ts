@@ -17,7 +17,7 @@ export type Frame = {
 };
 
 const HEIGHTS = {
-  wide: { profile: 168, alarm: 96, place: 84, row: 16, head: 20, foot: 16, axis: 34, key: 0 },
+  wide: { profile: 168, alarm: 96, place: 84, row: 16, head: 20, foot: 16, axis: 34, key: 8 },
   compact: { profile: 124, alarm: 90, place: 78, row: 17, head: 34, foot: 12, axis: 30, key: 16 },
 } as const;
 
