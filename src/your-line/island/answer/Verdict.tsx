@@ -1,4 +1,5 @@
 import type { LineAnswer } from '../../types.ts';
+import { unbroken } from '../format.ts';
 
 /** The answer in one sentence, and four figures. */
 export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {
@@ -10,7 +11,7 @@ export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
     {figures.map(({ value, unit, label }) => (
       <div key={label} className="flex flex-col-reverse justify-end">
-        <dt className="mt-1 text-13 text-ink-2">{label}</dt>
+        <dt className="mt-1 text-13 text-ink-2">{unbroken(label)}</dt>
         <dd className="font-mono text-24">
           {value}
           {unit && `\u00a0${unit}`}
