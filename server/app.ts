@@ -2,11 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import pLimit from 'p-limit';
-import { canonical } from '../src/config/canonical-path.ts';
 import type { Config } from '../src/config/environment.ts';
-import { paths } from '../src/config/paths.ts';
+import { pageOfPaper, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
-import { redirects } from '../src/config/redirects.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { acceptedCodings } from './codings.ts';
@@ -24,6 +22,7 @@ import { reasonToRefuse, refuse } from './limits.ts';
 import { type Listing, Listings, sendListing } from './listings.ts';
 import type { ServerLog } from './log.ts';
 import { answerMailWebhook, mailWebhookPath } from './mail-webhook.ts';
+import { movedTo } from './moved.ts';
 import { visitOf } from './visits.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
@@ -59,13 +58,22 @@ function cachingOfFile(path: string): Caching {
   return path === speculationRules ? 'day' : 'revalidated';
 }
 
-function prepare(dist: URL, headersOf: PolicyHeaders) {
+function prepare(dist: URL, headersOf: PolicyHeaders, siteUrl: string) {
   const policies = readPolicies(new URL('_headers.json', dist));
   const policyOf = (path: string, secure: boolean) => {
     const policy = policies.get(path);
     const isShared = path.startsWith('/social/');
     const caching = cachingOfFile(path);
-    return headersOf({ policy, caching, secure, isPage: policy !== undefined, isShared });
+    const page = pageOfPaper(path);
+    const canonical = page && new URL(page, siteUrl).href;
+    return headersOf({
+      policy,
+      caching,
+      secure,
+      isPage: policy !== undefined,
+      isShared,
+      canonical,
+    });
   };
   const typeOf = (path: string) =>
     path === speculationRules ? 'application/speculationrules+json' : undefined;
@@ -94,7 +102,7 @@ export function createApp({
   dist,
 }: Parts): RequestListener {
   const headersOf = policyHeaders(config);
-  const { files, policies, errorPages } = prepare(dist, headersOf);
+  const { files, policies, errorPages } = prepare(dist, headersOf, config.siteUrl);
   const listed = new Listings(listings, (path) => String(files.get(path)?.identity.body.get()));
   const trusted = trustedProxies(config.trustedProxy);
   const compress = compression({
@@ -148,7 +156,7 @@ export function createApp({
       if (file) return sendFile(req, res, file, { secure });
     }
 
-    const moved = redirects[path] ?? canonical(path);
+    const moved = movedTo(path, (other) => files.has(other));
     if (moved) {
       setPolicy('day');
       res.writeHead(308, { Location: moved + url.slice(path.length) }).end();

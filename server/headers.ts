@@ -95,6 +95,8 @@ type Context = {
   isPage?: boolean;
   /** Whether other sites may embed it, as they do social cards. */
   isShared?: boolean;
+  /** Address of the page that has the same content. */
+  canonical?: string | undefined;
 };
 
 /** Makes the response headers that do not describe the content. */
@@ -103,7 +105,7 @@ export type PolicyHeaders = (context: Context) => Record<string, string>;
 /** All response headers that do not describe the content, for pages, files and errors. */
 export const policyHeaders =
   ({ hsts, staging }: Pick<Config, 'hsts' | 'staging'>): PolicyHeaders =>
-  ({ policy, caching, secure, isPage, isShared }) => ({
+  ({ policy, caching, secure, isPage, isShared, canonical }) => ({
     'Content-Security-Policy': policy ?? strictPolicy,
     'Cache-Control': cacheControl[caching],
     'X-Content-Type-Options': 'nosniff',
@@ -112,7 +114,12 @@ export const policyHeaders =
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
-    ...(isPage && { 'Speculation-Rules': JSON.stringify(speculationRules) }),
+    ...(isPage && {
+      'Speculation-Rules': JSON.stringify(speculationRules),
+      // Search engines may show a page's picture in full size. A page that wants no listing says so itself.
+      'X-Robots-Tag': 'max-image-preview:large',
+    }),
     ...(staging && { 'X-Robots-Tag': 'noindex, nofollow' }),
+    ...(canonical && { Link: `<${canonical}>; rel="canonical"` }),
     ...(secure && hsts && { 'Strict-Transport-Security': hsts }),
   });

@@ -67,5 +67,12 @@ export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
 /** Path of the PDF about a location. */
 export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
+/** Path of the page that a PDF is made from; undefined for other files. */
+export const pageOfPaper = (path: string): string | undefined => {
+  if (path === paths.whitePaperPdf) return paths.whitePaper;
+  if (path === paths.specificationPdf) return paths.technology;
+  const place = /^\/papers\/([a-z-]+)\.pdf$/.exec(path)?.[1];
+  return place && locationPath(place);
+};
 /** URL of a headline figure in the list of all figures on /technology. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;
