@@ -3,9 +3,11 @@ import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { issuePath, paths, socialCardPath } from '../../src/config/paths.ts';
+import { brand } from '../../src/config/site.ts';
 import type { BuiltPages } from '../../src/outputs/html/built-pages.ts';
 import { decode } from '../../src/outputs/html/html.ts';
 import { file, pages as readPages, site } from '../support/built.ts';
+import { named, textOf } from '../support/html.ts';
 
 /** Pages with noindex. */
 const links = ['/newsletter/confirm', '/newsletter/unsubscribe'];
@@ -90,6 +92,24 @@ describe('the head of a page', () => {
         expect(seen.get(text), `${path}: ${text}`).toBeUndefined();
         seen.set(text, path);
       }
+    }
+  });
+
+  test('has a title of at most sixty characters and two words, one of them of its heading', () => {
+    const words = (text: string) =>
+      new Set(
+        text
+          .toLowerCase()
+          .match(/\p{L}{3,}|\p{N}+/gu)
+          ?.map((word) => word.slice(0, 5)),
+      );
+    const heading = (html: string) => named(html, 'h1').map(textOf).join(' ');
+    for (const [path, html] of listed) {
+      const [title = ''] = all(html.slice(0, html.indexOf('</head>')), /<title>([^<]*)/g);
+      expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+      const own = words(title.replace(` · ${brand.name}`, ''));
+      expect(own.size, `${path}: ${title}`).toBeGreaterThan(1);
+      expect(own.intersection(words(heading(html))).size, `${path}: ${title}`).toBeGreaterThan(0);
     }
   });
 

@@ -127,6 +127,12 @@ export const articleCategories: readonly string[] = z
 export const articleSchema = z.strictObject({
   slug,
   title: z.string().min(5).max(120).describe('The h1, sentence case unless the wording is fixed.'),
+  tab: z
+    .string()
+    .min(5)
+    .max(60)
+    .optional()
+    .describe('What the window and a search engine call it, where the title is longer than that.'),
   excerpt: z
     .string()
     .min(50)
