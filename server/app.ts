@@ -49,6 +49,16 @@ const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, p
 /** Most pages rendered at once. Each takes about a megabyte of memory; rendering more in parallel is no faster. */
 const mostRendered = 16;
 
+/** Content types that the extension of a file does not tell. */
+const contentTypes: Readonly<Record<string, string>> = {
+  [speculationRules]: 'application/speculationrules+json',
+  [paths.rss]: 'application/rss+xml; charset=utf-8',
+  [paths.newsletterFeed]: 'application/rss+xml; charset=utf-8',
+  [paths.jsonFeed]: 'application/feed+json',
+  [paths.sitemap]: 'application/xml',
+  '/favicon.ico': 'image/x-icon',
+};
+
 type ErrorStatus = 404 | 500;
 const isErrorPage = (path: string) => path === '/404' || path === '/500';
 
@@ -75,9 +85,7 @@ function prepare(dist: URL, headersOf: PolicyHeaders, siteUrl: string) {
       canonical,
     });
   };
-  const typeOf = (path: string) =>
-    path === speculationRules ? 'application/speculationrules+json' : undefined;
-  const files = prepareFiles(new URL('client/', dist), policyOf, typeOf);
+  const files = prepareFiles(new URL('client/', dist), policyOf, (path) => contentTypes[path]);
   const errorPage = (status: ErrorStatus): PreparedFile => {
     const page = files.get(`/${status}`);
     if (!page) throw new Error(`The build has no page for ${status}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { frameOf, type Listing, Listings } from './listings.ts';
 
 const page =
-  '<head><title>Search · Brand</title><x></head><nav><!--listing--><p>old</p><!--/listing--><aside>';
+  '<head><title>Search · Brand</title><link rel="canonical" href="https://x/a"></head><nav><!--listing--><p>old</p><!--/listing--><aside>';
 
 function setUp() {
   const rendered: string[] = [];
@@ -12,7 +12,11 @@ function setUp() {
     async render(spelling) {
       rendered.push(spelling);
       if (spelling === 'broken') throw new Error('cannot');
-      return { html: `<p>${spelling}$&</p>`, title: spelling === 'plain' ? undefined : spelling };
+      return {
+        html: `<p>${spelling}$&</p>`,
+        title: spelling === 'plain' ? undefined : spelling,
+        canonicalQuery: spelling === 'second' ? 'page=2&more="$&' : undefined,
+      };
     },
   };
   const listings = new Listings({ '/search': listing }, () => page);
@@ -25,9 +29,16 @@ describe('listings', () => {
   it('puts the listing and its title into the page, as they are', async () => {
     const { ask } = setUp();
     expect(String((await ask('a<b'))?.body)).toBe(
-      '<head><title>a&lt;b · Brand</title><x></head><nav><p>a<b$&</p><aside>',
+      '<head><title>a&lt;b · Brand</title><link rel="canonical" href="https://x/a"></head><nav><p>a<b$&</p><aside>',
     );
     expect(String((await ask('plain'))?.body)).toContain('<title>Search · Brand</title>');
+  });
+
+  it('has a canonical address of its own where the listing names one', async () => {
+    const { ask } = setUp();
+    expect(String((await ask('second'))?.body)).toContain(
+      'href="https://x/a?page=2&amp;more=&quot;$&amp;"',
+    );
   });
 
   it('renders a query once, whoever asks and however it is spelt', async () => {

@@ -6,7 +6,11 @@ import type { Coding } from './codings.ts';
 /** The part of a listing (src/listings) that the server uses. */
 export type Listing = {
   spelling(query: URLSearchParams): string;
-  render(spelling: string): Promise<{ html: string; title?: string | undefined }>;
+  render(spelling: string): Promise<{
+    html: string;
+    title?: string | undefined;
+    canonicalQuery?: string | undefined;
+  }>;
 };
 
 /** Limits of the cache. */
@@ -29,6 +33,13 @@ export function frameOf(page: string): Frame {
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The head of a page with a query added to its canonical address. */
+const withQuery = (head: string, query: string) =>
+  head.replace(
+    /(<link rel="canonical" href="[^"]*|<meta property="og:url" content="[^"]*)/g,
+    (address) => `${address}?${escaped(query)}`,
+  );
 
 type Pack = (body: Buffer) => Buffer;
 /**
@@ -85,9 +96,10 @@ export class Listings {
     const page = this.#pages.get(path);
     if (!page) throw new Error(`${path} has no listing`);
     const { before, siteName, head, after } = page.frame;
-    const { html, title } = await page.listing.render(spelling);
+    const { html, title, canonicalQuery } = await page.listing.render(spelling);
     const name = title === undefined ? page.frame.title : escaped(title);
-    const whole = Buffer.from(`${before}<title>${name}${siteName}</title>${head}${html}${after}`);
+    const top = canonicalQuery === undefined ? head : withQuery(head, canonicalQuery);
+    const whole = Buffer.from(`${before}<title>${name}${siteName}</title>${top}${html}${after}`);
     const pack = packers[coding as keyof typeof packers];
     const body = pack ? pack(whole) : whole;
     return { body, coding: coding as Coding };

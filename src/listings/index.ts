@@ -4,10 +4,10 @@
  */
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Articles } from '../components/sections/blog/Articles.tsx';
+import { type ArticleListing, Articles } from '../components/sections/blog/Articles.tsx';
 import { SearchPage } from '../components/sections/search/SearchPage.tsx';
 import { paths } from '../config/paths.ts';
-import { askPath, readAsk } from '../content/listing.ts';
+import { type Ask, askPath, pageSize, readAsk } from '../content/listing.ts';
 import { cleanQuery, find } from '../outputs/search/engine.ts';
 import { siteSearch } from '../outputs/search/index-file.ts';
 import { listArticles } from './articles.ts';
@@ -17,6 +17,8 @@ export type ListingPart = {
   html: string;
   /** What the window is called, without the name of the site; undefined: as the page. */
   title?: string | undefined;
+  /** Query of its canonical address; undefined: the page's own address. */
+  canonicalQuery?: string | undefined;
 };
 
 export type Listing = {
@@ -36,13 +38,24 @@ export function searchSite(query: string) {
   return { query, answer: query ? find(siteSearch(), query) : { hits: [], partial: false } };
 }
 
+/** What a category or a later page of the blog is called, and its canonical query; none for a search. */
+function blogAddress(ask: Ask, { portion }: ArticleListing) {
+  // A page past the last shows what the last one shows.
+  const page = Math.max(1, Math.ceil(portion.items.length / pageSize));
+  const query = askPath({ category: ask.category, page }).slice(paths.blog.length + 1);
+  if (ask.query || !query) return {};
+  const title = `Blog: ${ask.category ?? 'articles'}${page > 1 ? `, page ${page}` : ''}`;
+  return { title, canonicalQuery: query };
+}
+
 /** The pages with a listing, by path. */
 export const listings: Readonly<Record<string, Listing>> = {
   [paths.blog]: {
     spelling: (query) => askPath(readAsk(query)).slice(paths.blog.length + 1),
     async render(spelling) {
-      const listing = await listArticles(readAsk(new URLSearchParams(spelling)));
-      return { html: rendered(createElement(Articles, listing)) };
+      const ask = readAsk(new URLSearchParams(spelling));
+      const listing = await listArticles(ask);
+      return { html: rendered(createElement(Articles, listing)), ...blogAddress(ask, listing) };
     },
   },
   [paths.search]: {

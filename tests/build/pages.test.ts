@@ -72,10 +72,8 @@ describe.each(everyPage)('%s', (path) => {
   });
 
   it('has a title and a description short enough for search engines to show in full', () => {
-    // An article's title is its headline, which may be longer; the brand name follows it.
-    const longest = path.startsWith('/blog/') ? 100 : 65;
     expect(title(path).length).toBeGreaterThanOrEqual(5);
-    expect(title(path).length, title(path)).toBeLessThanOrEqual(longest);
+    expect(title(path).length, title(path)).toBeLessThanOrEqual(60);
     const description = meta(path, 'description');
     expect(description.length, description).toBeGreaterThanOrEqual(50);
     expect(description.length, description).toBeLessThanOrEqual(160);
