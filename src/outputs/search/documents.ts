@@ -35,6 +35,11 @@ const skipped = new Set([
   'form',
   'nav',
   'button',
+  'label',
+  'input',
+  'select',
+  'textarea',
+  'output',
 ]);
 const inline = new Set('a abbr b code em i mark strong sub sup time span'.split(' '));
 /** Elements whose links belong to what is read; a link outside them, without elements of its own, is a button. */
@@ -55,12 +60,13 @@ const element = (root: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | 
 };
 const named = (root: HtmlNode, name: string) => element(root, (node) => node.name === name);
 
-/** Excludes invisible elements, buttons, and parts repeated on many pages (`data-search="off"`). */
+/** Excludes what no screen reader reads, controls and their labels, and parts that are no prose (`data-search="off"`). */
 function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
   const attributes = node.attributes ?? {};
   return (
     skipped.has(node.name ?? '') ||
     'hidden' in attributes ||
+    attributes['aria-hidden'] === 'true' ||
     attributes['data-search'] === 'off' ||
     (node.name === 'a' &&
       !reading.has(parent?.name ?? '') &&

@@ -11,9 +11,9 @@ export { cleanQuery, queryLimit } from './query.ts';
 export type { Piece };
 
 /** What a match in a document of its kind counts: an article or a place is seldom what its subject is asked for. */
-function standing(
+export function standing(
   { path, kind }: Pick<SearchDocument, 'path' | 'kind'>,
-  { intent }: Query,
+  { intent }: Pick<Query, 'intent'>,
 ): number {
   if (kind === 'term') return intent === 'term' ? 1.5 : 0.4;
   if (kind === 'question') return intent === 'question' ? 0.9 : 0.45;
@@ -170,14 +170,24 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
   };
 }
 
-/** The entry that answers a question or says what a term means, if one has the words of the query and few others. */
+/**
+ * The entry that answers a question or says what a term means, if one has the words of the query and few others;
+ * else, for a question, the page that is named for what was asked, in its own summary.
+ */
 function replyTo(query: Query, kept: readonly Ranked[], engine: Engine, marks: Weights) {
   if (query.intent === 'other') return undefined;
-  const kind = query.intent;
-  const best = kept.find(({ read }) => read.document.kind === kind);
-  if (!best || best.covered < 0.7 || nameShare(best.read, engine, marks) < 0.4) return undefined;
-  const { title, text, path } = best.read.document;
-  return { title, text, href: path };
+  const fits = ({ read, covered }: Ranked) =>
+    covered >= 0.7 && nameShare(read, engine, marks) >= 0.4;
+  const best = kept.find(({ read }) => read.document.kind === query.intent);
+  if (best && fits(best)) {
+    const { title, text, path } = best.read.document;
+    return { title, text, href: path };
+  }
+  const [first] = kept;
+  if (query.intent !== 'question' || first?.read.document.kind !== 'page' || !fits(first))
+    return undefined;
+  const { title, description, path } = first.read.document;
+  return description ? { title, text: description, href: path } : undefined;
 }
 
 /** A result. Its passage is cut when it is read: most results are only counted. A page that was called by name is meant whole. */

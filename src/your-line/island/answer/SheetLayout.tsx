@@ -13,7 +13,10 @@ export function SheetLayout({ verdict, inputs, children }: Props) {
       <div className="sticky top-0 z-2 border-ink border-b bg-sheet px-4 py-3 md:p-5 lg:static lg:col-start-2 lg:border-0 lg:px-6 lg:pt-6 lg:pb-4 print:static">
         {verdict}
       </div>
-      <div className="isolate border-ink border-b lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r-[1.5px] lg:border-b-0">
+      <div
+        data-search="off"
+        className="isolate border-ink border-b lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r-[1.5px] lg:border-b-0"
+      >
         {/* Beside the answer it scrolls by itself, so that both are in sight while a value is changed. */}
         <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto print:max-h-none">
           {inputs}
