@@ -36,6 +36,7 @@ export const paths = {
   formToken: '/form-token',
   about: '/about',
   search: '/search',
+  suggestions: '/search/suggestions.json',
   glossary: '/glossary',
   privacy: '/privacy',
   terms: '/terms',

@@ -9,6 +9,8 @@ declare module 'react' {
       'tab-set': Plain;
       /** src/enhancements/faq-filter.ts */
       'faq-filter': Plain;
+      /** src/enhancements/search-box.ts */
+      'search-box': Plain;
     }
   }
 }

@@ -41,7 +41,10 @@ export function Header({ path }: Props) {
       <div className="border-rule border-b bg-paper">
         <Container className="flex min-h-16 items-center justify-between gap-6 lg:min-h-[76px]">
           <Brand />
-          <nav aria-label="Main" className="hidden flex-wrap items-center justify-end xl:flex">
+          <nav
+            aria-label="Main"
+            className="ml-auto hidden flex-wrap items-center justify-end xl:flex"
+          >
             {navigation.map((item) => (
               <a
                 key={item.href}
@@ -52,6 +55,8 @@ export function Header({ path }: Props) {
                 {item.label}
               </a>
             ))}
+          </nav>
+          <div className="flex items-center gap-3 max-sm:gap-1 xl:-ml-6">
             <a
               href={paths.search}
               aria-current={isCurrent(paths.search, path)}
@@ -60,11 +65,6 @@ export function Header({ path }: Props) {
             >
               <SearchIcon />
             </a>
-            <Button href={paths.demo} className="ml-3 whitespace-nowrap">
-              Book a Demo
-            </Button>
-          </nav>
-          <div className="flex gap-3 xl:hidden">
             <Button href={paths.demo} className="whitespace-nowrap max-sm:hidden">
               Book a Demo
             </Button>

@@ -21,7 +21,7 @@ type Props = { path: string };
  */
 export function MobileMenu({ path }: Props) {
   return (
-    <div>
+    <div className="xl:hidden">
       <button type="button" popoverTarget="menu" className={toggle}>
         Menu
       </button>

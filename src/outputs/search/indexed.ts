@@ -4,7 +4,7 @@ import type { SearchDocument } from './documents.ts';
 import { type Named, nearestPages } from './nearest.ts';
 import { sentencesOf } from './passage.ts';
 import { Speller } from './spelling.ts';
-import { type Places, spellingOf, termOf, tokenize, Vocabulary } from './words.ts';
+import { fold, type Places, spellingOf, termOf, tokenize, Vocabulary } from './words.ts';
 
 export const settings: Options<SearchDocument> = {
   idField: 'path',
@@ -30,6 +30,8 @@ export type Read = {
   sentences: Uint32Array;
   /** Numbers of the words of each of its names. */
   names: readonly (readonly number[])[];
+  /** The folded words of each of its names, for a query that is still being typed. */
+  spelled: readonly (readonly string[])[];
 };
 
 export type Engine = {
@@ -76,6 +78,7 @@ function withWords(index: MiniSearch<SearchDocument>, paths: readonly string[]):
       description: vocabulary.read(document.description),
       sentences: sentencesOf(document.text),
       names: names.map((name) => [...new Set(vocabulary.read(name).ids)]),
+      spelled: names.map((name) => tokenize(name).map(fold)),
     });
   }
   const found: number[] = [];

@@ -1,3 +1,4 @@
+import { paths } from '../../../config/paths.ts';
 import { queryLimit } from '../../../outputs/search/engine.ts';
 import { ActionButton } from '../../ui/Button.tsx';
 
@@ -8,14 +9,28 @@ type Props = {
   label: string;
   /** Other query parameters to keep in a new search, sent as hidden fields. */
   keep?: Readonly<Record<string, string | undefined>>;
+  /** Whether the whole site is searched: then pages are suggested while something is typed. */
+  suggests?: boolean;
 };
 
+/** What src/enhancements/search-box.ts fills. */
+const Suggestions = () => (
+  <>
+    <div id="suggestions" role="listbox" aria-label="Suggestions" hidden className="suggestions" />
+    <span role="status" className="sr-only" />
+  </>
+);
+
 /** A search box as a plain GET form, so that the query is in the URL. */
-export function SearchForm({ action, query, label, keep = {} }: Props) {
+export function SearchForm({ action, query, label, keep = {}, suggests = false }: Props) {
+  const Field = suggests ? 'search-box' : 'div';
   return (
     <search>
       <form action={action} method="get" className="flex flex-wrap items-end gap-3">
-        <p className="min-w-[min(100%,16rem)] flex-1">
+        <Field
+          className="relative block min-w-[min(100%,16rem)] flex-1"
+          {...(suggests && { 'data-source': paths.suggestions })}
+        >
           <label htmlFor="q" className="mb-1.5 block font-[600] text-15">
             {label}
           </label>
@@ -26,9 +41,12 @@ export function SearchForm({ action, query, label, keep = {} }: Props) {
             defaultValue={query}
             maxLength={queryLimit}
             autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: who opens the empty search page came to type
+            autoFocus={suggests && !query}
             className="block min-h-12 w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 py-2.5 text-17 text-ink"
           />
-        </p>
+          {suggests && <Suggestions />}
+        </Field>
         {Object.entries(keep).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

@@ -15,7 +15,12 @@ export function SearchPage({ query, answer }: Props) {
     <Container className="py-10 lg:py-16">
       <h1 className="text-60">Search</h1>
       <div className="mt-6 max-w-[720px]">
-        <SearchForm action={paths.search} query={query} label="Search every page of this site" />
+        <SearchForm
+          action={paths.search}
+          query={query}
+          label="Search every page of this site"
+          suggests
+        />
       </div>
       <section aria-label="Results" className="mt-10">
         <SearchResults query={query} answer={answer} shown={shown} />

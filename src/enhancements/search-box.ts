@@ -1,0 +1,173 @@
+import type { Suggestion } from '../outputs/search/suggest.ts';
+
+/** Milliseconds without a keystroke before suggestions are asked for. */
+const pause = 150;
+/** Answers kept for a visitor who deletes and types again. */
+const mostKept = 40;
+
+const kinds: Record<Suggestion['kind'], string> = {
+  page: 'Page',
+  term: 'Term',
+  question: 'Question',
+  figure: 'Figure',
+};
+
+/**
+ * Suggestions under a search box while something is typed, by the WAI-ARIA combobox pattern with a list: the
+ * focus stays in the box, arrows move through the list, Enter opens the page of the marked suggestion, or
+ * searches where none is marked, and Escape closes the list. Without JavaScript it is a search box.
+ */
+class SearchBox extends HTMLElement {
+  #input!: HTMLInputElement;
+  #list!: HTMLElement;
+  #status!: HTMLElement;
+  #options: HTMLElement[] = [];
+  /** Position of the marked suggestion; -1 for none. */
+  #marked = -1;
+  #timer = 0;
+  #request: AbortController | undefined;
+  readonly #kept = new Map<string, Suggestion[]>();
+
+  connectedCallback() {
+    const input = this.querySelector('input');
+    const list = this.querySelector<HTMLElement>('[role=listbox]');
+    const status = this.querySelector<HTMLElement>('[role=status]');
+    if (!input || !list || !status) return;
+    this.#input = input;
+    this.#list = list;
+    this.#status = status;
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-controls', list.id);
+    input.setAttribute('aria-expanded', 'false');
+    input.addEventListener('input', () => this.#wait());
+    input.addEventListener('keydown', (event) => this.#press(event));
+    input.addEventListener('blur', () => this.#stop());
+    // Pressing on the list would take the focus from the box, which closes the list before the click.
+    list.addEventListener('pointerdown', (event) => event.preventDefault());
+    list.addEventListener('mousedown', (event) => event.preventDefault());
+    list.addEventListener('click', ({ target }) => {
+      this.#go((target as Element).closest<HTMLElement>('[role=option]'));
+    });
+    input.form?.addEventListener('submit', () => this.#stop());
+    // The page may come back from the back/forward cache as it was left.
+    addEventListener('pagehide', () => this.#stop());
+  }
+
+  get #isOpen() {
+    return !this.#list.hidden;
+  }
+
+  #open() {
+    this.#list.hidden = false;
+    this.#input.setAttribute('aria-expanded', 'true');
+  }
+
+  #close() {
+    this.#mark(-1);
+    this.#list.hidden = true;
+    this.#input.setAttribute('aria-expanded', 'false');
+    this.#status.textContent = '';
+  }
+
+  /** Closes the list, and lets no answer that is still to come open it again. */
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#request?.abort();
+    this.#close();
+  }
+
+  #wait() {
+    clearTimeout(this.#timer);
+    this.#request?.abort();
+    const query = this.#input.value.trim();
+    if (query.length < 2) return this.#close();
+    const known = this.#kept.get(query);
+    if (known) return this.#show(known);
+    this.#timer = window.setTimeout(() => this.#ask(query), pause);
+  }
+
+  async #ask(query: string) {
+    const request = new AbortController();
+    this.#request = request;
+    try {
+      const address = `${this.dataset.source}?${new URLSearchParams({ q: query })}`;
+      const answer = await fetch(address, { signal: request.signal });
+      if (!answer.ok) return this.#close();
+      const found = (await answer.json()) as Suggestion[];
+      if (this.#kept.size === mostKept) this.#kept.clear();
+      this.#kept.set(query, found);
+      if (!request.signal.aborted) this.#show(found);
+    } catch {
+      // The visitor typed on, or is offline: the search itself still works.
+      if (!request.signal.aborted) this.#close();
+    }
+  }
+
+  #show(found: readonly Suggestion[]) {
+    this.#mark(-1);
+    this.#options = found.map(({ title, href, kind }, i) => {
+      const option = document.createElement('div');
+      option.id = `${this.#list.id}-${i}`;
+      option.role = 'option';
+      option.ariaSelected = 'false';
+      option.dataset.href = href;
+      const label = document.createElement('small');
+      label.textContent = kinds[kind];
+      option.append(title, ' ', label);
+      return option;
+    });
+    this.#list.replaceChildren(...this.#options);
+    if (found.length === 0) this.#close();
+    else this.#open();
+    const count = found.length === 1 ? 'One suggestion' : `${found.length} suggestions`;
+    this.#status.textContent =
+      found.length > 0 ? `${count}, arrow keys to choose` : 'No suggestions';
+  }
+
+  #mark(place: number) {
+    this.#options[this.#marked]?.setAttribute('aria-selected', 'false');
+    this.#marked = place;
+    const option = this.#options[place];
+    if (!option) return this.#input.removeAttribute('aria-activedescendant');
+    option.setAttribute('aria-selected', 'true');
+    option.scrollIntoView({ block: 'nearest' });
+    this.#input.setAttribute('aria-activedescendant', option.id);
+  }
+
+  #press(event: KeyboardEvent) {
+    // In Japanese or Chinese these keys choose characters first.
+    if (event.isComposing) return;
+    const { key, altKey } = event;
+    const last = this.#options.length - 1;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (last < 0 || this.#input.value.trim().length < 2) return;
+      event.preventDefault();
+      if (altKey && key === 'ArrowUp') return this.#close();
+      if (!this.#isOpen) {
+        this.#open();
+        if (altKey) return;
+      }
+      // From the last suggestion it goes back to the box, and from there to the first.
+      const step = key === 'ArrowDown' ? 1 : -1;
+      const next = this.#marked + step;
+      this.#mark(next < -1 ? last : next > last ? -1 : next);
+    } else if (key === 'Enter' && this.#isOpen && this.#marked >= 0) {
+      event.preventDefault();
+      this.#go(this.#options[this.#marked]);
+    } else if (key === 'Escape' && this.#isOpen) {
+      // Without an open list Escape empties the box, as browsers do.
+      event.preventDefault();
+      this.#stop();
+    }
+  }
+
+  #go(option: HTMLElement | null | undefined) {
+    const href = option?.dataset.href;
+    if (!href) return;
+    this.#stop();
+    location.assign(href);
+  }
+}
+
+customElements.define('search-box', SearchBox);

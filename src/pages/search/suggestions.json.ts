@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { siteSearch } from '../../outputs/search/index-file.ts';
+import { suggest } from '../../outputs/search/suggest.ts';
+
+export const prerender = false;
+
+/** Suggestions for what is being typed into the search (src/enhancements/search-box.ts), as JSON. */
+export const GET: APIRoute = ({ url }) =>
+  Response.json(suggest(siteSearch(), url.searchParams.get('q') ?? ''), {
+    headers: { 'cache-control': 'no-store' },
+  });
