@@ -306,3 +306,49 @@ describe('documentsOf', () => {
     expect(documentsOf('/y', '<p>x</p>')).toEqual([]);
   });
 });
+
+describe('the answer to a question', () => {
+  const question = page('/faq#without', {
+    kind: 'question',
+    title: 'Can it be fitted without a shutdown?',
+    text: 'Yes, it clamps to the outside.',
+  });
+  const gas = page('/line/gas', {
+    title: 'Gas transmission line',
+    description: 'A 5 % leak is found on 90 % of the line, in 29 to 58 seconds.',
+    text: `${filler} Works.`,
+  });
+  const other = page('/other', { text: `${filler} Gas works.` });
+  const answered = createEngine([question, gas, other]);
+
+  it('comes from the FAQ where it has one', () => {
+    expect(find(answered, 'can you fit it without shutdown').reply).toMatchObject({
+      href: '/faq#without',
+      text: 'Yes, it clamps to the outside.',
+    });
+  });
+
+  it('else from the summary of the page that is named for it', () => {
+    expect(find(answered, 'will it work on gas').reply).toMatchObject({
+      href: '/line/gas',
+      text: 'A 5 % leak is found on 90 % of the line, in 29 to 58 seconds.',
+    });
+  });
+
+  it('is not given where nothing is named for what was asked, nor to a mere word', () => {
+    expect(find(answered, 'will it work in wet soil').reply).toBeUndefined();
+    expect(find(answered, 'gas').reply).toBeUndefined();
+  });
+});
+
+describe('the text of a page', () => {
+  it('has no labels, values and marks of controls', () => {
+    const [found] = documentsOf(
+      '/x',
+      '<main><h1>X</h1><p>Prose.</p><label>Wall<input value="9"></label><select><option>Steel</option></select>' +
+        '<output>12 s</output><button>Start from</button><span aria-hidden="true">+</span>' +
+        '<div data-search="off"><p>Inputs</p></div></main>',
+    );
+    expect(found?.text).toBe('Prose.');
+  });
+});
