@@ -30,12 +30,14 @@ class SearchBox extends HTMLElement {
 
   connectedCallback() {
     const input = this.querySelector('input');
-    const list = this.querySelector<HTMLElement>('[role=listbox]');
+    const list = this.querySelector<HTMLElement>('#suggestions');
     const status = this.querySelector<HTMLElement>('[role=status]');
     if (!input || !list || !status) return;
     this.#input = input;
     this.#list = list;
     this.#status = status;
+    list.role = 'listbox';
+    list.ariaLabel = 'Suggestions';
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-controls', list.id);

@@ -1,5 +1,6 @@
 /** The index of the site's pages and of their terms, questions and figures, with all that is read before anybody asks. */
 import MiniSearch, { type Options } from 'minisearch';
+import { navigation } from '../../config/navigation.ts';
 import type { SearchDocument } from './documents.ts';
 import { type Named, nearestPages } from './nearest.ts';
 import { sentencesOf } from './passage.ts';
@@ -85,7 +86,12 @@ function withWords(index: MiniSearch<SearchDocument>, paths: readonly string[]):
   for (const { title, text, description } of documents.values())
     for (const id of new Set([...title.ids, ...text.ids, ...description.ids]))
       found[id] = (found[id] ?? 0) + 1;
-  const pages = [...documents.values()].filter(({ document }) => document.kind === 'page');
+  // Where nothing is near, those of the main navigation are offered.
+  const main = navigation.map<string>(({ href }) => href);
+  const place = (path: string) => (main.includes(path) ? main.indexOf(path) : main.length);
+  const pages = [...documents.values()]
+    .filter(({ document }) => document.kind === 'page')
+    .sort((a, b) => place(a.document.path) - place(b.document.path));
   return {
     ...{ index, vocabulary, documents, named },
     speller: new Speller(vocabulary.counts),

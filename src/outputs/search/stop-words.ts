@@ -5,7 +5,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   it its just ll like make makes many me might more most much must my need no nor not of off on once one only or other
   our out own per please re really s same shall she should show so some such t tell than that the their them then
   there these they this those through to too under up upon use used uses using ve very was way we well were what
-  whats when where which while who whom whose why will with without won would yet you your`.split(
+  whats when where which while who whom whose why will with without won work works would yet you your`.split(
     /\s+/,
   ),
 );

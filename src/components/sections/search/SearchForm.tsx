@@ -16,7 +16,7 @@ type Props = {
 /** What src/enhancements/search-box.ts fills. */
 const Suggestions = () => (
   <>
-    <div id="suggestions" role="listbox" aria-label="Suggestions" hidden className="suggestions" />
+    <div id="suggestions" hidden className="suggestions" />
     <span role="status" className="sr-only" />
   </>
 );
