@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Store } from '../../src/enquiries/store/store.ts';
-import { type Instance, startInstance } from '../../tests/support/instance.ts';
 import {
   type Answer,
   type CapturedRequest,
   type MailPeer,
   startMailPeer,
 } from '../../tests/support/mail-peer.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
+import { type Instance, startInstance } from '../../tests/support/service/instance.ts';
+import { startPostgres } from '../../tests/support/service/postgres.ts';
 import { runOutages } from './outages.ts';
 import { type Answered, post } from './visitor.ts';
 

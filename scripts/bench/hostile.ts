@@ -17,9 +17,9 @@ import {
   hostileCases,
   runHostile,
 } from '../../tests/support/hostile/send.ts';
-import { type Instance, startInstance } from '../../tests/support/instance.ts';
 import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
-import { descriptors, memory } from '../../tests/support/process-facts.ts';
+import { type Instance, startInstance } from '../../tests/support/service/instance.ts';
+import { descriptors, memory } from '../../tests/support/service/process-facts.ts';
 import { storedReferences } from '../../tests/support/stored.ts';
 import { situations } from './situations.ts';
 import { situationsApart } from './situations-apart.ts';

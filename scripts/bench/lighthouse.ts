@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { browserArgs, browserPath } from '../../tests/support/browser.ts';
-import { freePort } from '../../tests/support/instance.ts';
 import { templates } from '../../tests/support/pages.ts';
-import { proxies, publicHost } from '../../tests/support/tls-proxy.ts';
+import { freePort } from '../../tests/support/service/instance.ts';
+import { proxies, publicHost } from '../../tests/support/service/tls-proxy.ts';
 import { controls, startSiteWithControl } from './site-with-control.ts';
 import { median, printTable } from './table.ts';
 

@@ -9,8 +9,8 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { canPin, pinned } from '../../tests/support/instance.ts';
 import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
+import { canPin, pinned } from '../../tests/support/service/instance.ts';
 import { type Server, startNginx, startSirv, startSite } from './servers.ts';
 import { median, megabytes, printTable } from './table.ts';
 

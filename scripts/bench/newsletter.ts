@@ -9,9 +9,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Instance } from '../../tests/support/instance.ts';
 import { faultyAnswers, type IssueRun, runIssue } from '../../tests/support/issue-run.ts';
-import { startPostgres } from '../../tests/support/postgres.ts';
+import type { Instance } from '../../tests/support/service/instance.ts';
+import { startPostgres } from '../../tests/support/service/postgres.ts';
 import { post } from './visitor.ts';
 
 const { values: options } = parseArgs({

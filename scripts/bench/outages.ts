@@ -16,9 +16,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sqlitePath } from '../../src/enquiries/store/sqlite.ts';
 import { Store } from '../../src/enquiries/store/store.ts';
-import { type Instance, startInstance } from '../../tests/support/instance.ts';
 import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
-import type { TestPostgres } from '../../tests/support/postgres.ts';
+import { type Instance, startInstance } from '../../tests/support/service/instance.ts';
+import type { TestPostgres } from '../../tests/support/service/postgres.ts';
 import { printTable } from './table.ts';
 import { post } from './visitor.ts';
 

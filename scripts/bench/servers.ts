@@ -3,8 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, pinned } from '../../tests/support/instance.ts';
-import { serverArguments, serverEnvironment } from '../../tests/support/server-arguments.ts';
+import { freePort, pinned } from '../../tests/support/service/instance.ts';
+import {
+  serverArguments,
+  serverEnvironment,
+} from '../../tests/support/service/server-arguments.ts';
 
 /** A server over the present build, as a process of its own. */
 export type Server = {

@@ -7,10 +7,10 @@ import type { Browser } from 'playwright-core';
 import { defaultScenario } from '../../src/simulation/detection/default.ts';
 import { siteLine } from '../../src/simulation/detection/lines.ts';
 import { pressureOf } from '../../src/simulation/detection/trial.ts';
-import { solveLineEvent } from '../../src/simulation/line-solver.ts';
+import { solveLineEvent } from '../../src/simulation/hydraulics/line-solver.ts';
+import { type Line, solveTransient } from '../../src/simulation/hydraulics/transient.ts';
 import { quantile } from '../../src/simulation/quantile.ts';
 import { DEFAULT, run } from '../../src/simulation/scenario.ts';
-import { type Line, solveTransient } from '../../src/simulation/transient.ts';
 import { viewOf } from '../../src/simulation/view.ts';
 
 export type BenchLine = {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { tokenField, trapField } from '../../src/forms/fields.ts';
 import { unreadConnections } from '../../tests/support/hostile/connections.ts';
 import { connectTo, exchange } from '../../tests/support/hostile/exchange.ts';
-import { startInstance } from '../../tests/support/instance.ts';
 import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
 import { everyPage } from '../../tests/support/pages.ts';
+import { startInstance } from '../../tests/support/service/instance.ts';
 import { storedEnquiries } from '../../tests/support/stored.ts';
 import { form, type Result, unless } from './situations.ts';
 

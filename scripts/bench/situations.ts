@@ -5,8 +5,8 @@ import { maxBodyBytes } from '../../server/limits.ts';
 import { abortDownloads, unreadConnections } from '../../tests/support/hostile/connections.ts';
 import { costlyPosts } from '../../tests/support/hostile/costly.ts';
 import { connectTo } from '../../tests/support/hostile/exchange.ts';
-import type { Instance } from '../../tests/support/instance.ts';
-import { descriptors, memory, processorTime } from '../../tests/support/process-facts.ts';
+import type { Instance } from '../../tests/support/service/instance.ts';
+import { descriptors, memory, processorTime } from '../../tests/support/service/process-facts.ts';
 import { megabytes } from './table.ts';
 
 export type Result = { name: string; result: string; problem?: string | undefined };

@@ -18,11 +18,16 @@ import { tokenField } from '../../src/forms/fields.ts';
 import { abortDownloads, unreadConnections } from '../../tests/support/hostile/connections.ts';
 import { exchange } from '../../tests/support/hostile/exchange.ts';
 import { count, emptyTally, hostileCases, sendHostile } from '../../tests/support/hostile/send.ts';
-import { startInstance } from '../../tests/support/instance.ts';
 import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
-import { descriptors, memory } from '../../tests/support/process-facts.ts';
+import { startInstance } from '../../tests/support/service/instance.ts';
+import { descriptors, memory } from '../../tests/support/service/process-facts.ts';
+import {
+  multipart,
+  proxies,
+  publicHost,
+  visitorSocket,
+} from '../../tests/support/service/tls-proxy.ts';
 import { storedReferences } from '../../tests/support/stored.ts';
-import { multipart, proxies, publicHost, visitorSocket } from '../../tests/support/tls-proxy.ts';
 import type { LoopDelay } from './loop-delay.ts';
 import { median, megabytes, printTable } from './table.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailTo, startMailPeer } from '../../tests/support/mail-peer.ts';
-import { proxies } from '../../tests/support/tls-proxy.ts';
-import { upgradeUnderLoad } from '../../tests/support/upgrade.ts';
+import { proxies } from '../../tests/support/service/tls-proxy.ts';
+import { upgradeUnderLoad } from '../../tests/support/service/upgrade.ts';
 
 if (!proxies.some(({ name }) => name === 'nginx')) {
   console.log('The run needs nginx (Debian: apt install nginx-light).');

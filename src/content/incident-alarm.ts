@@ -5,9 +5,9 @@
 import { HEADS, NODE, PIPE } from '../simulation/detection/lines.ts';
 import { performanceAt } from '../simulation/detection/performance.ts';
 import { watch } from '../simulation/detection/trial.ts';
-import { gasSpeed, NATURAL_GAS } from '../simulation/gas.ts';
-import { LIQUIDS } from '../simulation/liquids.ts';
-import { area, G } from '../simulation/pipe.ts';
+import { gasSpeed, NATURAL_GAS } from '../simulation/hydraulics/gas.ts';
+import { LIQUIDS } from '../simulation/hydraulics/liquids.ts';
+import { area, G } from '../simulation/hydraulics/pipe.ts';
 import type { IncidentData } from './schemas/incident.ts';
 
 const INCH = 0.0254;

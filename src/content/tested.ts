@@ -3,7 +3,7 @@ import { DEFAULT_LEAK, defaultScenario } from '../simulation/detection/default.t
 import { NODE, siteLine } from '../simulation/detection/lines.ts';
 import { exactNoise, performanceAt } from '../simulation/detection/performance.ts';
 import { spacingTravel, type Watched, watch } from '../simulation/detection/trial.ts';
-import { hoopStrain } from '../simulation/strain.ts';
+import { hoopStrain } from '../simulation/sensing/strain.ts';
 import { differenceNoise } from '../simulation/test-budget.ts';
 import { alarmTimes, type LineFluid, liquids } from './figures/lines.ts';
 import { campaign } from './figures/model.ts';

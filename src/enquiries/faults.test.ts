@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bothDatabases, sqlite } from '../../tests/support/databases.ts';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
+import { bothDatabases, sqlite } from '../../tests/support/service/databases.ts';
 import type { SubmitResult } from '../forms/state.ts';
 import { sqlitePath } from './store/sqlite.ts';
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 function serviceProcess(env: Record<string, string>, shell = 'exec "$@"') {
   const child = spawn(
     'sh',
-    ['-c', shell, 'sh', process.execPath, 'tests/support/service-process.ts'],
+    ['-c', shell, 'sh', process.execPath, 'tests/support/service/service-process.ts'],
     { env: { PATH: process.env.PATH ?? '', ...env } },
   );
   children.push(child);

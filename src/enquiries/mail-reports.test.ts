@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bothDatabases } from '../../tests/support/databases.ts';
 import { createRig, type Rig } from '../../tests/support/enquiries.ts';
+import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { addSubscribers, readerAddress } from '../../tests/support/subscribers.ts';
 import { bounce, complaint, signedCall, webhookSecret } from '../../tests/support/webhook.ts';
 import { readReport } from './mail/report.ts';

@@ -1,7 +1,7 @@
 import { DefaultQueryExecutor } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bothDatabases } from '../../tests/support/databases.ts';
 import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
+import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { tokenField } from '../forms/fields.ts';
 import { consentText } from '../forms/newsletter/form.ts';
 import { Counters } from './guard/counters.ts';

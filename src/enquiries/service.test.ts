@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bothDatabases } from '../../tests/support/databases.ts';
 import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
 import type { Answer } from '../../tests/support/mail-peer.ts';
+import { bothDatabases } from '../../tests/support/service/databases.ts';
 
 const words = {
   name: 'Ada King',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bothDatabases } from '../../tests/support/databases.ts';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
+import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { runCommand } from './operator/cli.ts';
 import { Store } from './store/store.ts';
 import { mostInADay, Visits } from './visits.ts';

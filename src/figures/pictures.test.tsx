@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { levelTicks, pictureOf, uprightTicks } from '../../tests/support/picture.ts';
-import { standalone } from '../../tests/support/standalone.ts';
+import { standalone } from '../../tests/support/service/standalone.ts';
 import { defaultRun } from '../simulation/scenario.ts';
 import { viewOf } from '../simulation/view.ts';
 import { caseFigures } from './articles/cases/index.ts';

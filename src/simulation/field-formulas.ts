@@ -2,7 +2,7 @@
  * Formulas of one line that drawings and articles use beside the model: travel times, fronts,
  * holes, errors. SI units unless a name says otherwise.
  */
-import { area, orificeFlow, waveSpeed } from './pipe.ts';
+import { area, orificeFlow, waveSpeed } from './hydraulics/pipe.ts';
 
 /** Seconds that a wave needs for `distance` m; over a whole spacing, the worst case until the front has reached both neighbours of a leak. */
 export const travelTime = (distance: number, speed: number): number => distance / speed;

@@ -15,10 +15,10 @@ import {
   type Watched,
   watch,
 } from './detection/trial.ts';
-import type { LiquidName } from './liquids.ts';
-import { area, G, orificeFlow } from './pipe.ts';
+import type { LiquidName } from './hydraulics/liquids.ts';
+import { area, G, orificeFlow } from './hydraulics/pipe.ts';
+import { steadyPressureAt } from './hydraulics/steady.ts';
 import { createRandom } from './random.ts';
-import { steadyPressureAt } from './steady.ts';
 import type { LineEvent, LineSpec, SensorFault, Side, StationEvent, Trace } from './types.ts';
 
 /**

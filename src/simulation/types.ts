@@ -9,7 +9,7 @@
  *   LineSpec + LineEvent ──wave.ts──▶ PressureSeries (linear, any length, any rate, for many runs)
  *   PressureSeries + SensorSpec + SensorFault[] ──sensor.ts──▶ Trace (what the node reports)
  */
-import type { Fluid, Pipe } from './pipe.ts';
+import type { Fluid, Pipe } from './hydraulics/pipe.ts';
 
 /** Which end of the line. */
 export type Side = 'upstream' | 'downstream';

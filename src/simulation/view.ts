@@ -1,7 +1,7 @@
 import { PIPE } from './detection/lines.ts';
 import type { Decision } from './detection/network.ts';
-import { gasPressure, gasSpeed, NATURAL_GAS, prepareGas } from './gas.ts';
-import { area } from './pipe.ts';
+import { gasPressure, gasSpeed, NATURAL_GAS, prepareGas } from './hydraulics/gas.ts';
+import { area } from './hydraulics/pipe.ts';
 import { FIXED, type Outcome, type Run, type Settings, sensorStations } from './scenario.ts';
 import { thinTrace } from './thin.ts';
 

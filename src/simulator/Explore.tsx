@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { ActionButton } from '../components/ui/Button.tsx';
 import type { Detectability as Point } from '../simulation/detectability.ts';
 import type { View } from '../simulation/view.ts';
-import { Detectability, DetectabilityTable, useRested } from './Detectability.tsx';
-import { diagramSvg, download } from './exports.tsx';
+import { addressOf } from './hooks/useAddress.ts';
+import { Detectability, DetectabilityTable, useRested } from './outcome/Detectability.tsx';
+import { diagramSvg, download } from './outcome/exports.tsx';
 import { type Choice, DEFAULT_CHOICE, toQuery } from './settings.ts';
 import type { Solver } from './solver.ts';
-import { addressOf } from './useAddress.ts';
 
 type Props = {
   choice: Choice;

@@ -3,17 +3,17 @@ import { ActionButton } from '../components/ui/Button.tsx';
 import { sensorStations } from '../simulation/scenario.ts';
 import type { View } from '../simulation/view.ts';
 import { Controls } from './Controls.tsx';
-import { useRested } from './Detectability.tsx';
 import { Explore } from './Explore.tsx';
 import { Fallback } from './Fallback.tsx';
-import { Panel, Results, VerdictLine } from './Outcome.tsx';
-import { SensorTable } from './SensorTable.tsx';
+import { useAddress } from './hooks/useAddress.ts';
+import { useKeptFocus } from './hooks/useKeptFocus.ts';
+import { useSimulator } from './hooks/useSimulator.ts';
+import { useStatuses } from './hooks/useStatuses.ts';
+import { useRested } from './outcome/Detectability.tsx';
+import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
+import { SensorTable } from './outcome/SensorTable.tsx';
 import { Stage } from './Stage.tsx';
 import { lineLength, settled } from './settings.ts';
-import { useAddress } from './useAddress.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
-import { useSimulator } from './useSimulator.ts';
-import { useStatuses } from './useStatuses.ts';
 import { announcement, canvasLabel, stepsOf } from './words.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import { ActionButton } from '../components/ui/Button.tsx';
 import { DistanceTimeDiagram } from '../figures/detection/DistanceTimeDiagram.tsx';
 import type { View } from '../simulation/view.ts';
 import { Fallback } from './Fallback.tsx';
-import { Panel, Results } from './Outcome.tsx';
-import { SensorTable } from './SensorTable.tsx';
+import { Panel, Results } from './outcome/Outcome.tsx';
+import { SensorTable } from './outcome/SensorTable.tsx';
 import { statusAt } from './stage-drawing.ts';
 
 /**

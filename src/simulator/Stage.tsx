@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { View } from '../simulation/view.ts';
+import { type Phase, PLAY_MS } from './hooks/useSimulator.ts';
 import { FRACTION } from './settings.ts';
 import {
   createParticles,
@@ -13,7 +14,6 @@ import {
   plotOf,
   readPalette,
 } from './stage-drawing.ts';
-import { type Phase, PLAY_MS } from './useSimulator.ts';
 
 type Props = {
   phase: Phase;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIQUIDS, type LiquidName } from '../simulation/liquids.ts';
+import { LIQUIDS, type LiquidName } from '../simulation/hydraulics/liquids.ts';
 import {
   DEFAULT_CHOICE,
   fromQuery,

@@ -1,4 +1,4 @@
-import { LIQUIDS, type LiquidName } from '../simulation/liquids.ts';
+import { LIQUIDS, type LiquidName } from '../simulation/hydraulics/liquids.ts';
 import {
   DEFAULT,
   EVENTS,

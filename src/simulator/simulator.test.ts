@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { alarmOf } from '../simulation/detectability.ts';
 import { DEFAULT, defaultRun, run } from '../simulation/scenario.ts';
 import { gasView, viewOf } from '../simulation/view.ts';
-import { tracesCsv } from './csv.ts';
+import { initialState, reduce, type State } from './hooks/useSimulator.ts';
+import { tracesCsv } from './outcome/csv.ts';
 import { DEFAULT_CHOICE } from './settings.ts';
 import { createParticles, endOf, moveParticles, PARTICLES, statusAt } from './stage-drawing.ts';
-import { initialState, reduce, type State } from './useSimulator.ts';
 import { announcement, metres, resultsOf, stepsOf, verdictOf } from './words.ts';
 
 const found = viewOf(defaultRun());

@@ -2,8 +2,8 @@ import { formatDuration, formatKp, formatNumber } from '../simulation/format.ts'
 import type { EventName, FaultName, SignalName } from '../simulation/scenario.ts';
 import type { Side } from '../simulation/types.ts';
 import type { View } from '../simulation/view.ts';
-import type { Phase } from './useSimulator.ts';
-import { kPa, list, seconds, whyMissed } from './why-missed.ts';
+import type { Phase } from './hooks/useSimulator.ts';
+import { kPa, list, seconds, whyMissed } from './outcome/why-missed.ts';
 
 /** Sentences about a run, on the panel and for screen readers. */
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { performanceAt } from '../simulation/detection/performance.ts';
+import { steadyPressureAt } from '../simulation/hydraulics/steady.ts';
 import { createRandom } from '../simulation/random.ts';
-import { steadyPressureAt } from '../simulation/steady.ts';
-import { foundAt, leakAt } from './analytic.ts';
 import { answer, prepare } from './answer.ts';
-import { hearings } from './hearing.ts';
-import { steadyOf } from './hydraulics.ts';
-import { DEFAULT_LINE, LINES, lineOf } from './lines.ts';
-import type { Model } from './model.ts';
-import { modelOf } from './model.ts';
-import { randomLine } from './random-line.ts';
+import { DEFAULT_LINE, LINES, lineOf } from './input/lines.ts';
+import { randomLine } from './input/random-line.ts';
+import { foundAt, leakAt } from './model/analytic.ts';
+import { hearings } from './model/hearing.ts';
+import { steadyOf } from './model/hydraulics.ts';
+import type { Model } from './model/model.ts';
+import { modelOf } from './model/model.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
 const modelFor = (input: LineInput): Model => {

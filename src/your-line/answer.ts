@@ -1,16 +1,16 @@
-import { criticalRatio, gasOrifice } from '../simulation/gas.ts';
-import { foundAt, leakAt } from './analytic.ts';
-import { changesOf } from './changes.ts';
+import { criticalRatio, gasOrifice } from '../simulation/hydraulics/gas.ts';
 import { delayOf } from './delay.ts';
-import { falseAlarms } from './false-alarms.ts';
-import { check } from './fields.ts';
-import { MATERIALS } from './fluids.ts';
-import { gridOf, LIMIT, shareOf } from './grid.ts';
-import { type Heard, hearings } from './hearing.ts';
-import { gasOf, PressureSpent, type Steady, steadyOf } from './hydraulics.ts';
+import { check } from './input/fields.ts';
+import { MATERIALS } from './input/fluids.ts';
+import { problemsOf, remarksOf, tooRound } from './input/problems.ts';
 import { methodsOf } from './methods.ts';
-import { type Model, modelOf } from './model.ts';
-import { problemsOf, remarksOf, tooRound } from './problems.ts';
+import { foundAt, leakAt } from './model/analytic.ts';
+import { changesOf } from './model/changes.ts';
+import { falseAlarms } from './model/false-alarms.ts';
+import { gridOf, LIMIT, shareOf } from './model/grid.ts';
+import { type Heard, hearings } from './model/hearing.ts';
+import { gasOf, PressureSpent, type Steady, steadyOf } from './model/hydraulics.ts';
+import { type Model, modelOf } from './model/model.ts';
 import type {
   Answer,
   Change,

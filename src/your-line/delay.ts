@@ -1,9 +1,8 @@
-import { area } from '../simulation/pipe.ts';
+import { area } from '../simulation/hydraulics/pipe.ts';
 import { lostBy } from '../simulation/scenario.ts';
-
-import { boreOf, type Steady } from './hydraulics.ts';
+import { rounded, withUnit } from './input/units.ts';
+import { boreOf, type Steady } from './model/hydraulics.ts';
 import type { AlarmAt, DelayCost, LineInput } from './types.ts';
-import { rounded, withUnit } from './units.ts';
 
 /**
  * What a delay costs, from the visitor's own figures and the profile. Drain-down is what gravity

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { leakAt } from './analytic.ts';
 import { prepare } from './answer.ts';
-import { lineOf } from './lines.ts';
+import { lineOf } from './input/lines.ts';
+import { leakAt } from './model/analytic.ts';
 import type { LineInput } from './types.ts';
 
 /** The five lines that docs/your-line.md computes by hand; the numbers here are copied from there. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leakAt } from './analytic.ts';
 import { answer, prepare } from './answer.ts';
 import { fromJson, toCsv, toJson } from './export.ts';
-import { DEFAULT_LINE, LINES, lineOf } from './lines.ts';
-import { placeNodes } from './place.ts';
-import { simulateAt } from './simulate.ts';
+import { DEFAULT_LINE, LINES, lineOf } from './input/lines.ts';
+import { leakAt } from './model/analytic.ts';
+import { placeNodes } from './model/place.ts';
+import { simulateAt } from './model/simulate.ts';
 import type { LineInput } from './types.ts';
 
 describe('files', () => {

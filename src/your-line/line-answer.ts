@@ -1,5 +1,5 @@
 /** What the model answers along the line. Units and signs as in types.ts. */
-import type { LineInput, ProfilePoint, Range } from './line-input.ts';
+import type { LineInput, ProfilePoint, Range } from './input/line-input.ts';
 
 /** A value that cannot be. `field` is a path such as 'wall' or 'fluid.density', for focus. */
 export type FieldError = { field: string; message: string };

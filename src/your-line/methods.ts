@@ -1,12 +1,12 @@
 import { type Balance, balanceTime, packUncertainty } from '../simulation/balance.ts';
 import { RULE } from '../simulation/detection/rule.ts';
-import { area } from '../simulation/pipe.ts';
+import { area } from '../simulation/hydraulics/pipe.ts';
 import { lostBy } from '../simulation/scenario.ts';
 import { rangeOf } from './delay.ts';
-import { boreOf, type Steady } from './hydraulics.ts';
-import type { Model } from './model.ts';
+import { rounded, withUnit } from './input/units.ts';
+import { boreOf, type Steady } from './model/hydraulics.ts';
+import type { Model } from './model/model.ts';
 import type { AlarmAt, LineInput, Method } from './types.ts';
-import { rounded, withUnit } from './units.ts';
 
 /**
  * The same leak by other methods, from the same inputs. What can be computed is; what cannot is a

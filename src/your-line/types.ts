@@ -18,6 +18,7 @@
  *   export.ts    toCsv, toJson, fromJson   what leaves with the visitor
  */
 
+import type { LineInput, Units } from './input/line-input.ts';
 import type {
   Decoded,
   FieldError,
@@ -28,10 +29,9 @@ import type {
   Simulated,
   Wanted,
 } from './line-answer.ts';
-import type { LineInput, Units } from './line-input.ts';
 
+export type * from './input/line-input.ts';
 export type * from './line-answer.ts';
-export type * from './line-input.ts';
 
 export type Answer = (input: LineInput) => LineAnswer | Refusal;
 export type SimulateAt = (input: LineInput, kp: number) => Simulated | Refusal;

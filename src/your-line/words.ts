@@ -1,12 +1,12 @@
 import { RULE } from '../simulation/detection/rule.ts';
 import { formatDuration, formatKp } from '../simulation/format.ts';
-import { foundAt } from './analytic.ts';
 import { rangeOf } from './delay.ts';
-import { LIMIT } from './grid.ts';
-import type { Heard } from './hearing.ts';
-import type { Model } from './model.ts';
+import { rounded, withUnit } from './input/units.ts';
+import { foundAt } from './model/analytic.ts';
+import { LIMIT } from './model/grid.ts';
+import type { Heard } from './model/hearing.ts';
+import type { Model } from './model/model.ts';
 import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } from './types.ts';
-import { rounded, withUnit } from './units.ts';
 
 /** The answer in an engineer's words; every figure in them is the answer's own. */
 type Partly = Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'>;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../support/instance.ts';
+import { freePort } from '../support/service/instance.ts';
 import { until, type Visitor } from './visitor.ts';
 
 const driverPath = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver';

@@ -1,7 +1,7 @@
 /** 'Your line' under what it must bear: hostile cells, a worker that hangs, fingers, zoom, paper. */
-import { fieldsOf } from '../../src/your-line/fields.ts';
-import { DEFAULT_LINE } from '../../src/your-line/lines.ts';
-import { shown } from '../../src/your-line/units.ts';
+import { fieldsOf } from '../../src/your-line/input/fields.ts';
+import { DEFAULT_LINE } from '../../src/your-line/input/lines.ts';
+import { shown } from '../../src/your-line/input/units.ts';
 import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/your-line.ts';
 

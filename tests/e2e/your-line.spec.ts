@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { encode } from '../../src/your-line/address.ts';
-import { DEFAULT_LINE, lineOf } from '../../src/your-line/lines.ts';
+import { encode } from '../../src/your-line/input/address.ts';
+import { DEFAULT_LINE, lineOf } from '../../src/your-line/input/lines.ts';
 import {
   desk,
   expect,

@@ -5,8 +5,8 @@ import { parseConfig } from '../../src/config/environment.ts';
 import type { Log } from '../../src/enquiries/log.ts';
 import { createEnquiries, type Enquiries } from '../../src/enquiries/service.ts';
 import { Store } from '../../src/enquiries/store/store.ts';
-import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { type MailPeer, startMailPeer } from './mail-peer.ts';
+import type { DatabaseKind, TestDatabase } from './service/databases.ts';
 
 /** One database, one test mail service, and any number of instances of the enquiry service on them. */
 

@@ -1,7 +1,7 @@
 import { type IssueStatus, issueStatus } from '../../src/enquiries/operator/issue-queries.ts';
 import { Store } from '../../src/enquiries/store/store.ts';
-import { type Instance, startInstance } from './instance.ts';
 import { type Answer, type CapturedRequest, deliveryOf, startMailPeer } from './mail-peer.ts';
+import { type Instance, startInstance } from './service/instance.ts';
 import { addSubscribers, issueMessage, letter, readerAddress } from './subscribers.ts';
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { serverArguments, serverEnvironment } from './server-arguments.ts';
+import { serverArguments, serverEnvironment } from './service/server-arguments.ts';
 
 export type Site = {
   url: string;

@@ -2,7 +2,7 @@
 import { lineFlow, NODE, PIPE, siteLine } from '../../simulation/detection/lines.ts';
 import { type Performance, performanceAt } from '../../simulation/detection/performance.ts';
 import { type Watched, watch } from '../../simulation/detection/trial.ts';
-import { NATURAL_GAS, prepareGas } from '../../simulation/gas.ts';
+import { NATURAL_GAS, prepareGas } from '../../simulation/hydraulics/gas.ts';
 import type { LeakEvent } from '../../simulation/types.ts';
 import { remembered } from './remembered.ts';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
+import { bothDatabases } from '../../../tests/support/service/databases.ts';
 
 /** What several processes, lost leases and clocks do to the outbox. */
 
@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 /** The service in a process of its own: submits the given forms at once, answers their references. */
 function submitElsewhere(env: Record<string, string>, numbers: number[]): Promise<string[]> {
-  const child = spawn(process.execPath, ['tests/support/service-process.ts'], {
+  const child = spawn(process.execPath, ['tests/support/service/service-process.ts'], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

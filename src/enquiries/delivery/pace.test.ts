@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPostgres } from '../../../tests/support/postgres.ts';
+import { startPostgres } from '../../../tests/support/service/postgres.ts';
 import { Store } from '../store/store.ts';
 import { createPace } from './pace.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';
 import type { Enquiries } from '../service.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { bothDatabases } from '../../../tests/support/databases.ts';
+import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { Store } from '../store/store.ts';
 import { Counters } from './counters.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
 import { deliveryOf, type MailBody } from '../../../tests/support/mail-peer.ts';
+import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import {
   addSubscribers,
   issueMail,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bothDatabases } from '../../../tests/support/databases.ts';
 import { createRig, type Rig } from '../../../tests/support/enquiries.ts';
+import { bothDatabases } from '../../../tests/support/service/databases.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());

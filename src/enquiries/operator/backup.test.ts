@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { command } from '../../../tests/support/command.ts';
-import { sqlite } from '../../../tests/support/databases.ts';
 import { createRig, demoForm } from '../../../tests/support/enquiries.ts';
+import { command } from '../../../tests/support/service/command.ts';
+import { sqlite } from '../../../tests/support/service/databases.ts';
 
 it('backs an SQLite database up while the site writes', async () => {
   const rig = await createRig(sqlite);

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sqlite } from '../../../tests/support/databases.ts';
 import { createRig, type Rig } from '../../../tests/support/enquiries.ts';
+import { sqlite } from '../../../tests/support/service/databases.ts';
 import { addSubscribers, letter } from '../../../tests/support/subscribers.ts';
 import { runCommand } from './cli.ts';
 

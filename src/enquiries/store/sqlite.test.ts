@@ -2,8 +2,8 @@ import { chmodSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sqlite } from '../../../tests/support/databases.ts';
 import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
+import { sqlite } from '../../../tests/support/service/databases.ts';
 import { runCommand } from '../operator/cli.ts';
 import { sqlitePath } from './sqlite.ts';
 

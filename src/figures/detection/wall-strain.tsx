@@ -1,7 +1,7 @@
 import { DEFAULT_LEAK } from '../../simulation/detection/default.ts';
 import { lineFlow, PIPE, siteLine } from '../../simulation/detection/lines.ts';
-import { leakFront, waveSpeed } from '../../simulation/pipe.ts';
-import { hoopStrain, sameStrainTemperature } from '../../simulation/strain.ts';
+import { leakFront, waveSpeed } from '../../simulation/hydraulics/pipe.ts';
+import { hoopStrain, sameStrainTemperature } from '../../simulation/sensing/strain.ts';
 import { round } from '../kit/round.ts';
 import { Hatch, Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, wrap } from '../kit/text.tsx';

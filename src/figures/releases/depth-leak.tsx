@@ -1,5 +1,5 @@
 import { holeFlow } from '../../simulation/field-formulas.ts';
-import { G } from '../../simulation/pipe.ts';
+import { G } from '../../simulation/hydraulics/pipe.ts';
 import { Plot, span } from '../kit/Plot.tsx';
 import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';

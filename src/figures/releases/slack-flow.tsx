@@ -1,4 +1,4 @@
-import { frictionHead } from '../../simulation/pipe.ts';
+import { frictionHead } from '../../simulation/hydraulics/pipe.ts';
 import { Plot, span } from '../kit/Plot.tsx';
 import { Curve, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';

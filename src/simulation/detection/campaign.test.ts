@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { erfc } from '../erfc.ts';
-import { wavePressure } from '../wave.ts';
+import { wavePressure } from '../hydraulics/wave.ts';
 import { runEvents, runFaults, runLeaks, runNoise, type Task } from './campaign.ts';
 import { DEFAULT_LEAK, defaultScenario } from './default.ts';
 import { RULE } from './rule.ts';

@@ -1,4 +1,4 @@
-import type { LiquidName } from '../liquids.ts';
+import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { LineEvent, SensorFault, Side, StationEvent } from '../types.ts';
 import { type Front, frontsOf, type Node } from './fronts.ts';

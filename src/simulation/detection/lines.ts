@@ -1,5 +1,5 @@
-import { LIQUIDS, type LiquidName } from '../liquids.ts';
-import { area, G, type Pipe } from '../pipe.ts';
+import { LIQUIDS, type LiquidName } from '../hydraulics/liquids.ts';
+import { area, G, type Pipe } from '../hydraulics/pipe.ts';
 import type { EndSpec, LineSpec, SensorSpec } from '../types.ts';
 
 /** NPS 20 line pipe, 508.0 mm outside, 7.92 mm wall, commercial steel, buried. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiquidName } from '../liquids.ts';
+import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom } from '../random.ts';
 import type { LineEvent, SensorFault, Side } from '../types.ts';
 import { DEFAULT_LEAK, runDefault } from './default.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NATURAL_GAS, prepareGas } from '../gas.ts';
+import { NATURAL_GAS, prepareGas } from '../hydraulics/gas.ts';
 import type { LeakEvent } from '../types.ts';
 import { DEFAULT_LEAK, defaultScenario } from './default.ts';
 import { NODE, PIPE } from './lines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
-import { addNoise } from '../sensor.ts';
+import { addNoise } from '../sensing/sensor.ts';
 import { estimateNoise, type NoiseEstimate } from './noise.ts';
 import { levelFor, passRate } from './rule.ts';
 import { scan } from './scan.ts';

@@ -1,4 +1,4 @@
-import type { LiquidName } from '../liquids.ts';
+import type { LiquidName } from '../hydraulics/liquids.ts';
 import {
   type Fault,
   type Operation,

@@ -1,6 +1,8 @@
-import { type GasLine, gasPressure } from '../gas.ts';
+import { type GasLine, gasPressure } from '../hydraulics/gas.ts';
+import { prepareWave, wavePressure } from '../hydraulics/wave.ts';
+import type { WaveLine } from '../hydraulics/wave-line.ts';
 import { createRandom, type Random } from '../random.ts';
-import { report } from '../sensor.ts';
+import { report } from '../sensing/sensor.ts';
 import type {
   LineEvent,
   LineSpec,
@@ -10,8 +12,6 @@ import type {
   Side,
   Window,
 } from '../types.ts';
-import { prepareWave, wavePressure } from '../wave.ts';
-import type { WaveLine } from '../wave-line.ts';
 import type { Node } from './fronts.ts';
 import { agreeOf, type Knowledge, QUIET, type StationSignal, travelOf } from './knowledge.ts';
 import { estimateNoise, type NoiseEstimate } from './noise.ts';

@@ -1,6 +1,6 @@
-import { LIQUIDS } from '../../simulation/liquids.ts';
-import { area } from '../../simulation/pipe.ts';
-import { FLUIDS, MATERIALS, type Material } from '../fluids.ts';
+import { LIQUIDS } from '../../simulation/hydraulics/liquids.ts';
+import { area } from '../../simulation/hydraulics/pipe.ts';
+import { FLUIDS, MATERIALS, type Material } from '../input/fluids.ts';
 import type { LineInput, ProfilePoint } from '../types.ts';
 
 export type ExampleLine = {

@@ -1,8 +1,8 @@
-import { FIELDS, type Field, valueAt } from '../fields.ts';
-import { MATERIALS } from '../fluids.ts';
-import { LINES } from '../lines.ts';
+import { FIELDS, type Field, valueAt } from '../input/fields.ts';
+import { MATERIALS } from '../input/fluids.ts';
+import { LINES } from '../input/lines.ts';
+import { shown, unitOf } from '../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
-import { shown, unitOf } from '../units.ts';
 import { Delay } from './answer/Delay.tsx';
 import { Judgement } from './answer/Judgement.tsx';
 import { Methods } from './answer/Methods.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
-import { check } from '../fields.ts';
-import { DEFAULT_LINE, lineOf } from '../lines.ts';
+import { check } from '../input/fields.ts';
+import { DEFAULT_LINE, lineOf } from '../input/lines.ts';
 import type { Wanted } from '../types.ts';
 import { Beneath } from './answer/Beneath.tsx';
 import { RefusalPart } from './answer/Refusal.tsx';

@@ -1,7 +1,7 @@
 /** How places and values of the answer are written, in the visitor's units. */
 import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts';
+import { BARREL, toShown, unitOf } from '../input/units.ts';
 import type { Range, Units } from '../types.ts';
-import { BARREL, toShown, unitOf } from '../units.ts';
 
 /** Kilometre post or mile post without its letters: "15+250", "9.48". */
 export const post = (metres: number, units: Units): string =>

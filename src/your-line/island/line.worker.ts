@@ -1,6 +1,6 @@
 import { bands, changesFor } from '../answer.ts';
-import { placeNodes } from '../place.ts';
-import { simulateAt } from '../simulate.ts';
+import { placeNodes } from '../model/place.ts';
+import { simulateAt } from '../model/simulate.ts';
 import type { Question, Reply } from './messages.ts';
 
 /** Computes what the page asks, off its thread. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { encode } from '../address.ts';
+import { encode } from '../input/address.ts';
 import type { LineInput } from '../types.ts';
 
 /** The part of the address that holds the line. A fragment: browsers do not send it to any server. */

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { decode } from '../address.ts';
-import { check } from '../fields.ts';
+import { decode } from '../input/address.ts';
+import { check } from '../input/fields.ts';
 import type { FieldError, LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
 import { type Client, createClient } from './client.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gasWaveSpeed, leakFront } from '../../../simulation/pipe.ts';
+import { gasWaveSpeed, leakFront } from '../../../simulation/hydraulics/pipe.ts';
 import { yearOf } from '../../kit/Periods.tsx';
 import { circleRadius } from '../../kit/Plan.tsx';
 import { avoided } from '../../kit/Share.tsx';

@@ -1,4 +1,4 @@
-import { gasWaveSpeed } from '../../../simulation/pipe.ts';
+import { gasWaveSpeed } from '../../../simulation/hydraulics/pipe.ts';
 import { Bars } from '../../kit/Bars.tsx';
 import { Marks } from '../../kit/Marks.tsx';
 import { arrivals, Wave } from '../../kit/Wave.tsx';

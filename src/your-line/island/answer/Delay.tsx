@@ -1,5 +1,5 @@
 import { formatWhole } from '../../../simulation/format.ts';
-import { FIELDS } from '../../fields.ts';
+import { FIELDS } from '../../input/fields.ts';
 import type { DelayCost, LineInput } from '../../types.ts';
 import { volume } from '../format.ts';
 

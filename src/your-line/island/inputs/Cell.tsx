@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Field } from '../../fields.ts';
-import { valueAt, withValue } from '../../fields.ts';
-import { readNumber, shown, toSi, unitOf } from '../../units.ts';
+import type { Field } from '../../input/fields.ts';
+import { valueAt, withValue } from '../../input/fields.ts';
+import { readNumber, shown, toSi, unitOf } from '../../input/units.ts';
 import type { Cells } from './cells.ts';
 
 type RowProps = {

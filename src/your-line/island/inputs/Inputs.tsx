@@ -1,9 +1,9 @@
 import { memo, useId } from 'react';
-import { FIELDS, type Field } from '../../fields.ts';
-import { FLUIDS, MATERIALS } from '../../fluids.ts';
-import { LINES } from '../../lines.ts';
+import { FIELDS, type Field } from '../../input/fields.ts';
+import { FLUIDS, MATERIALS } from '../../input/fluids.ts';
+import { LINES } from '../../input/lines.ts';
+import { withUnit } from '../../input/units.ts';
 import type { FieldError, LineInput, Units } from '../../types.ts';
-import { withUnit } from '../../units.ts';
 import { percent } from '../format.ts';
 import { Cell, cell, Row } from './Cell.tsx';
 import type { Cells, NodeMoves } from './cells.ts';

@@ -1,5 +1,5 @@
-import { FIELDS } from '../../fields.ts';
-import { evenNodes } from '../../lines.ts';
+import { FIELDS } from '../../input/fields.ts';
+import { evenNodes } from '../../input/lines.ts';
 import { Cell, cell } from './Cell.tsx';
 import type { Cells, NodeMoves } from './cells.ts';
 import { MoveNode } from './MoveNode.tsx';

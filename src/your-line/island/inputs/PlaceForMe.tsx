@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { readNumber, toSi, unitOf } from '../../input/units.ts';
 import type { Units } from '../../types.ts';
-import { readNumber, toSi, unitOf } from '../../units.ts';
 import { percent } from '../format.ts';
 import { cell, Row } from './Cell.tsx';
 import type { NodeMoves } from './cells.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { readNumber, shown, toSi, unitOf } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
-import { readNumber, shown, toSi, unitOf } from '../../units.ts';
 import { cell } from './Cell.tsx';
 import type { Cells } from './cells.ts';
 

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
-import { readProfile } from '../../profile.ts';
-import { unitOf } from '../../units.ts';
+import { readProfile } from '../../input/profile.ts';
+import { unitOf } from '../../input/units.ts';
 import { cell } from './Cell.tsx';
 import type { Cells } from './cells.ts';
 import { SmallButton } from './SmallButton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionButton } from '../../../components/ui/Button.tsx';
-import { encode } from '../../address.ts';
 import { fromJson, toCsv, toJson } from '../../export.ts';
+import { encode } from '../../input/address.ts';
 import type { LineInput } from '../../types.ts';
 import type { Answered } from '../answering.ts';
 import { addressOf } from '../useAddress.ts';

@@ -1,6 +1,7 @@
 /** The second sheet: every band in figures, the methods, the sum of a delay, and what was assumed. */
+
+import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
-import { withUnit } from '../../units.ts';
 import { distance, duration, found, percent, post, pressure, volume } from '../format.ts';
 import { alarmWords, placeWords, readingAt, tablePlaces } from '../sheet/reading.ts';
 import { PAGE, type Page } from './pdf-page.ts';

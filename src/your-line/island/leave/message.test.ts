@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../simulation/random.ts';
-import { decode, encode } from '../../address.ts';
 import { answer } from '../../answer.ts';
-import { check } from '../../fields.ts';
-import { valueBetween } from '../../hydraulics.ts';
-import { DEFAULT_LINE, LINES } from '../../lines.ts';
+import { decode, encode } from '../../input/address.ts';
+import { check } from '../../input/fields.ts';
+import { DEFAULT_LINE, LINES } from '../../input/lines.ts';
+import { valueBetween } from '../../model/hydraulics.ts';
 import type { LineInput } from '../../types.ts';
 import { MOST, message } from './message.ts';
 

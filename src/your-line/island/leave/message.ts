@@ -1,8 +1,8 @@
 /** What a line says in a demo request: a readable summary and the address, and nothing else. */
-import { FIELDS, valueAt } from '../../fields.ts';
-import { MATERIALS } from '../../fluids.ts';
+import { FIELDS, valueAt } from '../../input/fields.ts';
+import { MATERIALS } from '../../input/fluids.ts';
+import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../../types.ts';
-import { withUnit } from '../../units.ts';
 import { simpler } from './simpler-profile.ts';
 
 /** The longest message that the demo page takes from a link. */

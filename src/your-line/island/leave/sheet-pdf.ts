@@ -5,10 +5,10 @@
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { FIELDS, type Field, valueAt } from '../../fields.ts';
-import { MATERIALS } from '../../fluids.ts';
+import { FIELDS, type Field, valueAt } from '../../input/fields.ts';
+import { MATERIALS } from '../../input/fluids.ts';
+import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
-import { withUnit } from '../../units.ts';
 import type { Answered } from '../answering.ts';
 import { post } from '../format.ts';
 import { frameOf } from '../sheet/frame.ts';

@@ -1,5 +1,5 @@
 import simplify from 'simplify-js';
-import { valueBetween } from '../../hydraulics.ts';
+import { valueBetween } from '../../model/hydraulics.ts';
 import type { ProfilePoint } from '../../types.ts';
 
 export type Simpler = {

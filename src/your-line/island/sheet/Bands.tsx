@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { toShown, toSi } from '../../input/units.ts';
 import type { Hydraulics, LineAnswer, LineInput } from '../../types.ts';
-import { toShown, toSi } from '../../units.ts';
 import { post } from '../format.ts';
 import { AlarmBand, PlaceBand } from './curves.tsx';
 import { FoundBand } from './FoundBand.tsx';

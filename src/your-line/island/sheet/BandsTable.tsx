@@ -1,7 +1,7 @@
 import { Table } from '../../../components/ui/Table.tsx';
 import { formatNumber } from '../../../simulation/format.ts';
+import { toShown, unitOf } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
-import { toShown, unitOf } from '../../units.ts';
 import { found, inLengths, lengthUnit, percent, post } from '../format.ts';
 import { alarmWords, placeWords, readingAt, tablePlaces } from './reading.ts';
 

@@ -1,0 +1,79 @@
+/**
+ * What the detection finds, how soon, how well placed, and what it raises for nothing: the table of
+ * docs/detection.md and content/performance.json, from which the site takes every such figure.
+ *   npm run bench:detection                 the published campaign
+ *   npm run bench:detection -- --seed 2     the same with other random numbers; prints only
+ *   npm run bench:detection -- --share 0.1  a tenth of the runs; prints only
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { agreement, compareLine } from '../../../src/simulation/detection/compare.ts';
+import { DEFAULT_LEAK } from '../../../src/simulation/detection/default.ts';
+import { NODE } from '../../../src/simulation/detection/lines.ts';
+import { RULE } from '../../../src/simulation/detection/rule.ts';
+import { summarise } from '../../../src/simulation/detection/summary.ts';
+import { tasksOf } from '../../../src/simulation/detection/tasks.ts';
+import { printTable } from '../table.ts';
+import { compareYourLine, LINES } from './compare-your-line.ts';
+import { runAll } from './detection-pool.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    share: { type: 'string', default: '1' },
+  },
+});
+const seed = Number(values.seed);
+const share = Number(values.share);
+if (!(Number.isInteger(seed) && seed > 0 && share > 0))
+  throw new Error('--seed is a whole number from 1 on, --share is positive.');
+
+const begun = performance.now();
+const tasks = tasksOf(seed, share);
+const answers = await runAll(tasks, (done) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${tasks.length} tasks`);
+});
+const seconds = Math.round((performance.now() - begun) / 1000);
+const summary = summarise(answers);
+printTable(
+  `Detection, seed ${seed}`,
+  ['figure', 'reach', 'computed'],
+  summary.rows.map(({ figure, reach, result, reached, note }) => [
+    figure,
+    reach,
+    `${reached ? '' : 'NOT REACHED: '}${result}${note ? `; ${note}` : ''}`,
+  ]),
+);
+const leakRuns = summary.cells.reduce((sum, c) => sum + c.runs, 0);
+// `performanceAt` against runs with noise, on lines that the campaign does not hold.
+const agreed = agreement(Array.from({ length: 48 }, (_, i) => compareLine(i + 1, 8)));
+process.stdout.write(`\nperformanceAt against runs: ${JSON.stringify(agreed)}\n`);
+// The form in which 'Your line' draws its bands, against full runs; `npm run bench:your-line` publishes it.
+compareYourLine(seed, share < 1 ? Math.ceil(LINES * share) : LINES);
+process.stdout.write(`${leakRuns} leak runs, seed ${seed}, ${seconds} s\n`);
+
+if (seed === 1 && share === 1) {
+  const text = {
+    about:
+      'Written by scripts/bench/detection/detection.ts. Do not edit: run npm run bench:detection.',
+    seed,
+    date: new Date().toISOString().slice(0, 10),
+    seconds,
+    leakRuns,
+    conditions: {
+      node: { ...NODE, bandwidth: null },
+      sampleRate: 1000,
+      calibration: { waveSpeed: 0.0005, dispersion: RULE.dispersionError },
+      history: 60,
+      latency: DEFAULT_LEAK.latency,
+      line: 'NPS 20, five spacings long, four nodes, 1 m/s, tank or pump upstream, valve downstream',
+      unsteadyFriction: true,
+    },
+    rule: RULE,
+    default: DEFAULT_LEAK,
+    ...summary,
+    agreement: agreed,
+  };
+  const file = new URL('../../../content/performance.json', import.meta.url);
+  writeFileSync(file, `${JSON.stringify(text, null, 1)}\n`);
+}

@@ -1,0 +1,49 @@
+import type { EndSpec, LineSpec, Side } from '../types.ts';
+import { area } from './pipe.ts';
+
+/**
+ * How an end answers a wave. Near its steady state an end passes δQ = admittance × δp outwards (out
+ * of the line), and sends a wave back in the ratio
+ *
+ *   Γ = (1 − Z Y)/(1 + Z Y),   Z = ρa/A the line's impedance, Y the end's admittance:
+ *
+ * −1 at a tank (Y = ∞), +1 at a shut valve or a held flow (Y = 0), in between at a valve that
+ * passes flow, Y = Q/(2Δp), and at a centrifugal pump, Y = −1/(dp/dQ) of its curve.
+ * Wylie & Streeter (1993), ch. 3 and 12.
+ */
+export function admittance(line: LineSpec, side: Side, pressure: number): number {
+  const end: EndSpec = side === 'upstream' ? line.upstream : line.downstream;
+  const flow = line.velocity * area(line.pipe.diameter);
+  switch (end.kind) {
+    case 'tank':
+      return Number.POSITIVE_INFINITY;
+    case 'flow':
+      return 0;
+    case 'closed':
+      if (flow !== 0) throw new RangeError(`The ${side} end is closed, but the line flows.`);
+      return 0;
+    case 'valve': {
+      // Upstream the valve feeds the line from a higher pressure, downstream it lets it out.
+      const across =
+        side === 'upstream' ? end.backPressure - pressure : pressure - end.backPressure;
+      if (!(across > 0))
+        throw new RangeError(`The ${side} valve has no pressure across it to pass the flow.`);
+      return flow / (2 * across);
+    }
+    case 'pump': {
+      const loss = end.suction + end.shutOff - pressure;
+      if (side === 'downstream') throw new RangeError('A pump stands at the upstream end only.');
+      if (!(loss > 0)) throw new RangeError('The pump must give more at no flow than at duty.');
+      // p = suction + shutOff − cQ², so −dp/dQ = 2cQ = 2 loss/Q.
+      return flow > 0 ? flow / (2 * loss) : Number.POSITIVE_INFINITY;
+    }
+  }
+}
+
+/** Echo of an end with admittance `y` on a line of impedance `z`. */
+export const echo = (z: number, y: number): number =>
+  y === Number.POSITIVE_INFINITY ? -1 : (1 - z * y) / (1 + z * y);
+
+/** Characteristic impedance of a liquid line, Pa s/m³: ρa/A. */
+export const impedance = (density: number, speed: number, diameter: number): number =>
+  (density * speed) / area(diameter);

@@ -1,0 +1,155 @@
+import type { PressureSeries, Window } from '../types.ts';
+import { LAMINAR_LIMIT, regimeOf } from './friction/regime.ts';
+import { area, type Pipe } from './pipe.ts';
+import { wavesFrom } from './wave.ts';
+import type { WaveCore } from './wave-line.ts';
+
+/**
+ * Gas: small isothermal disturbances of a steady flow. Pressure and density go together, p = ρc²
+ * with c² = ZRT/M, so that the line is a damped wave line (the telegraph equation) about its mean
+ * state:
+ *
+ *   ∂p/∂t + ρc² ∂v/∂x = 0,   ρ ∂v/∂t + ∂p/∂x + ρ (fV/D) v = 0
+ *
+ * with front e^(−fVx/2Dc), the slow filling (packing) of the line behind it, and diffusion of
+ * pressure with Dc²/(fV) at long times. Osiadacz, Simulation and Analysis of Gas Networks (1987),
+ * ch. 7; Wylie & Streeter (1993), ch. 14.
+ *
+ * Left out: the change of density along the line (its mean stands for all: the steady pressure may
+ * fall by a quarter), terms of the order of the Mach number, and heat. A fast front travels
+ * adiabatically, √γ = 1.14 times as fast, before the wall takes its heat: `process` picks either,
+ * and the truth lies between them.
+ */
+export type Gas = {
+  name: string;
+  /** kg/mol */ molarMass: number;
+  /** Z */ compressibility: number;
+  /** K */ temperature: number;
+  /** Ratio of specific heats. */ gamma: number;
+  /** Dynamic viscosity, Pa s. */ viscosity: number;
+};
+
+/** Representative natural gas in a line at 288 K and some 60 bar. */
+export const NATURAL_GAS: Gas = {
+  name: 'Natural gas',
+  molarMass: 0.018,
+  compressibility: 0.9,
+  temperature: 288,
+  gamma: 1.3,
+  viscosity: 1.2e-5,
+};
+
+export type GasSpec = {
+  length: number;
+  pipe: Pipe;
+  gas: Gas;
+  /** Mean velocity, m/s, at the mean pressure, Pa absolute. */
+  velocity: number;
+  pressure: number;
+  /** An end that holds its pressure, or one that holds its flow. */
+  upstream: 'tank' | 'flow';
+  downstream: 'tank' | 'flow';
+  process?: 'isothermal' | 'adiabatic';
+};
+
+const R = 8.314462618;
+/** Above this share of the speed of sound the linear model is refused. */
+const MACH_LIMIT = 0.1;
+/** The steady pressure may fall by this share of its mean along the line. */
+const DROP_LIMIT = 0.25;
+
+/** Isothermal wave speed, m/s: √(ZRT/M); adiabatic: √γ times as fast. */
+export const gasSpeed = (gas: Gas, process: 'isothermal' | 'adiabatic' = 'isothermal'): number =>
+  Math.sqrt(
+    ((process === 'adiabatic' ? gas.gamma : 1) * gas.compressibility * R * gas.temperature) /
+      gas.molarMass,
+  );
+
+/** Density, kg/m³, at an absolute pressure, Pa. */
+export const gasDensity = (gas: Gas, pressure: number): number =>
+  (pressure * gas.molarMass) / (gas.compressibility * R * gas.temperature);
+
+/** Gas in the line at a mean absolute pressure, kg. */
+export const linePack = ({ length, pipe, gas }: GasSpec, pressure: number): number =>
+  gasDensity(gas, pressure) * area(pipe.diameter) * length;
+
+/** Pressure ratio below which an orifice chokes: (2/(γ + 1))^(γ/(γ − 1)). */
+export const criticalRatio = (gamma: number): number => (2 / (gamma + 1)) ** (gamma / (gamma - 1));
+
+/**
+ * Mass flow through an orifice of `holeArea` m², kg/s; pressures absolute. Choked, it does not feel
+ * the pressure outside; else the isentropic flow of a nozzle. Perry's Chemical Engineers' Handbook,
+ * 8th ed., eq. 10-22 to 10-26, with Z in the density.
+ */
+export function gasOrifice(
+  gas: Gas,
+  holeArea: number,
+  inside: number,
+  outside: number,
+  dischargeCoefficient = 0.85,
+): number {
+  if (!(inside > outside)) return 0;
+  const { gamma } = gas;
+  const ratio = Math.max(outside / inside, criticalRatio(gamma));
+  const flux =
+    ((2 * gamma) / (gamma - 1)) * (ratio ** (2 / gamma) - ratio ** ((gamma + 1) / gamma));
+  return dischargeCoefficient * holeArea * Math.sqrt(inside * gasDensity(gas, inside) * flux);
+}
+
+export type GasLine = WaveCore & { spec: GasSpec; density: number; damping: number };
+
+/**
+ * Prepares a gas line. `damping` is how much of a front is lost per metre, 1/m. Throws RangeError
+ * where the linear model does not hold: fast flow, or a pressure that falls far along the line.
+ */
+export function prepareGas(spec: GasSpec): GasLine {
+  const { pipe, gas, velocity, pressure, length } = spec;
+  if (!(length > 0 && pressure > 0 && velocity >= 0))
+    throw new RangeError('Length and pressure are positive, the velocity not negative.');
+  const speed = gasSpeed(gas, spec.process);
+  if (velocity > MACH_LIMIT * speed)
+    throw new RangeError(`The gas flows faster than ${MACH_LIMIT} of its wave speed.`);
+  const density = gasDensity(gas, pressure);
+  const regime = regimeOf(velocity, pipe, gas.viscosity / density);
+  const drop = (density * regime.damping * velocity * length) / 2;
+  if (regime.reynolds >= LAMINAR_LIMIT && drop > DROP_LIMIT * pressure)
+    throw new RangeError(
+      `Friction takes ${Math.round((100 * drop) / pressure)} % of the mean pressure along the line: ` +
+        'one mean state cannot stand for it.',
+    );
+  const zy = (end: 'tank' | 'flow') => (end === 'tank' ? Number.POSITIVE_INFINITY : 0);
+  return {
+    spec,
+    speed,
+    density,
+    damping: regime.damping / (2 * speed),
+    impedance: (density * speed) / area(pipe.diameter),
+    regime,
+    unsteady: true,
+    ends: { upstream: zy(spec.upstream), downstream: zy(spec.downstream) },
+  };
+}
+
+export type GasLeak = {
+  at: number;
+  /** kg/s at the line's mean pressure. */ massFlow: number;
+  /** Seconds to full size, evenly. */ opening: number;
+};
+
+/** Pressure less its steady value, Pa. The leak's flow is held: choked, it falls with p/p₀ only. */
+export function gasPressure(
+  line: GasLine,
+  leak: GasLeak,
+  at: number,
+  window: Window,
+): PressureSeries {
+  if (!(leak.at > 0 && leak.at < line.spec.length))
+    throw new RangeError('The leak must lie inside the line.');
+  const source = {
+    at: leak.at,
+    amplitude: (-line.impedance * leak.massFlow) / line.density / 2,
+    drive: 'flow' as const,
+    shape: { kind: 'even' as const, time: leak.opening },
+  };
+  return wavesFrom(line, source, at, window);
+}

@@ -1,0 +1,249 @@
+import type { LineEvent, LineSpec, PressureSeries, Window } from '../types.ts';
+import { admittance, impedance } from './ends.ts';
+import { regimeOf } from './friction/regime.ts';
+import { type Complex, momentumFactor } from './friction/spectrum.ts';
+import { TALBOT, talbotScale } from './laplace.ts';
+import { type Path, pathsTo } from './paths.ts';
+import { waveSpeed } from './pipe.ts';
+import { type Source, sourceOf } from './source.ts';
+import { steadyState } from './steady.ts';
+import type { WaveCore, WaveLine } from './wave-line.ts';
+
+/**
+ * The transient of a line in closed form, for small disturbances: every wave that reaches a place,
+ * direct or by echoes, is one inverse Laplace transform
+ *
+ *   p̂ = −(Z/2) √N q̂ Γ₁ᵐ Γ₂ⁿ (1 + Γ…) exp(−(d/a) s √N),
+ *
+ * with the friction N of `friction/spectrum.ts` (steady damping, line packing, and the dispersion
+ * that turns a step into erfc(x√ν/(2aR√t))), evaluated on a few dozen points behind the front and
+ * interpolated onto the samples. The cost depends on the number of echoes in the window, neither
+ * on the length of the line nor on a grid, so that a front is as sharp as physics leaves it.
+ *
+ * Linear about the steady flow: the leak's flow is that of its opening under the pressure the front
+ * leaves (it does not fall further as the line empties), and f does not change with the flow. Fronts
+ * travel at a + V and a − V.
+ */
+
+/**
+ * Everything of a line that does not change from event to event. Throws RangeError on bad input and
+ * SlackFlow for a line whose column is broken before anything happens.
+ */
+export function prepareWave(spec: LineSpec, { unsteady = true } = {}): WaveLine {
+  const speed = spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
+  const z = impedance(spec.fluid.density, speed, spec.pipe.diameter);
+  const { outlet } = steadyState(spec);
+  return {
+    spec,
+    speed,
+    impedance: z,
+    regime: regimeOf(spec.velocity, spec.pipe, spec.fluid.viscosity),
+    unsteady,
+    ends: {
+      upstream: z * admittance(spec, 'upstream', spec.inletPressure),
+      downstream: z * admittance(spec, 'downstream', outlet),
+    },
+  };
+}
+
+/** Pressure less its steady value at `at` over `window`, Pa. Time 0 is when the event begins. */
+export function wavePressure(
+  line: WaveLine,
+  event: LineEvent,
+  at: number,
+  window: Window,
+): PressureSeries {
+  return wavesFrom(line, sourceOf(line, event), at, window);
+}
+
+/** The same from a source already in terms of pressure. */
+export function wavesFrom(
+  line: WaveCore,
+  source: Source,
+  at: number,
+  window: Window,
+): PressureSeries {
+  const samples = new Float64Array(window.count);
+  const until = window.start + (window.count - 1) * window.interval;
+  for (const path of pathsTo(line, source, at, until))
+    addPath(line, path, source.amplitude, source.shape, window, samples);
+  return { ...window, at, samples };
+}
+
+/** When the first wave of an event reaches a place, s. */
+export function firstArrival(line: WaveLine, event: LineEvent, at: number): number {
+  const source = sourceOf(line, event);
+  return Math.min(
+    ...[...pathsTo(line, source, at, Number.POSITIVE_INFINITY, 2)].map((p) => p.delay),
+  );
+}
+
+const factor: Complex = { re: 0, im: 0 };
+
+/** A curve behind a front at rising times: value, slope and integral from the front on. */
+type Curve = { times: Float64Array; value: Float64Array; slope: Float64Array; area: Float64Array };
+
+/** Ratio of neighbouring times: cubic interpolation between them is good to about 1e-5. */
+const RATIO = 1.25;
+
+/** The wave along one path for a unit step (or run-down) at the source, from `first` to `last` s. */
+function behindFront(
+  line: WaveCore,
+  path: Path,
+  runDown: number,
+  first: number,
+  last: number,
+): Curve {
+  const count = Math.max(2, Math.ceil(Math.log(last / first) / Math.log(RATIO)) + 2);
+  const times = new Float64Array(count);
+  const value = new Float64Array(count);
+  const slope = new Float64Array(count);
+  const whole = new Float64Array(count);
+  const { upstream, downstream } = line.ends;
+  const travel = path.distance / line.speed;
+  for (let i = 0; i < count; i++) {
+    const t = first * RATIO ** i;
+    times[i] = t;
+    let v = 0;
+    let d = 0;
+    let w = 0;
+    for (const node of TALBOT) {
+      const sr = node.re / t;
+      const si = node.im / t;
+      momentumFactor(line.regime, line.unsteady, sr, si, factor);
+      // √N, principal
+      const size = Math.hypot(factor.re, factor.im);
+      const nr = Math.sqrt(Math.max(0, (size + factor.re) / 2));
+      const ni = Math.sign(factor.im) * Math.sqrt(Math.max(0, (size - factor.re) / 2));
+      // exp(−travel s (√N − 1)): the delay itself is left to the clock
+      const er = -travel * (sr * (nr - 1) - si * ni);
+      const ei = -travel * (sr * ni + si * (nr - 1));
+      const e = Math.exp(er);
+      let re = e * Math.cos(ei);
+      let im = e * Math.sin(ei);
+      if (path.drive === 'flow') [re, im] = [re * nr - im * ni, re * ni + im * nr];
+      for (let k = 0; k < path.upstream; k++) [re, im] = reflect(re, im, nr, ni, upstream);
+      for (let k = 0; k < path.downstream; k++) [re, im] = reflect(re, im, nr, ni, downstream);
+      if (path.drive === 'flow' && path.born)
+        [re, im] = borne(re, im, nr, ni, line.ends[path.born]);
+      if (runDown > 0) [re, im] = divide(re, im, 1 + runDown * sr, runDown * si);
+      // slope: F, value: F/s, integral: F/s²
+      const s2 = sr * sr + si * si;
+      const vr = (re * sr + im * si) / s2;
+      const vi = (im * sr - re * si) / s2;
+      const wr = (vr * sr + vi * si) / s2;
+      const wi = (vi * sr - vr * si) / s2;
+      d += node.weightRe * re - node.weightIm * im;
+      v += node.weightRe * vr - node.weightIm * vi;
+      w += node.weightRe * wr - node.weightIm * wi;
+    }
+    const scale = talbotScale(t);
+    value[i] = v * scale;
+    slope[i] = d * scale;
+    whole[i] = w * scale;
+  }
+  return { times, value, slope, area: whole };
+}
+
+const divide = (ar: number, ai: number, br: number, bi: number): [number, number] => {
+  const d = br * br + bi * bi;
+  return [(ar * br + ai * bi) / d, (ai * br - ar * bi) / d];
+};
+
+/** Times Γ = (1 − ZY√N)/(1 + ZY√N). */
+const reflect = (re: number, im: number, nr: number, ni: number, zy: number): [number, number] => {
+  if (zy === Number.POSITIVE_INFINITY) return [-re, -im];
+  if (zy === 0) return [re, im];
+  const [gr, gi] = divide(1 - zy * nr, -zy * ni, 1 + zy * nr, zy * ni);
+  return [re * gr - im * gi, re * gi + im * gr];
+};
+
+/** Times 1 + Γ = 2/(1 + ZY√N): a wave born at an end. */
+const borne = (re: number, im: number, nr: number, ni: number, zy: number): [number, number] =>
+  zy === Number.POSITIVE_INFINITY ? [2 * re, 2 * im] : divide(2 * re, 2 * im, 1 + zy * nr, zy * ni);
+
+/** Adds one path's wave to the samples. */
+function addPath(
+  line: WaveCore,
+  path: Path,
+  amplitude: number,
+  shape: { kind: 'even' | 'run-down'; time: number },
+  window: Window,
+  samples: Float64Array,
+): void {
+  const last = window.start + (window.count - 1) * window.interval - path.delay;
+  if (last < 0) return;
+  const first = Math.max(window.interval / 20, frontFloor(line, path));
+  if (last <= first) return;
+  const even = shape.kind === 'even' && shape.time > 0;
+  const curve = behindFront(line, path, even ? 0 : shape.time, first, last);
+  const { times, value, slope } = curve;
+  if (even) addEven(curve, path.delay, shape.time, amplitude, window, samples);
+  else add(value, slope, times, path.delay, amplitude, window, samples, 0, window.count);
+}
+
+/**
+ * A source that grows evenly over `time` is the mean of steps begun within it: a difference of
+ * integrals while that is new, and the step of its middle once the curve is straight over `time`
+ * (from 30 × `time` on, where the difference would be one of nearly equal numbers).
+ */
+function addEven(
+  { times, value, slope, area: whole }: Curve,
+  delay: number,
+  time: number,
+  amplitude: number,
+  window: Window,
+  samples: Float64Array,
+): void {
+  const later = Math.ceil((delay + 30 * time - window.start) / window.interval);
+  const until = Math.min(window.count, Math.max(0, later));
+  const scale = amplitude / time;
+  add(whole, value, times, delay, scale, window, samples, 0, until);
+  add(whole, value, times, delay + time, -scale, window, samples, 0, until);
+  add(value, slope, times, delay + time / 2, amplitude, window, samples, until, window.count);
+}
+
+/**
+ * The earliest time behind a front, s, at which anything of it can be seen: erfc(c/√t) is below
+ * 1e-13 when t < c²/28, c = (d/2a) A* √(4π) √rate.
+ */
+function frontFloor(line: WaveCore, path: Path): number {
+  if (!line.unsteady) return 0;
+  const a = line.regime.kind === 'turbulent' ? line.regime.aStar : 1 / (2 * Math.sqrt(Math.PI));
+  const c = (path.distance / line.speed) * a * Math.sqrt(Math.PI * line.regime.rate);
+  return (c * c) / 28;
+}
+
+/** Adds `scale` × a curve begun at `delay` to samples `begin` to `end`, cubic between its knots. */
+function add(
+  value: Float64Array,
+  slope: Float64Array,
+  times: Float64Array,
+  delay: number,
+  scale: number,
+  { start, interval }: Window,
+  samples: Float64Array,
+  begin: number,
+  end: number,
+): void {
+  const first = times[0] as number;
+  let i = Math.max(begin, Math.ceil((delay - start) / interval));
+  let k = 0;
+  for (; i < end; i++) {
+    const t = start + i * interval - delay;
+    if (t <= first) {
+      samples[i] = (samples[i] as number) + scale * (value[0] as number);
+      continue;
+    }
+    while (k < times.length - 2 && t > (times[k + 1] as number)) k++;
+    const from = times[k] as number;
+    const h = (times[k + 1] as number) - from;
+    const u = (t - from) / h;
+    const a = value[k] as number;
+    const b = value[k + 1] as number;
+    const m = (slope[k] as number) * h;
+    const n = (slope[k + 1] as number) * h;
+    const y = a + u * (m + u * (3 * (b - a) - 2 * m - n + u * (2 * (a - b) + m + n)));
+    samples[i] = (samples[i] as number) + scale * y;
+  }
+}

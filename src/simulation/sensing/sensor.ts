@@ -1,0 +1,111 @@
+import type { Random } from '../random.ts';
+import type { PressureSeries, SensorFault, SensorSpec, Trace } from '../types.ts';
+
+/**
+ * The measuring chain of one node: what the line does, plus the noise that flow and pumps make in
+ * it, through the sensor's bandwidth, off by what the sensor wanders and drifts, in the steps of its
+ * resolution, stamped by its clock. `node` picks this node's faults; `random` is its own stream.
+ *
+ * Noise belongs to the liquid, so the bandwidth filters it like the signal: `sensor.noise` is what
+ * stands in the line, and a slow sensor reports less of it. The filter starts in balance with its
+ * first sample.
+ */
+export function report(
+  series: PressureSeries,
+  sensor: SensorSpec,
+  faults: readonly SensorFault[],
+  node: number,
+  random: Random,
+): Trace {
+  const { start, interval } = series;
+  const mine = faults.filter((fault) => fault.node === node);
+  let clockOffset = random.normal() * sensor.clock;
+  for (const fault of mine) if (fault.kind === 'clock') clockOffset += fault.offset;
+  const dead = Math.min(
+    ...mine.map((f) => (f.kind === 'dead' ? f.start : Number.POSITIVE_INFINITY)),
+  );
+  const alive = Math.max(0, Math.min(series.count, Math.ceil((dead - start) / interval)));
+
+  const samples = series.samples.slice(0, alive);
+  addNoise(samples, sensor.noise, interval, 0, alive, random);
+  for (const fault of mine) {
+    if (fault.kind !== 'burst') continue;
+    const from = Math.max(0, Math.ceil((fault.start - start) / interval));
+    const to = Math.min(alive, Math.ceil((fault.start + fault.time - start) / interval));
+    addNoise(samples, fault, interval, from, to, random);
+  }
+  lowPass(samples, sensor.bandwidth, interval);
+  wander(samples, sensor.wander, interval, random);
+  for (const fault of mine) if (fault.kind === 'drift') drift(samples, fault, start, interval);
+  quantise(samples, sensor.resolution);
+  return { samples, start, interval, clockOffset };
+}
+
+/** Adds first-order autoregressive noise, begun in its steady state, to samples `from` to `to`. */
+export function addNoise(
+  samples: Float64Array,
+  noise: { sigma: number; correlation: number },
+  interval: number,
+  from: number,
+  to: number,
+  random: Random,
+): void {
+  if (!(noise.sigma > 0)) return;
+  const phi = noise.correlation > 0 ? Math.exp(-interval / noise.correlation) : 0;
+  const fresh = noise.sigma * Math.sqrt(1 - phi * phi);
+  let value = random.normal() * noise.sigma;
+  for (let i = from; i < to; i++) {
+    samples[i] = (samples[i] as number) + value;
+    value = phi * value + fresh * random.normal();
+  }
+}
+
+/**
+ * First-order low-pass, −3 dB at `bandwidth` Hz: y′ = 2πf (x − y), x taken as a straight line from
+ * sample to sample, for which the steps below are exact.
+ */
+export function lowPass(samples: Float64Array, bandwidth: number, interval: number): void {
+  if (bandwidth === Number.POSITIVE_INFINITY || samples.length === 0) return;
+  if (!(bandwidth > 0)) throw new RangeError('A bandwidth is positive.');
+  const step = 2 * Math.PI * bandwidth * interval;
+  const keep = Math.exp(-step);
+  const ramp = 1 - (1 - keep) / step;
+  let before = samples[0] as number;
+  let y = before;
+  for (let i = 1; i < samples.length; i++) {
+    const x = samples[i] as number;
+    y = keep * y + (1 - keep) * before + ramp * (x - before);
+    samples[i] = y;
+    before = x;
+  }
+}
+
+/** Adds a random walk whose change over one hour has the standard deviation `perHour`, Pa. */
+function wander(samples: Float64Array, perHour: number, interval: number, random: Random): void {
+  if (!(perHour > 0)) return;
+  const step = perHour * Math.sqrt(interval / 3600);
+  let value = 0;
+  for (let i = 0; i < samples.length; i++) {
+    samples[i] = (samples[i] as number) + value;
+    value += step * random.normal();
+  }
+}
+
+function drift(
+  samples: Float64Array,
+  fault: { start: number; rate: number },
+  start: number,
+  interval: number,
+): void {
+  for (let i = 0; i < samples.length; i++) {
+    const since = start + i * interval - fault.start;
+    if (since > 0) samples[i] = (samples[i] as number) + fault.rate * since;
+  }
+}
+
+/** Rounds to the nearest step. */
+function quantise(samples: Float64Array, resolution: number): void {
+  if (!(resolution > 0)) return;
+  for (let i = 0; i < samples.length; i++)
+    samples[i] = Math.round((samples[i] as number) / resolution) * resolution;
+}

@@ -1,0 +1,35 @@
+import type { Pipe } from '../hydraulics/pipe.ts';
+
+/**
+ * What a node clamped to the outside of the pipe can feel of the pressure inside: the hoop strain of
+ * a thin wall, and the change of the wall's temperature that would look the same.
+ *
+ *   σ = pD/(2e);  ε = σ/E free to move along its axis, σ(1 − ν²)/E anchored in soil
+ *   thermal hoop strain: αΔT free, (1 + ν)αΔT anchored
+ *
+ * Young, Budynas & Sadegh, Roark's Formulas for Stress and Strain, 8th ed. (2012), table 13.1 (thin
+ * cylinder) and § 16 (temperature). Thin-walled: within 5 % for D/e > 20.
+ */
+
+/** Linear expansion of carbon steel near 20 °C, 1/K: ASME B31.4 § 402.2.1 (6.5e-6 per °F). */
+export const STEEL_EXPANSION = 11.7e-6;
+
+/** Hoop strain for a change of pressure, Pa: dimensionless (1e-6 is one µε). */
+export function hoopStrain(pressure: number, pipe: Pipe): number {
+  const stress = (pressure * pipe.diameter) / (2 * pipe.wall);
+  const held = pipe.restraint === 'anchored' ? 1 - pipe.poisson ** 2 : 1;
+  return (held * stress) / pipe.youngsModulus;
+}
+
+/** Pressure that a hoop strain stands for, Pa. */
+export const strainPressure = (strain: number, pipe: Pipe): number => strain / hoopStrain(1, pipe);
+
+/** Change of the wall's temperature with the same hoop strain as a pressure of `pressure` Pa, K. */
+export function sameStrainTemperature(
+  pressure: number,
+  pipe: Pipe,
+  expansion = STEEL_EXPANSION,
+): number {
+  const held = pipe.restraint === 'anchored' ? 1 + pipe.poisson : 1;
+  return hoopStrain(pressure, pipe) / (held * expansion);
+}

@@ -1,0 +1,160 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import type { View } from '../../simulation/view.ts';
+import { type Choice, DEFAULT_CHOICE, fromQuery, PARAMS } from '../settings.ts';
+import { createSolver, type Solver } from '../solver.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+
+/** idle: particles flow. running: the four seconds. done: the end state. still: after a reset. */
+export type Phase = 'idle' | 'running' | 'done' | 'still';
+
+export type State = {
+  /** The island runs: until then the server's drawing stands. */ ready: boolean;
+  phase: Phase;
+  choice: Choice;
+  /** The run of `choice`, or of the choice before it while the worker is at it. */ view:
+    | View
+    | undefined;
+  /** When the running simulation was started, ms of the page's clock. */ startedAt: number;
+  exploring: boolean;
+  failed: boolean;
+};
+
+export type Event =
+  | { type: 'ready'; choice: Choice; exploring: boolean }
+  | { type: 'simulate'; at: number }
+  | { type: 'solved'; view: View; choice: Choice }
+  | { type: 'finished' }
+  | { type: 'reset' }
+  | { type: 'explore'; open: boolean }
+  | { type: 'choose'; choice: Choice }
+  | { type: 'failed' };
+
+/** From the press of Simulate Leak to the alert: 1 s and 3 s. */
+export const PLAY_MS = 4000;
+
+export function reduce(state: State, event: Event): State {
+  switch (event.type) {
+    case 'ready': {
+      const { choice, exploring } = event;
+      return {
+        ...state,
+        ready: true,
+        choice,
+        exploring,
+        phase: exploring ? 'done' : 'idle',
+        view: undefined,
+      };
+    }
+    case 'simulate':
+      if (state.phase === 'running') return state;
+      return { ...state, phase: 'running', startedAt: event.at, view: undefined };
+    case 'solved':
+      // An older question's answer may still come in; a running simulation shows its own only.
+      if (state.phase === 'running' && event.choice !== state.choice) return state;
+      return { ...state, view: event.view };
+    case 'finished':
+      return state.phase === 'running' && state.view ? { ...state, phase: 'done' } : state;
+    case 'reset':
+      return state.phase === 'idle' ? state : { ...state, phase: 'still' };
+    case 'explore': {
+      if (!event.open || state.phase === 'running') return { ...state, exploring: event.open };
+      return { ...state, exploring: true, phase: 'done' };
+    }
+    case 'choose':
+      return { ...state, choice: event.choice, phase: 'done' };
+    case 'failed':
+      return { ...state, failed: true, phase: 'still' };
+  }
+}
+
+export const initialState: State = {
+  ready: false,
+  phase: 'idle',
+  choice: DEFAULT_CHOICE,
+  view: undefined,
+  startedAt: 0,
+  exploring: false,
+  failed: false,
+};
+
+export function useSimulator() {
+  const [state, dispatch] = useReducer(reduce, initialState);
+  const reduced = useReducedMotion();
+  const solver = useRef<Solver>(undefined);
+  const wanted = useRef<Choice>(undefined);
+  const busy = useRef(false);
+  const fail = useCallback(() => dispatch({ type: 'failed' }), []);
+
+  const getSolver = useCallback((): Solver | undefined => {
+    try {
+      solver.current ??= createSolver(fail);
+    } catch {
+      fail();
+    }
+    return solver.current;
+  }, [fail]);
+
+  /** Solves the last choice asked for; those overtaken while the worker was busy are dropped. */
+  const solve = useCallback(
+    async (choice: Choice) => {
+      wanted.current = choice;
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        while (wanted.current) {
+          const next: Choice = wanted.current;
+          wanted.current = undefined;
+          const view = await getSolver()?.run(next);
+          if (view) dispatch({ type: 'solved', view, choice: next });
+        }
+      } catch {
+        fail();
+      } finally {
+        busy.current = false;
+      }
+    },
+    [getSolver, fail],
+  );
+
+  useEffect(() => {
+    const shared = new URLSearchParams(location.search);
+    const exploring = PARAMS.some((name) => shared.has(name));
+    const choice = exploring ? fromQuery(location.search) : DEFAULT_CHOICE;
+    dispatch({ type: 'ready', choice, exploring });
+    if (exploring) void solve(choice);
+    return () => {
+      solver.current?.close();
+      solver.current = undefined;
+      busy.current = false;
+    };
+  }, [solve]);
+
+  // The end of the four seconds: at once where motion is not wanted, never before the answer.
+  const { phase, view, startedAt } = state;
+  useEffect(() => {
+    if (phase !== 'running' || !view) return;
+    const left = reduced ? 0 : Math.max(0, startedAt + PLAY_MS - performance.now());
+    const timer = setTimeout(() => dispatch({ type: 'finished' }), left);
+    return () => clearTimeout(timer);
+  }, [phase, view, startedAt, reduced]);
+
+  return {
+    state,
+    reduced,
+    fail,
+    getSolver,
+    simulate: () => {
+      dispatch({ type: 'simulate', at: performance.now() });
+      void solve(state.choice);
+    },
+    reset: () => dispatch({ type: 'reset' }),
+    explore: (open: boolean) => {
+      dispatch({ type: 'explore', open });
+      if (open && !state.view) void solve(state.choice);
+    },
+    choose: (choice: Choice) => {
+      dispatch({ type: 'choose', choice });
+      void solve(choice);
+    },
+  };
+}

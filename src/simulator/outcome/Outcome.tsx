@@ -1,0 +1,58 @@
+import type { View } from '../../simulation/view.ts';
+import { resultsOf, verdictOf } from '../words.ts';
+
+/** What came of it. */
+export function Panel({ view }: { view: View }) {
+  const { tone, title, figure, detail } = verdictOf(view);
+  return (
+    <div
+      data-panel={tone}
+      className={`flex flex-1 basis-[20rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 border-l-[6px] pl-4 md:max-w-[36rem] ${tone === 'alarm' ? 'border-hivis' : 'border-on-deep-2'}`}
+    >
+      <div className="min-w-0 flex-1 basis-[14rem]">
+        <p className="font-[600] text-17">{title}</p>
+        <p className="text-15 text-on-deep-2">{detail}</p>
+      </div>
+      {figure && <p className="font-mono text-24">{figure}</p>}
+    </div>
+  );
+}
+
+/**
+ * The same in one line that stays at the top while the controls scroll past, where the panel cannot
+ * be seen with them: the panel itself says it to a screen reader.
+ */
+export function VerdictLine({ view }: { view: View | undefined }) {
+  if (!view) return null;
+  const { tone, title, figure } = verdictOf(view);
+  const [, place] = resultsOf(view);
+  return (
+    <p
+      aria-hidden="true"
+      data-verdict-line
+      className={`sticky top-0 z-10 flex flex-wrap items-baseline justify-between gap-x-4 border-deep-rule border-b border-l-[6px] bg-deep px-4 py-2 lg:hidden ${tone === 'alarm' ? 'border-l-hivis' : 'border-l-on-deep-2'}`}
+    >
+      <span className="font-[600] text-15">{title}</span>
+      <span className="font-mono text-15">
+        {[figure, place?.value !== '–' && place?.value].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  );
+}
+
+/** The run in four figures. */
+export function Results({ view }: { view: View | undefined }) {
+  return (
+    <dl className={`grid grid-cols-2 lg:grid-cols-4 border-deep-rule border-t`}>
+      {resultsOf(view).map(({ value, label }, i) => (
+        <div
+          key={i}
+          className="flex flex-col-reverse justify-end border-deep-rule p-4 odd:border-r md:px-6 lg:not-last:border-r max-lg:nth-[n+3]:border-t"
+        >
+          <dt className="mt-1 text-15 text-on-deep-2">{label}</dt>
+          <dd className="whitespace-nowrap font-mono text-20 md:text-24">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

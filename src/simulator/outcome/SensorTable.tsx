@@ -1,0 +1,50 @@
+import { formatKp, formatNumber } from '../../simulation/format.ts';
+import type { ViewSensor } from '../../simulation/view.ts';
+import type { Status } from '../stage-drawing.ts';
+
+type Props = {
+  /** Without a pick nothing is known of an arrival. */
+  sensors: (Pick<ViewSensor, 'name' | 'at'> & Partial<ViewSensor>)[];
+  statuses: Status[];
+};
+
+const cells =
+  '[&_tr>*]:whitespace-nowrap [&_tr>*]:border-deep-rule [&_tr>*]:border-b [&_tr>*]:py-2 [&_tr>*]:pr-2 [&_tr>*]:font-[400] sm:[&_tr>*]:pr-4';
+const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
+
+/**
+ * The drawing in words: each sensor, how it stands, when the wave reached it and how large the front
+ * was, with what noise leaves of doubt (two deviations). A rise is a drop below zero.
+ */
+export function SensorTable({ sensors, statuses }: Props) {
+  return (
+    <div className="overflow-x-auto">
+      <table className={`w-full text-left text-13 sm:text-15 ${cells}`}>
+        <caption className="sr-only">The four sensors</caption>
+        <thead className="text-on-deep-2">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="font-mono">
+          {sensors.map(({ name, at, pick }, i) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatKp(at)}</td>
+              <td>{statuses[i] ?? 'normal'}</td>
+              <td>{pick ? formatNumber(pick.time, 2) : '–'}</td>
+              <td>{pick ? dropOf(pick) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const dropOf = ({ size, sizeSigma, drop }: NonNullable<ViewSensor['pick']>) =>
+  `${formatNumber((drop ? size : -size) / 1000, 1)} ± ${formatNumber((2 * sizeSigma) / 1000, 1)}`;

@@ -1,0 +1,40 @@
+import { formatNumber } from '../../simulation/format.ts';
+import type { View } from '../../simulation/view.ts';
+
+export const seconds = (t: number) => formatNumber(t, 1);
+
+export const list = (names: string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+export const kPa = (pascals: number) =>
+  `${formatNumber(pascals / 1000, Math.abs(pascals) < 1000 ? 2 : 1)} kPa`;
+
+/** Why a leak was missed, from the model. */
+export function whyMissed(view: View): string {
+  const { outcome, sensors, threshold, settings } = view;
+  if (outcome.kind !== 'missed') return '';
+  const living = sensors.filter((s) => !s.dead).length;
+  if (living < settings.agree)
+    return `Missed because ${living} nodes report and ${settings.agree} must agree.`;
+  const picked = sensors.filter((s) => s.pick?.drop).map((s) => s.name);
+  const least = threshold === undefined ? '' : ` A node notices ${kPa(threshold)} at best.`;
+  const echo = echoTime(view);
+  const back = `the inlet holds its pressure and takes the drop back after ${seconds(echo ?? 0)} s`;
+  const cancelled = echo === undefined ? '' : ` Here ${back}.`;
+  switch (outcome.reason) {
+    case 'no-pick':
+      return `Missed because no node picked up a drop: ${echo === undefined ? 'it stayed in the noise' : `${back}, too soon to be told from noise`}.${least}`;
+    case 'one-node':
+      return `Missed because only ${list(picked)} picked up a drop in time; ${settings.agree} nodes must agree.${least}${cancelled}`;
+    case 'too-few':
+      return `Missed because too few nodes agree on one source: ${settings.agree} are asked for, ${list(picked) || 'none'} picked up a drop.${least}${cancelled}`;
+    case 'not-standing':
+      return `Missed because the drop did not stand for ${seconds(view.confirmation)} s, one spacing’s travel.${cancelled}`;
+  }
+}
+
+/** Time between a leak's front and its echo from an inlet that holds its pressure, where that is short. */
+function echoTime({ leakAt, waveSpeed, confirmation }: View): number | undefined {
+  const after = (2 * leakAt) / waveSpeed;
+  return after < confirmation ? after : undefined;
+}

@@ -1,0 +1,293 @@
+import type {
+  Decode,
+  DownstreamEnd,
+  Encode,
+  LineInput,
+  ProfilePoint,
+  UpstreamEnd,
+} from '../types.ts';
+import { LIMITS, valueAt, withValue } from './fields.ts';
+import { MATERIALS } from './fluids.ts';
+import { DEFAULT_LINE } from './lines.ts';
+import { rounded } from './units.ts';
+
+/**
+ * A whole line as text for an address: letters, digits, '-' and '_' alone. It belongs behind '#',
+ * which browsers do not send: nothing typed leaves the machine with it.
+ *
+ * Version 1: the character '1', then a stream of integers in base 64, five bits a character, the
+ * sixth bit for 'more follows' (as in source maps, without the sign). A number is its sign and
+ * decimal exponent, then its digits, at most nine of them; a list its length and the differences.
+ * The order is that of `writeLine`; it may never change. A new field makes a version 2, and the
+ * reader of version 1 stays.
+ */
+const VERSION = '1';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Longest text that is read: 2,000 points take some 8,000 characters. */
+const LONGEST = 40_000;
+const DIGITS = 9;
+
+/** Lists whose order is part of version 1: only ever add at the end. */
+const SYSTEMS = ['metric', 'us'] as const;
+const FLOWS = ['m3/h', 'bbl/d', 'gpm'] as const;
+const UPSTREAM: readonly UpstreamEnd[] = ['tank', 'pump', 'flow'];
+const DOWNSTREAM: readonly DownstreamEnd[] = ['tank', 'valve', 'flow'];
+const MATERIAL = ['steel', 'grade-b', 'x42', 'x52', 'x60', 'x65', 'x70', 'ductile', 'pe', 'other'];
+
+/** Fields of version 1 in order; frozen. New fields belong to a new version. */
+const LIQUID = ['density', 'viscosity', 'bulkModulus', 'vapourPressure'];
+const GAS = ['molarMass', 'compressibility', 'temperature', 'gamma', 'viscosity'];
+const NUMBERS = [
+  'length diameter wall modulus poisson roughness flow pressure.value',
+  'agree noise correlation clock sampling waveSpeedError latency leak opening',
+  'balance.meter balance.repeatability balance.pressure balance.temperature balance.expansion patrol',
+].flatMap((row) => row.split(' '));
+const OPTIONAL = [
+  'maop',
+  'delay.isolation',
+  'delay.value',
+  'delay.cleanUp',
+  'delay.downtime',
+  'delay.days',
+];
+
+/** Elevations are kept to this many metres, places to a metre (to less where points lie closer). */
+export const ELEVATION_STEP = 0.1;
+
+class Writer {
+  text = '';
+  whole(n: number): void {
+    let rest = n;
+    do {
+      const digit = rest % 32;
+      rest = Math.floor(rest / 32);
+      this.text += ALPHABET[digit + (rest > 0 ? 32 : 0)];
+    } while (rest > 0);
+  }
+  signed(n: number): void {
+    this.whole(n < 0 ? -2 * n - 1 : 2 * n);
+  }
+  /** Sign and exponent, then the digits; 0 is one character. */
+  number(value: number): void {
+    const [digits, exponent] = decimal(value);
+    this.whole(digits === 0 ? 0 : 1 + 2 * (exponent + 40) + (digits < 0 ? 1 : 0));
+    if (digits !== 0) this.whole(Math.abs(digits));
+  }
+  string(value: string): void {
+    const points = [...value].map((c) => c.codePointAt(0) as number);
+    this.whole(points.length);
+    for (const p of points) this.whole(p);
+  }
+}
+
+/** value = digits × 10^exponent with as few digits as it needs, nine at most. */
+function decimal(value: number): [number, number] {
+  // Nothing entered here is as small as that; below it a figure is as good as none.
+  if (!Number.isFinite(value) || Math.abs(value) < 1e-25) return [0, 0];
+  const [mantissa = '0', power = '0'] = rounded(value, DIGITS).toExponential().split('e');
+  const [front = '0', after = ''] = mantissa.split('.');
+  return [Number(front + after), Number(power) - after.length];
+}
+
+class Unreadable extends Error {}
+
+class Reader {
+  private readonly text: string;
+  private at = 1;
+  constructor(text: string) {
+    this.text = text;
+  }
+  whole(most = Number.MAX_SAFE_INTEGER): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const digit = ALPHABET.indexOf(this.text[this.at++] ?? '');
+      if (digit < 0) throw new Unreadable('cut short');
+      value += (digit % 32) * scale;
+      if (value > most) throw new Unreadable('a value is too large');
+      if (digit < 32) return value;
+      scale *= 32;
+      if (scale > 2 ** 50) throw new Unreadable('a value is too large');
+    }
+  }
+  signed(): number {
+    const n = this.whole();
+    return n % 2 === 1 ? -(n + 1) / 2 : n / 2;
+  }
+  number(): number {
+    const head = this.whole(200);
+    if (head === 0) return 0;
+    const exponent = Math.floor((head - 1) / 2) - 40;
+    const digits = this.whole(10 ** DIGITS);
+    return Number(`${head % 2 === 0 ? '-' : ''}${digits}e${exponent}`);
+  }
+  string(most: number): string {
+    const count = this.whole(most);
+    let text = '';
+    for (let i = 0; i < count; i++) text += String.fromCodePoint(this.whole(0x10ffff));
+    return text;
+  }
+  pick<T>(list: readonly T[]): T {
+    const item = list[this.whole(list.length - 1)];
+    if (item === undefined) throw new Unreadable('an unknown choice');
+    return item;
+  }
+  end(): void {
+    if (this.at !== this.text.length) throw new Unreadable('something follows the end');
+  }
+}
+
+const LIST = 5000;
+
+export const encode: Encode = (input) => {
+  const w = new Writer();
+  const choose = <T>(list: readonly T[], item: T) => w.whole(Math.max(0, list.indexOf(item)));
+  w.string(input.name);
+  w.string(input.start);
+  choose(SYSTEMS, input.units.system);
+  choose(FLOWS, input.units.flow);
+  choose(MATERIAL, Object.hasOwn(MATERIALS, input.material) ? input.material : 'other');
+  choose(UPSTREAM, input.ends.upstream);
+  choose(DOWNSTREAM, input.ends.downstream);
+  choose(['inlet', 'delivery'], input.pressure.known);
+  choose(['liquid', 'gas'], input.fluid.kind);
+  w.string(input.fluid.name);
+  for (const key of input.fluid.kind === 'gas' ? GAS : LIQUID)
+    w.number(valueAt(input, `fluid.${key}`) as number);
+  for (const path of NUMBERS) w.number(valueAt(input, path) as number);
+  for (const path of OPTIONAL) {
+    const value = valueAt(input, path) as number | undefined;
+    w.whole(value === undefined ? 0 : 1);
+    if (value !== undefined) w.number(value);
+  }
+  w.string(input.delay.currency);
+  for (const list of [input.nodes, input.valves]) {
+    w.whole(list.length);
+    places(w, list, stepFor(list));
+  }
+  profile(w, input.profile);
+  return VERSION + w.text;
+};
+
+/** Decimals that keep neighbours apart: 0 for whole metres, up to 3. */
+function stepFor(list: readonly number[]): number {
+  for (let decimals = 0; decimals < 3; decimals++) {
+    const scale = 10 ** decimals;
+    if (list.every((x) => Math.abs(x * scale - Math.round(x * scale)) < 1e-6 * scale))
+      return decimals;
+  }
+  return 3;
+}
+
+/** Rising places as second differences, so that even spacing costs one character each. */
+function places(w: Writer, list: readonly number[], decimals: number): void {
+  w.whole(decimals);
+  const scale = 10 ** decimals;
+  let before = 0;
+  let step = 0;
+  for (const x of list) {
+    const here = Math.round(x * scale);
+    w.signed(here - before - step);
+    step = here - before;
+    before = here;
+  }
+}
+
+function readPlaces(r: Reader, count: number): number[] {
+  const scale = 10 ** r.whole(3);
+  let before = 0;
+  let step = 0;
+  return Array.from({ length: count }, () => {
+    step += r.signed();
+    before += step;
+    return before / scale;
+  });
+}
+
+/** Places, then elevations by difference. */
+function profile(w: Writer, points: readonly ProfilePoint[]): void {
+  w.whole(points.length);
+  if (points.length === 0) return;
+  const list = points.map((p) => p.at);
+  places(w, list, stepFor(list));
+  let before = 0;
+  for (const { elevation } of points) {
+    const here = Math.round(elevation / ELEVATION_STEP);
+    w.signed(here - before);
+    before = here;
+  }
+}
+
+function readProfilePoints(r: Reader): ProfilePoint[] {
+  const count = r.whole(LIMITS.points);
+  if (count === 0) return [];
+  const list = readPlaces(r, count);
+  let before = 0;
+  return list.map((at) => {
+    before += r.signed();
+    return { at, elevation: rounded(before * ELEVATION_STEP, 9) };
+  });
+}
+
+/** Reads any version; never throws, never hangs, and what it returns has the right shape. */
+export const decode: Decode = (text) => {
+  const plain = text.replace(/^#/, '');
+  if (plain.length > LONGEST)
+    return { kind: 'unreadable', message: 'This address is too long to be of a line.' };
+  if (plain[0] !== VERSION)
+    return {
+      kind: 'unreadable',
+      message: 'This address is not of a line, or of a newer version of this page.',
+    };
+  try {
+    return { kind: 'line', input: readVersion1(new Reader(plain)) };
+  } catch (error) {
+    if (!(error instanceof Unreadable || error instanceof RangeError)) throw error;
+    return {
+      kind: 'unreadable',
+      message: `This address is damaged (${error.message}). Part of it may have been lost in a mail.`,
+    };
+  }
+};
+
+function readVersion1(r: Reader): LineInput {
+  const name = r.string(LIMITS.name);
+  const start = r.string(LIMITS.name);
+  const units = { system: r.pick(SYSTEMS), flow: r.pick(FLOWS) };
+  const material = r.pick(MATERIAL);
+  const ends = { upstream: r.pick(UPSTREAM), downstream: r.pick(DOWNSTREAM) };
+  const known = r.pick(['inlet', 'delivery'] as const);
+  const kind = r.pick(['liquid', 'gas'] as const);
+  const fluidName = r.string(LIMITS.fluidName);
+  const keys = kind === 'gas' ? GAS : LIQUID;
+  const values = Object.fromEntries(keys.map((key) => [key, r.number()]));
+  const fluid = { kind, name: fluidName, ...values } as LineInput['fluid'];
+  let input: LineInput = {
+    ...DEFAULT_LINE,
+    name,
+    start,
+    units,
+    material,
+    ends,
+    pressure: { known, value: 0 },
+    fluid,
+    balance: { ...DEFAULT_LINE.balance },
+    delay: { ...DEFAULT_LINE.delay },
+  };
+  for (const path of NUMBERS) input = withValue(input, path, r.number());
+  for (const path of OPTIONAL)
+    input = withValue(input, path, r.whole(1) === 1 ? r.number() : undefined);
+  input = withValue(input, 'delay.currency', r.string(LIMITS.currency));
+  input.nodes = readPlaces(r, r.whole(LIST));
+  input.valves = readPlaces(r, r.whole(LIST));
+  input.profile = readProfilePoints(r);
+  r.end();
+  return settled(input);
+}
+
+/** The profile ends where the line does, to the last digit. */
+function settled(input: LineInput): LineInput {
+  const last = input.profile.at(-1);
+  if (last && Math.abs(last.at - input.length) < 0.5) last.at = input.length;
+  return input;
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { LIQUIDS, type LiquidName } from '../../simulation/hydraulics/liquids.ts';
+import { answer } from '../answer.ts';
+import { check, fieldsOf, valueAt, withValue } from './fields.ts';
+import { DEFAULT_LINE, LINES, lineOf } from './lines.ts';
+
+const GAS = lineOf('gas') ?? DEFAULT_LINE;
+
+describe('what a line may be', () => {
+  it.each(['liquid', 'gas'] as const)(
+    'refuses every field of a %s outside its range, by name',
+    (kind) => {
+      const line = kind === 'gas' ? GAS : DEFAULT_LINE;
+      for (const f of fieldsOf(kind)) {
+        for (const value of [
+          f.max * 1.01 + 1e-9,
+          f.min - 0.01 * Math.abs(f.min) - 1e-9,
+          Number.NaN,
+          Number.POSITIVE_INFINITY,
+        ]) {
+          const errors = check(withValue(line, f.path, value));
+          expect(
+            errors.some((e) => e.field === f.path),
+            `${f.path} ${value}`,
+          ).toBe(true);
+        }
+        const bad = withValue(line, f.path, f.max * 2 + 1);
+        expect(answer(bad).kind).toBe('refused');
+        // Nothing was clamped on the way.
+        expect(valueAt(bad, f.path)).toBe(f.max * 2 + 1);
+      }
+    },
+  );
+
+  it('names the range and what was entered, in the units of the page', () => {
+    const [error] = check({ ...DEFAULT_LINE, wall: 0.5 });
+    expect(error?.message).toContain('200 mm');
+    expect(error?.message).toContain('500 mm');
+    const [us] = check({ ...DEFAULT_LINE, wall: 0.508, units: { system: 'us', flow: 'gpm' } });
+    expect(us?.message).toContain('20 in');
+  });
+
+  it.each([
+    ['wall', { wall: 0.15 }],
+    ['nodes', { nodes: [5000] }],
+    ['nodes', { nodes: [5000, 4000] }],
+    ['nodes', { nodes: [5000, 26_000] }],
+    ['nodes', { nodes: [5000, Number.NaN] }],
+    ['agree', { agree: 5 }],
+    ['profile', { profile: [{ at: 0, elevation: 1 }] }],
+    [
+      'profile',
+      {
+        profile: [
+          { at: 0, elevation: 1 },
+          { at: 20_000, elevation: 1 },
+        ],
+      },
+    ],
+    ['valves', { valves: [100, 100] }],
+    ['material', { material: 'constructor' }],
+  ])('asks for %s to be mended', (field, change) => {
+    expect(check({ ...DEFAULT_LINE, ...change }).map((e) => e.field)).toContain(field);
+  });
+
+  it.each(LINES)('accepts and answers $id', ({ input }) => {
+    expect(check(input)).toEqual([]);
+    const a = answer(input);
+    expect(a.kind).toBe('answer');
+    if (a.kind === 'answer' && input.agree > 2) expect(a.falseAlarms).toBeLessThanOrEqual(1);
+  });
+
+  it('offers eight typical lines, the default, and the nine locations as their content has them', () => {
+    expect(LINES.filter((l) => l.group === 'typical').length).toBeGreaterThanOrEqual(8);
+    const folder = join(import.meta.dirname, '../../../content/locations');
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(9);
+    for (const file of files) {
+      const { slug, line } = parse(readFileSync(join(folder, file), 'utf8'));
+      const input = lineOf(slug);
+      if (!input) throw new Error(slug);
+      expect(input.length).toBe(1000 * line.lengthKm);
+      expect(input.fluid.kind === 'gas', slug).toBe(line.fluid === 'gas');
+      if (input.fluid.kind === 'liquid')
+        expect(input.fluid).toMatchObject(LIQUIDS[line.fluid as LiquidName]);
+      const gaps = input.nodes.slice(1).map((x, i) => x - (input.nodes[i] as number));
+      expect(Math.max(...gaps)).toBe(1000 * line.spacingKm);
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import type { FieldError, LineInput, ProfilePoint } from '../types.ts';
+import { MATERIALS } from './fluids.ts';
+import { type Quantity, withUnit } from './units.ts';
+
+/**
+ * Every number a visitor can enter, with what it may be. The cells, the check, the address and the
+ * file are all made from this table, so that none of them can differ. A value outside is refused
+ * with its range: nothing is ever clamped.
+ */
+export type Field = {
+  /** Path in LineInput. */ path: string;
+  label: string;
+  quantity: Quantity;
+  min: number;
+  max: number;
+  /** May be left empty. */ optional?: true;
+  /** A whole number. */ whole?: true;
+};
+
+const field = (
+  path: string,
+  label: string,
+  quantity: Quantity,
+  min: number,
+  max: number,
+  more: Partial<Field> = {},
+): Field => ({ path, label, quantity, min, max, ...more });
+
+const PIPE: Field[] = [
+  field('length', 'Length', 'distance', 500, 2e6),
+  field('diameter', 'Outside diameter', 'diameter', 0.02, 2.6),
+  field('wall', 'Wall', 'diameter', 0.0005, 0.2),
+  field('modulus', 'Modulus of the wall', 'modulus', 0.1e9, 400e9),
+  field('poisson', 'Poisson’s ratio', 'number', 0, 0.5),
+  field('roughness', 'Roughness', 'roughness', 0, 5e-3),
+];
+
+const LIQUID: Field[] = [
+  field('fluid.density', 'Density', 'density', 300, 2500),
+  field('fluid.viscosity', 'Viscosity', 'viscosity', 0.05e-6, 5000e-6),
+  field('fluid.bulkModulus', 'Bulk modulus', 'modulus', 0.05e9, 10e9),
+  field('fluid.vapourPressure', 'Vapour pressure, absolute', 'small-pressure', 0, 5e6),
+];
+
+const GAS: Field[] = [
+  field('fluid.molarMass', 'Molar mass', 'molar-mass', 0.002, 0.1),
+  field('fluid.compressibility', 'Compressibility Z', 'number', 0.3, 1.5),
+  field('fluid.temperature', 'Temperature', 'temperature', 220, 420),
+  field('fluid.gamma', 'Ratio of specific heats', 'number', 1.05, 1.7),
+  field('fluid.viscosity', 'Viscosity', 'gas-viscosity', 5e-6, 50e-6),
+];
+
+const FLOW: Field[] = [
+  field('flow', 'Flow', 'flow', 1e-5, 50),
+  field('pressure.value', 'Pressure', 'pressure', 0, 500e5),
+  field('maop', 'MAOP', 'pressure', 0, 1000e5, { optional: true }),
+];
+
+const NODES: Field[] = [
+  field('agree', 'Nodes that must agree', 'number', 2, 12, { whole: true }),
+  field('noise', 'Pressure noise', 'small-pressure', 1, 1e5),
+  field('correlation', 'Correlation of the noise', 'milliseconds', 0, 1),
+  field('clock', 'Clock error', 'milliseconds', 0, 1),
+  field('sampling', 'Samples a second', 'rate', 10, 10_000),
+  field('waveSpeedError', 'Error of the wave speed', 'share', 0, 0.05),
+  field('latency', 'Decision to screen', 'seconds', 0, 60),
+];
+
+const LEAK: Field[] = [
+  field('leak', 'Leak', 'share', 1e-5, 0.5),
+  field('opening', 'Opens in', 'seconds', 0, 3600),
+];
+
+const METHODS: Field[] = [
+  field('balance.meter', 'Meter, uncertainty', 'share', 1e-5, 0.2),
+  field('balance.repeatability', 'Meter, repeatability', 'share', 1e-6, 0.2),
+  field('balance.pressure', 'Mean pressure, uncertainty', 'small-pressure', 0, 1e6),
+  field('balance.temperature', 'Mean temperature, uncertainty', 'kelvin', 0, 50),
+  field('balance.expansion', 'Thermal expansion', 'expansion', 0, 1e-2),
+  field('patrol', 'Days between patrols', 'days', 0.01, 3650),
+];
+
+const DELAY: Field[] = [
+  field('delay.isolation', 'Alarm to isolation', 'seconds', 0, 30 * 86_400, { optional: true }),
+  field('delay.value', 'Value a cubic metre', 'number', 0, 1e9, { optional: true }),
+  field('delay.cleanUp', 'Clean-up a cubic metre', 'number', 0, 1e9, { optional: true }),
+  field('delay.downtime', 'Downtime a day', 'number', 0, 1e12, { optional: true }),
+  field('delay.days', 'Days out of use', 'days', 0, 3650, { optional: true }),
+];
+
+/** Fields by their group on the page. The fluid's hang on whether it is a liquid or a gas. */
+export const FIELDS = {
+  pipe: PIPE,
+  liquid: LIQUID,
+  gas: GAS,
+  flow: FLOW,
+  nodes: NODES,
+  leak: LEAK,
+  methods: METHODS,
+  delay: DELAY,
+} as const;
+
+export const fieldsOf = (kind: 'liquid' | 'gas'): Field[] => [
+  ...PIPE,
+  ...(kind === 'gas' ? GAS : LIQUID),
+  ...FLOW,
+  ...NODES,
+  ...LEAK,
+  ...METHODS,
+  ...DELAY,
+];
+
+export const LIMITS = {
+  name: 60,
+  fluidName: 40,
+  currency: 12,
+  points: 2000,
+  nodes: 240,
+  valves: 240,
+  /** Least distance between neighbouring nodes, valves and profile points, m. */
+  apart: { nodes: 10, valves: 1, profile: 0.01 },
+  /** Elevations, m. */ elevation: { min: -12_000, max: 9000 },
+} as const;
+
+/** Value at a path; the input's own shape is known, so that the cast is safe. */
+export function valueAt(input: LineInput, path: string): unknown {
+  let at: unknown = input;
+  for (const key of path.split('.')) at = (at as Record<string, unknown> | undefined)?.[key];
+  return at;
+}
+
+/** The input with one value replaced; nothing else is copied deeper than it must be. */
+export function withValue(input: LineInput, path: string, value: unknown): LineInput {
+  const [key = '', rest] = path.split('.');
+  if (rest === undefined) return { ...input, [key]: value };
+  const group = (input as unknown as Record<string, object>)[key];
+  return { ...input, [key]: { ...group, [rest]: value } };
+}
+
+/** Everything that cannot be, in the order of the page; empty when all can. */
+export function check(input: LineInput): FieldError[] {
+  const errors: FieldError[] = [];
+  const say = (field: string, message: string) => errors.push({ field, message });
+  for (const f of fieldsOf(input.fluid.kind)) {
+    const value = valueAt(input, f.path);
+    if (value === undefined && f.optional) continue;
+    const message = numberError(f, value, input);
+    if (message) say(f.path, message);
+  }
+  if (errors.length > 0) return errors;
+  const { diameter, wall, length, nodes, agree, valves, ends } = input;
+  if (wall > 0.25 * diameter)
+    say(
+      'wall',
+      'The wall is at most a quarter of the outside diameter: above that it is no line pipe.',
+    );
+  if (!Object.hasOwn(MATERIALS, input.material))
+    say('material', 'Choose a material from the list.');
+  for (const error of profileErrors(input.profile, length)) say('profile', error);
+  const places = (field: 'nodes' | 'valves', list: number[]) => {
+    const what = field === 'nodes' ? 'node' : 'valve';
+    const apart = LIMITS.apart[field];
+    if (list.length > LIMITS[field])
+      say(field, `At most ${LIMITS[field]} ${what}s; ${list.length} were entered.`);
+    if (list.some((x) => !Number.isFinite(x) || x < 0 || x > length))
+      say(field, `Every ${what} lies between KP 0 and the end of the line.`);
+    if (list.some((x, i) => i > 0 && !(x - (list[i - 1] as number) >= apart)))
+      say(
+        field,
+        `${what === 'node' ? 'Nodes' : 'Valves'} follow one another, ${apart} m apart at least.`,
+      );
+  };
+  places('nodes', nodes);
+  places('valves', valves);
+  if (nodes.length < 2) say('nodes', 'Two nodes at least: one alone can place nothing.');
+  else if (agree > nodes.length)
+    say('agree', `There are ${nodes.length} nodes, so that at most ${nodes.length} can agree.`);
+  if (input.name.length > LIMITS.name) say('name', `At most ${LIMITS.name} characters.`);
+  if (input.fluid.name.length > LIMITS.fluidName)
+    say('fluid.name', `At most ${LIMITS.fluidName} characters.`);
+  if (input.delay.currency.length > LIMITS.currency)
+    say('delay.currency', `At most ${LIMITS.currency} characters.`);
+  if (!['tank', 'pump', 'flow'].includes(ends.upstream)) say('ends.upstream', 'Choose an end.');
+  if (!['tank', 'valve', 'flow'].includes(ends.downstream))
+    say('ends.downstream', 'Choose an end.');
+  return errors;
+}
+
+function numberError(f: Field, value: unknown, { units }: LineInput): string | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return `${f.label}: enter a number.`;
+  // An end of a range may come back from other units a rounding beyond it.
+  const within = (v: number, low: number, high: number) => v >= low && v <= high;
+  if (!within(value, f.min - 1e-8 * Math.abs(f.min), f.max + 1e-8 * Math.abs(f.max))) {
+    const text = (v: number) => withUnit(v, f.quantity, units);
+    return `${f.label}: from ${text(f.min)} to ${text(f.max)}; ${text(value)} was entered.`;
+  }
+  if (f.whole && !Number.isInteger(value)) return `${f.label}: a whole number.`;
+  return undefined;
+}
+
+function profileErrors(profile: ProfilePoint[], length: number): string[] {
+  if (profile.length === 0) return [];
+  if (profile.length === 1)
+    return ['A profile has two points at least, or none: then the line is level.'];
+  if (profile.length > LIMITS.points)
+    return [`At most ${LIMITS.points} points; ${profile.length} were entered.`];
+  const { min, max } = LIMITS.elevation;
+  const odd = profile.find(
+    ({ at, elevation }) => !Number.isFinite(at) || !(elevation >= min && elevation <= max),
+  );
+  if (odd) return [`Elevations lie between ${min} and ${max} m.`];
+  for (let i = 1; i < profile.length; i++)
+    if (
+      !(
+        (profile[i] as ProfilePoint).at - (profile[i - 1] as ProfilePoint).at >=
+        LIMITS.apart.profile
+      )
+    )
+      return [`Points follow one another along the line; point ${i + 1} does not.`];
+  const first = (profile[0] as ProfilePoint).at;
+  const last = (profile.at(-1) as ProfilePoint).at;
+  if (first !== 0 || Math.abs(last - length) > 1e-6 * length)
+    return ['The profile begins at KP 0 and ends at the end of the line.'];
+  return [];
+}

@@ -1,0 +1,92 @@
+import { formatKp } from '../../simulation/format.ts';
+import { LAMINAR_LIMIT } from '../../simulation/hydraulics/friction/regime.ts';
+import type { Steady } from '../model/hydraulics.ts';
+import type { Model } from '../model/model.ts';
+import type { LineInput, Problem, Range } from '../types.ts';
+import { MATERIALS } from './fluids.ts';
+import { rounded, withUnit } from './units.ts';
+
+/** Vardy and Brown's turbulent friction is given up to this. */
+const MOST_REYNOLDS = 1e8;
+
+const stretch = ({ from, to }: Range): string => `KP ${formatKp(from)} to ${formatKp(to)}`;
+const stretches = (list: readonly Range[]): string =>
+  list.slice(0, 3).map(stretch).join(', ') +
+  (list.length > 3 ? ` and ${list.length - 3} more` : '');
+
+/** What forbids an answer, before any wave is computed. */
+export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem[] {
+  const { fluid, pressure, ends, units } = input;
+  const problems: Problem[] = [];
+  if (h.slack.length > 0)
+    problems.push({
+      kind: 'slack',
+      message: `Slack flow, ${stretches(h.slack)}: there the pressure falls below the vapour pressure and the pipe runs part full. A wave does not pass such a stretch as this model has it, so nothing is computed. More pressure at ${pressure.known === 'delivery' ? 'delivery' : 'the inlet'} or less flow would close it.`,
+      where: h.slack,
+      field: 'pressure.value',
+    });
+  const lowest = Math.min(...h.pressure);
+  if (h.slack.length === 0 && !(lowest > 0))
+    problems.push({
+      kind: 'pressure',
+      message: `The pressure inside falls to ${withUnit(lowest, 'pressure', units)} gauge: a hole there draws in instead of leaking, and nothing can be heard of it.`,
+      field: 'pressure.value',
+    });
+  if (fluid.kind === 'gas' && (ends.upstream === 'pump' || ends.downstream === 'valve'))
+    problems.push({
+      kind: 'gas',
+      message:
+        'A gas line ends here in held pressure or in held flow: the pump curve and the valve of a liquid do not describe a compressor or a regulator.',
+      field: ends.upstream === 'pump' ? 'ends.upstream' : 'ends.downstream',
+    });
+  if (fluid.kind === 'liquid' && h.reynolds > MOST_REYNOLDS)
+    problems.push({
+      kind: 'viscosity',
+      message: `Reynolds number ${rounded(h.reynolds, 2)}: above 10⁸ the friction of a changing flow is not known, and with it the shape of the front.`,
+      field: 'fluid.viscosity',
+    });
+  return problems;
+}
+
+/** A front that friction has rounded over a quarter of the hold is none that the rule can time. */
+export function tooRound({ knowledge: k, hold }: Model): Problem | undefined {
+  const rounding = (k.spread * hold * k.waveSpeed) ** 2;
+  if (rounding <= hold / 4) return undefined;
+  return {
+    kind: 'viscosity',
+    message: `Over one spacing this viscosity rounds a front for ${rounded(rounding, 2)} s of the ${rounded(hold, 2)} s it travels: what arrives is no front, and the model’s detector knows only fronts. Nodes closer together, or a thinner liquid, would give one.`,
+    field: 'fluid.viscosity',
+  };
+}
+
+/** Beside an answer: what a reader must know to use it. */
+export function remarksOf(input: LineInput, { hydraulics: h }: Steady): Problem[] {
+  const remarks: Problem[] = [];
+  if (h.overMaop.length > 0)
+    remarks.push({
+      kind: 'over-maop',
+      message: `Above the MAOP, ${stretches(h.overMaop)}: the line may not be run like this. The answer is computed all the same.`,
+      where: h.overMaop,
+      field: 'maop',
+    });
+  if (MATERIALS[input.material]?.creeps)
+    remarks.push({
+      kind: 'material',
+      message:
+        'The wall creeps, which this model does not have: fronts arrive rounder than computed. Seconds hold for leaks that stand well out of the noise; no metres are given.',
+      field: 'material',
+    });
+  if (h.reynolds > LAMINAR_LIMIT && h.reynolds < 4000)
+    remarks.push({
+      kind: 'viscosity',
+      message: `Reynolds number ${rounded(h.reynolds, 3)}: between ${LAMINAR_LIMIT} and 4,000 the flow may be laminar or turbulent; it is taken as turbulent.`,
+      field: 'fluid.viscosity',
+    });
+  if (input.fluid.kind === 'gas')
+    remarks.push({
+      kind: 'gas',
+      message:
+        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so that seconds are on the slow side. Flow is at the line’s mean pressure, not at standard conditions.',
+    });
+  return remarks;
+}

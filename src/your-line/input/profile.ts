@@ -1,0 +1,153 @@
+import type { ProfilePoint, ProfileRead, ReadProfile } from '../types.ts';
+import { LIMITS } from './fields.ts';
+import { rounded } from './units.ts';
+
+/**
+ * A profile as people have it: two columns, KP and elevation, from a spreadsheet or a CSV file.
+ * Columns are parted by tab, semicolon or comma; decimals have a point or a comma. KP is in the
+ * page's unit (km or mi), unless the numbers can only be metres; '12+500' is always kilometres and
+ * metres. A first line of words is a heading. Anything else is refused with the number of its line.
+ */
+const LONGEST = 400_000;
+
+export const readProfile: ReadProfile = (text, units, length) => {
+  if (text.length > LONGEST)
+    return unreadable('That is too much text for a profile of 2,000 points.', undefined);
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  const rows: { kp: number; plus: boolean; elevation: number; line: number }[] = [];
+  const notes: string[] = [];
+  const separator = separatorOf(lines);
+  for (const [i, raw] of lines.entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    const cells = cellsOf(line, separator);
+    const first = readPlace(cells[0] ?? '');
+    const second = readDecimal(cells[1] ?? '');
+    if (first === undefined || second === undefined) {
+      // One heading, before any number.
+      if (rows.length === 0 && notes.length === 0 && !/^\s*[-+]?\d/.test(line)) {
+        notes.push('The first line was taken as a heading.');
+        continue;
+      }
+      return unreadable(
+        cells.length < 2
+          ? 'Each line has two columns, KP and elevation.'
+          : `‘${clip(line)}’ is not KP and elevation as two numbers.`,
+        i + 1,
+      );
+    }
+    rows.push({ kp: first.value, plus: first.plus, elevation: second, line: i + 1 });
+    if (rows.length > LIMITS.points)
+      return unreadable(
+        `A profile has at most ${LIMITS.points} points; this text has more.`,
+        i + 1,
+      );
+  }
+  if (rows.length < 2) return unreadable('A profile has two points at least.', undefined);
+  return toPoints(rows, units.system === 'us', length, notes);
+};
+
+type Row = { kp: number; plus: boolean; elevation: number; line: number };
+
+function toPoints(
+  rows: Row[],
+  us: boolean,
+  length: number | undefined,
+  notes: string[],
+): ProfileRead {
+  const far = Math.max(...rows.map((r) => Math.abs(r.kp)));
+  // 2,000 km is the longest line: what is beyond it in the page's unit can only be metres or feet.
+  const km = us ? 1609.344 : 1000;
+  const small = us ? 0.3048 : 1;
+  const plus = rows.some((r) => r.plus);
+  const fits = (scale: number) =>
+    length !== undefined && Math.abs(far * scale - length) < 0.02 * length;
+  const fine = !plus && (far * km > LIMITS_KM || (fits(small) && !fits(km)));
+  const scale = plus ? 1 : fine ? small : km;
+  if (fine) notes.push(`KP was taken as ${us ? 'feet' : 'metres'}.`);
+  const points: ProfilePoint[] = [];
+  for (const { kp, elevation, line } of rows) {
+    const at = rounded(kp * scale, 9);
+    const z = rounded(Math.round(elevation * small * 10) / 10, 9);
+    const before = points.at(-1);
+    if (before && !(at > before.at))
+      return unreadable('KP does not rise from the line before: points follow one another.', line);
+    if (!(z >= LIMITS.elevation.min && z <= LIMITS.elevation.max))
+      return unreadable('That elevation cannot be.', line);
+    points.push({ at: Math.round(at * 1000) / 1000, elevation: z });
+  }
+  const first = points[0] as ProfilePoint;
+  if (first.at !== 0) {
+    notes.push('KP was counted from the first point.');
+    const zero = first.at;
+    for (const p of points) p.at = Math.round((p.at - zero) * 1000) / 1000;
+  }
+  for (let i = 1; i < points.length; i++)
+    if (
+      !((points[i] as ProfilePoint).at - (points[i - 1] as ProfilePoint).at >= LIMITS.apart.profile)
+    )
+      return unreadable('Two points lie at the same place.', rows[i]?.line);
+  const last = points.at(-1) as ProfilePoint;
+  if (length !== undefined && Math.abs(last.at - length) > 1e-6 * length)
+    notes.push('The profile’s last point is the end of the line: the length follows it.');
+  return { kind: 'profile', points, notes };
+}
+
+const LIMITS_KM = 2_000_001;
+
+const unreadable = (message: string, line: number | undefined): ProfileRead => ({
+  kind: 'unreadable',
+  message,
+  line,
+});
+
+const clip = (text: string): string => {
+  const printable = text.replace(/\p{Cc}/gu, ' ');
+  return printable.length > 40 ? `${printable.slice(0, 40)}…` : printable;
+};
+
+type Separator = 'tab' | 'semicolon' | 'comma' | 'space';
+
+/** What parts the columns is decided once for the whole text, so that a decimal comma cannot. */
+function separatorOf(lines: readonly string[]): Separator {
+  const full = lines.filter((l) => /\d/.test(l));
+  if (full.some((l) => l.includes('\t'))) return 'tab';
+  if (full.some((l) => l.includes(';'))) return 'semicolon';
+  // '1,5 20,3' is two columns by a space; '1.5, 20.3' and '1,20' are two by the comma.
+  const spaced = full.filter((l) => /^\s*[-+]?\d+[.,+]?\d*\s+[-+]?\d+[.,]?\d*\s*$/.test(l));
+  return spaced.length > full.length / 2 ? 'space' : 'comma';
+}
+
+function cellsOf(line: string, separator: Separator): string[] {
+  const split = {
+    tab: (l: string) => l.split('\t'),
+    semicolon: (l: string) => l.split(';'),
+    space: (l: string) => l.split(/\s+/),
+    comma: (l: string) => l.split(','),
+  }
+    [separator](line)
+    .map((c) => c.trim().replace(/^"(.*)"$/, '$1'));
+  // '1,5,20,3': decimal commas and commas between columns; two numbers only if there are four parts.
+  if (separator === 'comma' && split.length === 4 && split.every((c) => /^[-+]?\d+$/.test(c)))
+    return [`${split[0]}.${split[1]}`, `${split[2]}.${split[3]}`];
+  return split;
+}
+
+const NUMBER = /^[-+]?\d{1,9}([.,]\d{0,9})?$/;
+
+function readDecimal(cell: string): number | undefined {
+  const plain = cell.replace(/\u2212/g, '-');
+  return NUMBER.test(plain) ? Number(plain.replace(',', '.')) : undefined;
+}
+
+/** '12.5', '12,5', or '12+500' in kilometres and metres. */
+function readPlace(cell: string): { value: number; plus: boolean } | undefined {
+  const post = /^(?:KP\s*)?(\d{1,4})\+(\d{3}(?:[.,]\d{1,3})?)$/i.exec(cell);
+  if (post)
+    return {
+      value: 1000 * Number(post[1]) + Number((post[2] ?? '').replace(',', '.')),
+      plus: true,
+    };
+  const value = readDecimal(cell);
+  return value === undefined ? undefined : { value, plus: false };
+}

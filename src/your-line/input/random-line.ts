@@ -1,0 +1,63 @@
+import type { Random } from '../../simulation/random.ts';
+import type { LineInput } from '../types.ts';
+import { FLUIDS } from './fluids.ts';
+import { DEFAULT_LINE } from './lines.ts';
+
+/** Outside diameter and wall of line pipe, m: what random lines are made of. */
+const PIPES: readonly (readonly [number, number])[] = [
+  [0.1683, 0.00711],
+  [0.2191, 0.00635],
+  [0.2731, 0.00927],
+  [0.3239, 0.00635],
+  [0.4064, 0.00953],
+  [0.508, 0.00953],
+  [0.61, 0.00953],
+  [0.762, 0.0127],
+  [0.914, 0.0159],
+];
+const LIQUIDS = ['crude', 'diesel', 'gasoline', 'jet', 'water', 'heavy'];
+
+/**
+ * A line drawn at random from what line pipe, liquids and monitoring commonly are: for the
+ * comparison of the analytic form with the full simulation, and for tests. About one in six is gas.
+ */
+export function randomLine(random: Random): LineInput {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random.uniform() * list.length)] as T;
+  const between = (low: number, high: number) => low * (high / low) ** random.uniform();
+  const gas = random.uniform() < 1 / 6;
+  const [diameter, wall] = pick(PIPES);
+  const bore = diameter - 2 * wall;
+  const length = Math.round(between(5000, 80_000));
+  const velocity = gas ? between(2, 8) : between(0.5, 2.2);
+  const count = 3 + Math.floor(random.uniform() * 7);
+  const spacing = length / (count + 1);
+  const nodes = Array.from({ length: count }, (_, i) =>
+    Math.round((i + 1 + 0.4 * (random.uniform() - 0.5)) * spacing),
+  );
+  return {
+    ...DEFAULT_LINE,
+    name: 'Random',
+    start: '',
+    length,
+    diameter,
+    wall,
+    profile: [],
+    fluid: { ...(FLUIDS[gas ? 'gas' : pick(LIQUIDS)] as LineInput['fluid']) },
+    flow: Number((velocity * (Math.PI / 4) * bore * bore).toPrecision(9)),
+    pressure: gas
+      ? { known: 'inlet', value: between(40e5, 80e5) }
+      : { known: 'delivery', value: between(4e5, 20e5) },
+    ends: gas
+      ? { upstream: pick(['tank', 'flow']), downstream: pick(['tank', 'flow']) }
+      : { upstream: pick(['tank', 'pump', 'flow']), downstream: pick(['tank', 'valve', 'flow']) },
+    maop: undefined,
+    nodes,
+    agree: Math.min(count, count >= 4 ? pick([2, 3, 3, 4]) : pick([2, 3])),
+    noise: between(500, 4000),
+    correlation: between(0.005, 0.05),
+    clock: between(0.0002, 0.003),
+    sampling: pick([250, 500, 1000]),
+    leak: gas ? between(0.03, 0.2) : between(0.003, 0.05),
+    opening: random.uniform() < 0.6 ? 0 : between(0.05, 1),
+  };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Units } from '../types.ts';
+import { type Quantity, readNumber, shown, toShown, toSi, withUnit } from './units.ts';
+
+const METRIC: Units = { system: 'metric', flow: 'm3/h' };
+const US: Units = { system: 'us', flow: 'bbl/d' };
+const QUANTITIES: Quantity[] = [
+  'distance',
+  'diameter',
+  'roughness',
+  'metres',
+  'pressure',
+  'small-pressure',
+  'modulus',
+  'density',
+  'viscosity',
+  'gas-viscosity',
+  'molar-mass',
+  'temperature',
+  'kelvin',
+  'expansion',
+  'flow',
+  'volume',
+  'speed',
+  'share',
+  'seconds',
+  'milliseconds',
+  'rate',
+  'days',
+  'number',
+];
+const anyUnits = fc.record({
+  system: fc.constantFrom('metric', 'us'),
+  flow: fc.constantFrom('m3/h', 'bbl/d', 'gpm'),
+}) as fc.Arbitrary<Units>;
+
+describe('units', () => {
+  it('come back as they went, whatever is measured and shown', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...QUANTITIES),
+        anyUnits,
+        fc.double({ min: 1e-6, max: 1e9, noNaN: true }),
+        (quantity, units, value) => {
+          const back = toSi(toShown(value, quantity, units), quantity, units);
+          // Nine digits, about the offset of a temperature.
+          expect(Math.abs(back - value)).toBeLessThanOrEqual(1e-8 * (Math.abs(value) + 300));
+        },
+      ),
+    );
+  });
+
+  it('are the defined ones', () => {
+    expect(withUnit(1609.344, 'distance', US)).toBe('1 mi');
+    expect(withUnit(0.4064, 'diameter', US)).toBe('16 in');
+    expect(withUnit(6894.757, 'pressure', US)).toBe('1 psi');
+    expect(withUnit(0.158987294928 / 86_400, 'flow', US)).toBe('1 bbl/d');
+    expect(withUnit(6.30901964e-5, 'flow', { ...US, flow: 'gpm' })).toBe('1 gpm');
+    expect(withUnit(1 / 3600, 'flow', METRIC)).toBe('1 m³/h');
+    expect(withUnit(288.15, 'temperature', METRIC)).toBe('15 °C');
+    expect(withUnit(288.15, 'temperature', US)).toBe('59 °F');
+    expect(withUnit(10e-6, 'viscosity', METRIC)).toBe('10 mm²/s');
+  });
+
+  it('show a value in a cell so that reading the cell gives it back', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...QUANTITIES),
+        anyUnits,
+        fc.integer({ min: 1, max: 99_999 }),
+        (q, u, n) => {
+          const read = readNumber(shown(toSi(n / 100, q, u), q, u));
+          expect(read).toEqual({ kind: 'number', value: n / 100 });
+        },
+      ),
+      // A hundredth of a degree above the zero of Fahrenheit, which lies 255 K above that of SI.
+      { examples: [['temperature', { system: 'us', flow: 'm3/h' }, 1]] },
+    );
+  });
+});
+
+describe('a number as people write it', () => {
+  it.each([
+    ['1082', 1082],
+    ['1,082.5', 1082.5],
+    ['1 082,5', 1082.5],
+    ['9,5', 9.5],
+    ['1.082,5', 1082.5],
+    ['1,234,567', 1_234_567],
+    ['−3.5', -3.5],
+    ['0,125', 0.125],
+    ['5e-4', 5e-4],
+  ])('%s', (text, value) => {
+    expect(readNumber(text)).toEqual({ kind: 'number', value });
+  });
+
+  it.each(['', 'abc', '1,082', '1.2.3', '--1', '1e999', '0x10', 'Infinity', '1'.repeat(40)])(
+    'does not guess at %s',
+    (text) => {
+      expect(readNumber(text).kind).toBe('unreadable');
+    },
+  );
+});

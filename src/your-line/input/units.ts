@@ -1,0 +1,188 @@
+import type { FlowUnit, Units } from '../types.ts';
+
+/** What a figure measures; decides its unit, how finely it is shown, and what may be typed. */
+export type Quantity =
+  | 'distance'
+  | 'diameter'
+  | 'roughness'
+  | 'metres'
+  | 'pressure'
+  | 'small-pressure'
+  | 'modulus'
+  | 'density'
+  | 'viscosity'
+  | 'gas-viscosity'
+  | 'molar-mass'
+  | 'temperature'
+  | 'kelvin'
+  | 'expansion'
+  | 'flow'
+  | 'volume'
+  | 'speed'
+  | 'share'
+  | 'seconds'
+  | 'milliseconds'
+  | 'rate'
+  | 'days'
+  | 'number';
+
+/** A unit: SI = shown × scale + offset. */
+export type Unit = { name: string; scale: number; offset?: number };
+
+const FOOT = 0.3048;
+const POUND = 0.45359237;
+const PSI = (POUND * 9.80665) / 0.0254 ** 2;
+/** US barrel of 42 US gallons. */
+export const BARREL = 42 * 231 * 0.0254 ** 3;
+
+const FLOWS: Record<FlowUnit, Unit> = {
+  'm3/h': { name: 'm³/h', scale: 1 / 3600 },
+  'bbl/d': { name: 'bbl/d', scale: BARREL / 86_400 },
+  gpm: { name: 'gpm', scale: BARREL / 42 / 60 },
+};
+
+/** Metric first, US second; one entry where both use the same. */
+const UNITS: Record<Exclude<Quantity, 'flow'>, readonly [Unit] | readonly [Unit, Unit]> = {
+  distance: [
+    { name: 'km', scale: 1000 },
+    { name: 'mi', scale: 5280 * FOOT },
+  ],
+  diameter: [
+    { name: 'mm', scale: 1e-3 },
+    { name: 'in', scale: 0.0254 },
+  ],
+  roughness: [
+    { name: 'mm', scale: 1e-3 },
+    { name: 'in', scale: 0.0254 },
+  ],
+  metres: [
+    { name: 'm', scale: 1 },
+    { name: 'ft', scale: FOOT },
+  ],
+  pressure: [
+    { name: 'bar', scale: 1e5 },
+    { name: 'psi', scale: PSI },
+  ],
+  'small-pressure': [
+    { name: 'kPa', scale: 1e3 },
+    { name: 'psi', scale: PSI },
+  ],
+  modulus: [
+    { name: 'GPa', scale: 1e9 },
+    { name: 'Mpsi', scale: 1e6 * PSI },
+  ],
+  density: [
+    { name: 'kg/m³', scale: 1 },
+    { name: 'lb/ft³', scale: POUND / FOOT ** 3 },
+  ],
+  viscosity: [{ name: 'mm²/s', scale: 1e-6 }],
+  'gas-viscosity': [{ name: 'µPa s', scale: 1e-6 }],
+  'molar-mass': [{ name: 'g/mol', scale: 1e-3 }],
+  temperature: [
+    { name: '°C', scale: 1, offset: 273.15 },
+    { name: '°F', scale: 5 / 9, offset: 273.15 - (32 * 5) / 9 },
+  ],
+  kelvin: [
+    { name: 'K', scale: 1 },
+    { name: '°F', scale: 5 / 9 },
+  ],
+  expansion: [{ name: '10⁻⁴/K', scale: 1e-4 }],
+  volume: [
+    { name: 'm³', scale: 1 },
+    { name: 'bbl', scale: BARREL },
+  ],
+  speed: [
+    { name: 'm/s', scale: 1 },
+    { name: 'ft/s', scale: FOOT },
+  ],
+  share: [{ name: '%', scale: 0.01 }],
+  seconds: [{ name: 's', scale: 1 }],
+  milliseconds: [{ name: 'ms', scale: 1e-3 }],
+  rate: [{ name: 'Hz', scale: 1 }],
+  days: [{ name: 'd', scale: 1 }],
+  number: [{ name: '', scale: 1 }],
+};
+
+export function unitOf(quantity: Quantity, units: Units): Unit {
+  if (quantity === 'flow') return FLOWS[units.flow];
+  const [metric, us = metric] = UNITS[quantity];
+  return units.system === 'us' ? us : metric;
+}
+
+/** SI to the number that a cell shows. */
+export const toShown = (value: number, quantity: Quantity, units: Units): number => {
+  const { scale, offset = 0 } = unitOf(quantity, units);
+  return (value - offset) / scale;
+};
+
+/** The number of a cell to SI, at nine digits: what an address keeps. */
+export const toSi = (shown: number, quantity: Quantity, units: Units): number => {
+  const { scale, offset = 0 } = unitOf(quantity, units);
+  return rounded(shown * scale + offset, 9);
+};
+
+/** To so many significant digits. */
+export const rounded = (value: number, digits: number): number =>
+  value === 0 ? 0 : Number(value.toPrecision(digits));
+
+/** SI as the text of a cell: six digits, no thousands separators, no trailing zeros. */
+export const shown = (value: number, quantity: Quantity, units: Units): string => {
+  const number = toShown(value, quantity, units);
+  // Near the zero of a scale with an offset, the nine digits of SI reach no further than four decimals.
+  const known = unitOf(quantity, units).offset ? Math.round(number * 1e4) / 1e4 : number;
+  const text = rounded(known, 6);
+  // Number's own text turns to exponents below 1e-6 and from 1e21 on; cells hold neither.
+  return Math.abs(text) < 1e-6 && text !== 0 ? text.toFixed(12).replace(/0+$/, '') : String(text);
+};
+
+/** The same with its unit, for sentences: '9.5 mm'. */
+export const withUnit = (value: number, quantity: Quantity, units: Units, digits = 4): string => {
+  const { name } = unitOf(quantity, units);
+  const number = String(rounded(toShown(value, quantity, units), digits));
+  return name ? `${number} ${name}` : number;
+};
+
+export type NumberRead =
+  | { kind: 'number'; value: number }
+  | { kind: 'unreadable'; message: string };
+
+/**
+ * A number as people write it: '1082', '1,082.5', '1 082,5', '9.5', '9,5'. A lone comma or point
+ * before three digits could be either ('1,082'); it is asked about, not guessed: a point is taken
+ * as decimal, a comma is refused.
+ */
+export function readNumber(text: string): NumberRead {
+  const plain = text
+    .trim()
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/\u2212/g, '-');
+  if (plain === '') return { kind: 'unreadable', message: 'Enter a number.' };
+  if (plain.length > 24) return { kind: 'unreadable', message: 'That is too long for a number.' };
+  const bad = { kind: 'unreadable', message: `'${plain}' is not a number.` } as const;
+  if (/^[+-]?\d{1,3},\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) {
+    const whole = plain.replace(',', '');
+    const part = plain.replace(',', '.');
+    return {
+      kind: 'unreadable',
+      message: `'${plain}' could be ${whole} or ${part}: write either.`,
+    };
+  }
+  let digits = plain;
+  const point = plain.lastIndexOf('.');
+  const comma = plain.lastIndexOf(',');
+  if (point >= 0 && comma >= 0) {
+    // The later one is the decimal sign, the other groups thousands.
+    const grouping =
+      point > comma ? /^[+-]?\d{1,3}(,\d{3})+\.\d*$/ : /^[+-]?\d{1,3}(\.\d{3})+,\d*$/;
+    if (!grouping.test(plain)) return bad;
+    digits =
+      point > comma ? plain.replaceAll(',', '') : plain.replaceAll('.', '').replace(',', '.');
+  } else if (comma >= 0) {
+    digits = /^[+-]?\d{1,3}(,\d{3}){2,}$/.test(plain)
+      ? plain.replaceAll(',', '')
+      : plain.replace(',', '.');
+  }
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(digits)) return bad;
+  const value = Number(digits);
+  return Number.isFinite(value) ? { kind: 'number', value } : bad;
+}

@@ -1,0 +1,194 @@
+import { type Arrival, placeBetween } from '../../simulation/detection/place.ts';
+import { RULE } from '../../simulation/detection/rule.ts';
+import type { AlarmAt } from '../types.ts';
+import { chanceAt, type Heard, hearings, type Leak, scaled } from './hearing.ts';
+import type { Model } from './model.ts';
+import { onsetSigma } from './onset.ts';
+
+/**
+ * The shipped rule for one leak in closed form, without traces: when its front and the echoes pass
+ * each node, how large the drop stands in each of the detector's windows, which of the nodes
+ * therefore hear it and with what chance, when enough of them agree, and how well they place it.
+ * `bench:your-line` compares it with the full simulation; docs/your-line.md holds the differences.
+ */
+export function leakAt(
+  model: Model,
+  leak: Leak,
+  units = hearings(model, leak.at, leak.opening),
+): AlarmAt {
+  const drop = model.dropAt(leak.at, leak.flow);
+  const heard = units.map((h) => scaled(h, drop));
+  const { decision, warning } = decide(model, leak, drop, heard);
+  const found = isSlow(leak.opening, model.hold)
+    ? 0
+    : chanceOf(model, leak.at, heard, decision.kind);
+  return { ...decision, found, warning, drop };
+}
+
+/** Share of such leaks that are alarmed, from what the nodes hear: for the heat strip. */
+export function foundAt(model: Model, leak: Leak, units: readonly Heard[]): number {
+  if (isSlow(leak.opening, model.hold)) return 0;
+  const drop = model.dropAt(leak.at, leak.flow);
+  return atLeast(
+    units.map((h) => chanceAt(h, drop)),
+    neededAt(model, leak.at),
+  );
+}
+
+/** Nodes that must hear a leak: between the outer ones three at least, see `placed`. */
+const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number =>
+  at > (stations[0] as number) && at < (stations.at(-1) as number)
+    ? Math.max(LEAST_PLACED, agree)
+    : agree;
+
+/** Two arrivals leave no freedom to test the fit of a place: the rule takes three at least. */
+const LEAST_PLACED = 3;
+
+/** A leak that the rule refuses, though it is heard, is found less often than not. */
+const chanceOf = (
+  model: Model,
+  at: number,
+  heard: readonly Heard[],
+  kind: AlarmAt['kind'],
+): number => {
+  const chance = atLeast(
+    heard.map((h) => h.chance),
+    neededAt(model, at),
+  );
+  return kind === 'none' ? Math.min(chance, 0.5) : chance;
+};
+
+type Decided = {
+  decision: Pick<AlarmAt, 'kind' | 'seconds' | 'half' | 'node' | 'side' | 'reason'>;
+  warning: number | undefined;
+};
+
+/** The nodes that hear the leak at least every second time, in the order in which they have stood. */
+function decide(model: Model, leak: Leak, drop: number, heard: readonly Heard[]): Decided {
+  const { knowledge: k, hold } = model;
+  const sure = heard.filter((h) => h.chance >= 0.5).sort((a, b) => a.arrival - b.arrival);
+  const warning = sure[1] && sure[1].arrival + warningDelay(model) + k.latency;
+  const none = (reason: AlarmAt['reason']): Decided => ({
+    decision: { kind: 'none', seconds: undefined, half: undefined, reason },
+    warning,
+  });
+  if (k.stations.length < k.agree) return none('nodes');
+  if (isSlow(leak.opening, hold)) return none('slow');
+  for (let n = k.agree; n <= sure.length; n++) {
+    const taken = sure.slice(0, n);
+    const seconds = (taken.at(-1) as Heard).arrival + hold + k.latency;
+    const inside = placed(model, leak, drop, taken);
+    if (inside !== undefined && typeof inside === 'number')
+      return { decision: { kind: 'leak', seconds, half: inside }, warning };
+    const beyond = inside ?? passing(taken, leak, k.agree);
+    if (beyond)
+      return { decision: { kind: 'beyond', seconds, half: undefined, ...beyond }, warning };
+  }
+  if (k.stations.length < neededAt(model, leak.at)) return none('nodes');
+  const short = Math.min(leak.at, k.length - leak.at) / k.waveSpeed;
+  return none(2 * short < hold / 2 ? 'echo' : 'noise');
+}
+
+/** A drop is seen when the window that finds it is full: the shortest, for a clear one. */
+const warningDelay = (model: Model): number => model.scales[0]?.window ?? 0;
+
+/** The detector tries a few rises; one longer than a hold cannot be timed. */
+function isSlow(opening: number, hold: number): boolean {
+  const off = (rise: number) => Math.abs(Math.log(Math.max(rise, 0.03) / Math.max(opening, 0.03)));
+  const fitted = RULE.rises.reduce((best, r) => (off(r) < off(best) ? r : best), 0);
+  return fitted > hold;
+}
+
+type Side = 'upstream' | 'downstream';
+type Beyond = { side: Side; node: number };
+
+/** Enough nodes on one side of the leak: their drops pass in order, as from beyond the first. */
+function passing(taken: readonly Heard[], { at }: Leak, agree: number): Beyond | undefined {
+  const above = taken.filter((h) => h.at >= at);
+  if (above.length >= agree) return { side: 'upstream', node: first(above, 1).node };
+  const below = taken.filter((h) => h.at <= at);
+  if (below.length >= agree) return { side: 'downstream', node: first(below, -1).node };
+  return undefined;
+}
+
+const first = (nodes: readonly Heard[], sign: 1 | -1): Heard =>
+  nodes.reduce((best, h) => (sign * h.at < sign * best.at ? h : best), nodes[0] as Heard);
+
+/** Half of the place's interval; a wave from beyond where the rule takes it for one; or neither. */
+function placed(
+  model: Model,
+  leak: Leak,
+  drop: number,
+  taken: readonly Heard[],
+): number | Beyond | undefined {
+  const { knowledge: k } = model;
+  const ordered = [...taken].sort((a, b) => a.at - b.at);
+  const low = ordered.filter((h) => h.at < leak.at);
+  const high = ordered.filter((h) => h.at >= leak.at);
+  if (low.length === 0 || high.length === 0 || taken.length < LEAST_PLACED) return undefined;
+  const stands = taken.every((h) => h.late >= RULE.stands * h.size);
+  if (!stands || !sizesAgree(model, leak, taken)) return undefined;
+  const arrivals = ordered.map((h): Arrival => {
+    const way = Math.abs(h.at - leak.at);
+    const { sigma, blur } = onsetOf(model, leak, drop, way);
+    return { node: h.node, at: h.at, time: h.arrival, sigma, blur };
+  });
+  const place = placeBetween(arrivals, low.length, k);
+  if (!place) return undefined;
+  const half = RULE.interval * place.sigma;
+  const margin = (1 + RULE.clear) * half + 3 * k.clockError * k.waveSpeed;
+  const outer = { low: ordered[0] as Heard, high: ordered.at(-1) as Heard };
+  if (leak.at - margin < outer.low.at) return { side: 'upstream', node: outer.low.node };
+  if (leak.at + margin > outer.high.at) return { side: 'downstream', node: outer.high.node };
+  if (taken.length <= k.agree) {
+    const faint = (side: Heard[]) =>
+      side.length === 1 && side.every((h) => h.size < RULE.lone * h.sizeSigma);
+    if (faint(low)) return { side: 'upstream', node: first(high, 1).node };
+    if (faint(high)) return { side: 'downstream', node: first(low, -1).node };
+  }
+  return half;
+}
+
+function sizesAgree({ knowledge: k }: Model, { at }: Leak, taken: readonly Heard[]): boolean {
+  const gains = taken.map((h) => Math.exp(k.attenuation * Math.abs(h.at - at)));
+  const sizes = taken.map((h, i) => h.size * (gains[i] as number));
+  const mean = sizes.reduce((sum, s) => sum + s, 0) / sizes.length;
+  return sizes.every(
+    (s, i) =>
+      Math.abs(s - mean) <=
+      RULE.sizeTolerance * mean + RULE.gate * (taken[i] as Heard).sizeSigma * (gains[i] as number),
+  );
+}
+
+function onsetOf(model: Model, leak: Leak, drop: number, way: number) {
+  const { knowledge: k, input } = model;
+  const spread = k.spread * way;
+  const rise = Math.min(leak.opening, model.hold);
+  const sigma = onsetSigma({
+    size: drop * Math.exp(-k.attenuation * way),
+    spread,
+    rise,
+    noiseZero: model.noiseZero,
+    correlation: input.correlation,
+    interval: 1 / input.sampling,
+    hold: model.hold,
+  });
+  const unshaped = RULE.shapeError + RULE.riseError * rise;
+  return { sigma: Math.hypot(sigma, unshaped), blur: spread * spread };
+}
+
+/** Probability that at least `least` of independent events happen. */
+export function atLeast(chances: readonly number[], least: number): number {
+  // `exactly[n]`: probability that n of those looked at happen; filled in place, from the top.
+  const exactly = new Float64Array(chances.length + 1);
+  exactly[0] = 1;
+  chances.forEach((p, i) => {
+    for (let n = i + 1; n > 0; n--)
+      exactly[n] = (exactly[n] as number) * (1 - p) + (exactly[n - 1] as number) * p;
+    exactly[0] = (exactly[0] as number) * (1 - p);
+  });
+  return Math.min(
+    1,
+    exactly.subarray(least).reduce((sum, p) => sum + p, 0),
+  );
+}

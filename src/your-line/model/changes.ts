@@ -1,0 +1,190 @@
+import { formatKp } from '../../simulation/format.ts';
+import { rounded, withUnit } from '../input/units.ts';
+import type { AlarmAt, Change, LineInput } from '../types.ts';
+import { leakAt } from './analytic.ts';
+import { falseAlarms } from './false-alarms.ts';
+import { gridOf, LIMIT, shareOf } from './grid.ts';
+import type { Steady } from './hydraulics.ts';
+import { type Model, modelOf } from './model.ts';
+
+/** What one set of nodes gives, on a coarse grid: enough to say which change is worth making. */
+export type Summary = {
+  /** Shares of the line: alarmed within the limit, alarmed at all, placed. */
+  within: number;
+  alarmed: number;
+  placed: number;
+  /** Slowest alarm, s, and median half-width, m; undefined where there is none. */
+  slowest: number | undefined;
+  half: number | undefined;
+  falseAlarms: number;
+};
+
+const COARSE = 40;
+
+export function summarise(model: Model, count = COARSE): Summary {
+  const { input } = model;
+  const kp = gridOf({ ...input, nodes: [] }, count);
+  const flow = input.leak * input.flow;
+  const alarm = kp.map((at) => leakAt(model, { at, flow, opening: input.opening }));
+  const times = alarm.flatMap((a) => a.seconds ?? []);
+  const halves = alarm.flatMap((a) => a.half ?? []).sort((a, b) => a - b);
+  const share = (holds: (a: AlarmAt) => boolean) => shareOf(kp, (i) => holds(alarm[i] as AlarmAt));
+  return {
+    within: share((a) => (a.seconds ?? Number.POSITIVE_INFINITY) <= LIMIT),
+    alarmed: share((a) => a.kind !== 'none'),
+    placed: share((a) => a.kind === 'leak'),
+    slowest: times.length > 0 ? Math.max(...times) : undefined,
+    half: halves[halves.length >> 1],
+    falseAlarms: falseAlarms(model),
+  };
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const per = (a: number): string => (a < 0.01 ? 'under 0.01' : String(rounded(a, 2)));
+
+export function changesOf(input: LineInput, steady: Steady, model: Model): Change[] {
+  const now = summarise(model);
+  const then = (changed: LineInput) => summarise(modelOf(changed, steady));
+  return [
+    oneMoreNode(input, now, then),
+    nodesAtEnds(input, now, then, model),
+    betterClocks(input, now, then),
+    otherAgreement(input, now, then),
+    quieter(input, now, then),
+  ].flat();
+}
+
+type Then = (input: LineInput) => Summary;
+
+/** In the widest gap, or between an end and the outermost node: whichever does most. */
+function oneMoreNode(input: LineInput, now: Summary, then: Then): Change[] {
+  const { nodes, length } = input;
+  const stops = [0, ...nodes, length];
+  const gaps = stops.slice(1).map((to, i) => ({ from: stops[i] as number, to }));
+  gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
+  const ends = gaps.filter((g) => g.from === 0 || g.to === length);
+  const tried = [...new Set([...gaps.slice(0, 2), ...ends])]
+    .filter((g) => g.to - g.from >= 40)
+    .map((g) => {
+      const at = Math.round((g.from + g.to) / 2);
+      const changed = { ...input, nodes: [...nodes, at].sort((a, b) => a - b) };
+      return { at, changed, after: then(changed) };
+    });
+  const gain = ({ after }: { after: Summary }) =>
+    after.within - now.within + (after.placed - now.placed) / 2 + (after.alarmed - now.alarmed) / 2;
+  const best = tried.reduce<(typeof tried)[number] | undefined>(
+    (a, b) => (!a || gain(b) > gain(a) ? b : a),
+    undefined,
+  );
+  if (!best) return [];
+  const { at, changed, after } = best;
+  if (gain(best) < 0.005)
+    return [
+      {
+        id: 'node',
+        text: `One more node does little: with one at KP ${formatKp(at)}, ${percent(after.within)} of the line alarms within ${LIMIT} s, as now ${percent(now.within)}.`,
+        input: undefined,
+      },
+    ];
+  const parts = [
+    after.within !== now.within &&
+      `${LIMIT} s on ${percent(after.within)} of the line instead of ${percent(now.within)}`,
+    Math.abs(after.placed - now.placed) > 0.005 &&
+      `a place on ${percent(after.placed)} instead of ${percent(now.placed)}`,
+    after.slowest !== undefined &&
+      now.slowest !== undefined &&
+      `slowest alarm ${rounded(after.slowest, 3)} s instead of ${rounded(now.slowest, 3)} s`,
+  ].filter((p) => p !== false);
+  return [
+    { id: 'node', text: `A node at KP ${formatKp(at)}: ${parts.join(', ')}.`, input: changed },
+  ];
+}
+
+/** At both ends, where these do not hold their pressure: there a node would feel nothing. */
+function nodesAtEnds(input: LineInput, now: Summary, then: Then, model: Model): Change[] {
+  const { nodes, length } = input;
+  const deaf = { up: model.echoes.upstream < -0.5, down: model.echoes.downstream < -0.5 };
+  const up = !deaf.up && nodes[0] !== 0 && (nodes[0] as number) >= 10;
+  const down = !deaf.down && nodes.at(-1) !== length && length - (nodes.at(-1) as number) >= 10;
+  const found: Change[] = [];
+  if (up || down) {
+    const changed = { ...input, nodes: [...(up ? [0] : []), ...nodes, ...(down ? [length] : [])] };
+    const after = then(changed);
+    const where =
+      up && down ? 'Nodes at both ends' : up ? 'A node at KP 0' : 'A node at the far end';
+    found.push({
+      id: 'ends',
+      text:
+        after.placed > 0.995
+          ? `${where}: every leak of this size is placed, where now ${percent(1 - now.placed)} of the line is not.`
+          : `${where}: placed on ${percent(after.placed)} of the line instead of ${percent(now.placed)}, ${LIMIT} s on ${percent(after.within)} instead of ${percent(now.within)}.`,
+      input: changed,
+    });
+  }
+  if (deaf.up || deaf.down) {
+    const which =
+      deaf.up && deaf.down ? 'either end' : deaf.up ? 'the upstream end' : 'the far end';
+    found.push({
+      id: 'ends',
+      text: `A pressure node at ${which} itself would hear nothing: that end holds its pressure. Its own meter or valve signal tells a leak there from an operation.`,
+      input: undefined,
+    });
+  }
+  return found;
+}
+
+function betterClocks(input: LineInput, now: Summary, then: Then): Change[] {
+  if (now.half === undefined || input.clock <= 1e-4) return [];
+  const changed = { ...input, clock: 1e-4 };
+  const after = then(changed);
+  if (after.half === undefined) return [];
+  const m = (v: number) => withUnit(v, 'metres', input.units, 2);
+  const gain = now.half / after.half;
+  return [
+    {
+      id: 'clock',
+      text:
+        gain > 1.1
+          ? `Clocks within 0.1 ms: ±${m(now.half)} becomes ±${m(after.half)}. More does not help: the liquid’s viscosity rounds the front, and the wave speed is known to ${rounded(100 * input.waveSpeedError, 2)} %.`
+          : `Better clocks do little: ±${m(now.half)} becomes ±${m(after.half)} at 0.1 ms. What is left is the rounding of the front and a wave speed known to ${rounded(100 * input.waveSpeedError, 2)} %.`,
+      input: gain > 1.1 ? changed : undefined,
+    },
+  ];
+}
+
+/** One fewer, and one more: seconds against false alarms. */
+function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
+  return [input.agree - 1, input.agree + 1]
+    .filter((agree) => agree >= 2 && agree <= Math.min(12, input.nodes.length))
+    .map((agree) => {
+      const changed = { ...input, agree };
+      const after = then(changed);
+      const seconds =
+        after.slowest === undefined
+          ? 'no alarm at this size'
+          : now.slowest === undefined
+            ? `slowest alarm ${rounded(after.slowest, 3)} s`
+            : `slowest alarm ${rounded(after.slowest, 3)} s instead of ${rounded(now.slowest, 3)} s`;
+      return {
+        id: 'agree' as const,
+        text: `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${LIMIT} s on ${percent(after.within)} of the line, ${seconds}, and ${per(after.falseAlarms)} false alarms a year from noise instead of ${per(now.falseAlarms)}.`,
+        input: changed,
+      };
+    });
+}
+
+function quieter(input: LineInput, now: Summary, then: Then): Change[] {
+  const changed = { ...input, noise: input.noise / 2 };
+  const after = then(changed);
+  const more = after.alarmed - now.alarmed;
+  const noise = withUnit(changed.noise, 'small-pressure', input.units, 3);
+  if (more > 0.005)
+    return [
+      {
+        id: 'noise',
+        text: `Half the noise (${noise}, by averaging two taps or damping the pump): an alarm on ${percent(after.alarmed)} of the line instead of ${percent(now.alarmed)}.`,
+        input: changed,
+      },
+    ];
+  return [];
+}

@@ -1,0 +1,31 @@
+import type { LineInput } from '../types.ts';
+
+/** The 15 seconds that are claimed (docs/requirements.md, 9). */
+export const LIMIT = 15;
+
+/** Places of the bands, beside a metre either side of each node. */
+const GRID = 120;
+
+/** An even grid inside the line, the nodes, and a metre either side of them. */
+export function gridOf({ length, nodes }: LineInput, count = GRID): number[] {
+  const even = Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
+  const about = nodes.length > count / 3 ? [] : nodes.flatMap((x) => [x - 1, x + 1]);
+  return [...even, ...about]
+    .filter((x) => x > 0 && x < length)
+    .sort((a, b) => a - b)
+    .filter((x, i, all) => i === 0 || x - (all[i - 1] as number) > 1e-3);
+}
+
+/** Share of the line at whose places something holds; each place stands for its surroundings. */
+export function shareOf(kp: readonly number[], holds: (i: number) => boolean): number {
+  let sum = 0;
+  let whole = 0;
+  for (let i = 0; i < kp.length; i++) {
+    const here = kp[i] as number;
+    const from = i === 0 ? here : ((kp[i - 1] as number) + here) / 2;
+    const to = i === kp.length - 1 ? here : ((kp[i + 1] as number) + here) / 2;
+    whole += to - from;
+    if (holds(i)) sum += to - from;
+  }
+  return whole > 0 ? sum / whole : 0;
+}

@@ -1,0 +1,137 @@
+import { frontIntegral } from '../../simulation/detection/front.ts';
+import { travel } from '../../simulation/detection/knowledge.ts';
+import { RULE } from '../../simulation/detection/rule.ts';
+import { erfc } from '../../simulation/erfc.ts';
+import type { Model } from './model.ts';
+
+/** What the nodes about a leak hear of it: when its front and the echoes pass, and how far they stand out of the noise. */
+export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };
+
+/** One wave at one node: when, how large, and how rounded. */
+type Wave = { delay: number; size: number; spread: number };
+
+export type Heard = {
+  node: number;
+  /** For each window and start: mean drop in units of the noise, for a source drop of 1 Pa. */
+  strengths: { z: number; level: number }[];
+  at: number;
+  /** s after the rupture */ arrival: number;
+  /** Probability that its drop passes a threshold. */ chance: number;
+  /** Drop over one hold, and over its second half, Pa. */ size: number;
+  late: number;
+  /** Standard deviation of that size from noise, Pa. */ sizeSigma: number;
+};
+
+/** Nodes about the leak that are looked at; those farther off decide nothing. */
+const NEAREST = 4;
+
+/** The nodes about a place with what each hears of a leak that drops the pressure there by 1 Pa. */
+export function hearings(model: Model, at: number, opening: number): Heard[] {
+  return nearest(model, at).map((node) => hear(model, { at, opening }, node));
+}
+
+/** Chance that a node hears a leak that drops the pressure at its place by `drop`, Pa. */
+export function chanceAt({ strengths }: Heard, drop: number): number {
+  let best = -40;
+  for (const { z, level } of strengths) best = Math.max(best, z * drop - level);
+  return normal(best);
+}
+
+/** What a node hears of a leak that drops the pressure at its place by `drop`, Pa. */
+export const scaled = (h: Heard, drop: number): Heard => ({
+  ...h,
+  chance: chanceAt(h, drop),
+  size: h.size * drop,
+  late: h.late * drop,
+});
+
+export function nearest(model: Model, at: number): number[] {
+  const { stations, agree } = model.knowledge;
+  const ways = stations.map((y, node) => ({ node, way: Math.abs(y - at) }));
+  ways.sort((a, b) => a.way - b.way);
+  return ways.slice(0, agree + NEAREST).map((w) => w.node);
+}
+
+/** The direct wave and its first echoes at a node, for a source drop of 1 Pa. */
+function wavesAt(model: Model, at: number, y: number): Wave[] {
+  const { knowledge: k, echoes } = model;
+  const back = (from: number, to: number) => travel(k, from, to);
+  const wave = (distance: number, delay: number, echo: number): Wave => ({
+    delay,
+    size: echo * Math.exp(-k.attenuation * distance),
+    spread: k.spread * distance,
+  });
+  const toUp = back(at, 0);
+  const toDown = back(at, k.length);
+  const length = k.length;
+  const { upstream: u, downstream: d } = echoes;
+  return [
+    wave(Math.abs(y - at), back(at, y), 1),
+    wave(at + y, toUp + back(0, y), u),
+    wave(2 * length - at - y, toDown + back(length, y), d),
+    wave(2 * length + y - at, toDown + back(length, 0) + back(0, y), u * d),
+    wave(2 * length + at - y, toUp + back(0, length) + back(length, y), u * d),
+  ];
+}
+
+/** Places and weights of Gauss and Legendre on 0 to 1: openings within the rise. */
+const GAUSS: readonly (readonly [number, number])[] = [
+  [0.0694318, 0.173927],
+  [0.3300095, 0.326073],
+  [0.6699905, 0.326073],
+  [0.9305682, 0.173927],
+];
+
+/** Integral of a front's shape from its arrival to `t` s after it, for a leak that opens in `rise`. */
+function risen(t: number, spread: number, rise: number): number {
+  if (t <= 0) return 0;
+  if (rise === 0) return frontIntegral(t, spread);
+  return GAUSS.reduce((sum, [u, w]) => sum + w * frontIntegral(t - u * rise, spread), 0);
+}
+
+/** Mean drop from `from` to `to` s after the rupture, Pa. */
+function meanDrop(
+  waves: readonly Wave[],
+  opening: number,
+  growth: number,
+  from: number,
+  to: number,
+) {
+  let sum = 0;
+  for (const { delay, size, spread } of waves) {
+    if (to <= delay) continue;
+    const whole = risen(to - delay, spread, opening) - risen(from - delay, spread, opening);
+    const age = Math.max(0, (Math.max(from, delay) + to) / 2 - delay - opening / 2);
+    sum += size * (1 + growth * age) * whole;
+  }
+  return sum / (to - from);
+}
+
+function hear(model: Model, leak: Omit<Leak, 'flow'>, node: number): Heard {
+  const { knowledge: k, scales, hold, growth } = model;
+  const at = k.stations[node] as number;
+  const arrival = travel(k, leak.at, at);
+  const waves = wavesAt(model, leak.at, at).filter((w) => w.delay < arrival + 2 * hold);
+  const mean = (from: number, to: number) => meanDrop(waves, leak.opening, growth, from, to);
+  const strengths = scales.flatMap(({ window, unit, level }) =>
+    // A front that rises slowly shows best in a window begun a little later.
+    [0, 0.25, 0.5, 1].map((late) => {
+      const from = arrival + late * window;
+      const before = late === 0 ? 0 : mean(from - RULE.baseline * window, from);
+      return { z: (mean(from, from + window) - before) / unit, level };
+    }),
+  );
+  return {
+    node,
+    at,
+    arrival,
+    strengths,
+    chance: 0,
+    size: mean(arrival, arrival + hold),
+    late: mean(arrival + hold / 2, arrival + hold),
+    sizeSigma: (scales.at(-1)?.unit ?? 0) * Math.sqrt(2 / 3),
+  };
+}
+
+/** Distribution of the standard normal deviate. */
+const normal = (z: number): number => erfc(-z / Math.SQRT2) / 2;

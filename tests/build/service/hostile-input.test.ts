@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultOfMail, hostileCases, runHostile } from '../../support/hostile/send.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../../support/mail-peer.ts';
+import { type Site, startSite } from '../../support/site.ts';
+import { storedReferences } from '../../support/stored.ts';
+
+/** A sample of `npm run bench:hostile`, which sends a hundred thousand. */
+
+let peer: MailPeer;
+let site: Site;
+beforeAll(async () => {
+  peer = await startMailPeer();
+  site = await startSite(mailTo(peer));
+});
+afterAll(async () => {
+  await site?.stop();
+  await peer?.close();
+});
+
+it('hostile input never causes a server error, markup in a page or an injected header', async () => {
+  const { statuses, faults, references } = await runHostile(site.url, hostileCases(600, 20), 8);
+  expect(faults).toEqual([]);
+  expect(peer.requests.map(faultOfMail).filter(Boolean)).toEqual([]);
+  // The sample must contain both kinds: accepted enquiries and refused requests.
+  expect(references.length).toBeGreaterThan(50);
+  expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['form 200', 'body 400']));
+  const stored = storedReferences(site.database);
+  expect(new Set(stored).size).toBe(stored.length);
+  for (const reference of references) expect(stored).toContain(reference);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+}, 120_000);

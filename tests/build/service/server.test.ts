@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenField } from '../../../src/forms/fields.ts';
+import { everyPage, onDemand } from '../../support/pages.ts';
+import { type Site, startSite } from '../../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+/** A request sent unchanged: fetch would decompress, follow redirects and normalise the URL. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const request = httpGet({ hostname, port, path, headers, method }, async (res) => {
+      const body = Buffer.concat(await res.toArray());
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body });
+    });
+    request.on('error', reject);
+  });
+}
+/** Sends bytes and returns the response. Without `finish` the server has to close the connection. */
+function raw(text: string, finish = true): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname, () => {
+      if (finish) socket.end(text);
+      else socket.write(text);
+    });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+test('pages are compressed with a coding that the client accepts', async () => {
+  const plain = await ask('/');
+  const br = await ask('/', { 'accept-encoding': 'gzip, br' });
+  const gzip = await ask('/', { 'accept-encoding': 'gzip' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(br.headers.vary).toMatch(/accept-encoding/i);
+});
+
+test('on-demand pages are compressed too', async () => {
+  const { headers, body } = await ask('/demo', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toContain('</html>');
+});
+
+test('a page is revalidated by its ETag, a hashed file is never asked for again', async () => {
+  const page = await ask('/');
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const again = await ask('/', { 'if-none-match': String(page.headers.etag) });
+  expect(again.status).toBe(304);
+  const asset = /\/_astro\/[^"' )]+\.woff2/.exec(page.body.toString())?.[0];
+  const file = await ask(asset ?? 'no asset');
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a page made for a choice is cached by the browser only and revalidated, one with the visitor’s words not at all', async () => {
+  for (const path of ['/contact?subject=support', '/blog?category=White+Paper&page=2'])
+    expect((await ask(path)).headers['cache-control'], path).toBe('private, no-cache');
+  const own = ['/demo?message=x', '/search?q=x', '/blog?q=x', '/form-token'];
+  for (const path of [...own, '/nowhere', '/healthz'])
+    expect((await ask(path)).headers['cache-control'], path).toBe('no-store');
+});
+
+test('every page is a file until it is asked something that it reads', async () => {
+  for (const path of onDemand) {
+    const { headers, body } = await ask(path);
+    expect(headers.etag, path).toBeDefined();
+    // What a page does not read, such as a campaign's parameters, changes nothing.
+    for (const query of ['?utm_source=x', `?_action=${path.slice(1)}`, '?'])
+      expect((await ask(path + query)).headers.etag, path + query).toBe(headers.etag);
+    // Nothing of one visitor's can stand in what all are sent.
+    expect(body.toString(), path).not.toContain(tokenField);
+  }
+  for (const path of ['/blog?q=valve', '/demo?service=multiple', '/incidents?sort=year'])
+    expect((await ask(path)).headers.etag, path).toBeUndefined();
+});
+
+test('each form can fetch a token of its own', async () => {
+  const tokens = await Promise.all([1, 2].map(async () => (await ask('/form-token')).body));
+  expect(String(tokens[0])).toMatch(/^[\w-]+(?:\.[\w-]+){2}$/);
+  expect(String(tokens[0])).not.toBe(String(tokens[1]));
+});
+
+test('every page allows its own inline scripts and styles by hash, and no markup from strings', async () => {
+  for (const path of [...everyPage, '/nowhere', '/500', '/search?q=leak', '/blog?q=leak']) {
+    const { headers, body } = await ask(path);
+    const policy = String(headers['content-security-policy']);
+    expect(policy, path).toMatch(/require-trusted-types-for 'script'; *trusted-types default/);
+    const own = new Set<string>();
+    for (const [, tag = '', text = ''] of body
+      .toString()
+      .matchAll(/<(?:style|script)([^>]*)>([\s\S]*?)<\/(?:style|script)>/g)) {
+      if (/ld\+json|src=/.test(tag)) continue;
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(policy.includes(`'sha256-${hash}'`), `${path}: ${text.slice(0, 60)}`).toBe(true);
+      own.add(`'sha256-${hash}'`);
+    }
+    if (!everyPage.includes(path)) continue;
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.match(/'sha256-[^']+'/g) ?? [];
+    expect(
+      scripts.filter((hash) => !own.has(hash)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('pages name the speculation rules, which have their own media type and are cached for a day', async () => {
+  const page = await ask('/');
+  const address = JSON.parse(String(page.headers['speculation-rules']));
+  const { headers, body } = await ask(address);
+  expect(headers['content-type']).toBe('application/speculationrules+json');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(Object.keys(JSON.parse(body.toString()))).toEqual(['prefetch']);
+  expect((await ask('/favicon.svg')).headers['speculation-rules']).toBeUndefined();
+});
+
+test('a social card may be shown by other sites, nothing else', async () => {
+  const policy = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy'];
+  expect(await policy('/social/home.png')).toBe('cross-origin');
+  expect(await policy('/icon-512.png')).toBe('same-origin');
+});
+
+test('requests run together, half a request and both kinds of length are bounded', async () => {
+  const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
+  const last = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  expect((await raw(get.repeat(2) + last, false)).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+  expect(await raw(`${get}\x00\x01garbage\r\n\r\n`)).toContain('HTTP/1.1 400');
+  const both = await raw(
+    'POST /demo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n',
+  );
+  expect(both.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  expect(await raw('GET / HTTP/1.1\r\nHo')).not.toContain(' 200 ');
+});
+
+test('five hundred visitors who never finish their request do not delay others', async () => {
+  const { hostname, port } = new URL(site.url);
+  const sockets = await Promise.all(
+    Array.from(
+      { length: 500 },
+      () =>
+        new Promise<Socket>((resolve, reject) => {
+          const socket = connect(Number(port), hostname, () => {
+            socket.write('POST /demo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n');
+            resolve(socket);
+          });
+          socket.on('error', reject);
+        }),
+    ),
+  );
+  expect((await ask('/')).status).toBe(200);
+  expect((await ask('/contact')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+test('every kind of answer carries the policy headers', async () => {
+  for (const path of ['/', '/demo', '/nowhere', '/healthz', '/demo/', '/favicon.svg']) {
+    const { headers } = await ask(path);
+    expect(headers['content-security-policy'], path).toMatch(
+      /default-src 'none'.*frame-ancestors 'none'/,
+    );
+    expect(headers['content-security-policy'], path).not.toContain('unsafe');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+  }
+});
+
+test('an unknown path gives the not-found page with status 404', async () => {
+  for (const path of ['/nowhere', '/locations/atlantis', '/404']) {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/text\/html/);
+    expect(body.toString()).toContain('<h1');
+  }
+});
+
+test('every page has one URL; other spellings redirect to it', async () => {
+  for (const [path, target] of [
+    ['/demo/', '/demo'],
+    ['/demo.html?x=1', '/demo?x=1'],
+    ['/index.html', '/'],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([308, target]);
+  }
+});
+
+test('health is reported as JSON', async () => {
+  const { status, body } = await ask('/healthz');
+  expect(status).toBe(200);
+  expect(JSON.parse(body.toString())).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['/..%2f..%2fetc/passwd', 400],
+  ['/%2e%2e/%2e%2e/etc/passwd', 400],
+  ['/..\\..\\etc', 400],
+  ['/%ff', 400],
+  ['/%00', 400],
+  [`/${'a'.repeat(5000)}`, 414],
+])('%s is refused', async (path, status) => {
+  expect((await ask(path)).status).toBe(status);
+});
+
+test.each(['DELETE', 'PUT', 'OPTIONS', 'TRACE'])(
+  'method %s is refused with 405',
+  async (method) => {
+    const { status, headers } = await ask('/', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  },
+);
+
+test('a body far beyond the limit is refused before it is read', async () => {
+  const { port } = new URL(site.url);
+  const answer = await raw(
+    `POST /demo?_action=demo HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 9000000\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('garbage gets an answer or a closed connection, and the next visitor is served', async () => {
+  await raw('\x16\x03\x01\x02\x00\x01\x00').catch(() => undefined);
+  await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`).catch(() => undefined);
+  await raw('GET /demo HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n').catch(
+    () => undefined,
+  );
+  expect((await ask('/')).status).toBe(200);
+});
+
+test('a form sent from another site is refused', async () => {
+  const form = new FormData();
+  form.set('name', 'x');
+  const answer = await fetch(`${site.url}/demo?_action=demo`, {
+    method: 'POST',
+    body: form,
+    headers: { Origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(403);
+});
+
+test('a plain multipart POST is answered by its page', async () => {
+  const form = new FormData();
+  form.set('name', 'Ada');
+  const answer = await fetch(`${site.url}/contact?_action=contact`, { method: 'POST', body: form });
+  expect(await answer.text()).toContain('Please fill in all required fields.');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the log describes requests without anything a visitor wrote', async () => {
+  await ask('/demo?message=my-secret-words');
+  const line = () => site.logs.find((entry) => entry.path === '/demo' && entry.msg === 'request');
+  await expect.poll(line).toBeTruthy();
+  expect(JSON.stringify(site.logs)).not.toContain('my-secret-words');
+});
+
+test('SIGTERM lets a request under way finish and ends with 0', async () => {
+  const own = await startSite();
+  const { hostname, port } = new URL(own.url);
+  const body = 'name=Ada';
+  const answered = new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `POST /contact?_action=contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+      );
+    });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(answer));
+    // The rest of the body is sent after the server has been told to stop.
+    void expect
+      .poll(() => own.logs.some(({ msg }) => msg === 'stopping'), { timeout: 5000 })
+      .toBe(true)
+      .then(() => socket.write(body));
+  });
+  // Ensures that the request has arrived before the signal: a later request has been answered.
+  await fetch(`${own.url}/healthz`);
+  const code = own.stop();
+  expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await code).toBe(0);
+});
+
+test('a bad environment stops the start with one sentence that names the variable', async () => {
+  await expect(startSite({ PORT: 'http' })).rejects.toThrow(/^PORT [^\n]*\.\s*$/);
+});

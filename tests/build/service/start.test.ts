@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { startSite } from '../../support/site.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('npm start ends on SIGTERM with the server, and a request under way is answered', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_URL: `file:${join(folder, 'enquiries.db')}`,
+      LOG_LEVEL: 'info',
+    },
+  });
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  const lines = createInterface({ input: npm.stdout });
+  const said = (message: string) =>
+    new Promise<{ pid: number; port: number }>((resolve) => {
+      lines.on('line', (line) => {
+        if (line.startsWith('{') && JSON.parse(line).msg === message) resolve(JSON.parse(line));
+      });
+    });
+  const stopping = said('stopping');
+  const { pid, port } = await said('listening');
+
+  const body = 'name=Ada';
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST /contact?_action=contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
+  );
+  // This later request has been answered, so the first one has arrived.
+  await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  npm.kill('SIGTERM');
+  await stopping;
+  expect(isAlive(pid)).toBe(true);
+  socket.write(body);
+  expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /);
+  await ended;
+  await expect.poll(() => isAlive(pid)).toBe(false);
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);
+
+test('the build has a copy without types of every module that the server runs', async () => {
+  const site = await startSite({ NODE_OPTIONS: '--no-strip-types' });
+  const health = await fetch(`${site.url}/healthz`);
+  await site.stop();
+  expect(health.status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { createInterface } from 'node:readline';
+import { parseConfig } from '../../../src/config/environment.ts';
+import { createEnquiries } from '../../../src/enquiries/service.ts';
+
+/**
+ * The service in a process of its own, for tests that limit what the process may do: takes one
+ * submission a line on standard input, answers one result a line.
+ */
+
+// A file that only its owner may write is writable for root, so root steps down first.
+const user = Number(process.env.STEP_DOWN_TO ?? 0);
+if (user && process.getuid?.() === 0) {
+  process.setgid?.(user);
+  process.setuid?.(user);
+}
+
+const silent = () => undefined;
+const enquiries = await createEnquiries(parseConfig(process.env), {
+  info: silent,
+  warn: silent,
+  error: silent,
+});
+enquiries.start();
+
+const lines = createInterface({ input: process.stdin });
+for await (const line of lines) {
+  const { kind, values } = JSON.parse(line);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, String(value));
+  console.log(JSON.stringify(await enquiries.submit(kind, form)));
+}
+await enquiries.close();

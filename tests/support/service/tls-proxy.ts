@@ -1,0 +1,263 @@
+/** Reverse proxies that terminate TLS in front of the site: one in this process, and those installed (nginx, Caddy). */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createTlsServer, request as tlsRequest } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { fileURLToPath } from 'node:url';
+import { makeCertificate } from './certificate.ts';
+import { freePort } from './instance.ts';
+
+/** The host that visitors ask for; the proxy is reached on the loopback interface. */
+export const publicHost = 'strathline.example';
+const certificate = makeCertificate([publicHost, 'localhost', '127.0.0.1']);
+
+export type TlsProxy = {
+  port: number;
+  /** With its configuration, for one that is a program. */
+  folder?: string;
+  /** Sends new requests to another instance; requests under way finish on the present one. */
+  switchTo(upstream: string): Promise<void>;
+  stop(): Promise<void>;
+};
+export type ProxyKind = {
+  name: string;
+  /** Whether it can be switched to another instance while it runs. */
+  switches: boolean;
+  start(upstream: string): Promise<TlsProxy>;
+};
+
+/** Resolves when something listens on the port; rejects when the process has ended. */
+async function listening(port: number, child: ChildProcess, said: () => string): Promise<void> {
+  for (;;) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.on('error', () => resolve(false));
+    });
+    if (open) return;
+    if (child.exitCode !== null) throw new Error(said());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** A minimal proxy: terminates TLS, adds the peer's address and the protocol to the forwarded headers. */
+const plain: ProxyKind = {
+  name: 'a proxy in Node',
+  switches: true,
+  async start(first) {
+    let upstream = first;
+    const server = createTlsServer(certificate, (req, res) => {
+      const before = req.headers['x-forwarded-for'];
+      const peer = req.socket.remoteAddress ?? '';
+      const headers = {
+        ...req.headers,
+        'x-forwarded-for': before ? `${before}, ${peer}` : peer,
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': req.headers.host,
+      };
+      const { hostname, port } = new URL(upstream);
+      const onward = httpRequest(
+        { hostname, port, path: req.url, method: req.method, headers },
+        (answer) => {
+          res.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(res);
+        },
+      );
+      onward.on('error', () => res.destroy());
+      req.pipe(onward);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return {
+      port: (server.address() as AddressInfo).port,
+      async switchTo(next) {
+        upstream = next;
+      },
+      async stop() {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  },
+};
+
+/** A code block of docs/operations.md, so that the documented configuration is the one tested. */
+const manual = new URL('../../../docs/operations.md', import.meta.url);
+export function fromManual(language: string, marker: string): string {
+  const blocks = [...readFileSync(manual, 'utf8').matchAll(/```(\w+)\n([\s\S]*?)```/g)];
+  const found = blocks.find(([, kind, body]) => kind === language && body?.includes(marker));
+  if (!found?.[2]) throw new Error(`docs/operations.md has no ${language} block with ${marker}`);
+  return found[2];
+}
+
+const isThere = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+async function run(
+  command: string,
+  args: string[],
+  folder: string,
+  port: number,
+  configure: (upstream: string) => void,
+): Promise<TlsProxy> {
+  let said = '';
+  const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await listening(port, child, () => said);
+  return {
+    port,
+    folder,
+    async switchTo(upstream) {
+      configure(upstream);
+      child.kill('SIGHUP');
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function prepare(): { folder: string; cert: string; key: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  writeFileSync(cert, certificate.cert);
+  writeFileSync(key, certificate.key, { mode: 0o600 });
+  return { folder, cert, key };
+}
+
+export const nginx: ProxyKind = {
+  name: 'nginx',
+  switches: true,
+  async start(first) {
+    const { folder, cert, key } = prepare();
+    const [port, plainPort] = [await freePort(), await freePort()];
+    const temp = join(folder, 'temp');
+    mkdirSync(temp);
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${temp}/${name};`)
+      .join('\n');
+    // Without it a worker of root's nginx is nobody, who cannot keep large bodies in this folder.
+    const user = userInfo().uid === 0 ? 'user root;' : '';
+    const configure = (upstream: string) => {
+      const site = fromManual('nginx', 'proxy_pass')
+        .replaceAll('127.0.0.1:4321', new URL(upstream).host)
+        .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
+        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+        .replaceAll(/listen \[::\]:.*;/g, '')
+        .replace(
+          '/srv/strathline/current/dist',
+          fileURLToPath(new URL('../../../dist', import.meta.url)),
+        )
+        .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+        .replace('listen 80;', `listen 127.0.0.1:${plainPort};`);
+      writeFileSync(
+        join(folder, 'nginx.conf'),
+        `${user} daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
+events { worker_connections 256; }
+http { access_log off; ${paths}
+${site} }`,
+      );
+    };
+    configure(first);
+    const args = ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`];
+    return run('nginx', args, folder, port, configure);
+  },
+};
+
+const caddy: ProxyKind = {
+  name: 'Caddy',
+  switches: false,
+  async start(first) {
+    const { folder, cert, key } = prepare();
+    const port = await freePort();
+    const configure = (upstream: string) => {
+      const site = fromManual('caddyfile', 'reverse_proxy')
+        .replace(`${publicHost} {`, `https://${publicHost}:${port} {\n\ttls ${cert} ${key}`)
+        .replace('127.0.0.1:4321', new URL(upstream).host);
+      writeFileSync(
+        join(folder, 'Caddyfile'),
+        `{\n\tadmin off\n\tauto_https off\n\tstorage file_system ${folder}\n}\n${site}`,
+      );
+    };
+    configure(first);
+    const args = ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'];
+    return run('caddy', args, folder, port, configure);
+  },
+};
+
+/** The proxies available on this machine; the one in this process always is. */
+export const proxies: readonly ProxyKind[] = [
+  plain,
+  ...(isThere('nginx', '-v') ? [nginx] : []),
+  ...(isThere('caddy', 'version') ? [caddy] : []),
+];
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** A request to the public host through the proxy on `port`, with its certificate checked. */
+export function ask(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+): Promise<Answer> {
+  const { method = 'GET', headers = {}, body } = options;
+  return new Promise((resolve, reject) => {
+    const request = tlsRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        // The visitor must have another address than the proxy.
+        localAddress: '127.0.0.2',
+        servername: publicHost,
+        ca: certificate.cert,
+        agent: false,
+        headers: { host: publicHost, ...headers, ...(body && { 'content-length': body.length }) },
+      },
+      async (res) => {
+        const chunks = await res.toArray();
+        resolve({
+          status: res.statusCode ?? 0,
+          headers: res.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** A connection to the public host through the proxy on `port`, from an address of the loopback network. */
+export function visitorSocket(port: number, localAddress: string): TLSSocket {
+  const options = {
+    ...{ host: '127.0.0.1', port, localAddress },
+    ...{ servername: publicHost, ca: certificate.cert, ALPNProtocols: ['http/1.1'] },
+  };
+  return connectTls(options);
+}
+
+/** A plain form post of these fields, as a browser without JavaScript sends it. */
+export function multipart(fields: Readonly<Record<string, string>>) {
+  const boundary = `----${Math.random().toString(36).slice(2)}`;
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    body: Buffer.from(`${parts.join('')}--${boundary}--\r\n`),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

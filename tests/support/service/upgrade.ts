@@ -1,0 +1,110 @@
+/** Runs the upgrade that docs/operations.md describes, its own lines, behind nginx and under load. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from './instance.ts';
+import { serverArguments } from './server-arguments.ts';
+import { ask, fromManual, multipart, nginx, publicHost } from './tls-proxy.ts';
+
+const root = new URL('../../../', import.meta.url).pathname;
+const shell = promisify(execFile);
+
+export type Upgraded = {
+  /** Answers that were neither a page nor a form accepted, by status; 0 is a connection that broke. */
+  lost: number[];
+  pages: number;
+  posts: number;
+};
+
+/** Stands for systemctl: starts and stops servers by port, and has nginx read its configuration again. */
+const systemctl = (folder: string) => `#!/bin/sh
+port=\${2#strathline@}
+case "$1 $2" in
+  'reload nginx') kill -HUP "$(cat ${folder}/pid)" ;;
+  start*) cd ${root} && PORT=$port setsid ${process.execPath} ${serverArguments.join(' ')} >>${folder}/log 2>&1 &
+    echo $! >${folder}/$port.pid ;;
+  stop*) kill -TERM "$(cat ${folder}/$port.pid)"
+    while kill -0 "$(cat ${folder}/$port.pid)" 2>/dev/null; do sleep 0.1; done ;;
+esac
+`;
+
+/**
+ * Upgrades `swaps` times, back and forth between two ports, while three visitors read and send forms.
+ * @param env of the servers; needs a database and a mail service
+ * @param told after each swap, with its number
+ */
+export async function upgradeUnderLoad(
+  swaps: number,
+  env: Record<string, string>,
+  told: (swap: number) => void = () => undefined,
+): Promise<Upgraded> {
+  const ports = [String(await freePort()), String(await freePort())] as const;
+  const proxy = await nginx.start(`http://127.0.0.1:${ports[0]}`);
+  const { folder = '' } = proxy;
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const releases = [join(folder, 'even'), join(folder, 'odd')] as const;
+  for (const release of releases)
+    mkdirSync(join(release, 'dist/client/_astro'), { recursive: true });
+  symlinkSync(releases[0], join(folder, 'current'));
+  writeFileSync(join(bin, 'systemctl'), systemctl(folder), { mode: 0o755 });
+  writeFileSync(
+    join(bin, 'nginx'),
+    `#!/bin/sh\nexec /usr/sbin/nginx "$@" -q -p ${folder} -e stderr -c ${folder}/nginx.conf\n`,
+    { mode: 0o755 },
+  );
+  const steps = fromManual('sh', 'systemctl reload nginx')
+    .replaceAll('/srv/strathline/current', `${folder}/current`)
+    .replaceAll('/run/nginx.pid', `${folder}/pid`)
+    .replaceAll('/etc/nginx/conf.d/strathline.conf', `${folder}/nginx.conf`);
+  const surroundings = { ...env, HOST: '127.0.0.1', TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'off' };
+  const run = (line: string, more: Record<string, string> = {}) =>
+    shell('sh', ['-c', line], {
+      env: { PATH: `${bin}:${process.env.PATH}`, LOG_LEVEL: 'fatal', ...surroundings, ...more },
+      timeout: 60_000,
+    });
+
+  const result: Upgraded = { lost: [], pages: 0, posts: 0 };
+  let going = true;
+  const visit = async (visitor: number) => {
+    for (let n = 0; going; n += 1) {
+      const form = multipart({
+        name: 'Ada King',
+        email: `ada.${visitor}@operator.example`,
+        company: 'Lovelace Ltd',
+        message: `Upgrade ${visitor} ${n}`,
+      });
+      const post = {
+        method: 'POST',
+        body: form.body,
+        headers: { ...form.headers, origin: `https://${publicHost}` },
+      };
+      const broken = { status: 0 };
+      const page = await ask(proxy.port, n % 2 ? '/' : '/contact').catch(() => broken);
+      const sent = await ask(proxy.port, '/contact?_action=contact', post).catch(() => broken);
+      result.pages += 1;
+      result.posts += 1;
+      if (page.status !== 200) result.lost.push(page.status);
+      if (sent.status !== 303) result.lost.push(sent.status);
+    }
+  };
+  try {
+    await run(
+      `systemctl start strathline@${ports[0]}; curl --fail --silent --retry 60 --retry-connrefused --retry-delay 1 http://127.0.0.1:${ports[0]}/healthz`,
+    );
+    const visitors = [0, 1, 2].map(visit);
+    for (let swap = 0; swap < swaps; swap += 1) {
+      const [OLD, NEXT] = swap % 2 ? [ports[1], ports[0]] : ports;
+      await run(steps, { OLD, NEXT, NEW: releases[(swap + 1) % 2] ?? '' });
+      told(swap + 1);
+    }
+    going = false;
+    await Promise.all(visitors);
+    return result;
+  } finally {
+    going = false;
+    await run(`systemctl stop strathline@${ports[swaps % 2]}`).catch(() => undefined);
+    await proxy.stop();
+  }
+}
