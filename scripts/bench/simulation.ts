@@ -10,7 +10,8 @@ import { pressureOf } from '../../src/simulation/detection/trial.ts';
 import { solveLineEvent } from '../../src/simulation/hydraulics/line-solver.ts';
 import { type Line, solveTransient } from '../../src/simulation/hydraulics/transient.ts';
 import { quantile } from '../../src/simulation/quantile.ts';
-import { DEFAULT, run } from '../../src/simulation/scenario.ts';
+import { run } from '../../src/simulation/scenario.ts';
+import { DEFAULT } from '../../src/simulation/settings.ts';
 import { viewOf } from '../../src/simulation/view.ts';
 
 export type BenchLine = {

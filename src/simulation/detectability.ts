@@ -1,4 +1,5 @@
-import { type Run, run, type Settings } from './scenario.ts';
+import { type Run, run } from './scenario.ts';
+import type { Settings } from './settings.ts';
 
 /** What a line can see: time to detect against leak size, over seeded runs. */
 export type Detectability = {

@@ -3,15 +3,8 @@ import { balanceTime } from './balance.ts';
 import { alarmOf } from './detectability.ts';
 import { runDefault } from './detection/default.ts';
 import { knowledgeOf } from './detection/trial.ts';
-import {
-  DEFAULT,
-  EVENTS,
-  type EventName,
-  lostBy,
-  run,
-  type Settings,
-  watchedOf,
-} from './scenario.ts';
+import { lostBy, run } from './scenario.ts';
+import { DEFAULT, EVENTS, type EventName, type Settings, watchedOf } from './settings.ts';
 
 const made = (settings: Partial<Settings>) => run({ ...DEFAULT, ...settings });
 const outcome = (settings: Partial<Settings>) => made(settings).outcome;

@@ -1,8 +1,6 @@
 import { type Balance, balanceTime } from './balance.ts';
-import { DEFAULT_LEAK } from './detection/default.ts';
 import { type Front, knownOnset, likeliestMode, type Node } from './detection/fronts.ts';
-import { type Knowledge, QUIET, type StationSignal } from './detection/knowledge.ts';
-import { NODE, siteLine } from './detection/lines.ts';
+import type { Knowledge } from './detection/knowledge.ts';
 import { type Decision, decide, type Verdict, type Warning } from './detection/network.ts';
 import type { NoiseEstimate } from './detection/noise.ts';
 import type { Located } from './detection/posterior.ts';
@@ -13,110 +11,23 @@ import {
   observe,
   spacingTravel,
   type Watched,
-  watch,
 } from './detection/trial.ts';
-import type { LiquidName } from './hydraulics/liquids.ts';
 import { area, G, orificeFlow } from './hydraulics/pipe.ts';
 import { steadyPressureAt } from './hydraulics/steady.ts';
 import { createRandom } from './random.ts';
-import type { LineEvent, LineSpec, SensorFault, Side, StationEvent, Trace } from './types.ts';
-
-/**
- * A line, its nodes and what happens on it, run from the event to the decision. `DEFAULT` is the
- * scenario of the home page and the technology page; why it is what it is stands in
- * docs/decisions/0048-default-scenario.md. Nothing here states a result: every figure is computed.
- */
-
-/** What happens. A station event changes its flow by `leakShare` of the line's. */
-export const EVENTS = {
-  leak: undefined,
-  'pump-trip': { kind: 'pump-trip', end: 'upstream' },
-  'pump-stop': { kind: 'pump-stop', end: 'upstream' },
-  'pump-start': { kind: 'pump-start', end: 'upstream' },
-  'inlet-close': { kind: 'valve-close', end: 'upstream' },
-  'inlet-open': { kind: 'valve-open', end: 'upstream' },
-  'outlet-close': { kind: 'valve-close', end: 'downstream' },
-  'outlet-open': { kind: 'valve-open', end: 'downstream' },
-  'rate-up': { kind: 'rate-up', end: 'upstream' },
-  'rate-down': { kind: 'rate-down', end: 'upstream' },
-  nothing: undefined,
-} as const satisfies Record<string, Pick<StationEvent, 'kind' | 'end'> | undefined>;
-export type EventName = keyof typeof EVENTS;
-
-/** What is wrong with one node. */
-export const FAULTS = ['none', 'drift', 'burst', 'dead', 'clock'] as const;
-export type FaultName = (typeof FAULTS)[number];
-
-/** Whether the stations report what they do: at once, not at all, or not because the link is down. */
-export const SIGNALS = ['reported', 'silent', 'lost'] as const;
-export type SignalName = (typeof SIGNALS)[number];
-
-export type Settings = {
-  fluid: LiquidName;
-  /** Overrides the wave speed computed from fluid and pipe, m/s. */
-  waveSpeed?: number;
-  /** Distance between nodes, m. Four nodes; the line is five spacings long. */
-  spacing: number;
-  event: EventName;
-  /** Place of the leak as a fraction of the line. */
-  leakFraction: number;
-  /** Leak at the steady pressure, or change at a station, as a fraction of the line's flow. */
-  leakShare: number;
-  /** Time in which it opens or changes, s; 0 is sudden. A trip takes it as its time constant. */
-  openingTime: number;
-  signal: SignalName;
-  fault: FaultName;
-  /** Node at fault, from 0. */
-  faultNode: number;
-  /** Nodes that must agree on one source. */
-  agree: number;
-  /** Steady velocity, m/s. */
-  velocity: number;
-  /** Standard deviation of the pressure noise, Pa, and its correlation time, s. */
-  noise: number;
-  noiseCorrelation: number;
-  /** Samples per second. */
-  sampleRate: number;
-  /** Standard deviation of the nodes' clocks, s. */
-  clockError: number;
-  /** By how much the calibrated wave speed is too high, as a fraction. */
-  waveSpeedError: number;
-  /** From the last node's decision to the alarm on a screen, s. */
-  latency: number;
-  seed: number;
-};
-
-export const FIXED = {
-  sensors: 4,
-  /** Quiet line that the nodes have learnt their noise from, s. */
-  history: 60,
-  /** Faults of a node: Pa/s; Pa, s and s; s. */
-  drift: 2000 / 60,
-  burst: { sigma: 10e3, correlation: 0.05, time: 2 },
-  clock: 0.05,
-  balance: { meter: 0.0025, pressure: 10e3, temperature: 0.3, expansion: 8e-4, coverage: 2 },
-} as const;
-
-export const DEFAULT: Settings = {
-  fluid: DEFAULT_LEAK.fluid,
-  spacing: DEFAULT_LEAK.spacing,
-  event: 'leak',
-  leakFraction: DEFAULT_LEAK.at / (5 * DEFAULT_LEAK.spacing),
-  leakShare: DEFAULT_LEAK.size,
-  openingTime: DEFAULT_LEAK.opening,
-  signal: 'reported',
-  fault: 'none',
-  faultNode: 1,
-  agree: 3,
-  velocity: 1,
-  noise: NODE.noise.sigma,
-  noiseCorrelation: NODE.noise.correlation,
-  sampleRate: 1000,
-  clockError: NODE.clock,
-  waveSpeedError: DEFAULT_LEAK.waveSpeedError,
-  latency: DEFAULT_LEAK.latency,
-  seed: DEFAULT_LEAK.seed,
-};
+import {
+  DEFAULT,
+  eventOf,
+  FIXED,
+  faultsOf,
+  recordLength,
+  type Settings,
+  signalsOf,
+  sourceAt,
+  specOf,
+  watchedOf,
+} from './settings.ts';
+import type { LineSpec, Side, Trace } from './types.ts';
 
 export type SensorResult = {
   name: string;
@@ -172,84 +83,6 @@ export type Run = {
   balanceTime: number | undefined;
   /** s recorded. */ duration: number;
 };
-
-/** Node stations, m: at 20, 40, 60 and 80 % of the line. */
-export const sensorStations = (spacing: number): number[] =>
-  Array.from({ length: FIXED.sensors }, (_, i) => (i + 1) * spacing);
-
-/** Where the event of these settings begins, m. */
-export function sourceAt({ event, spacing, leakFraction }: Settings): number {
-  const length = (FIXED.sensors + 1) * spacing;
-  const station = EVENTS[event];
-  if (!station) return leakFraction * length;
-  return station.end === 'upstream' ? 0 : length;
-}
-
-/** The line of these settings. Its inlet is a tank unless something is done there: then a pump. */
-export function specOf(settings: Settings): LineSpec {
-  const pump = EVENTS[settings.event]?.end === 'upstream';
-  const { spec } = siteLine(
-    settings.fluid,
-    settings.spacing,
-    pump ? 'pump' : 'tank',
-    settings.velocity,
-  );
-  return settings.waveSpeed === undefined ? spec : { ...spec, waveSpeed: settings.waveSpeed };
-}
-
-export const watchedOf = (settings: Settings): Watched =>
-  watch(
-    specOf(settings),
-    sensorStations(settings.spacing),
-    {
-      ...NODE,
-      noise: { sigma: settings.noise, correlation: settings.noiseCorrelation },
-      clock: settings.clockError,
-    },
-    { rate: settings.sampleRate, latency: settings.latency },
-  );
-
-/** True speed of the pressure wave for these settings, m/s. */
-export const trueWaveSpeed = (settings: Settings): number => watchedOf(settings).wave.speed;
-
-/** What happens on the line; undefined: nothing. */
-export function eventOf(settings: Settings, flow: number): LineEvent | undefined {
-  const change = settings.leakShare * flow;
-  if (settings.event === 'leak')
-    return { kind: 'leak', at: sourceAt(settings), flow: change, opening: settings.openingTime };
-  const station = EVENTS[settings.event];
-  return station && { ...station, change, time: settings.openingTime };
-}
-
-function faultsOf({ fault, faultNode: node }: Settings): SensorFault[] {
-  if (fault === 'drift') return [{ kind: 'drift', node, start: 0, rate: FIXED.drift }];
-  if (fault === 'burst') return [{ kind: 'burst', node, start: 2, ...FIXED.burst }];
-  if (fault === 'dead') return [{ kind: 'dead', node, start: Number.NEGATIVE_INFINITY }];
-  if (fault === 'clock') return [{ kind: 'clock', node, offset: FIXED.clock }];
-  return [];
-}
-
-/** What the stations say: an event of their own, its silence, or that the link is down. */
-function signalsOf(settings: Settings): Partial<Record<Side, StationSignal>> {
-  const { signal, event, openingTime } = settings;
-  if (signal === 'lost')
-    return { upstream: { ...QUIET, lost: true }, downstream: { ...QUIET, lost: true } };
-  const station = EVENTS[event];
-  if (signal === 'silent' || !station) return {};
-  // A trip runs down for some time constants.
-  const lasts = station.kind === 'pump-trip' ? 4 * openingTime : openingTime;
-  return { [station.end]: { ...QUIET, events: [{ at: 0, lasts }] } };
-}
-
-/** Long enough for the event to reach the farthest node and for its drop to stand there, s. */
-export function recordLength(settings: Settings, speed: number): number {
-  const from = sourceAt(settings);
-  const stations = sensorStations(settings.spacing);
-  const farthest = Math.max(...stations.map((x) => Math.abs(x - from)));
-  const lasts = Math.min(settings.openingTime, 5);
-  return Math.ceil((farthest + 1.4 * settings.spacing) / (speed - settings.velocity) + lasts + 0.5);
-}
-
 let learnt: { key: string; noises: (NoiseEstimate | undefined)[] } | undefined;
 
 /** What the nodes have learnt of their noise; the last is kept, since a moved leak changes nothing. */

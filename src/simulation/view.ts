@@ -2,7 +2,8 @@ import { PIPE } from './detection/lines.ts';
 import type { Decision } from './detection/network.ts';
 import { gasPressure, gasSpeed, NATURAL_GAS, prepareGas } from './hydraulics/gas.ts';
 import { area } from './hydraulics/pipe.ts';
-import { FIXED, type Outcome, type Run, type Settings, sensorStations } from './scenario.ts';
+import type { Outcome, Run } from './scenario.ts';
+import { FIXED, type Settings, sensorStations } from './settings.ts';
 import { thinTrace } from './thin.ts';
 
 /** A run as drawings and islands take it: the results, and traces thinned to what is drawn. */

@@ -1,7 +1,7 @@
 import { formatKp, formatWhole } from '../simulation/format.ts';
 import { gasSpeed, NATURAL_GAS } from '../simulation/hydraulics/gas.ts';
 import type { LiquidName } from '../simulation/hydraulics/liquids.ts';
-import { EVENTS, FIXED, trueWaveSpeed } from '../simulation/scenario.ts';
+import { EVENTS, FIXED, trueWaveSpeed } from '../simulation/settings.ts';
 import { Choose } from './Choose.tsx';
 import { Slider } from './Slider.tsx';
 import {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ActionButton } from '../components/ui/Button.tsx';
-import { sensorStations } from '../simulation/scenario.ts';
+import { sensorStations } from '../simulation/settings.ts';
 import type { View } from '../simulation/view.ts';
 import { Controls } from './Controls.tsx';
 import { Explore } from './Explore.tsx';

@@ -2,18 +2,9 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { View } from '../simulation/view.ts';
 import { type Phase, PLAY_MS } from './hooks/useSimulator.ts';
 import { FRACTION } from './settings.ts';
-import {
-  createParticles,
-  drawFlow,
-  drawNothing,
-  drawPipe,
-  drawRun,
-  endOf,
-  moveParticles,
-  type Palette,
-  plotOf,
-  readPalette,
-} from './stage-drawing.ts';
+import { drawNothing, drawRun, endOf, plotOf } from './stage-drawing.ts';
+import { type Palette, readPalette } from './stage-palette.ts';
+import { createParticles, drawFlow, drawPipe, moveParticles } from './stage-pipe.ts';
 
 type Props = {
   phase: Phase;

@@ -9,7 +9,7 @@ import {
   type Settings,
   SIGNALS,
   type SignalName,
-} from '../simulation/scenario.ts';
+} from '../simulation/settings.ts';
 
 /** The scenario as the visitor has it: gas can be chosen, though only its travel is shown. */
 export type Choice = Settings & { gas: boolean };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { alarmOf } from '../simulation/detectability.ts';
-import { DEFAULT, defaultRun, run } from '../simulation/scenario.ts';
+import { defaultRun, run } from '../simulation/scenario.ts';
+import { DEFAULT } from '../simulation/settings.ts';
 import { gasView, viewOf } from '../simulation/view.ts';
 import { initialState, reduce, type State } from './hooks/useSimulator.ts';
 import { tracesCsv } from './outcome/csv.ts';
 import { DEFAULT_CHOICE } from './settings.ts';
-import { createParticles, endOf, moveParticles, PARTICLES, statusAt } from './stage-drawing.ts';
+import { endOf, statusAt } from './stage-drawing.ts';
+import { createParticles, moveParticles, PARTICLES } from './stage-pipe.ts';
 import { announcement, metres, resultsOf, stepsOf, verdictOf } from './words.ts';
 
 const found = viewOf(defaultRun());

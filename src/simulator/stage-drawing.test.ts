@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingCanvas, type Stroke } from '../../tests/support/canvas.ts';
 import { numberIn, scaleOf } from '../../tests/support/picture.ts';
-import { DEFAULT, defaultRun, run } from '../simulation/scenario.ts';
+import { defaultRun, run } from '../simulation/scenario.ts';
+import { DEFAULT } from '../simulation/settings.ts';
 import { LANE, viewOf } from '../simulation/view.ts';
-import {
-  createParticles,
-  drawFlow,
-  drawPipe,
-  drawRun,
-  endOf,
-  momentsOf,
-  type Palette,
-  plotOf,
-  statusAt,
-} from './stage-drawing.ts';
+import { drawRun, endOf, momentsOf, plotOf, statusAt } from './stage-drawing.ts';
+import type { Palette } from './stage-palette.ts';
+import { createParticles, drawFlow, drawPipe } from './stage-pipe.ts';
 
 /** Each colour named by itself, so that a test reads which one was used. */
 const palette = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { formatDuration, formatKp, formatNumber } from '../simulation/format.ts';
-import type { EventName, FaultName, SignalName } from '../simulation/scenario.ts';
+import type { EventName, FaultName, SignalName } from '../simulation/settings.ts';
 import type { Side } from '../simulation/types.ts';
 import type { View } from '../simulation/view.ts';
 import type { Phase } from './hooks/useSimulator.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { formatKp } from '../../src/simulation/format.ts';
 import { gasSpeed, NATURAL_GAS } from '../../src/simulation/hydraulics/gas.ts';
-import { DEFAULT, run as solve } from '../../src/simulation/scenario.ts';
+import { run as solve } from '../../src/simulation/scenario.ts';
+import { DEFAULT } from '../../src/simulation/settings.ts';
 import { expect, expectAccessible, expectNoOverflow, phone, test } from '../support/fixtures.ts';
 import {
   button,

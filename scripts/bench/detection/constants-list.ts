@@ -41,19 +41,19 @@ const thresholds = [
 
 /** Wave speed, fronts and friction: what a wave does, and what the detector knows of it. */
 const waves = [
-  ...of('pipe.ts', [
+  ...of('hydraulics/pipe.ts', [
     ['wave speed of a liquid', 'return «rigid» / Math.sqrt(1 + give);'],
     ['give of the wall', '(«restraint» * fluid.bulkModulus * pipe.diameter)'],
     ['laminar friction', 'return «64» / re;'],
     ['Colebrook', '(«2.51» * x) / re'],
     ['front of a leak', '(density * speed * flow) / («2» * area(diameter))'],
   ]),
-  ...of('gas.ts', [
+  ...of('hydraulics/gas.ts', [
     ['wave speed of gas', '«gas.compressibility» * R * gas.temperature) /\n      gas.molarMass,'],
     ['damping of gas', 'damping: regime.damping / («2» * speed),'],
     ['front in gas', '(-line.impedance * leak.massFlow) / line.density / «2»,'],
   ]),
-  ...of('friction/regime.ts', [
+  ...of('hydraulics/friction/regime.ts', [
     ['Vardy and Brown, A* smooth', 'return { aStar: «SHORT_TIME», bStar:'],
     ['Vardy and Brown, B* smooth', 'reynolds ** kappa / «12.86»'],
     ['Vardy and Brown, A* rough', 'aStar: «0.0103» *'],
@@ -64,23 +64,23 @@ const waves = [
     ['laminar damping', 'damping: «8» * rate'],
     ['turbulent damping', 'damping: («friction» * Math.abs(velocity)) / diameter'],
   ]),
-  ...of('friction/weights.ts', [
+  ...of('hydraulics/friction/weights.ts', [
     ['weights of the fast terms', '(STEP * «a» * Math.sqrt(rate)) / Math.sqrt(Math.PI)'],
     ['slowest laminar weight', '[26.374731, «1.000109»]'],
     ['slowest laminar rate', '[«26.374731», 1.000109]'],
     ['decay of the memory', 'Math.exp(-«rate» * step)'],
     ['terms within a step', 'const tail = «ruleWeight(a, next)» / (next * step)'],
   ]),
-  ...of('friction/spectrum.ts', [
+  ...of('hydraulics/friction/spectrum.ts', [
     ['turbulent memory', 'const scale = («4» * regime.aStar'],
     ['laminar memory', 'const nr = 1 - «2» * qr;'],
     ['quasi-steady part', 'out.re = 1 + («regime.damping» * re) / square;'],
   ]),
-  ...of('ends.ts', [
+  ...of('hydraulics/ends.ts', [
     ['valve at an end', 'return flow / («2» * across);'],
     ['pump at an end', 'flow / («2» * loss) :'],
   ]),
-  ...of('source.ts', [
+  ...of('hydraulics/source.ts', [
     ['front of a leak in the wave', '(-line.impedance / «2») * openedFlow('],
     ['front of a station event', 'line.impedance * event.change) / «2»,'],
   ]),
@@ -153,12 +153,14 @@ const events = [
     ['early onset of a ramp', 'slack + «0.3» * Math.max('],
     ['settling time', 'number => «(RULE.crossings * k.length)» / k.waveSpeed;'],
   ]),
-  ...of('detection/network.ts', [
+  ...of('detection/candidates.ts', [
     ['χ² of two', 'const CHI = [0, 10.8, «13.8», 16.3,'],
     ['χ² of three', 'const CHI = [0, 10.8, 13.8, «16.3»,'],
     ['χ² of one', 'const CHI = [0, «10.8», 13.8, 16.3,'],
     ['window of an echo', 'f.time - g.time < «k.length» / k.waveSpeed,'],
     ['clocks in a gate', '«1.5» * k.clockError, k.waveSpeedError * way'],
+  ]),
+  ...of('detection/network.ts', [
     ['clocks at an end', '+ «3» * k.clockError * k.waveSpeed;'],
     ['noise of what stands', '2 * «noise»;'],
     ['clock of a station', 'left: at, sigma: «0.05», lasts'],

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT, defaultRun, run } from '../../simulation/scenario.ts';
+import { defaultRun, run } from '../../simulation/scenario.ts';
+import { DEFAULT } from '../../simulation/settings.ts';
 import { ArrivalTable, DistanceTimeDiagram } from './DistanceTimeDiagram.tsx';
 
 describe('distance–time diagram', () => {

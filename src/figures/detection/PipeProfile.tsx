@@ -1,5 +1,6 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
-import { DEFAULT, defaultRun, steadyPressure } from '../../simulation/scenario.ts';
+import { defaultRun, steadyPressure } from '../../simulation/scenario.ts';
+import { DEFAULT } from '../../simulation/settings.ts';
 import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';

@@ -1,5 +1,6 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
-import { DEFAULT, defaultRun } from '../../simulation/scenario.ts';
+import { defaultRun } from '../../simulation/scenario.ts';
+import { DEFAULT } from '../../simulation/settings.ts';
 import { viewOf } from '../../simulation/view.ts';
 import { round } from '../kit/round.ts';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';

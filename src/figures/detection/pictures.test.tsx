@@ -9,7 +9,8 @@ import {
   uprightTicks,
 } from '../../../tests/support/picture.ts';
 import { alarmTimes } from '../../content/figures/lines.ts';
-import { DEFAULT, defaultRun, run, steadyPressure } from '../../simulation/scenario.ts';
+import { defaultRun, run, steadyPressure } from '../../simulation/scenario.ts';
+import { DEFAULT } from '../../simulation/settings.ts';
 import { gasView, LANE, viewOf } from '../../simulation/view.ts';
 import { arrivalSpacing } from './arrival-spacing.tsx';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';

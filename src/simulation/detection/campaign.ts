@@ -1,115 +1,17 @@
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { LineEvent, SensorFault, Side, StationEvent } from '../types.ts';
+import { drawCalibration, POOL, pickNoises, pool } from './campaign-draws.ts';
+import type { EventRun, Fault, LeakRun, Operation, Said, Task } from './campaign-types.ts';
 import { type Front, frontsOf, type Node } from './fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from './knowledge.ts';
 import { lineFlow, NODE, siteLine } from './lines.ts';
-import { agreeOnSource, type Decision, decideOn } from './network.ts';
-import type { NoiseEstimate } from './noise.ts';
-import { RULE } from './rule.ts';
-import {
-  type Calibration,
-  knowledgeOf,
-  learnNoise,
-  observe,
-  spacingTravel,
-  type Watched,
-  watch,
-} from './trial.ts';
+import { type Decision, decideOn } from './network.ts';
+import { knowledgeOf, observe, spacingTravel, watch } from './trial.ts';
 
-/**
- * Seeded runs of everything that can happen on a line, each reported in a few numbers. A task is
- * what one worker does; its runs depend on the task and its seed alone.
- */
-export type Task =
-  | {
-      kind: 'leaks';
-      fluid: LiquidName;
-      spacing: number;
-      /** Share of flow. */ size: number;
-      opening: number;
-      runs: number;
-      seed: number;
-      /** s of quiet line from which the nodes have learnt. */ history: number;
-      /** One node, another in each run, is dead. */ oneDead?: boolean;
-      /** Between the outer nodes only. */ between?: boolean;
-      /** Adds to the count of intervals that hold the place, and to nothing else. */
-      coverage?: boolean;
-    }
-  | { kind: 'events'; what: Operation; runs: number; seed: number }
-  | { kind: 'faults'; what: Fault | 'nothing'; runs: number; seed: number }
-  | { kind: 'noise'; sigma: number; correlation: number; hours: number; seed: number };
+/** The runs of leaks, events and faults that the campaign is made of. */
 
-export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-close-upstream';
-
-export type Fault = 'drift' | 'burst' | 'clock';
-
-/** What the centre is told first: an alarm before all else; a warning is a wave that may be a station's. */
-export type Said = 'leak' | 'beyond' | 'warning' | 'station' | 'none';
-
-export type LeakRun = {
-  /** m */ at: number;
-  kind: 'leak' | 'beyond' | 'station' | 'none';
-  /** Whether it is an alarm, s after the rupture, and the earlier warning. */
-  alarm: boolean;
-  time: number;
-  warning: number;
-  /** Said to be at or beyond a node: whether it is, within a twentieth of a spacing; undefined: not said. */
-  beyond: boolean | undefined;
-  /** For a placed leak: estimate less truth and half of the interval, m; whether it holds the truth. */
-  error: number;
-  half: number;
-  covered: boolean;
-  /** The strongest single drop, in thresholds of its window. */ strongest: number;
-};
-
-export type EventRun = {
-  /** Leaks placed between the nodes, without and with the station's signal. */
-  leaks: number;
-  leaksInformed: number;
-  /** Alarms of either kind, without and with the signal. */
-  alarms: number;
-  alarmsInformed: number;
-  /** What is said, without and with the signal. */
-  said: Said;
-  saidInformed: Said;
-  /** Which end the first thing said names; `other` is false. */
-  end: 'right' | 'other' | 'not named';
-  /** The strongest single drop, in thresholds of its window. */ strongest: number;
-};
-
-export type NoiseRun = {
-  sigma: number;
-  correlation: number;
-  nodeHours: number;
-  /** Picks counted at several allowed rates, with the count each allows. */
-  counts: { allowed: number; found: number }[];
-  /** False drops of a node, 1/s, as extrapolated, and accepted coincidences of three, a year. */
-  rate: number;
-  volume: number;
-  alarmsPerYear: number;
-  warningsPerYear: number;
-};
-
-/** Calibrations are wrong by chance: wave speed 0.05 %, dispersion 10 % (1 σ). */
-const CALIBRATED = { waveSpeed: 0.0005, dispersion: 0.1 };
-const POOL = 24;
 const NEVER = Number.NaN;
-
-const drawCalibration = (random: Random): Calibration => ({
-  waveSpeed: CALIBRATED.waveSpeed * random.normal(),
-  dispersion: CALIBRATED.dispersion * random.normal(),
-  believed: CALIBRATED.waveSpeed,
-});
-
-/** Several nodes' own estimates, from histories of their own. */
-const pool = (watched: Watched, history: number, seed: number, size = POOL) =>
-  Array.from({ length: size }, (_, i) =>
-    learnNoise(watched, history, createRandom(seed, 1000 + i)),
-  );
-
-const pickNoises = (from: (NoiseEstimate | undefined)[], random: Random, nodes: number) =>
-  Array.from({ length: nodes }, () => from[Math.floor(random.uniform() * from.length)]);
 
 const strongest = (fronts: readonly Front[]): number =>
   fronts.reduce((most, f) => (f.pick.sign > 0 ? Math.max(most, f.pick.z) : most), 0);
@@ -320,83 +222,4 @@ function faultOf(what: Fault, node: number, random: Random): SensorFault {
     case 'clock':
       return { kind: 'clock', node, offset: sign * 0.05 };
   }
-}
-
-/** Allowed rates at which noise picks are counted, 1/s; the rule's own is far rarer. */
-const COUNTED = [1 / 30, 1 / 120, 1 / 480] as const;
-const YEAR = 365.25 * 86_400;
-
-/**
- * False alarms a year from noise alone. A year holds too few to count, so the rate is put together
- * from what can be counted: picks of a node at rates allowed up to a thousand times more often than
- * the rule allows, extrapolated to it; and the share of chance threes within the line's travel that
- * would pass for one source, in seconds squared, from real picks set at random times.
- */
-export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
-  const { spec, stations } = siteLine('crude', 5000);
-  const noise = {
-    sigma: NODE.noise.sigma * task.sigma,
-    correlation: NODE.noise.correlation * task.correlation,
-  };
-  const watched = watch(spec, stations, { ...NODE, noise });
-  const k = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: CALIBRATED.waveSpeed });
-  const seconds = 600;
-  const records = Math.ceil((task.hours * 3600) / seconds / stations.length);
-  const histories = pool(watched, 60, task.seed, records * stations.length);
-  const counts = COUNTED.map((rate) => ({ allowed: 0, found: 0, rate }));
-  const kept: Front[] = [];
-  for (let r = 0; r < records; r++) {
-    const noises = stations.map((_, n) => histories[r * stations.length + n]);
-    const nodes = observe(watched, undefined, [], noises, task.seed * 100_003 + r, seconds);
-    const fronts = frontsOf(nodes, k, COUNTED[0]);
-    for (const f of fronts) if (f.pick.sign > 0) kept.push(f);
-    for (const count of counts) {
-      count.allowed += count.rate * seconds * stations.length;
-      const same = count.rate === COUNTED[0] ? fronts : frontsOf(nodes, k, count.rate);
-      count.found += same.filter((f) => f.pick.sign > 0).length;
-    }
-  }
-  // Found over allowed, and its trend towards rarer picks, to the rule's own rate.
-  const ratios = counts.map((c) => (c.found + 0.5) / (c.allowed + 0.5));
-  const last = counts.at(-1) as { found: number; allowed: number };
-  // Never taken to fall: the rarest ratio counted, plus two standard deviations of that count.
-  const ratio = Math.max(...ratios, (last.found + 2 * Math.sqrt(last.found + 1)) / last.allowed);
-  const rate = ratio * RULE.falsePicks;
-  const { volume, pairs } = coincidences(kept, k, task.seed);
-  return {
-    sigma: task.sigma,
-    correlation: task.correlation,
-    nodeHours: (records * seconds * stations.length) / 3600,
-    counts: counts.map(({ allowed, found }) => ({ allowed, found })),
-    rate,
-    volume,
-    alarmsPerYear: rate ** 3 * volume * YEAR,
-    warningsPerYear: rate ** 2 * pairs * YEAR,
-  };
-}
-
-/** s² in which three chance drops, s in which two, pass for one source; over all choices of nodes. */
-function coincidences(kept: readonly Front[], k: Knowledge, seed: number) {
-  const random = createRandom(seed, -7);
-  const nodes = k.stations.length;
-  const reach = k.length / k.waveSpeed;
-  const tries = kept.length > 0 ? 4000 : 0;
-  let accepted = 0;
-  for (let i = 0; i < tries; i++) {
-    const out = Math.floor(random.uniform() * nodes);
-    const fronts = k.stations.flatMap((at, node): Front[] => {
-      if (node === out) return [];
-      const front = kept[Math.floor(random.uniform() * kept.length)] as Front;
-      const time = reach * random.uniform();
-      return [{ ...front, node, at, time, heldAt: time }];
-    });
-    if (agreeOnSource(fronts, k)) accepted++;
-  }
-  // The first may come at any time; the others within the reach either way of it.
-  const threes = (nodes * (nodes - 1) * (nodes - 2)) / 6;
-  let pairs = 0;
-  for (let i = 0; i < nodes; i++)
-    for (let j = i + 1; j < nodes; j++)
-      pairs += (2 * ((k.stations[j] as number) - (k.stations[i] as number))) / k.waveSpeed;
-  return { volume: tries ? (threes * 3 * reach ** 2 * accepted) / tries : 0, pairs };
 }

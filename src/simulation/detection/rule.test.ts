@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { A, front, k, nodesOf, ofLeak, passing, picksOf } from '../../../tests/support/fronts.ts';
 import { erfc } from '../erfc.ts';
+import { chi } from './candidates.ts';
 import { explains } from './explain.ts';
 import { type Front, frontsOf, heardFrom } from './fronts.ts';
 import { agreeOf } from './knowledge.ts';
-import { agreeOnSource, chi, decideOn } from './network.ts';
+import { agreeOnSource, decideOn } from './network.ts';
 import { exactNoise } from './performance.ts';
 import { placeBetween } from './place.ts';
 import { locate } from './posterior.ts';

@@ -1,13 +1,7 @@
 import type { LiquidName } from '../hydraulics/liquids.ts';
-import {
-  type Fault,
-  type Operation,
-  runEvents,
-  runFaults,
-  runLeaks,
-  runNoise,
-  type Task,
-} from './campaign.ts';
+import { runEvents, runFaults, runLeaks } from './campaign.ts';
+import { runNoise } from './campaign-noise.ts';
+import type { Fault, Operation, Task } from './campaign-types.ts';
 
 /** The campaign: every task of `npm run bench:detection`, and the function that runs one. */
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { View } from '../../simulation/view.ts';
-import { changesOf, endOf, type Status, statusAt } from '../stage-drawing.ts';
+import { changesOf, endOf, statusAt } from '../stage-drawing.ts';
+import type { Status } from '../stage-palette.ts';
 import { type Phase, PLAY_MS } from './useSimulator.ts';
 
 const NORMAL: Status[] = ['normal', 'normal', 'normal', 'normal'];

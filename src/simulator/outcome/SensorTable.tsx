@@ -1,6 +1,6 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import type { ViewSensor } from '../../simulation/view.ts';
-import type { Status } from '../stage-drawing.ts';
+import type { Status } from '../stage-palette.ts';
 
 type Props = {
   /** Without a pick nothing is known of an arrival. */

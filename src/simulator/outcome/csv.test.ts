@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT, defaultRun, run as solve } from '../../simulation/scenario.ts';
+import { defaultRun, run as solve } from '../../simulation/scenario.ts';
+import { DEFAULT } from '../../simulation/settings.ts';
 import { tracesCsv } from './csv.ts';
 
 describe('the traces as CSV', () => {

@@ -1,0 +1,89 @@
+import { createRandom } from '../random.ts';
+import { CALIBRATED, pool } from './campaign-draws.ts';
+import type { NoiseRun, Task } from './campaign-types.ts';
+import { type Front, frontsOf } from './fronts.ts';
+import type { Knowledge } from './knowledge.ts';
+import { NODE, siteLine } from './lines.ts';
+import { agreeOnSource } from './network.ts';
+import { RULE } from './rule.ts';
+import { knowledgeOf, observe, watch } from './trial.ts';
+
+/** Allowed rates at which noise picks are counted, 1/s; the rule's own is far rarer. */
+const COUNTED = [1 / 30, 1 / 120, 1 / 480] as const;
+
+const YEAR = 365.25 * 86_400;
+
+/**
+ * False alarms a year from noise alone. A year holds too few to count, so the rate is put together
+ * from what can be counted: picks of a node at rates allowed up to a thousand times more often than
+ * the rule allows, extrapolated to it; and the share of chance threes within the line's travel that
+ * would pass for one source, in seconds squared, from real picks set at random times.
+ */
+export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
+  const { spec, stations } = siteLine('crude', 5000);
+  const noise = {
+    sigma: NODE.noise.sigma * task.sigma,
+    correlation: NODE.noise.correlation * task.correlation,
+  };
+  const watched = watch(spec, stations, { ...NODE, noise });
+  const k = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: CALIBRATED.waveSpeed });
+  const seconds = 600;
+  const records = Math.ceil((task.hours * 3600) / seconds / stations.length);
+  const histories = pool(watched, 60, task.seed, records * stations.length);
+  const counts = COUNTED.map((rate) => ({ allowed: 0, found: 0, rate }));
+  const kept: Front[] = [];
+  for (let r = 0; r < records; r++) {
+    const noises = stations.map((_, n) => histories[r * stations.length + n]);
+    const nodes = observe(watched, undefined, [], noises, task.seed * 100_003 + r, seconds);
+    const fronts = frontsOf(nodes, k, COUNTED[0]);
+    for (const f of fronts) if (f.pick.sign > 0) kept.push(f);
+    for (const count of counts) {
+      count.allowed += count.rate * seconds * stations.length;
+      const same = count.rate === COUNTED[0] ? fronts : frontsOf(nodes, k, count.rate);
+      count.found += same.filter((f) => f.pick.sign > 0).length;
+    }
+  }
+  // Found over allowed, and its trend towards rarer picks, to the rule's own rate.
+  const ratios = counts.map((c) => (c.found + 0.5) / (c.allowed + 0.5));
+  const last = counts.at(-1) as { found: number; allowed: number };
+  // Never taken to fall: the rarest ratio counted, plus two standard deviations of that count.
+  const ratio = Math.max(...ratios, (last.found + 2 * Math.sqrt(last.found + 1)) / last.allowed);
+  const rate = ratio * RULE.falsePicks;
+  const { volume, pairs } = coincidences(kept, k, task.seed);
+  return {
+    sigma: task.sigma,
+    correlation: task.correlation,
+    nodeHours: (records * seconds * stations.length) / 3600,
+    counts: counts.map(({ allowed, found }) => ({ allowed, found })),
+    rate,
+    volume,
+    alarmsPerYear: rate ** 3 * volume * YEAR,
+    warningsPerYear: rate ** 2 * pairs * YEAR,
+  };
+}
+
+/** s² in which three chance drops, s in which two, pass for one source; over all choices of nodes. */
+function coincidences(kept: readonly Front[], k: Knowledge, seed: number) {
+  const random = createRandom(seed, -7);
+  const nodes = k.stations.length;
+  const reach = k.length / k.waveSpeed;
+  const tries = kept.length > 0 ? 4000 : 0;
+  let accepted = 0;
+  for (let i = 0; i < tries; i++) {
+    const out = Math.floor(random.uniform() * nodes);
+    const fronts = k.stations.flatMap((at, node): Front[] => {
+      if (node === out) return [];
+      const front = kept[Math.floor(random.uniform() * kept.length)] as Front;
+      const time = reach * random.uniform();
+      return [{ ...front, node, at, time, heldAt: time }];
+    });
+    if (agreeOnSource(fronts, k)) accepted++;
+  }
+  // The first may come at any time; the others within the reach either way of it.
+  const threes = (nodes * (nodes - 1) * (nodes - 2)) / 6;
+  let pairs = 0;
+  for (let i = 0; i < nodes; i++)
+    for (let j = i + 1; j < nodes; j++)
+      pairs += (2 * ((k.stations[j] as number) - (k.stations[i] as number))) / k.waveSpeed;
+  return { volume: tries ? (threes * 3 * reach ** 2 * accepted) / tries : 0, pairs };
+}

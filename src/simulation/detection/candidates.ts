@@ -1,0 +1,156 @@
+import type { Side } from '../types.ts';
+import type { Front } from './fronts.ts';
+import { endOf, type Knowledge, travel, travelOf } from './knowledge.ts';
+import { misfitBeyond, placeBetween } from './place.ts';
+import { RULE } from './rule.ts';
+
+/** The sources that fronts could be of: a wave from beyond either end, or a leak between two nodes. */
+
+/** χ² that is exceeded once in a thousand, by degrees of freedom. */
+const CHI = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
+
+export const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length - 1)] as number;
+
+/** A source that some fronts fit. `surprise` is twice the negative logarithm of their probability. */
+export type Candidate = { fronts: Front[]; surprise: number } & (
+  | { kind: 'beyond'; side: Side; left: number; sigma: number }
+  | { kind: 'leak'; at: number; openedAt: number }
+);
+
+/**
+ * Whether a source explains more nodes, or as many and makes their picks more probable. The
+ * misfit alone would prefer whatever is timed badly, since that fits anything.
+ */
+const better = (than: Candidate | undefined, fronts: Front[], surprise: number): boolean =>
+  !than ||
+  fronts.length > than.fronts.length ||
+  (fronts.length === than.fronts.length && surprise < than.surprise);
+
+/** A front as the fit of a wave from beyond `side` takes it. */
+export const arrivalOf =
+  (side: Side, k: Knowledge) =>
+  ({ node, at, time, sigma }: Front) => ({ node, at, time, sigma, blur: blurOf(at, side, k) });
+
+/** The wave from beyond that most nodes fit; at least `agree` of them. */
+export function bestBeyond(
+  open: Front[],
+  k: Knowledge,
+): (Candidate & { kind: 'beyond' }) | undefined {
+  let best: (Candidate & { kind: 'beyond' }) | undefined;
+  for (const side of ['upstream', 'downstream'] as const)
+    for (const seed of open) {
+      const left = seed.time - travel(k, endOf(k, side), seed.at);
+      const chosen = gather(open, seed, k, (f) => left + travel(k, endOf(k, side), f.at));
+      if (chosen.length < k.agree) continue;
+      const ordered = chosen.sort((a, b) => a.at - b.at);
+      const arrivals = ordered.map(arrivalOf(side, k));
+      const fit = misfitBeyond(arrivals, side, k);
+      if (fit.misfit > chi(ordered.length - 1)) continue;
+      const { left: leftAt, surprise } = fit;
+      if (!better(best, ordered, surprise)) continue;
+      const sigma = Math.min(...ordered.map((f) => f.sigma));
+      best = { kind: 'beyond', side, left: leftAt, sigma, fronts: ordered, surprise };
+    }
+  return best;
+}
+
+/** How far dispersion over the nodes can shift an onset that was fitted with half a spacing's, s. */
+const blurOf = (at: number, side: Side, k: Knowledge): number =>
+  (k.spread * Math.abs(at - endOf(k, side))) ** 2;
+
+/** The leak between two nodes that most nodes fit; at least `agree` of them, drops all. */
+export function bestInside(
+  open: Front[],
+  k: Knowledge,
+): (Candidate & { kind: 'leak' }) | undefined {
+  let best: (Candidate & { kind: 'leak' }) | undefined;
+  const drops = open.filter((f) => f.pick.sign > 0 && !f.slow && !isLate(f, open, k));
+  for (const low of drops)
+    for (const high of drops) {
+      if (low.at >= high.at) continue;
+      const limit = travel(k, low.at, high.at);
+      if (Math.abs(high.time - low.time) >= limit) continue;
+      const a = k.waveSpeed;
+      const v = k.velocity;
+      const at =
+        low.at + ((a - v) * (high.at - low.at - (a + v) * (high.time - low.time))) / (2 * a);
+      const openedAt = low.time - travel(k, at, low.at);
+      const chosen = gather(drops, low, k, (f) => openedAt + travel(k, at, f.at), high);
+      if (chosen.length < k.agree) continue;
+      const ordered = chosen.sort((p, q) => p.at - q.at);
+      if (!sizesAgree(ordered, at, k)) continue;
+      const split = ordered.findIndex((f) => f.at > at);
+      const arrivals = ordered.map(({ node, at: y, time, sigma }) => ({
+        node,
+        at: y,
+        time,
+        sigma: Math.hypot(sigma, roundingOf(y, at, k)),
+        blur: 0,
+      }));
+      const fit = placeBetween(arrivals, split, k);
+      if (!fit || fit.misfit > chi(fit.freedom)) continue;
+      const surprise = -2 * fit.evidence;
+      if (!better(best, ordered, surprise)) continue;
+      best = { kind: 'leak', at: fit.at, openedAt: fit.openedAt, fronts: ordered, surprise };
+    }
+  return best;
+}
+
+/**
+ * Whether the same node felt a larger drop within the line's travel before, and nothing has explained
+ * it: a leak's own front comes first, and what follows it is an echo or the line packing.
+ */
+const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
+  open.some(
+    (g) =>
+      g.node === f.node &&
+      g.pick.sign > 0 &&
+      g.size > f.size &&
+      g.time < f.time &&
+      f.time - g.time < k.length / k.waveSpeed,
+  );
+
+/** Error of an onset that was fitted with the dispersion of half a spacing, s. */
+const roundingOf = (at: number, source: number, k: Knowledge): number => {
+  const half = (travelOf(k) * k.waveSpeed) / 2;
+  return k.spread ** 2 * Math.abs((at - source) ** 2 - half ** 2);
+};
+
+/** For each node the front nearest to its due time, where it is within its gate. */
+function gather(
+  open: readonly Front[],
+  seed: Front,
+  k: Knowledge,
+  due: (f: Front) => number,
+  also?: Front,
+): Front[] {
+  const chosen = new Map<number, { front: Front; off: number }>([
+    [seed.node, { front: seed, off: 0 }],
+  ]);
+  if (also) chosen.set(also.node, { front: also, off: 0 });
+  const base = Math.hypot(seed.sigma, also?.sigma ?? 0);
+  for (const front of open) {
+    if (front.node === seed.node || front.node === also?.node) continue;
+    if (front.pick.sign !== seed.pick.sign) continue;
+    const way = Math.abs(front.at - seed.at) / k.waveSpeed;
+    const sigma = Math.hypot(front.sigma, base, 1.5 * k.clockError, k.waveSpeedError * way);
+    const rounding = (k.spread * way * k.waveSpeed) ** 2;
+    const off = Math.abs(front.time - due(front));
+    if (off > RULE.gate * sigma + rounding) continue;
+    const taken = chosen.get(front.node);
+    if (!taken || off < taken.off) chosen.set(front.node, { front, off });
+  }
+  return [...chosen.values()].map((c) => c.front);
+}
+
+/** Whether the drops, each put back by what it lost on its way, are those of one leak. */
+function sizesAgree(fronts: readonly Front[], at: number, k: Knowledge): boolean {
+  const sizes = fronts.map((f) => {
+    const gain = Math.exp(k.attenuation * Math.abs(f.at - at));
+    return { size: f.size * gain, sigma: f.sizeSigma * gain };
+  });
+  const mean = sizes.reduce((sum, s) => sum + s.size, 0) / sizes.length;
+  return sizes.every(
+    (s) => Math.abs(s.size - mean) <= RULE.sizeTolerance * mean + RULE.gate * s.sigma,
+  );
+}

@@ -1,0 +1,154 @@
+import { formatKp } from '../simulation/format.ts';
+import { createRandom } from '../simulation/random.ts';
+import type { Palette, Status } from './stage-palette.ts';
+
+/** The pipe at rest, its sensors, and what flows in it. Sizes in CSS pixels; the caller has scaled the context. */
+
+export type Particle = { x: number; y: number; speed: number };
+
+export const PARTICLES = 50;
+
+/** Particles spread over the pipe, as fractions of its length and bore; speed in px per frame, 1 to 3. */
+export function createParticles(): Particle[] {
+  const random = createRandom(3);
+  return Array.from({ length: PARTICLES }, () => ({
+    x: random.uniform(),
+    y: random.uniform(),
+    speed: 1 + 2 * random.uniform(),
+  }));
+}
+
+/** Moves the particles on by `frames` frames of a 60 Hz screen along a pipe of `width` px. */
+export function moveParticles(particles: Particle[], width: number, frames: number): void {
+  for (const p of particles) p.x = (p.x + (p.speed * frames) / width) % 1;
+}
+
+export type Context = CanvasRenderingContext2D;
+
+export const font = (width: number) =>
+  `${width < 600 ? 11 : 13}px "Geist Mono", ui-monospace, monospace`;
+
+/** A sensor: square when normal, triangle when warning, diamond when in alarm. */
+export function drawSensor(
+  ctx: Context,
+  x: number,
+  y: number,
+  status: Status,
+  palette: Palette,
+): void {
+  ctx.beginPath();
+  if (status === 'normal' || status === 'no data') {
+    ctx.rect(x - 6, y - 6, 12, 12);
+  } else if (status === 'warning') {
+    ctx.moveTo(x, y - 8);
+    ctx.lineTo(x + 8, y + 6);
+    ctx.lineTo(x - 8, y + 6);
+    ctx.closePath();
+  } else {
+    ctx.moveTo(x, y - 9);
+    ctx.lineTo(x + 9, y);
+    ctx.lineTo(x, y + 9);
+    ctx.lineTo(x - 9, y);
+    ctx.closePath();
+  }
+  const fills = { normal: 'ok', warning: 'warn', alarm: 'alarm', 'no data': 'deep' } as const;
+  ctx.fillStyle = palette[fills[status]];
+  ctx.fill();
+  ctx.lineWidth = 1.5;
+  ctx.strokeStyle = palette['on-deep'];
+  ctx.stroke();
+}
+
+/** The pipe's bore on the canvas, px. */
+const boreOf = (width: number, height: number) => {
+  const bore = width < 600 ? 64 : 96;
+  return { bore, top: Math.round((height - bore) / 2) };
+};
+
+/** Between the bore and what flows in it, px: room for the sensors, which reach in. */
+const LINING = 11;
+
+/** The line at rest: the pipe across the whole width with its four green sensors. */
+export function drawPipe(
+  ctx: Context,
+  width: number,
+  height: number,
+  length: number,
+  palette: Palette,
+): void {
+  ctx.clearRect(0, 0, width, height);
+  const { bore, top } = boreOf(width, height);
+
+  // Station lines, as on an alignment sheet: the pipe lies over them.
+  ctx.strokeStyle = palette['deep-rule'];
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  for (let i = 1; i <= 4; i++) {
+    const x = Math.round((width * i) / 5) + 0.5;
+    ctx.moveTo(x, 0);
+    ctx.lineTo(x, top);
+    ctx.moveTo(x, top + bore);
+    ctx.lineTo(x, height - 28);
+  }
+  ctx.stroke();
+
+  ctx.strokeStyle = palette['on-deep-2'];
+  ctx.lineWidth = 1.5;
+  ctx.beginPath();
+  ctx.moveTo(0, top);
+  ctx.lineTo(width, top);
+  ctx.moveTo(0, top + bore);
+  ctx.lineTo(width, top + bore);
+  ctx.stroke();
+
+  ctx.font = font(width);
+  ctx.textAlign = 'center';
+  for (let i = 1; i <= 4; i++) {
+    const x = Math.round((width * i) / 5);
+    drawSensor(ctx, x, top, 'normal', palette);
+    label(ctx, `S${i}`, x, top - 36, palette['on-deep'], palette);
+    label(ctx, 'normal', x, top - 18, palette['on-deep-2'], palette);
+    ctx.fillStyle = palette['on-deep-2'];
+    ctx.fillText(formatKp((length * i) / 5), x, height - 8);
+  }
+  ctx.textAlign = 'left';
+  ctx.fillText('KP', 0, height - 8);
+}
+
+/** What flows, in the bore of the pipe drawn before: the only thing that a frame draws anew. */
+export function drawFlow(
+  ctx: Context,
+  width: number,
+  height: number,
+  particles: Particle[],
+  palette: Palette,
+): void {
+  const { bore, top } = boreOf(width, height);
+  const radius = 2.5;
+  ctx.clearRect(0, top + LINING - radius, width, bore - 2 * (LINING - radius));
+  ctx.fillStyle = palette.trace;
+  ctx.beginPath();
+  for (const p of particles) {
+    const x = p.x * width;
+    const y = top + LINING + p.y * (bore - 2 * LINING);
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  ctx.fill();
+}
+
+/** Lettering that keeps the lines behind it at a distance. */
+export function label(
+  ctx: Context,
+  text: string,
+  x: number,
+  y: number,
+  colour: string,
+  palette: Palette,
+) {
+  ctx.strokeStyle = palette.deep;
+  ctx.lineWidth = 6;
+  ctx.strokeText(text, x, y);
+  ctx.fillStyle = colour;
+  ctx.fillText(text, x, y);
+}
