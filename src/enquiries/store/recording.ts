@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { clockSlackMs } from './clock.ts';
 import type { Delivery, Enquiry, Tables } from './schema.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import type { Statement } from './sqlite-requests.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,10 +21,10 @@ export type NewEnquiry = {
   /** Digest of the visitor's words: the same words within a day are the same enquiry. */
   digest: string;
   /**
-   * The mail to send, as JSON; it carries the reference. Called inside the transaction, so that
-   * what a mail depends on is written with it or not at all.
+   * The mail to send, as JSON; it carries the reference. For a sign-up called inside the transaction, so
+   * that what its mail depends on is written with it or not at all.
    */
-  render: (reference: string, trx: Transaction<Tables>) => string | Promise<string>;
+  render: (reference: string, trx?: Transaction<Tables>) => string | Promise<string>;
   now: number;
   /**
    * The visitor was told this reference already (the enquiry comes from the spool): it is stored
@@ -42,8 +44,16 @@ export const withReference = (
 ): Promise<Enquiry | undefined> =>
   db.selectFrom('enquiries').selectAll().where('reference', '=', reference).executeTakeFirst();
 
+/** Writes an enquiry, its digest and its outbox row, or finds the enquiry with the same digest. */
+type RecordBy = (
+  db: Kysely<Tables>,
+  entry: NewEnquiry,
+  lease: Lease | undefined,
+) => Promise<Recorded>;
+
 /** Records the entry, under another reference if its own is taken. */
 export async function recordOrFind(
+  record: RecordBy,
   db: Kysely<Tables>,
   entry: NewEnquiry,
   lease: Lease | undefined,
@@ -56,82 +66,59 @@ export async function recordOrFind(
     if (!taken) throw error;
     // The commit succeeded although its answer was lost.
     if (taken.id === entry.id) return found(db, taken, entry.id);
-    return recordOrFind(db, { ...entry, reference: newReference() }, lease);
+    return recordOrFind(record, db, { ...entry, reference: newReference() }, lease);
   }
 }
 
-async function record(
-  db: Kysely<Tables>,
-  entry: NewEnquiry,
-  lease: Lease | undefined,
-): Promise<Recorded> {
-  return db.transaction().execute(async (trx) => {
-    // A sign-up is inserted without looking, a repeated one deleted again below: both take one commit.
-    const known =
-      entry.promised || entry.kind === 'newsletter'
-        ? undefined
-        : await trx
-            .selectFrom('claims')
-            .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
-            .selectAll('enquiries')
-            .where('digest', '=', entry.digest)
-            .where('claimed_at', '>', entry.now - dayMs)
-            .where('claimed_at', '<', entry.now + clockSlackMs)
-            .executeTakeFirst();
-    if (known) return found(trx, known, entry.id);
+/** The enquiry that the same words made within the last day. */
+const withDigest = (db: Kysely<Tables>, { digest, now }: NewEnquiry) =>
+  db
+    .selectFrom('claims')
+    .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
+    .selectAll('enquiries')
+    .where('digest', '=', digest)
+    .where('claimed_at', '>', now - dayMs)
+    .where('claimed_at', '<', now + clockSlackMs);
 
-    const enquiry: Enquiry = {
-      id: entry.id,
-      reference: entry.reference,
-      kind: entry.kind,
-      state: entry.suspicion ? 'quarantined' : 'accepted',
-      content: JSON.stringify(entry.values),
-      email: (entry.values.email ?? '').toLowerCase(),
-      created_at: entry.now,
-      suspicion: entry.suspicion ?? null,
-      source: entry.source ? JSON.stringify(entry.source) : null,
-    };
-    await trx.insertInto('enquiries').values(enquiry).execute();
-    if (!(await claim(trx, entry)) && !entry.promised) {
-      // Another instance committed the same words after this transaction looked for them (PostgreSQL).
-      await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
-      const winner = await trx
-        .selectFrom('claims')
-        .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
-        .selectAll('enquiries')
-        .where('digest', '=', entry.digest)
-        .executeTakeFirstOrThrow();
-      return found(trx, winner, entry.id);
-    }
+const rowOf = (entry: NewEnquiry): Enquiry => ({
+  id: entry.id,
+  reference: entry.reference,
+  kind: entry.kind,
+  state: entry.suspicion ? 'quarantined' : 'accepted',
+  content: JSON.stringify(entry.values),
+  email: (entry.values.email ?? '').toLowerCase(),
+  created_at: entry.now,
+  suspicion: entry.suspicion ?? null,
+  source: entry.source ? JSON.stringify(entry.source) : null,
+});
 
-    const delivery: Delivery = {
-      id: randomUUID(),
-      enquiry_id: entry.id,
-      message: await entry.render(entry.reference, trx),
-      sender: lease?.sender ?? null,
-      idempotency_key: `enquiry/${entry.id}`,
-      state: entry.suspicion ? 'held' : 'pending',
-      // The lease is written with the row and counted as the first attempt, which saves a commit.
-      attempts: lease ? 1 : 0,
-      created_at: entry.now,
-      first_attempt_at: lease ? entry.now : null,
-      last_attempt_at: lease ? entry.now : null,
-      next_attempt_at: entry.now,
-      lease_owner: lease?.owner ?? null,
-      lease_until: lease?.until ?? null,
-      reason: null,
-      sent_at: null,
-      provider_id: null,
-    };
-    await trx.insertInto('deliveries').values(delivery).execute();
-    return { enquiry, delivery, duplicate: false };
-  });
-}
+const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string): Delivery => ({
+  id: randomUUID(),
+  enquiry_id: entry.id,
+  message,
+  sender: lease?.sender ?? null,
+  idempotency_key: `enquiry/${entry.id}`,
+  state: entry.suspicion ? 'held' : 'pending',
+  // The lease is written with the row and counted as the first attempt, which saves a commit.
+  attempts: lease ? 1 : 0,
+  created_at: entry.now,
+  first_attempt_at: lease ? entry.now : null,
+  last_attempt_at: lease ? entry.now : null,
+  next_attempt_at: entry.now,
+  lease_owner: lease?.owner ?? null,
+  lease_until: lease?.until ?? null,
+  reason: null,
+  sent_at: null,
+  provider_id: null,
+});
 
-/** Claims the digest for this enquiry; false when another enquiry has a claim of the last day. */
-async function claim(trx: Transaction<Tables>, entry: NewEnquiry): Promise<boolean> {
+/**
+ * Claims the digest for this enquiry; returns no row when another enquiry has a claim of the last day. Where
+ * one process writes at a time (SQLite) that cannot be once `withDigest` has found nothing.
+ */
+const claim = (db: Kysely<Tables>, entry: NewEnquiry) => {
   const own = { enquiry_id: entry.id, claimed_at: entry.now };
-  const taken = await trx
+  return db
     .insertInto('claims')
     .values({ digest: entry.digest, ...own })
     .onConflict((conflict) =>
@@ -145,10 +132,63 @@ async function claim(trx: Transaction<Tables>, entry: NewEnquiry): Promise<boole
           ]),
         ),
     )
-    .returning('enquiry_id')
-    .executeTakeFirst();
-  return taken !== undefined;
+    .returning('enquiry_id');
+};
+
+/** Records in a transaction of its own. */
+export const recordAlone: RecordBy = (db, entry, lease) =>
+  db.transaction().execute(async (trx) => {
+    // A sign-up is inserted without looking, a repeated one deleted again below: both take one commit.
+    const known =
+      entry.promised || entry.kind === 'newsletter'
+        ? undefined
+        : await withDigest(trx, entry).executeTakeFirst();
+    if (known) return found(trx, known, entry.id);
+
+    const enquiry = rowOf(entry);
+    await trx.insertInto('enquiries').values(enquiry).execute();
+    const claimed = await claim(trx, entry).executeTakeFirst();
+    if (!claimed && !entry.promised) {
+      // Another instance committed the same words after this transaction looked for them (PostgreSQL).
+      await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
+      const winner = await trx
+        .selectFrom('claims')
+        .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
+        .selectAll('enquiries')
+        .where('digest', '=', entry.digest)
+        .executeTakeFirstOrThrow();
+      return found(trx, winner, entry.id);
+    }
+
+    const delivery = deliveryOf(entry, lease, await entry.render(entry.reference, trx));
+    await trx.insertInto('deliveries').values(delivery).execute();
+    return { enquiry, delivery, duplicate: false };
+  });
+
+function statementOf(query: Compilable): Statement {
+  const { sql, parameters } = query.compile();
+  return { sql, parameters };
 }
+
+/**
+ * Records with what else SQLite is asked to write at the moment: one message to its thread and one commit
+ * for all. Not for a sign-up, whose mail depends on what the transaction reads.
+ */
+export const recordTogether =
+  (connection: Pick<SqliteConnection, 'write'>): RecordBy =>
+  async (db, entry, lease) => {
+    const enquiry = rowOf(entry);
+    const delivery = deliveryOf(entry, lease, await entry.render(entry.reference));
+    const look = { ...statementOf(withDigest(db, entry)), lastIfFound: true };
+    const [first] = await connection.write([
+      ...(entry.promised ? [] : [look]),
+      statementOf(db.insertInto('enquiries').values(enquiry)),
+      statementOf(claim(db, entry)),
+      statementOf(db.insertInto('deliveries').values(delivery)),
+    ]);
+    const known = entry.promised ? undefined : (first?.rows[0] as Enquiry | undefined);
+    return known ? found(db, known, entry.id) : { enquiry, delivery, duplicate: false };
+  };
 
 /** The stored enquiry: a duplicate, unless it is this same entry, recorded by an earlier try. */
 async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {

@@ -1,19 +1,14 @@
 import { Worker } from 'node:worker_threads';
-
-/** Requests and responses between a process and its SQLite thread. Request 0 opens the file. */
-export type ThreadRequest = { id: number; sql: string; parameters: readonly unknown[] };
-export type ThreadResponse = {
-  id: number;
-  rows: unknown[];
-  changes?: bigint;
-  error?: {
-    name: string;
-    message: string;
-    code?: string | undefined;
-    errcode?: number | undefined;
-  };
-};
-export type ThreadOptions = { path: string; create: boolean; busyMs: number };
+import { Groups } from './sqlite-groups.ts';
+import type {
+  Outcome,
+  Rows,
+  Statement,
+  Step,
+  ThreadOptions,
+  ThreadRequest,
+  ThreadResponse,
+} from './sqlite-requests.ts';
 
 /** Waits of a connection in milliseconds; without a `turnMs` or `statementMs` they have no end. */
 export type Waits = {
@@ -30,10 +25,8 @@ export class StoreTimeout extends Error {
   override name = 'StoreTimeout';
 }
 
-export type Rows = { rows: unknown[]; changes?: bigint | undefined };
-
 type Pending = {
-  resolve: (rows: Rows) => void;
+  resolve: (response: ThreadResponse) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout | undefined;
 };
@@ -51,6 +44,7 @@ export class SqliteConnection {
   #alive = true;
   #held = false;
   readonly #queue: (() => void)[] = [];
+  readonly #groups = new Groups(this);
 
   private constructor(options: ThreadOptions, waits: Waits) {
     this.#waits = waits;
@@ -78,7 +72,7 @@ export class SqliteConnection {
     return this.#alive;
   }
 
-  #expect(id: number, resolve: (rows: Rows) => void, reject: (error: Error) => void): void {
+  #expect(id: number, resolve: Pending['resolve'], reject: (error: Error) => void): void {
     if (!this.#alive) {
       reject(new Error('The SQLite thread has ended'));
       return;
@@ -104,9 +98,10 @@ export class SqliteConnection {
     return pending;
   }
 
-  #settle({ id, rows, changes, error }: ThreadResponse): void {
+  #settle(response: ThreadResponse): void {
+    const { id, error } = response;
     const pending = this.#forget(id);
-    if (!error) pending?.resolve({ rows, changes });
+    if (!error) pending?.resolve(response);
     else pending?.reject(Object.assign(new Error(error.message), error));
   }
 
@@ -115,14 +110,28 @@ export class SqliteConnection {
     for (const id of [...this.#pending.keys()]) this.#forget(id)?.reject(error);
   }
 
-  /** Runs one statement; for whoever holds the connection. */
-  execute(sql: string, parameters: readonly unknown[]): Promise<Rows> {
+  #ask(what: Statement | { group: readonly (readonly Step[])[] }): Promise<ThreadResponse> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
       const id = this.#lastId;
       this.#expect(id, resolve, reject);
-      if (this.#alive) this.#worker.postMessage({ id, sql, parameters } satisfies ThreadRequest);
+      if (this.#alive) this.#worker.postMessage({ id, ...what } satisfies ThreadRequest);
     });
+  }
+
+  /** Runs one statement; for whoever holds the connection. */
+  execute(sql: string, parameters: readonly unknown[]): Promise<Rows> {
+    return this.#ask({ sql, parameters });
+  }
+
+  /** Runs sequences of statements in one transaction; for whoever holds the connection. */
+  async executeGroup(group: readonly (readonly Step[])[]): Promise<Outcome[]> {
+    return (await this.#ask({ group })).outcomes ?? [];
+  }
+
+  /** Writes in a turn shared with others that wait at the same moment; see `Groups.write`. */
+  write(steps: readonly Step[]): Promise<Rows[]> {
+    return this.#groups.write(steps);
   }
 
   /** Waits for a turn; give it back with `release`. */

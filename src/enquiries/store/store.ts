@@ -11,7 +11,9 @@ import {
   type Lease,
   type NewEnquiry,
   type Recorded,
+  recordAlone,
   recordOrFind,
+  recordTogether,
   withReference,
 } from './recording.ts';
 import type { Enquiry, Tables } from './schema.ts';
@@ -140,7 +142,10 @@ export class Store {
    * is due for the worker as soon as it is committed. Recording the same entry twice has no effect.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
-    const recorded = await recordOrFind(this.db, entry, lease);
+    const { raw } = this;
+    const isTogether = raw.dialect === 'sqlite' && entry.kind !== 'newsletter';
+    const record = isTogether ? recordTogether(raw.connection) : recordAlone;
+    const recorded = await recordOrFind(record, this.db, entry, lease);
     // The file may have been replaced meanwhile: the commit is then in a file that was removed.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
