@@ -31,7 +31,7 @@ function passesFor({ file }: Constant) {
     { files: quick.filter(isNear), tests: behaviour },
     { files: quick.filter((name) => !isNear(name)), tests: behaviour },
     { files: files.filter((name) => WHOLE_RUNS.test(name)), tests: behaviour },
-    { files: ['src/simulation/detection/campaign.test.ts'], tests: PUBLISHED },
+    { files: ['src/simulation/campaign/campaign.test.ts'], tests: PUBLISHED },
   ];
 }
 

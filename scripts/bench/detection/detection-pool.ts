@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Task } from '../../../src/simulation/detection/campaign-types.ts';
-import type { Answer } from '../../../src/simulation/detection/tasks.ts';
+import type { Task } from '../../../src/simulation/campaign/campaign-types.ts';
+import type { Answer } from '../../../src/simulation/campaign/tasks.ts';
 
 /** Runs tasks on a few worker threads; the results are in the order of the tasks. */
 export async function runAll(

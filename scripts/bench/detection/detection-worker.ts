@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Task } from '../../../src/simulation/detection/campaign-types.ts';
-import { runTask } from '../../../src/simulation/detection/tasks.ts';
+import type { Task } from '../../../src/simulation/campaign/campaign-types.ts';
+import { runTask } from '../../../src/simulation/campaign/tasks.ts';
 
 parentPort?.on('message', (task: Task) => parentPort?.postMessage(runTask(task)));

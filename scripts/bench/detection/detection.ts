@@ -7,12 +7,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { agreement, compareLine } from '../../../src/simulation/detection/compare.ts';
+import { agreement, compareLine } from '../../../src/simulation/campaign/compare.ts';
+import { summarise } from '../../../src/simulation/campaign/summary.ts';
+import { tasksOf } from '../../../src/simulation/campaign/tasks.ts';
 import { DEFAULT_LEAK } from '../../../src/simulation/detection/default.ts';
 import { NODE } from '../../../src/simulation/detection/lines.ts';
 import { RULE } from '../../../src/simulation/detection/rule.ts';
-import { summarise } from '../../../src/simulation/detection/summary.ts';
-import { tasksOf } from '../../../src/simulation/detection/tasks.ts';
 import { printTable } from '../table.ts';
 import { compareYourLine, LINES } from './compare-your-line.ts';
 import { runAll } from './detection-pool.ts';

@@ -6,9 +6,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Summary } from '../../simulation/campaign/summary.ts';
 import { DEFAULT_LEAK, defaultScenario, runDefault } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
-import type { Summary } from '../../simulation/detection/summary.ts';
 import { countText } from './counts.ts';
 import { alarmTimes, type LineFluid, lineOf, liquids } from './lines.ts';
 

@@ -1,5 +1,5 @@
 import json from '../../../content/performance.json';
-import type { Summary } from '../../simulation/detection/summary.ts';
+import type { Summary } from '../../simulation/campaign/summary.ts';
 
 /** The published campaign, from which every drawing and table of the model's performance is made. */
 export const campaign = json as unknown as Summary & {

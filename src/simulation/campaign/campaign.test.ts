@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_LEAK, defaultScenario } from '../detection/default.ts';
+import { RULE } from '../detection/rule.ts';
+import { knowledgeOf } from '../detection/trial.ts';
 import { erfc } from '../erfc.ts';
 import { wavePressure } from '../hydraulics/wave.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
 import { runNoise } from './campaign-noise.ts';
 import type { Task } from './campaign-types.ts';
-import { DEFAULT_LEAK, defaultScenario } from './default.ts';
-import { RULE } from './rule.ts';
 import { type Summary, summarise } from './summary.ts';
 import { type Answer, OPERATIONS, runTask, tasksOf } from './tasks.ts';
-import { knowledgeOf } from './trial.ts';
 
 type LeakTask = Task & { kind: 'leaks' };
 const leaks = (part: Partial<LeakTask>): LeakTask => ({

@@ -1,12 +1,12 @@
+import { type Front, frontsOf } from '../detection/fronts.ts';
+import type { Knowledge } from '../detection/knowledge.ts';
+import { NODE, siteLine } from '../detection/lines.ts';
+import { agreeOnSource } from '../detection/network.ts';
+import { RULE } from '../detection/rule.ts';
+import { knowledgeOf, observe, watch } from '../detection/trial.ts';
 import { createRandom } from '../random.ts';
 import { CALIBRATED, pool } from './campaign-draws.ts';
 import type { NoiseRun, Task } from './campaign-types.ts';
-import { type Front, frontsOf } from './fronts.ts';
-import type { Knowledge } from './knowledge.ts';
-import { NODE, siteLine } from './lines.ts';
-import { agreeOnSource } from './network.ts';
-import { RULE } from './rule.ts';
-import { knowledgeOf, observe, watch } from './trial.ts';
 
 /** Allowed rates at which noise picks are counted, 1/s; the rule's own is far rarer. */
 const COUNTED = [1 / 30, 1 / 120, 1 / 480] as const;

@@ -1,11 +1,18 @@
+import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
+import { decide } from '../detection/network.ts';
+import { performanceAt } from '../detection/performance.ts';
+import {
+  knowledgeOf,
+  learnNoise,
+  observe,
+  spacingTravel,
+  type Watched,
+  watch,
+} from '../detection/trial.ts';
 import { quantile } from '../quantile.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { LeakEvent, LineSpec } from '../types.ts';
-import { lineFlow, NODE, siteLine } from './lines.ts';
-import { decide } from './network.ts';
-import { performanceAt } from './performance.ts';
 import { FLUIDS } from './tasks.ts';
-import { knowledgeOf, learnNoise, observe, spacingTravel, type Watched, watch } from './trial.ts';
 
 /** `performanceAt`, which leaves chance out, against runs with noise on lines of every kind. */
 export type LineComparison = {

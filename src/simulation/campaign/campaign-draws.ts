@@ -1,6 +1,6 @@
+import type { NoiseEstimate } from '../detection/noise.ts';
+import { type Calibration, learnNoise, type Watched } from '../detection/trial.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { NoiseEstimate } from './noise.ts';
-import { type Calibration, learnNoise, type Watched } from './trial.ts';
 
 /** Calibrations are wrong by chance: wave speed 0.05 %, dispersion 10 % (1 σ). */
 export const CALIBRATED = { waveSpeed: 0.0005, dispersion: 0.1 };

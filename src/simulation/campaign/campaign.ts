@@ -1,13 +1,13 @@
+import { type Front, frontsOf, type Node } from '../detection/fronts.ts';
+import { type Knowledge, QUIET, type StationSignal } from '../detection/knowledge.ts';
+import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
+import { type Decision, decideOn } from '../detection/network.ts';
+import { knowledgeOf, observe, spacingTravel, watch } from '../detection/trial.ts';
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { LineEvent, SensorFault, Side, StationEvent } from '../types.ts';
 import { drawCalibration, POOL, pickNoises, pool } from './campaign-draws.ts';
 import type { EventRun, Fault, LeakRun, Operation, Said, Task } from './campaign-types.ts';
-import { type Front, frontsOf, type Node } from './fronts.ts';
-import { type Knowledge, QUIET, type StationSignal } from './knowledge.ts';
-import { lineFlow, NODE, siteLine } from './lines.ts';
-import { type Decision, decideOn } from './network.ts';
-import { knowledgeOf, observe, spacingTravel, watch } from './trial.ts';
 
 /** The runs of leaks, events and faults that the campaign is made of. */
 
