@@ -12,6 +12,7 @@ import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
 import { removeSeparators } from '../src/outputs/html/without-separators.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
 import { writeMaintenancePage } from '../src/outputs/maintenance/maintenance.ts';
+import { writeMarkdown } from '../src/outputs/markdown/write-markdown.ts';
 import { writeLetters } from '../src/outputs/newsletter/letters.ts';
 import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
@@ -24,7 +25,7 @@ import { isBuilt, stamp } from './stamp.ts';
 import { writeStripped } from './strip.ts';
 
 const root = new URL('../', import.meta.url).pathname;
-const packable = /\.(html|css|js|svg|json|xml|txt|webmanifest)$/;
+const packable = /\.(html|css|js|svg|json|xml|txt|md|webmanifest)$/;
 
 // A bad value of the environment ends the build before it begins.
 processConfig();
@@ -59,6 +60,7 @@ async function build(dist: string): Promise<void> {
   console.log(`Sitemap: ${writeSitemap(client, pages)} pages`);
   warnOfUncited(root, [...pages.values()]);
   writeLlms(client, pages);
+  console.log(`Pages as Markdown: ${writeMarkdown(client, pages)}`);
   writeIcons(client);
   writeMaintenancePage(dist);
   console.log(`Issues of the newsletter: ${await writeLetters(dist, pages)}`);

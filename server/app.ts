@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import pLimit from 'p-limit';
 import type { Config } from '../src/config/environment.ts';
-import { pageOfPaper, paths } from '../src/config/paths.ts';
+import { markdownPath, pageOfMarkdown, pageOfPaper, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
-import { acceptedCodings } from './codings.ts';
+import { acceptedCodings, prefersMarkdown } from './codings.ts';
 import { boundConnections } from './connections.ts';
 import { type PreparedFile, prepareFiles, sendFile } from './files.ts';
 import {
@@ -68,24 +69,32 @@ function cachingOfFile(path: string): Caching {
   return path === speculationRules ? 'day' : 'revalidated';
 }
 
+/** What an address is related to, for its Link header: the page that it is made from, and a page's Markdown. */
+function linksOf(path: string, siteUrl: string, hasMarkdown: (path: string) => boolean): string[] {
+  const absolute = (address: string) => new URL(address, siteUrl).href;
+  const page = pageOfPaper(path) ?? pageOfMarkdown(path);
+  return [
+    ...(page ? [`<${absolute(page)}>; rel="canonical"`] : []),
+    ...(hasMarkdown(path)
+      ? [`<${absolute(markdownPath(path))}>; rel="alternate"; type="text/markdown"`]
+      : []),
+  ];
+}
+
 function prepare(dist: URL, headersOf: PolicyHeaders, siteUrl: string) {
+  const client = new URL('client/', dist);
   const policies = readPolicies(new URL('_headers.json', dist));
+  const hasMarkdown = (path: string) =>
+    policies.has(path) && existsSync(new URL(`.${markdownPath(path)}`, client));
   const policyOf = (path: string, secure: boolean) => {
     const policy = policies.get(path);
     const isShared = path.startsWith('/social/');
     const caching = cachingOfFile(path);
-    const page = pageOfPaper(path);
-    const canonical = page && new URL(page, siteUrl).href;
-    return headersOf({
-      policy,
-      caching,
-      secure,
-      isPage: policy !== undefined,
-      isShared,
-      canonical,
-    });
+    const links = linksOf(path, siteUrl, hasMarkdown);
+    return headersOf({ policy, caching, secure, isPage: policy !== undefined, isShared, links });
   };
-  const files = prepareFiles(new URL('client/', dist), policyOf, (path) => contentTypes[path]);
+  const typeOf = (path: string) => contentTypes[path];
+  const files = prepareFiles(client, { policyOf, typeOf, isNegotiated: hasMarkdown });
   const errorPage = (status: ErrorStatus): PreparedFile => {
     const page = files.get(`/${status}`);
     if (!page) throw new Error(`The build has no page for ${status}`);
@@ -160,7 +169,8 @@ export function createApp({
         const caching = cachingOf(req.method, url);
         return sendListing(req, res, listing, headersOf({ policy, caching, secure, isPage: true }));
       }
-      const file = isAsked && !isListing ? undefined : files.get(plain(path));
+      const markdown = prefersMarkdown(req.headers.accept) && files.get(markdownPath(path));
+      const file = isAsked && !isListing ? undefined : markdown || files.get(plain(path));
       if (file) return sendFile(req, res, file, { secure });
     }
 

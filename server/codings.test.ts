@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedCodings } from './codings.ts';
+import { acceptedCodings, prefersMarkdown } from './codings.ts';
 
 test.each([
   [undefined, ['identity']],
@@ -16,4 +16,19 @@ test.each([
   [';;q=,,', ['identity']],
 ] as const)('%j accepts %j', (header, accepted) => {
   expect(acceptedCodings(header)).toEqual(accepted);
+});
+
+test.each([
+  ['text/markdown', true],
+  ['text/markdown, text/html;q=0.9', true],
+  ['text/html, text/markdown', false],
+  ['text/html;q=0.5, text/markdown;q=0.8, */*;q=0.1', true],
+  ['text/markdown;q=0, */*', false],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
+  ['*/*', false],
+  ['', false],
+  [undefined, false],
+  [';;;markdown,,,"', false],
+])('Accept: %s prefers Markdown: %s', (accept, preferred) => {
+  expect(prefersMarkdown(accept)).toBe(preferred);
 });

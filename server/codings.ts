@@ -17,3 +17,10 @@ export function acceptedCodings(header = ''): readonly Coding[] {
   if (remembered.size < mostRemembered && header.length < 200) remembered.set(header, accepted);
   return accepted;
 }
+
+/** Whether an Accept header prefers Markdown to HTML. Browsers do not name it. */
+export function prefersMarkdown(header = ''): boolean {
+  if (!/\bmarkdown\b/i.test(header)) return false;
+  const negotiator = new Negotiator({ headers: { accept: header } });
+  return negotiator.mediaTypes(['text/html', 'text/markdown'])[0] === 'text/markdown';
+}

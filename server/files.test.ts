@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'about.html'), page);
 writeFileSync(join(folder, 'about.html.gz'), gzipSync(page));
 writeFileSync(join(folder, 'about.html.br'), brotliCompressSync(page));
 writeFileSync(join(folder, 'card.png'), page);
-const files = prepareFiles(pathToFileURL(`${folder}/`), () => ({}));
+const files = prepareFiles(pathToFileURL(`${folder}/`), { policyOf: () => ({}) });
 
 test('holds a file with packed forms in these alone, and unpacks it for whoever wants it plain', () => {
   const about = files.get('/about');
@@ -27,4 +27,16 @@ test('holds a file with packed forms in these alone, and unpacks it for whoever 
 test('all who are sent the plain form at the same time share one copy', () => {
   const body = files.get('/about')?.identity.body;
   expect(body?.get()).toBe(body?.get());
+});
+
+test('an address that Accept decides about says so, beside the coding', () => {
+  const vary = (isNegotiated: boolean) => {
+    const about = { policyOf: () => ({}), isNegotiated: () => isNegotiated };
+    const { whole } =
+      prepareFiles(pathToFileURL(`${folder}/`), about).get('/about')?.identity ?? {};
+    const [headers = []] = whole ?? [];
+    return headers[headers.indexOf('Vary') + 1];
+  };
+  expect(vary(true)).toBe('Accept-Encoding, Accept');
+  expect(vary(false)).toBe('Accept-Encoding');
 });

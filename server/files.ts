@@ -55,6 +55,15 @@ export type PreparedFile = { [coding in Coding]?: Variant } & { identity: Varian
 /** Policy headers of the file at a path; `secure` when the visitor's connection uses TLS. */
 export type PolicyOf = (path: string, secure: boolean) => Record<string, string>;
 
+/** What the files' names do not tell. */
+export type About = {
+  policyOf: PolicyOf;
+  /** The content type of an address whose name does not tell it. */
+  typeOf?: (path: string) => string | undefined;
+  /** Whether the response at an address depends on the Accept header. */
+  isNegotiated?: (path: string) => boolean;
+};
+
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 function contentType(name: string): string {
@@ -62,13 +71,22 @@ function contentType(name: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-function prepare(path: string, type: string, bodies: Map<Coding, Buffer>, policyOf: PolicyOf) {
+function prepare(
+  path: string,
+  type: string,
+  bodies: Map<Coding, Buffer>,
+  { policyOf, isNegotiated }: About,
+) {
   const policy = [false, true].map((secure) => Object.entries(policyOf(path, secure)).flat());
   const gzip = bodies.get('gzip');
   const variants = [...bodies].map(([coding, bytes]): [Coding, Variant] => {
     const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const etag = `"${digest}"`;
-    const kept = ['ETag', etag, ...(bodies.size > 1 ? ['Vary', 'Accept-Encoding'] : [])];
+    const vary = [
+      ...(bodies.size > 1 ? ['Accept-Encoding'] : []),
+      ...(isNegotiated?.(path) ? ['Accept'] : []),
+    ];
+    const kept = ['ETag', etag, ...(vary.length > 0 ? ['Vary', vary.join(', ')] : [])];
     const content = ['Content-Type', type];
     if (coding !== 'identity') content.push('Content-Encoding', coding);
     const length = ['Content-Length', String(bytes.length), 'Accept-Ranges', 'bytes'];
@@ -83,15 +101,8 @@ function prepare(path: string, type: string, bodies: Map<Coding, Buffer>, policy
   return Object.fromEntries(variants) as PreparedFile;
 }
 
-/**
- * Reads every file below `client`, by the address it is asked for at.
- * @param typeOf the content type of an address whose name does not tell it
- */
-export function prepareFiles(
-  client: URL,
-  policyOf: PolicyOf,
-  typeOf: (path: string) => string | undefined = () => undefined,
-): ReadonlyMap<string, PreparedFile> {
+/** Reads every file below `client`, by the address it is asked for at. */
+export function prepareFiles(client: URL, about: About): ReadonlyMap<string, PreparedFile> {
   const entries = readdirSync(client, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -105,7 +116,8 @@ export function prepareFiles(
       if (present.has(file + suffix)) bodies.set(coding, readFileSync(file + suffix));
     const name = `/${file.slice(client.pathname.length).replace(/^\/+/, '')}`;
     const path = canonical(name) ?? name;
-    files.set(path, prepare(path, typeOf(path) ?? contentType(name), bodies, policyOf));
+    const type = about.typeOf?.(path) ?? contentType(name);
+    files.set(path, prepare(path, type, bodies, about));
   }
   return files;
 }

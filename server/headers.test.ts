@@ -34,16 +34,20 @@ test('only pages offer what may be fetched ahead', () => {
   expect(of(false)).not.toHaveProperty('Speculation-Rules');
 });
 
-test('a page may be previewed in full size, and a PDF names the page that it is made from', () => {
+test('a page may be previewed in full size', () => {
   const of = headersOf();
   expect(of({ caching: 'revalidated', secure: true, isPage: true })['X-Robots-Tag']).toBe(
     'max-image-preview:large',
   );
-  const canonical = 'https://example.org/blog/6';
-  expect(of({ caching: 'revalidated', secure: true, canonical })).toMatchObject({
-    Link: '<https://example.org/blog/6>; rel="canonical"',
-  });
-  expect(of({ caching: 'revalidated', secure: true })).not.toHaveProperty('Link');
+});
+
+test('relations to other addresses share one header', () => {
+  const of = (links: string[]) => headersOf()({ caching: 'revalidated', secure: true, links });
+  expect(of(['<a>; rel="canonical"', '<b>; rel="alternate"'])).toHaveProperty(
+    'Link',
+    '<a>; rel="canonical", <b>; rel="alternate"',
+  );
+  expect(of([])).not.toHaveProperty('Link');
 });
 
 test.each([

@@ -95,8 +95,8 @@ type Context = {
   isPage?: boolean;
   /** Whether other sites may embed it, as they do social cards. */
   isShared?: boolean;
-  /** Address of the page that has the same content. */
-  canonical?: string | undefined;
+  /** Relations to other addresses, as values of a Link header. */
+  links?: readonly string[];
 };
 
 /** Makes the response headers that do not describe the content. */
@@ -105,7 +105,7 @@ export type PolicyHeaders = (context: Context) => Record<string, string>;
 /** All response headers that do not describe the content, for pages, files and errors. */
 export const policyHeaders =
   ({ hsts, staging }: Pick<Config, 'hsts' | 'staging'>): PolicyHeaders =>
-  ({ policy, caching, secure, isPage, isShared, canonical }) => ({
+  ({ policy, caching, secure, isPage, isShared, links = [] }) => ({
     'Content-Security-Policy': policy ?? strictPolicy,
     'Cache-Control': cacheControl[caching],
     'X-Content-Type-Options': 'nosniff',
@@ -120,6 +120,6 @@ export const policyHeaders =
       'X-Robots-Tag': 'max-image-preview:large',
     }),
     ...(staging && { 'X-Robots-Tag': 'noindex, nofollow' }),
-    ...(canonical && { Link: `<${canonical}>; rel="canonical"` }),
+    ...(links.length > 0 && { Link: links.join(', ') }),
     ...(secure && hsts && { 'Strict-Transport-Security': hsts }),
   });

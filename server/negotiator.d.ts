@@ -7,5 +7,7 @@ declare module 'negotiator' {
       available: readonly Coding[],
       preferred: readonly Coding[],
     ): Coding[];
+    /** The accepted media types among `available`, best first. */
+    mediaTypes(available: readonly string[]): string[];
   }
 }

@@ -7,6 +7,10 @@ export const paths = {
   simulator: '/technology#simulator',
   performance: '/technology/performance',
   performanceData: '/technology/performance.json',
+  figuresData: '/data/figures.json',
+  questionsData: '/data/questions.json',
+  incidentsData: '/data/incidents.json',
+  glossaryData: '/data/glossary.json',
   services: '/services',
   leakDetection: '/services/leak-detection',
   corrosion: '/services/corrosion-management',
@@ -25,6 +29,7 @@ export const paths = {
   rss: '/rss.xml',
   jsonFeed: '/feed.json',
   sitemap: '/sitemap.xml',
+  llmsFull: '/llms-full.txt',
   investors: '/investors',
   investorCall: '/investors#contact-form',
   pilot: '/pilot-program',
@@ -45,9 +50,18 @@ export const paths = {
   licences: '/licences',
 } as const;
 
-/** Path of the image for link previews (og:image) of the page at `path`. */
-export const socialCardPath = (path: string) =>
-  `/social${path === paths.home ? '/home' : path}.png`;
+/** Ratios, width to height, in which search engines ask for an article's image, beside that of its card. */
+export const imageRatios = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const;
+export type ImageRatio = keyof typeof imageRatios;
+
+/** Path of the image for link previews (og:image) of the page at `path`, or of one in another ratio. */
+export const socialCardPath = (path: string, ratio?: ImageRatio) =>
+  `/social${path === paths.home ? '/home' : path}${ratio ? `-${ratio}` : ''}.png`;
+/** Path of the page at `path` as Markdown. */
+export const markdownPath = (path: string) => `${path === paths.home ? '/index' : path}.md`;
+/** Path of the page that a Markdown file is made from; undefined for other files. */
+export const pageOfMarkdown = (path: string): string | undefined =>
+  path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
 /** Path of a worked example of 'Your line'; the default line stands on the page itself. */
 export const linePath = (id: string) =>
   id === 'default' ? paths.yourLine : `${paths.yourLine}/${id}`;

@@ -1,15 +1,16 @@
 /** Files that a build generates from its pages, made at request for `astro dev`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths, socialCardPath } from '../config/paths.ts';
+import { imageRatios, pageOfMarkdown, paths } from '../config/paths.ts';
 import { icons } from '../outputs/icons/icons.ts';
+import { pageMarkdown } from '../outputs/markdown/markdown.ts';
 import { llms, sitemap } from '../outputs/sitemap/sitemap.ts';
 import { drawCards } from '../outputs/social-cards/social-cards.ts';
 import { pageAt, pagesByLinks } from './pages.ts';
 
 type Answer = { type: string; body: string | Buffer };
 
-const card = /^\/social(\/.+)\.png$/;
+const card = new RegExp(`^/social(/.+?)(?:-(?:${Object.keys(imageRatios).join('|')}))?\\.png$`);
 
 /**
  * The file at `path` that a build would have written; undefined when there is none of that name.
@@ -20,6 +21,16 @@ export async function generated(path: string, origin: string): Promise<Answer | 
     return { type: 'application/xml', body: sitemap(await pagesByLinks(origin)).xml };
   if (path === '/llms.txt')
     return { type: 'text/plain; charset=utf-8', body: llms(await pagesByLinks(origin)) };
+  const read = pageOfMarkdown(path);
+  if (read) {
+    const html = await pageAt(origin, read);
+    return html === undefined
+      ? undefined
+      : {
+          type: 'text/markdown; charset=utf-8',
+          body: pageMarkdown(html, new URL(read, origin).href),
+        };
+  }
   const [, named] = card.exec(path) ?? [];
   if (named) {
     const page = named === '/home' ? paths.home : named;
@@ -29,8 +40,8 @@ export async function generated(path: string, origin: string): Promise<Answer | 
       ),
     );
     const found = pages.filter((each): each is [string, string] => each[1] !== undefined);
-    const body = (await drawCards(new Map(found))).get(page);
-    return body && socialCardPath(page) === path ? { type: 'image/png', body } : undefined;
+    const body = (await drawCards(new Map(found))).get(path);
+    return body && { type: 'image/png', body };
   }
   const icon = iconFiles().get(path.slice(1));
   return icon && { type: path.endsWith('.ico') ? 'image/x-icon' : 'image/png', body: icon };

@@ -1,7 +1,7 @@
 /** Writes sitemap.xml and llms.txt from the pages of the build. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../../config/paths.ts';
+import { markdownPath, paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 import type { BuiltPages } from '../html/built-pages.ts';
 import { decode } from '../html/html.ts';
@@ -63,6 +63,34 @@ const groups: readonly [title: string, holds: (path: string) => boolean][] = [
   ['Optional', () => true],
 ];
 
+/** What the site says as data. */
+const data = [
+  {
+    path: paths.figuresData,
+    name: 'Headline figures',
+    about:
+      'each with its meaning, basis, the conditions under which it holds, and what our model computes where that differs. JSON.',
+  },
+  {
+    path: paths.performanceData,
+    name: 'Simulated performance',
+    about:
+      'what the detection rule gives over thousands of simulated leaks by fluid, spacing and size, with the conditions of the simulation in the same file. Simulated, not measured in the field. JSON.',
+  },
+  {
+    path: paths.questionsData,
+    name: 'Questions',
+    about: 'and answers about the system and the services, with their sources. JSON.',
+  },
+  {
+    path: paths.incidentsData,
+    name: 'Incidents',
+    about:
+      'releases with a public investigation on one clock, each event with its source; what our model computes for such a line stands apart, with its assumptions. JSON.',
+  },
+  { path: paths.glossaryData, name: 'Glossary', about: 'terms with their definitions. JSON.' },
+];
+
 /** The text of llms.txt: a summary of the site for language models (llmstxt.org). */
 export function llms(pages: BuiltPages): string {
   const listed = listedPages(pages).filter(({ path }) => path !== paths.home);
@@ -77,11 +105,18 @@ export function llms(pages: BuiltPages): string {
       });
     return lines.length > 0 ? [`## ${title}\n\n${lines.join('\n')}`] : [];
   });
+  const at = (path: string) => new URL(path, home?.url).href;
   return `# ${brand.name}
 
 > ${home?.description ?? brand.tagline}
 
-Figures on this site carry their basis: design target, simulated, company figure or public record with its source. Quote them with their conditions; the register is on the technology page. Articles are in full in ${new URL(paths.jsonFeed, home?.url)}.
+Figures on this site carry their basis: design target, simulated, company figure or public record with its source. Quote them with their conditions.
+
+Every page is also Markdown: at its address followed by .md (the home page: ${at(markdownPath(paths.home))}), or at its address for a request with "Accept: text/markdown". All of them in one file: ${at(paths.llmsFull)}. Articles are in full in ${at(paths.jsonFeed)}.
+
+## Data
+
+${data.map(({ path, name, about }) => `- [${name}](${at(path)}): ${about}`).join('\n')}
 
 ${parts.join('\n\n')}
 `;
