@@ -50,7 +50,7 @@ function ours(input: LineInput, alarm: readonly AlarmAt[]): Bare {
         : share < 1
           ? `On ${percent(share)} of the line; elsewhere this leak raises no alarm.`
           : undefined,
-    formula: `travel to the ${ordinal(input.agree)} nearest node that hears it + travel over the widest spacing + ${input.latency} s`,
+    formula: `travel to the ${ordinal(input.agree)} nearest node that it reaches clearly + travel over the widest spacing + ${input.latency} s`,
     needs: `${input.nodes.length} clamp-on nodes with clocks within ${rounded(1000 * input.clock, 2)} ms, and each station’s own signal.`,
     better: 'Places the leak, and alarms while the volume lost is small.',
     sources: [],
@@ -84,7 +84,7 @@ function single({ nodes, latency }: LineInput, model: Model, alarm: readonly Ala
       : 'The drop stays in the noise of a single station.',
     formula: `travel to the nearest station + window of ${clear ? rounded(clear.window, 2) : '–'} s + ${latency} s; one false drop in ${rounded(1 / RULE.falsePicks / 3600, 2)} h allowed to each of ${nodes.length} stations`,
     needs: 'One pressure transmitter a station; no common clock unless it is to place.',
-    better: 'Faster, and with fewer stations: one that hears the wave is enough.',
+    better: 'Faster, and with fewer stations: one that the wave reaches is enough.',
     sources: ['rossma-npw'],
   };
 }

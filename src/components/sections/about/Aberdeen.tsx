@@ -15,7 +15,7 @@ export function Aberdeen({ say }: { say: Say }) {
         <div className="lg:col-span-5">
           <p className="max-w-[52ch] text-ink-2">
             {say(
-              'The office is in Aberdeen, on the coast of the North Sea, where offshore lines have been laid, inspected and argued over for two generations. Demonstrations are held there or online, and last [=demo-length words].',
+              'The office is in Aberdeen. Demonstrations are held there or online, and last [=demo-length words].',
             )}
           </p>
           <address className="mt-6 border-rule border-t not-italic">

@@ -8,7 +8,7 @@ export function Disciplines({ disciplines }: Pick<AboutData, 'disciplines'>) {
       id="disciplines"
       tone="sheet"
       title="Five disciplines in one team"
-      intro="A leak is a hydraulic event with a metallurgical cause and an electrical prevention. A recommendation that leaves out one of the three tends to move the problem."
+      intro="Most leaks that corrosion causes have three sides: the hydraulics of the release, the metal and its environment, and the cathodic protection that should have prevented it. One team looks at all three."
     >
       <dl className="border-rule border-t">
         {disciplines.map(({ name, text }) => (

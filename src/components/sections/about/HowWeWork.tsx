@@ -8,8 +8,7 @@ export function HowWeWork({ steps }: Pick<AboutData, 'steps'>) {
     <Section id="how-we-work" title="How the team works">
       <div className="grid gap-8 lg:grid-cols-12">
         <p className="max-w-[44ch] text-ink-2 lg:col-span-4">
-          Five habits, in the order in which a job meets them. They take longer than a quotation by
-          return of post, and they are why the second report does not contradict the first.
+          Five habits, in the order in which a job meets them.
         </p>
         <div className="lg:col-span-8">
           <RuledList

@@ -11,12 +11,11 @@ export function SectorCards({ sectors }: Props) {
   return (
     <Section
       opening="stacked"
-      title="Where it works"
+      title="Sectors it is made for"
       intro={
         <p>
-          {countText(['sectors', 'Spelt'])} sectors, one physics: a full pipe under pressure carries
-          the news of its own leak. What differs is the wall, the fluid and who is standing above
-          it.{' '}
+          {countText(['sectors', 'Spelt'])} sectors. In each, a sudden leak sends a wave through a
+          pipe that runs full; wall, fluid and consequence differ.{' '}
           <a className="link" href={paths.sectors}>
             All sectors
           </a>

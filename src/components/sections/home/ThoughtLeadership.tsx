@@ -12,7 +12,7 @@ type Props = { articles: readonly Article[] };
 /** The white paper and the latest articles. */
 export function ThoughtLeadership({ articles }: Props) {
   return (
-    <Section title="Written for people who check">
+    <Section title="White paper and articles">
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
         <div className="grid items-start gap-6 border-[1.5px] border-ink bg-sheet p-6 sm:grid-cols-[9rem_1fr] md:p-8 lg:col-span-7">
           <PaperSheet />

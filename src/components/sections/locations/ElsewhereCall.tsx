@@ -9,7 +9,7 @@ export function ElsewhereCall() {
     <Section
       id="elsewhere"
       title="A line somewhere else"
-      intro="Lines do not ask where our pins are. Tell us where yours runs, what it carries and who regulates it, and we say what we know about the place and what we would have to learn."
+      intro="Tell us where yours runs, what it carries and who regulates it, and we say what we know about the place and what we would have to learn."
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button href={paths.contact}>Contact</Button>

@@ -25,7 +25,7 @@ export function LineComparison({ places, claim, say }: Props) {
       tone="sheet"
       title={say('What [=detection-time number] seconds cost, line by line')}
       intro={say(
-        `One example line for each location, simulated: three stations must hear the leak and its drop must stand for one spacing’s travel. The target of [=detection-time amount] is met at every place between the nodes ${met.length ? `in ${met.join(' and ')} only` : 'nowhere'}. Where a leak of 1% of the flow is not found everywhere, as in gas, the smallest that is stands in the row.`,
+        `One example line for each location, simulated: the wave must reach three stations and its drop must stand for one spacing’s travel. The target of [=detection-time amount] is met at every place between the nodes ${met.length ? `in ${met.join(' and ')} only` : 'nowhere'}. Where a leak of 1% of the flow is not found everywhere, as in gas, the smallest that is stands in the row.`,
       )}
     >
       <Table

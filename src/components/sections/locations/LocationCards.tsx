@@ -19,7 +19,7 @@ export function LocationCards({ places }: { places: readonly LocationData[] }) {
     <Section
       id="locations"
       title={`${countText(['locations', 'Spelt'])} locations, and the problems of each`}
-      intro="The physics of a pressure wave is the same everywhere. What it has to be heard through is not."
+      intro="A pressure wave obeys the same equations everywhere. Fluid, soil, climate, noise and regulator differ, and each page says how."
     >
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {places.map((place) => (

@@ -8,7 +8,7 @@ export function Projects({ projects }: Pick<LocationData, 'projects'>) {
     <Section
       id="projects"
       title="Typical work"
-      intro="Illustrative scopes, each dated by the year in which it was written up as an example. They show what is asked for in the region. None describes a client, a site or a result."
+      intro="Illustrative scopes, each dated by the year in which it was written up as an example. They show which work would fit the region. None describes a client, a site or a result."
     >
       <ol className="border-ink border-t-[1.5px]">
         {sorted.map(({ title, description, year }) => (

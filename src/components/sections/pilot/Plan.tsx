@@ -13,8 +13,8 @@ export function Plan({ phases }: { phases: PilotData['phases'] }) {
       id="plan"
       intro={
         <p>
-          Your time is the expensive part, so it is written down. The phases follow the drawing
-          above.
+          What the trial takes of your people’s time is written down before it begins. The phases
+          follow the drawing above.
         </p>
       }
     >

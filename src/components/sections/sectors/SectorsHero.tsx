@@ -9,8 +9,8 @@ export function SectorsHero(props: ComponentProps<typeof MechanismMatrix>) {
       title="Sectors and their failure mechanisms"
       lede={
         <p>
-          Sectors differ in fluid, wall and consequence. They share mechanisms, and a remedy learnt
-          in one is often new in the next.
+          Sectors differ in fluid, wall and consequence. They share mechanisms of damage: the matrix
+          shows which page names which.
         </p>
       }
       drawing={<MechanismMatrix {...props} />}

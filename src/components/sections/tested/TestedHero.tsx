@@ -28,7 +28,7 @@ export function TestedHero() {
       drawing={
         <PageDrawing
           id="wall-strain"
-          caption="A clamp-on node does not touch the fluid. It sees the wall close when the pressure falls. The strain is drawn far larger than it is."
+          caption="A clamp-on node does not touch the fluid. It measures how the wall contracts when the pressure falls. The strain is drawn far larger than it is."
           basis="computed"
           source="thin-walled cylinder, `ε = (1 − ν²) pD/(2Ee)`, on the default line: NPS 20, crude, leak of 1% of flow"
         />

@@ -44,8 +44,8 @@ export function HowNear() {
         ]}
       />
       <p className="mt-6 max-w-[68ch] text-ink-2">
-        Where the bands err: they call a leak missed that only half of the nodes hear, and the
-        simulation often finds it later, by an echo; the share found was{' '}
+        Where the bands err: they call a leak missed that reaches only half of the nodes clearly,
+        and the simulation often finds it later, by an echo; the share found was{' '}
         {percent(compared.foundMean)} higher on average, and at one place in twenty by{' '}
         {percent(foundDifference.p95)} or more. With nodes over 5 km apart a large leak can alarm
         some seconds later than drawn. Close to a node the ± is least certain. ‘Simulate this leak

@@ -98,7 +98,7 @@ export const sissonvilleFigures: Record<string, ArticleFigure> = {
   },
   'sissonville-wave': {
     title: 'How the front reaches sensors a mile apart',
-    caption: `A gas line at ${Math.round(GAS)} m/s with the rupture drawn at 1.3 miles. The two nearest sensors hear it after ${seconds(heard[1]?.seconds ?? 0)} and ${seconds(heard[2]?.seconds ?? 0)}; an alarm waits for a third sensor and for the drop to stand.`,
+    caption: `A gas line at ${Math.round(GAS)} m/s with the rupture drawn at 1.3 miles. It reaches the two nearest sensors after ${seconds(heard[1]?.seconds ?? 0)} and ${seconds(heard[2]?.seconds ?? 0)}; an alarm waits for a third sensor and for the drop to stand.`,
     basis: 'computed',
     source: 'distance over sound speed, γ 1.3, Z 0.9, 288 K, 18 g/mol; the position is arbitrary',
     table: {

@@ -63,7 +63,7 @@ const most = { km: 30, seconds: 60 };
 const spacingAndTime: ArticleFigure = {
   title: 'Travel time of the wave against the spacing of the sensors',
   caption:
-    'Travel time alone, worst case: a leak beside one sensor, heard by its neighbour after the whole spacing. No alarm is raised so soon: a third sensor has to hear it, and the drop to stand as long again.',
+    'Travel time alone, worst case: a leak beside one sensor, met by its neighbour after the whole spacing. No alarm is raised so soon: a third sensor has to hear it, and the drop to stand as long again.',
   basis: 'computed',
   source: 'spacing divided by wave speed; gas speed for γ 1.3, Z 0.9, 288 K, 18 g/mol',
   table: {
@@ -86,7 +86,7 @@ const spacingAndTime: ArticleFigure = {
       y={{
         domain: [0, most.seconds],
         ticks: [0, 15, 30, 45, 60].map((s) => ({ at: s, label: `${s}` })),
-        title: 'Seconds until both neighbours have heard',
+        title: 'Seconds until the wave has reached both neighbours',
       }}
       curves={speeds.map(({ label, speed, tone, name }) => {
         const end = Math.min(most.km, (most.seconds * speed) / 1000);

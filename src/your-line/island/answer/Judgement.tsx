@@ -53,8 +53,8 @@ export function Judgement({ misses, changes, stations, problems, take, outdated 
               <dt className="font-[600]">
                 {side === 'upstream' ? 'Inlet' : 'Delivery'}:{' '}
                 {toldApart
-                  ? 'told from a leak by pressure alone'
-                  : 'not told from a leak there by pressure alone'}
+                  ? 'pressure alone tells its work from a leak'
+                  : 'pressure alone cannot tell its work from a leak there'}
               </dt>
               <dd className="mt-1 max-w-[60ch] text-ink-2">{why}</dd>
             </div>
