@@ -145,7 +145,7 @@ export function stationsOf(input: LineInput, model: Model): StationAnswer[] {
       why:
         echo > -0.5
           ? `${name} stands at the ${side} end: what comes from beyond it is the station’s, and a leak is between two nodes.`
-          : `${name} stands at the ${side} end, which holds its pressure: it hears next to nothing there.`,
+          : `${name} stands at the ${side} end, which holds its pressure: it measures next to nothing there.`,
     };
   });
 }

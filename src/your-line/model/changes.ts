@@ -126,7 +126,7 @@ function nodesAtEnds(input: LineInput, now: Summary, then: Then, model: Model): 
       deaf.up && deaf.down ? 'either end' : deaf.up ? 'the upstream end' : 'the far end';
     found.push({
       id: 'ends',
-      text: `A pressure node at ${which} itself would hear nothing: that end holds its pressure. Its own meter or valve signal tells a leak there from an operation.`,
+      text: `A pressure node at ${which} itself would measure nothing: that end holds its pressure. Its own meter or valve signal tells a leak there from an operation.`,
       input: undefined,
     });
   }
