@@ -11,6 +11,7 @@ import { DEFAULT_LEAK, defaultScenario, runDefault } from '../../simulation/dete
 import { performanceAt } from '../../simulation/detection/performance.ts';
 import { countText } from './counts.ts';
 import { alarmTimes, type LineFluid, lineOf, liquids } from './lines.ts';
+import { pipeFigures } from './pipe.ts';
 
 type Campaign = Summary & { leakRuns: number; seed: number };
 let file: Campaign | undefined;
@@ -128,6 +129,15 @@ function speedIn(name: string | undefined): number {
   return lineOf(fluid, 5000).watched.wave.speed;
 }
 
+/** At how many of the places between the outer nodes such a leak alarms. */
+function alarmPlaces({ fluid, spacing, size, opening }: Asked): string {
+  if (fluid === 'liquid') throw new Error('it needs one fluid');
+  const times = alarmTimes(fluid, spacing, size, opening ?? 0);
+  const alarmed = times.filter(({ alarm }) => alarm !== undefined).length;
+  if (alarmed === 0) return 'none';
+  return alarmed === times.length ? 'every place' : `${alarmed} of ${times.length} places`;
+}
+
 /** The smallest size of the campaign of which 19 of 20 leaks of any liquid are alarmed, with all larger ones. */
 function smallest(spacing: number): string {
   const found = (size: number) => {
@@ -145,6 +155,7 @@ const asking = (give: (asked: Asked) => string) => (words: string[]) => give(rea
 
 /** What each name gives; the words after the name are its conditions. `target`: s to detect, as registered. */
 export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
+  ...pipeFigures,
   'default-alarm': (words) =>
     `${onDefault((p) => p.alarm)()} ${words[0] === 'words' ? 'seconds' : 's'}`,
   'default-warning': () => `${onDefault((p) => p.warning)()} s`,
@@ -154,6 +165,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'default-interval': () => `±${onDefault((p) => p.half)()} m`,
   alarm: asking((asked) => seconds(asked, 'alarm')),
   warning: asking((asked) => seconds(asked, 'warning')),
+  'alarm-places': asking(alarmPlaces),
   alarmed: asking((asked) => shareOf(asked, 'alarmed')),
   'in-15-s': asking((asked) => shareOf(asked, 'within15')),
   /** The campaign counts alarms within this time, whatever the register says. */

@@ -39,6 +39,16 @@ export const NATURAL_GAS: Gas = {
   viscosity: 1.2e-5,
 };
 
+/** Pure hydrogen in the same line; Z from its second virial coefficient, +14 cm³/mol at 288 K. */
+export const HYDROGEN: Gas = {
+  name: 'Hydrogen',
+  molarMass: 0.002016,
+  compressibility: 1.035,
+  temperature: 288,
+  gamma: 1.41,
+  viscosity: 8.8e-6,
+};
+
 export type GasSpec = {
   length: number;
   pipe: Pipe;

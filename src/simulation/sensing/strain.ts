@@ -33,3 +33,16 @@ export function sameStrainTemperature(
   const held = pipe.restraint === 'anchored' ? 1 + pipe.poisson : 1;
   return hoopStrain(pressure, pipe) / (held * expansion);
 }
+
+/**
+ * Pressure that a full line closed at both ends gains for each degree of warming, Pa/K: what the
+ * liquid expands more than the bore, against the stiffness of both, ρa².
+ *
+ *   dp/dT = (β − 2(1 + ν)α) ρa² anchored; β − 3α free to move
+ *
+ * @param expansion volumetric, of the liquid, 1/K  @param stiffness ρa², Pa
+ */
+export function warmingPressure(expansion: number, stiffness: number, pipe: Pipe): number {
+  const held = pipe.restraint === 'anchored' ? 2 * (1 + pipe.poisson) : 3;
+  return (expansion - held * STEEL_EXPANSION) * stiffness;
+}

@@ -1,0 +1,80 @@
+/**
+ * The figures that texts take from the pipe and its fluid, without a run of the model: the site's
+ * line of NPS 20 pipe, liquids at 1 m/s, gases at 5 m/s and 60 bar. Each answer is text with its unit.
+ */
+import { lineFlow, PIPE, siteLine } from '../../simulation/detection/lines.ts';
+import {
+  type Gas,
+  gasDensity,
+  gasSpeed,
+  HYDROGEN,
+  NATURAL_GAS,
+} from '../../simulation/hydraulics/gas.ts';
+import { LIQUIDS, type LiquidName } from '../../simulation/hydraulics/liquids.ts';
+import { leakFront, waveSpeed } from '../../simulation/hydraulics/pipe.ts';
+import {
+  hoopStrain,
+  sameStrainTemperature,
+  warmingPressure,
+} from '../../simulation/sensing/strain.ts';
+import { gasFlow } from './lines.ts';
+
+const gases: Readonly<Record<string, Gas>> = { gas: NATURAL_GAS, hydrogen: HYDROGEN };
+const isLiquid = (name: string): name is LiquidName => Object.hasOwn(LIQUIDS, name);
+
+/** Density (kg/m³), wave speed (m/s) and velocity (m/s) of a fluid in the line. */
+function flowing(name = '') {
+  const gas = gases[name];
+  if (gas)
+    return {
+      density: gasDensity(gas, gasFlow.pressure),
+      speed: gasSpeed(gas),
+      velocity: gasFlow.velocity,
+    };
+  if (!isLiquid(name))
+    throw new Error(
+      `it needs one of: ${[...Object.keys(LIQUIDS), ...Object.keys(gases)].join(', ')}`,
+    );
+  const liquid = LIQUIDS[name];
+  return { density: liquid.density, speed: waveSpeed(liquid, PIPE), velocity: 1 };
+}
+
+/** Share of flow from words such as `1%`. */
+function shareIn(words: readonly string[]): number {
+  const [, number] = words.map((word) => /^([\d.]+)%$/.exec(word)).find((found) => found) ?? [];
+  if (!number) throw new Error('it needs a share of the flow, such as 1%');
+  return Number(number) / 100;
+}
+
+/** Pa, beside the leak. */
+function front(words: readonly string[]): number {
+  const { density, speed, velocity } = flowing(words[0]);
+  const flow = shareIn(words) * lineFlow({ velocity, pipe: PIPE });
+  return leakFront(density, speed, flow, PIPE.diameter);
+}
+const crude = (words: readonly string[]) => front(['crude', ...words]);
+const tidy = (value: number, digits = 2) => `${Number(value.toPrecision(digits))}`;
+
+/**
+ * Volumetric expansion by warmth, 1/K, near 15 °C: crude as 'Your line' takes it by default, water
+ * from steam tables.
+ */
+const expansion: Readonly<Record<string, number>> = { crude: 8e-4, water: 1.5e-4 };
+
+function perDegree(name = ''): number {
+  const liquid = expansion[name];
+  if (liquid === undefined) throw new Error('it needs one of: crude, water');
+  const { density, speed } = flowing(name);
+  return warmingPressure(liquid, density * speed ** 2, PIPE);
+}
+
+export const pipeFigures: Readonly<Record<string, (words: string[]) => string>> = {
+  front: (words) => `${tidy(front(words) / 1000)} kPa`,
+  strain: (words) => `${tidy(hoopStrain(crude(words), PIPE) * 1e6)} µε`,
+  'strain-warmth': (words) => `${tidy(sameStrainTemperature(crude(words), PIPE) * 1000)} mK`,
+  'leak-flow': (words) =>
+    `${tidy(shareIn(words) * lineFlow(siteLine('crude', 5000).spec) * 3600)} m³/h`,
+  'per-degree': ([name]) => `${tidy(perDegree(name) / 1e5)} bar`,
+  /** Isothermal, as the model of gas takes it. */
+  'sound-speed': ([name]) => `${Math.round(flowing(name).speed).toLocaleString('en-GB')} m/s`,
+};
