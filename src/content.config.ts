@@ -19,6 +19,7 @@ import { checkedIssues, issueSchema } from './content/schemas/issue.ts';
 import { legalSchema } from './content/schemas/legal.ts';
 import { locationSchema } from './content/schemas/location.ts';
 import { mechanismSchema } from './content/schemas/mechanism.ts';
+import { methodSchema } from './content/schemas/method.ts';
 import { pilotSchema } from './content/schemas/pilot.ts';
 import { sectorSchema } from './content/schemas/sector.ts';
 import { serviceSchema } from './content/schemas/service.ts';
@@ -26,6 +27,7 @@ import { sourceSchema } from './content/schemas/source.ts';
 import { standardSchema } from './content/schemas/standard.ts';
 import { technologySchema } from './content/schemas/technology.ts';
 import { timelineStep } from './content/schemas/timeline.ts';
+import { topicSchema } from './content/schemas/topic.ts';
 
 /** Texts of an entry: their figures are written first, then their citations checked. */
 const prose = <Schema extends ZodType>(schema: Schema) => withFigures(cited(schema));
@@ -67,6 +69,10 @@ export const collections = {
     loader: refreshed(folder('content/technology', 'yaml')),
     schema: prose(technologySchema),
   }),
+  topics: defineCollection({
+    loader: refreshed(folder('content/topics', 'yaml')),
+    schema: prose(topicSchema),
+  }),
   pilot: defineCollection({ loader: list('content/pilot.yaml'), schema: prose(pilotSchema) }),
   standards: defineCollection({
     loader: list('content/standards.yaml'),
@@ -76,6 +82,7 @@ export const collections = {
     loader: list('content/mechanisms.yaml'),
     schema: prose(mechanismSchema),
   }),
+  methods: defineCollection({ loader: list('content/methods.yaml'), schema: prose(methodSchema) }),
   glossary: defineCollection({
     loader: list('content/glossary.yaml'),
     schema: prose(glossarySchema),

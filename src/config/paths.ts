@@ -4,6 +4,7 @@ export const paths = {
   technology: '/technology',
   yourLine: '/your-line',
   tested: '/technology/how-it-is-tested',
+  methods: '/technology/methods',
   simulator: '/technology#simulator',
   performance: '/technology/performance',
   performanceData: '/technology/performance.json',
@@ -65,6 +66,8 @@ export const pageOfMarkdown = (path: string): string | undefined =>
 /** Path of a worked example of 'Your line'; the default line stands on the page itself. */
 export const linePath = (id: string) =>
   id === 'default' ? paths.yourLine : `${paths.yourLine}/${id}`;
+/** Path of a short page about one question of the technology. */
+export const topicPath = (name: string) => `${paths.technology}/${name}`;
 /** Path of a service's page. */
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 /** Path of a sector's page. */

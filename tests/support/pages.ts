@@ -37,6 +37,8 @@ export const templates = [
   '/technology',
   '/your-line',
   '/technology/how-it-is-tested',
+  '/technology/methods',
+  '/technology/gas',
   '/services/leak-detection',
   '/sectors',
   '/sectors/oil-gas',

@@ -1,0 +1,33 @@
+import { paths } from '../../../config/paths.ts';
+import { Section } from '../../ui/Section.tsx';
+
+/** Which methods belong together, and what the counts of found leaks say. */
+export function Together() {
+  return (
+    <Section id="together" opening="split" title="Two methods that fail for different reasons">
+      <div className="max-w-[68ch] space-y-4 text-17">
+        <p>
+          A study for the US regulator in 2012 found that control rooms identified 17% of
+          hazardous-liquid leaks and 16% of gas-transmission leaks [@phmsa-lds-2012]. Reuters
+          counted 466 oil and product leaks, of which advanced detection had caught 22%
+          [@reuters-2016]. Neither count says how a method does on the leaks within its reach.
+        </p>
+        <p>
+          What helps is a second method that shares neither instrument nor blind spot. A wave and a
+          balance make such a pair: one gives a place within seconds and misses the slow leak, the
+          other finds the slow leak within hours and has no place. On a line with a cable beside it,
+          fibre and a balance may be the better pair.
+        </p>
+        <p>
+          Before any is bought, the smallest leak, the time and the rate of false alarms belong in
+          one sentence, for that line and its operating states. [@api-tr-1149] says how to compute
+          it for a balance. Afterwards a{' '}
+          <a className="link" href={`${paths.tested}#withdrawals`}>
+            withdrawal test
+          </a>{' '}
+          shows what was bought.
+        </p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+/** Schema of content/methods.yaml: the methods of leak detection beside one another. */
+import { z } from 'zod';
+
+const cell = z.string().min(3).max(150);
+
+export const methodSchema = z
+  .strictObject({
+    id: z.string(),
+    order: z.number().int().min(1).describe('Place among the methods, from 1.'),
+    line: z
+      .enum(['ours', 'npw', 'rttm', 'balance', 'acoustic', 'fibre', 'patrol'])
+      .optional()
+      .describe('Row of the comparison on ‘Your line’ that holds the facts left out here.'),
+    name: cell.optional().describe('Its name, where `line` gives none or another.'),
+    time: cell.optional().describe('Time to the alarm, where `line` computes none.'),
+    needs: cell.optional().describe('What it needs on the line, without `line`.'),
+    better: cell.optional().describe('What it does better than ours, without `line`.'),
+    senses: cell.describe('What it senses.'),
+    smallest: cell.describe('The smallest leak.'),
+    place: cell.describe('How near it places a leak.'),
+    fluids: cell.describe('The fluids that it suits.'),
+    alarms: cell.describe('What makes its false alarms.'),
+    judged: cell.describe('Standards by which it is judged.'),
+  })
+  .refine(({ line, name, time, needs, better }) => line || (name && time && needs && better), {
+    error: 'without `line`, it states name, time, needs and better itself',
+  });
+
+export type MethodData = z.infer<typeof methodSchema>;

@@ -1,0 +1,47 @@
+import { duration, percent } from './island/format.ts';
+import type { LineInput, Method } from './types.ts';
+
+/** A method as a page outside 'Your line' tells of it: the same facts, for one line. */
+export type OnLine = {
+  name: string;
+  /** Time to the alarm on that line, with what it holds for; undefined where nothing is known. */
+  time: string | undefined;
+  needs: string;
+  better: string;
+  sources: readonly string[];
+};
+
+/** The comparison of a line by the method's id. */
+export const comparedOn = (
+  { leak }: LineInput,
+  methods: readonly Method[],
+): ReadonlyMap<string, OnLine> =>
+  new Map(
+    methods.map(({ id, name, seconds, basis, needs, better, sources }) => {
+      const [low, high] = seconds ? [duration(seconds.low), duration(seconds.high)] : [];
+      const range = low === high ? low : `${low} to ${high}`;
+      // As in running text, without the space that 'Your line' sets before the sign.
+      const size = percent(leak).replace(/\s/, '');
+      const held = basis === 'literature' ? '(literature)' : `for ${size} (computed)`;
+      return [id, { name, time: range && `${range} ${held}`, needs, better, sources }];
+    }),
+  );
+
+/** What a method is told by, where its own entry says so; the rest is taken from the line's comparison. */
+type Stated = {
+  name?: string | undefined;
+  time?: string | undefined;
+  needs?: string | undefined;
+  better?: string | undefined;
+};
+type Told = { name: string; time: string; needs: string; better: string };
+
+/** A method's facts whole. Throws where neither the entry nor the line has one, which stops the build. */
+export function facts<T extends Stated>(entry: T, line: OnLine | undefined): T & Told {
+  const of = (field: keyof Stated): string => {
+    const fact = entry[field] ?? line?.[field];
+    if (!fact) throw new Error(`content/methods.yaml: a method without ${field}`);
+    return fact;
+  };
+  return { ...entry, name: of('name'), time: of('time'), needs: of('needs'), better: of('better') };
+}
