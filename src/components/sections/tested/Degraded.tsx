@@ -1,7 +1,7 @@
 import { fault, oneDead, shutIn, twoDead } from '../../../content/tested.ts';
 import { defaultScenario } from '../../../simulation/detection/default.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 const CLOCK = 0.05;
 const of = ({ leaks, runs }: { leaks: number; runs: number }) =>
@@ -15,6 +15,7 @@ export function Degraded() {
   const two = twoDead();
   return (
     <Section
+      id="degraded"
       title="Degraded modes"
       intro={
         <p>
@@ -23,9 +24,7 @@ export function Degraded() {
         </p>
       }
     >
-      <Table
-        caption="Failures, what the system does, and the figure"
-        captionHidden
+      <ComparedRows
         head={['Failure', 'What is left', 'Figure', 'Basis']}
         rows={[
           [

@@ -1,7 +1,7 @@
 import { figureText } from '../../../content/figures/write.ts';
 import { bridgePower, meanPower } from '../../../simulation/test-budget.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 /** Usable energy of a battery, Wh: the unit in which the budget is counted. */
 const pack = 100;
@@ -18,6 +18,7 @@ export function Energy() {
   const high = bridgePower(1, 5000);
   return (
     <Section
+      id="energy"
       title="Energy: five years on a battery"
       tone="sheet"
       intro={
@@ -29,9 +30,7 @@ export function Energy() {
         </p>
       }
     >
-      <Table
-        caption="Energy budget of a node"
-        captionHidden
+      <ComparedRows
         head={['Item', 'Figure', 'What follows', 'Basis']}
         rows={[
           [

@@ -9,6 +9,7 @@ export function FalseAlarms() {
   const worst = Math.max(...noise.map(({ alarmsPerYear }) => alarmsPerYear));
   return (
     <Section
+      id="false-alarms"
       title="False alarms in a month of operation"
       tone="sheet"
       intro={
@@ -27,7 +28,7 @@ export function FalseAlarms() {
             label: `by the network from pressure alone, ${Math.round(100 * counted.fewer)}% fewer`,
           },
           {
-            value: counted.informed.toFixed(2),
+            value: counted.informed.toPrecision(1),
             label: `with the stations’ signals, ${(100 * counted.fewerInformed).toFixed(1)}% fewer`,
           },
           {

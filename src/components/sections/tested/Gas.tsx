@@ -1,3 +1,4 @@
+import { topicPath } from '../../../config/paths.ts';
 import { gasFlow } from '../../../content/figures/lines.ts';
 import { figureText } from '../../../content/figures/write.ts';
 import { alarmRange } from '../../../content/tested.ts';
@@ -17,13 +18,19 @@ const cases = [
 export function Gas() {
   return (
     <Section
+      id="gas"
       title="Gas: large leaks, close nodes"
       tone="sheet"
       intro={
         <p>
           In gas the wave is a third as fast and the front of the same share of flow far lower. The
           target of {figureText('detection-time amount')} is stated for liquids. No campaign was run
-          for gas; these are single answers of the gas model without chance.
+          for gas; these are single answers of the gas model without chance. What follows for a line
+          of gas is{' '}
+          <a className="link" href={topicPath('gas')}>
+            a page of its own
+          </a>
+          .
         </p>
       }
     >

@@ -17,6 +17,7 @@ export function Latency() {
   const left = 15 - (slowest - link);
   return (
     <Section
+      id="latency"
       title="Latency: where the seconds go"
       intro={
         <p>

@@ -1,21 +1,30 @@
+import { topicPath } from '../../../config/paths.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 /** The rules that a leak-detection programme answers to, and what we hand over for each. */
 export function Programme() {
   return (
     <Section
+      id="programme"
       title="What a programme answers to"
       intro={
         <p>
           The operator answers to the regulator, not the vendor. For each rule, the part of the file
-          that we write. None of these certifies the system, and we claim conformity to none.
+          that we write. None of these certifies the system, and we claim conformity to none. More
+          on{' '}
+          <a className="link" href={topicPath('hazardous-areas')}>
+            hazardous areas
+          </a>{' '}
+          and{' '}
+          <a className="link" href={topicPath('control-room')}>
+            control rooms
+          </a>
+          .
         </p>
       }
     >
-      <Table
-        caption="Rules and standards, what they ask, and what we supply"
-        captionHidden
+      <ComparedRows
         head={['Rule', 'Holds for', 'What it asks of leak detection', 'What we supply']}
         rows={[
           [

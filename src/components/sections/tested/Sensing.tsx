@@ -1,3 +1,4 @@
+import { topicPath } from '../../../config/paths.ts';
 import { averaging } from '../../../content/tested.ts';
 import { strainOf } from '../../../figures/detection/wall-strain.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -11,13 +12,18 @@ export function Sensing() {
   const { window, pressure, strain, raw } = averaging();
   return (
     <Section
+      id="sensing"
       title="Sensing: strain, resolution, temperature"
       intro={
         <p>
           A leak of 1% strains the wall by {micro(strainOf(0.01).strain)} µε, and a change of the
           wall’s temperature by {Math.round(strainOf(0.01).kelvin * 1000)} mK does the same in a
           buried pipe. What separates them is time: each window of seconds is compared with the two
-          before it, so that slow warming cancels.
+          before it, so that slow warming cancels. What a node needs from the pipe stands under{' '}
+          <a className="link" href={topicPath('clamp-on-sensing')}>
+            clamp-on sensing
+          </a>
+          .{' '}
         </p>
       }
     >

@@ -11,6 +11,7 @@ const metres = (value: number | null) =>
 export function Uncertainty() {
   return (
     <Section
+      id="uncertainty"
       title="Uncertainty of a place"
       intro={
         <p>
