@@ -3,7 +3,7 @@ import { defineMiddleware, sequence } from 'astro:middleware';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { References } from './components/sections/shared/References.tsx';
-import { paths } from './config/paths.ts';
+import { paths, sectorPath, servicePath } from './config/paths.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
 import { sourceRegister, sourcesOf } from './content/citations/register.ts';
 import { termLinker } from './content/link-terms.ts';
@@ -28,11 +28,20 @@ let linker: ReturnType<typeof termLinker> | undefined;
 
 async function glossaryLinker() {
   const terms = await getCollection('glossary');
+  const services = await getCollection('services');
+  const sectors = await getCollection('sectors');
   return termLinker(
     terms.map(({ id, data }) => ({ id, aliases: data.aliases })),
     paths.glossary,
+    [
+      ...services.map(({ id, data }) => ({ href: servicePath(id), mentions: data.mentions })),
+      ...sectors.map(({ id, data }) => ({ href: sectorPath(id), mentions: data.mentions })),
+    ],
   );
 }
+
+/** Pages at the limit of their bytes, whose authors place such links by hand. */
+const linkedByHand = new Set<string>([paths.home, paths.technology, paths.yourLine]);
 
 /** The page with the marks of its citations and the list that they lead to. */
 async function cite(page: string): Promise<string> {
@@ -62,7 +71,7 @@ const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const page = await cite(await response.text());
   if (!isPrerendered || path === paths.glossary) return new Response(page, response);
   linker ??= await glossaryLinker();
-  return new Response(linker(page), response);
+  return new Response(linker(page, linkedByHand.has(path) ? undefined : path), response);
 });
 
 export const onRequest = sequence(

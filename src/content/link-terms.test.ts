@@ -52,9 +52,36 @@ describe('termLinker', () => {
     expect(link(main(body))).toBe(main(body));
   });
 
+  it.each(['<section><p>', '<h2>Heading</h2><p>'])(
+    'links nothing between the heading of a page and %s',
+    (begin) => {
+      const lede = '<h1>Title</h1><div><p>A pressure wave.</p></div>';
+      const page = (words: string) => main(`${lede}${begin}A ${words}.</p>`);
+      expect(link(page('pressure wave'))).toBe(page(a('wave', 'pressure wave')));
+    },
+  );
+
   it('leaves everything outside the main part alone', () => {
     const html = '<header><p>pressure wave</p></header><footer><p>KP</p></footer>';
     expect(link(html)).toBe(html);
+  });
+
+  describe('of pages that are mentioned', () => {
+    const terms = [{ id: 'cp', aliases: ['cathodic protection'] }];
+    const pages = [{ href: '/services/cp', mentions: ['cathodic protection', 'CP survey'] }];
+    const linkPage = termLinker(terms, '/glossary', pages);
+    const text = '<p>Cathodic protection, a CP survey, cathodic protection.</p>';
+    const first = (href: string) =>
+      main(text.replace('Cathodic protection', `<a class="term" href="${href}">$&</a>`));
+
+    it('leads to the page, once', () => {
+      expect(linkPage(main(text), '/blog/2')).toBe(first('/services/cp'));
+    });
+
+    it('leads to the glossary on that page itself, and where only terms are linked', () => {
+      expect(linkPage(main(text), '/services/cp')).toBe(first('/glossary#cp'));
+      expect(linkPage(main(text))).toBe(first('/glossary#cp'));
+    });
   });
 
   it('goes on after an element without an end tag', () => {

@@ -1,10 +1,12 @@
 /**
- * Links the first use of each glossary term in a page's text to its definition. Works on the rendered
+ * Links the first use of each glossary term in a page's text, below its lede, to its definition. Works on the rendered
  * HTML, so that articles, collections and components need no markup for it.
  */
 import { follow, token } from './html-tokens.ts';
 
 export type LinkedTerm = { id: string; aliases?: readonly string[] | undefined };
+/** A page that other pages lead to where their text speaks of what it is about. */
+export type MentionedPage = { href: string; mentions: readonly string[] };
 
 /** Elements whose text may get links. */
 const prose = new Set(['p', 'li', 'dd', 'td']);
@@ -27,32 +29,60 @@ function pattern(alias: string): string {
     : escapeRegExp(first) + tail;
 }
 
-/** Returns the function that links a page. Call once: it compiles one regular expression for all terms. */
-export function termLinker(terms: readonly LinkedTerm[], glossary: string) {
+/**
+ * Returns the function that links a page. Call once: it compiles one regular expression for all terms.
+ * A word that mentions a page leads there, and to the glossary only on that page itself.
+ */
+export function termLinker(
+  terms: readonly LinkedTerm[],
+  glossary: string,
+  pages: readonly MentionedPage[] = [],
+) {
   const byAlias = new Map(
     terms.flatMap(({ id, aliases = [] }) =>
       aliases.map((alias) => [escapeHtml(alias).toLowerCase(), id] as const),
     ),
   );
-  if (byAlias.size === 0) return (html: string) => html;
-  const longestFirst = terms
-    .flatMap(({ aliases = [] }) => aliases)
-    .sort((a, b) => b.length - a.length);
+  const byMention = new Map(
+    pages.flatMap(({ href, mentions }) =>
+      mentions.map((words) => [escapeHtml(words).toLowerCase(), href] as const),
+    ),
+  );
+  if (byAlias.size + byMention.size === 0) return (html: string) => html;
+  const longestFirst = [
+    ...new Set([
+      ...terms.flatMap(({ aliases = [] }) => aliases),
+      ...pages.flatMap(({ mentions }) => mentions),
+    ]),
+  ].sort((a, b) => b.length - a.length);
   const use = new RegExp(`(?<![\\w-])(?:${longestFirst.map(pattern).join('|')})(?![\\w-])`, 'g');
 
-  return (html: string): string => {
+  /** `path` is that of the page, to which it does not lead itself; without it only terms are linked. */
+  return (html: string, path?: string): string => {
     const linked = new Set<string>();
     const open: string[] = [];
+    // Nothing is linked between the heading of the page and its first section, where it says in
+    // short what it is about, nor in the titles of its references.
+    let quiet = false;
     return html.replace(token, (part) => {
       if (part.startsWith('<')) {
         follow(part, open);
+        if (part === '</h1>' || part.includes(' id="source-')) quiet = true;
+        else if (/^<(section|h2)\b/.test(part)) quiet = false;
         return part;
       }
+      if (quiet) return part;
       const inMain = open.includes('main');
       if (!inMain || !open.some((name) => prose.has(name)) || open.some((name) => closed.has(name)))
         return part;
       return part.replace(use, (words) => {
         const id = byAlias.get(words.toLowerCase());
+        const href = byMention.get(words.toLowerCase());
+        if (href && path !== undefined && href !== path) {
+          if (linked.has(href)) return words;
+          linked.add(href);
+          return `<a class="term" href="${href}">${words}</a>`;
+        }
         if (!id || linked.has(id)) return words;
         linked.add(id);
         return `<a class="term" href="${glossary}#${id}">${words}</a>`;

@@ -1,7 +1,7 @@
 /** Schema of content/sectors/. */
 import { z } from 'zod';
 import { entryOf } from './reference.ts';
-import { formIndustry, inline, seo, slug } from './text.ts';
+import { formIndustry, inline, mentions, seo, slug } from './text.ts';
 
 const heading = z.string().min(5).max(70).describe('Heading of the section, sentence case.');
 
@@ -45,6 +45,7 @@ export const sectorSchema = z.strictObject({
   name: z.string().min(4).max(30).describe('Name of the sector.'),
   order: z.number().int().min(1).describe('Place among the sectors, from 1.'),
   formValue: formIndustry,
+  mentions,
   title: z.string().min(10).max(80).describe('The h1.'),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),

@@ -1,7 +1,7 @@
 /** Schema of content/services/. */
 import { z } from 'zod';
 import { entryOf } from './reference.ts';
-import { formService, inline, seo, slug } from './text.ts';
+import { formService, inline, mentions, seo, slug } from './text.ts';
 
 const heading = z.string().min(5).max(70).describe('Heading of the section, sentence case.');
 const intro = inline.describe('Opening words beside the heading.');
@@ -146,6 +146,7 @@ export const serviceSchema = z.strictObject({
   name: z.string().min(4).max(50).describe('Name of the service, as on the cards of /services.'),
   order: z.number().int().min(1).describe('Place among the services, from 1.'),
   formValue: formService,
+  mentions,
   title: z.string().min(10).max(80).describe('The h1.'),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),

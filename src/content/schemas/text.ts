@@ -36,3 +36,9 @@ export const formIndustry = z
 export const formService = z
   .enum(serviceOptions.map(({ value }) => value))
   .describe('Value of the demo form’s service field.');
+
+/** Words in the texts of other pages that lead to this one; lower-case ones also begin a sentence. */
+export const mentions = z
+  .array(z.string().min(3).max(40))
+  .min(1)
+  .describe('Words in the texts of other pages that lead here, at their first use on a page.');

@@ -1,6 +1,7 @@
 import type { AboutData } from '../../../content/schemas/company.ts';
 import { type ClaimData, ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { experience: AboutData['experience']; claims: readonly ClaimData[] };
@@ -13,7 +14,7 @@ export function Experience({ experience, claims }: Props) {
       title={experience.title}
       intro={experience.paragraphs.map((text, i) => (
         <p key={text} className={i === 0 ? '' : 'mt-4'}>
-          {text}
+          <Inline>{text}</Inline>
         </p>
       ))}
     >

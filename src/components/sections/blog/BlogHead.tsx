@@ -20,7 +20,12 @@ export function BlogHead({ ask, categories }: Props) {
             <h1 className="text-60">Incidents, rules and methods</h1>
             <p className="mt-5 max-w-[60ch] text-20 text-ink-2">
               What happened on real lines, what the investigations found, and what monitoring could
-              and could not have changed. Every figure has its source or its sum.
+              and could not have changed. Every figure has its source or its sum. New ones are
+              announced in the{' '}
+              <a className="link" href={paths.newsletter}>
+                newsletter
+              </a>
+              .{' '}
             </p>
           </div>
           <div className="self-end lg:col-span-5">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
@@ -11,6 +12,13 @@ const figures = [
   'industry-sectors',
   'commercial-launch',
 ];
+
+const services = [
+  [paths.corrosion, 'corrosion control'],
+  [paths.cathodicProtection, 'cathodic protection'],
+  [paths.materials, 'materials'],
+  [paths.assetIntegrity, 'asset integrity'],
+] as const;
 
 const cell = 'border-rule border-r border-b p-4 md:p-6';
 
@@ -26,9 +34,16 @@ export function CompanyOverview({ claim }: { claim: ClaimLookup }) {
             </h2>
             <p className="mt-5 max-w-[52ch] text-17 text-ink-2">
               {brand.name} is a consultancy of corrosion, materials and pipeline engineers with one
-              product of its own. The consultancy keeps lines from leaking: corrosion control,
-              cathodic protection, materials, asset integrity. The product detects the leak that
-              happens all the same.
+              product of its own. Its services are{' '}
+              {services.map(([href, words], i) => (
+                <Fragment key={href}>
+                  {i > 0 && ', '}
+                  <a className="link" href={href}>
+                    {words}
+                  </a>
+                </Fragment>
+              ))}
+              . The product detects the leak that happens all the same.
             </p>
             <p className="mt-4">
               <a className="link font-[600]" href={paths.about}>

@@ -1,3 +1,4 @@
+import { topicPath } from '../../../config/paths.ts';
 import type { PilotData } from '../../../content/schemas/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
@@ -14,7 +15,11 @@ export function Plan({ phases }: { phases: PilotData['phases'] }) {
       intro={
         <p>
           What the trial takes of your people’s time is written down before it begins. The phases
-          follow the drawing above.
+          follow the drawing above; what makes up the price stands under{' '}
+          <a className="link" href={topicPath('cost')}>
+            cost and return
+          </a>
+          .
         </p>
       }
     >

@@ -42,7 +42,10 @@ export function Specification({ cards, claim }: Props) {
           Specification sheet, PDF, one page
         </a>
         <a className="link inline-block py-1 font-[600] text-15" href={paths.tested}>
-          How it is tested
+          How it is tested{' '}
+        </a>
+        <a className="link inline-block py-1 font-[600] text-15" href={paths.methods}>
+          Methods compared
         </a>
       </p>
     </Section>

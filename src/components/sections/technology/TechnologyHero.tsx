@@ -18,7 +18,11 @@ export function TechnologyHero() {
       lede={
         <p>
           A sudden leak sends a drop in pressure both ways along the line. Sensors on the pipe time
-          it; the time difference gives the position.
+          it; the time difference gives the position. For your line, it is a{' '}
+          <a className="link" href={paths.leakDetection}>
+            service
+          </a>
+          .{' '}
         </p>
       }
       actions={
