@@ -21,6 +21,11 @@ describe('termLinker', () => {
     );
   });
 
+  it('leaves a term that the author has linked', () => {
+    const text = main('<p>KP here.</p><p>A <a href="/glossary#kp">kilometre post</a>.</p>');
+    expect(link(text)).toBe(text);
+  });
+
   it('takes the longest spelling, and counts spellings of one term together', () => {
     expect(link(main('<p>A negative pressure wave, then a pressure wave.</p>'))).toBe(
       main(`<p>A ${a('wave', 'negative pressure wave')}, then a pressure wave.</p>`),

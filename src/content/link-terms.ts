@@ -59,7 +59,9 @@ export function termLinker(
 
   /** `path` is that of the page, to which it does not lead itself; without it only terms are linked. */
   return (html: string, path?: string): string => {
-    const linked = new Set<string>();
+    // A term that the author has linked is not linked a second time.
+    const byHand = html.matchAll(new RegExp(`href="${escapeRegExp(glossary)}#([^"]+)"`, 'g'));
+    const linked = new Set([...byHand].flatMap(([, id]) => id ?? []));
     const open: string[] = [];
     // Nothing is linked between the heading of the page and its first section, where it says in
     // short what it is about, nor in the titles of its references.
