@@ -1,5 +1,6 @@
 /** The names of a drawing's numbered call-outs, below it, where they are legible at every width. */
 export function CallOutList({ items }: { items: readonly { text: string }[] }) {
+  if (items.length === 0) return null;
   return (
     <ol className="mt-4 grid gap-x-6 gap-y-1.5 text-15 leading-snug sm:grid-cols-2">
       {items.map(({ text }, i) => (

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { CallOuts, type DraftingProps } from '../kit/drafting.tsx';
+import { drawingOf } from '../kit/drawing-of.ts';
 import { AssetIntegrity } from './AssetIntegrity.tsx';
 import { CathodicProtection } from './CathodicProtection.tsx';
 import { CorrosionManagement } from './CorrosionManagement.tsx';
-import { callOuts } from './call-outs.ts';
+import { callOutsOf } from './call-outs.ts';
 import { Digitalization } from './Digitalization.tsx';
 import { LeakDetection } from './LeakDetection.tsx';
 import { MaterialConsulting } from './MaterialConsulting.tsx';
@@ -19,13 +20,19 @@ const drawings = {
 } satisfies Record<ServiceSlug, ComponentType<DraftingProps>>;
 
 type Props = DraftingProps & {
-  service: ServiceSlug;
+  /** `drawing` of an entry in content/services/. */
+  service: string;
   /** With its numbered call-outs, whose names must then stand beside it. */
   numbered?: boolean;
 };
 
 /** Line drawing of the principle behind a service. */
 export function ServiceDrawing({ service, numbered, ...props }: Props) {
-  const Drawing = drawings[service];
-  return <Drawing {...props}>{numbered && <CallOuts items={callOuts[service]} />}</Drawing>;
+  const Drawing = drawingOf(
+    drawings,
+    service,
+    `The service drawn as "${service}" (content/services/)`,
+    'src/figures/services/ServiceDrawing.tsx',
+  );
+  return <Drawing {...props}>{numbered && <CallOuts items={callOutsOf(service)} />}</Drawing>;
 }

@@ -8,7 +8,7 @@ export type CallOut = {
 };
 
 /** The call-outs of each service's drawing, in drawing units. */
-export const callOuts: Record<ServiceSlug, readonly CallOut[]> = {
+const callOuts: Record<ServiceSlug, readonly CallOut[]> = {
   'leak-detection': [
     { mark: [36, 14], to: [57, 28], text: 'Node, clamped on; the wall is not opened' },
     { mark: [160, 14], to: [129, 30], text: 'Leak' },
@@ -66,3 +66,7 @@ export const callOuts: Record<ServiceSlug, readonly CallOut[]> = {
     { mark: [304, 122], to: [282, 112], text: 'Strength found, to set against the certificate' },
   ],
 };
+
+/** Those of a service's drawing; none where it has only a plain one. */
+export const callOutsOf = (service: string): readonly CallOut[] =>
+  Object.hasOwn(callOuts, service) ? callOuts[service as ServiceSlug] : [];

@@ -2,7 +2,6 @@ import { paths } from '../../../config/paths.ts';
 import { countText } from '../../../content/figures/counts.ts';
 import type { ServiceData } from '../../../content/schemas/service.ts';
 import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
-import type { ServiceSlug } from '../../../figures/services/slugs.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -36,7 +35,7 @@ export function ServiceCards({ services }: { services: readonly Service[] }) {
             title={data.name}
             action="Learn more"
             spoken={` about ${data.name}`}
-            picture={<ServiceDrawing service={data.drawing as ServiceSlug} size="page" />}
+            picture={<ServiceDrawing service={data.drawing} size="page" />}
           >
             <p>{data.card.description}</p>
             <ul className="mt-4 border-rule border-t">

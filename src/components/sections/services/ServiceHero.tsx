@@ -1,8 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/service.ts';
-import { callOuts } from '../../../figures/services/call-outs.ts';
+import { callOutsOf } from '../../../figures/services/call-outs.ts';
 import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
-import type { ServiceSlug } from '../../../figures/services/slugs.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { CallOutList } from '../../ui/CallOutList.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -14,7 +13,6 @@ export const demoFor = (service: string) => `${paths.demo}?service=${service}`;
 
 /** The top of a service page: introduction, and a drawing of the principle with its call-outs named below. */
 export function ServiceHero({ service }: { service: ServiceData }) {
-  const drawing = service.drawing as ServiceSlug;
   return (
     <PageHero
       title={service.title}
@@ -36,12 +34,12 @@ export function ServiceHero({ service }: { service: ServiceData }) {
       drawing={
         <Figure caption={service.drawingCaption}>
           <ServiceDrawing
-            service={drawing}
+            service={service.drawing}
             size="page"
             numbered
             title={`${service.name}: ${service.drawingCaption}`}
           />
-          <CallOutList items={callOuts[drawing]} />
+          <CallOutList items={callOutsOf(service.drawing)} />
         </Figure>
       }
     />

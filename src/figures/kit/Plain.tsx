@@ -1,4 +1,4 @@
-import { Body, type DraftingProps, DraftingSheet, Ground, Pipe, Sensor } from '../kit/drafting.tsx';
+import { Body, type DraftingProps, DraftingSheet, Ground, Pipe, Sensor } from './drafting.tsx';
 
 /** A buried line between two valve stations with one node: for what has no drawing of its own yet. */
 export function Plain(props: DraftingProps) {
