@@ -17,7 +17,7 @@ import { alongLine, alongSpacings, bySize, type Panel } from './detection/perfor
 import { AnnotatedLine } from './glossary/AnnotatedLine.tsx';
 import { widthOf } from './kit/text.tsx';
 import type { Figure } from './kit/types.ts';
-import { SpanDiagram } from './locations/SpanDiagram.tsx';
+import { LineSheet } from './locations/LineSheet.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
 import { WorldMap } from './maps/WorldMap.tsx';
 import { BrandMark } from './marks/BrandMark.tsx';
@@ -56,6 +56,40 @@ const folderOf = (id: string) =>
   ) ?? 'detection';
 
 const stavanger = { city: 'Stavanger', lat: 58.97, lng: 5.7331 };
+const network = {
+  lines: [
+    {
+      name: 'Europipe II',
+      carries: 'gas',
+      via: [
+        [59.27, 5.52],
+        [53.67, 7.48],
+      ],
+    },
+    {
+      name: 'Forties',
+      carries: 'crude',
+      via: [
+        [57.73, 0.97],
+        [57.41, -1.86],
+      ],
+    },
+  ],
+  basins: [{ name: 'Central Graben', at: [57, 2.4] }],
+  ports: [{ name: 'Kårstø', at: [59.27, 5.52] }],
+} as const;
+const lineSheet = {
+  length: 15,
+  stations: [0, 5, 10, 15],
+  target: 15,
+  along: [
+    { at: 0.1, alarm: 13.9, warning: 5.1, half: 2.8 },
+    { at: 5, alarm: 9.5, warning: 5.2, half: 1.8 },
+    { at: 7.5, alarm: undefined, warning: 3, half: undefined },
+    { at: 10, alarm: 9.5, warning: 5.2, half: 1.8 },
+    { at: 14.9, alarm: 13.9, warning: 5.1, half: 2.8 },
+  ],
+};
 const places = [
   { slug: 'stavanger-norway', ...stavanger },
   { slug: 'houston-usa', city: 'Houston', lat: 29.7604, lng: -95.3698 },
@@ -143,20 +177,17 @@ const pictures: Picture[] = [
   ...serviceSlugs.map((slug) =>
     one('services', slug, <ServiceDrawing service={slug} title={slug} size="page" numbered />),
   ),
-  ...(['card', 'page', 'wide'] as const).map((size) =>
-    one('maps', `location-${size}`, <LocationMap {...stavanger} size={size} title="Stavanger" />),
+  ...(['card', 'page'] as const).map((size) =>
+    one(
+      'maps',
+      `location-${size}`,
+      <LocationMap {...stavanger} widthDeg={24} network={network} size={size} title="Stavanger" />,
+    ),
   ),
   one('maps', 'world', <WorldMap locations={places} title="Locations" />),
-  ...(
-    [
-      ['liquid', 1100],
-      ['gas', 395],
-    ] as const
-  ).flatMap(([medium, speed]) =>
-    pair('locations', `span-${medium}`, (compact) => (
-      <SpanDiagram spacingKm={5} speed={speed} target={15} compact={compact} title={medium} />
-    )),
-  ),
+  ...pair('locations', 'line-sheet', (compact) => (
+    <LineSheet {...lineSheet} id={`sheet-${compact}`} title="Line" compact={compact} />
+  )),
   ...pair('company', 'pilot-plan', (compact) => (
     <PilotPlan id="pilot" phases={phases} compact={compact} />
   )),
@@ -239,10 +270,9 @@ const downward = [
   'keystone-precursor',
   'woods-cross-events',
   'distance-time',
-  'span-',
 ];
 /** Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a list. */
-const strips = ['residuals', 'pressure-traces', 'dig-list'];
+const strips = ['residuals', 'pressure-traces', 'dig-list', 'line-sheet'];
 /** Drawings whose horizontal axis decreases to the right: potentials, more negative to the right. */
 const leftward = ['cp-criteria'];
 const runs = (file: string, list: readonly string[]) => list.some((name) => file.includes(name));

@@ -43,7 +43,7 @@ export function timesOf(watched: Watched, leak: LeakEvent): Times {
 }
 
 /** Places between the outer nodes, in spacings: just inside them, and the nodes between. */
-const places = Array.from({ length: 25 }, (_, i) => 1.02 + (2.96 * i) / 24);
+export const places = Array.from({ length: 25 }, (_, i) => 1.02 + (2.96 * i) / 24);
 
 /**
  * Seconds from rupture to alarm and to the warning before it, for a leak at each of many places

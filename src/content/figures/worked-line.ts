@@ -7,6 +7,7 @@ import {
   type LineFluid,
   latency,
   lineOf,
+  places,
   type Times,
   timesOf,
 } from './lines.ts';
@@ -23,6 +24,17 @@ export type WorkedLineAnswer = {
   warning: Range | undefined;
   /** Half of the 95 % interval where the answer is a place, m. */ half: Range | undefined;
   /** Share of the places where the alarm comes within `target` seconds. */ inTime: number;
+  /** What is drawn of the line: its length and stations, and the answer at each place; km, s, m. */
+  drawn: {
+    length: number;
+    stations: readonly number[];
+    along: readonly {
+      at: number;
+      alarm: number | undefined;
+      warning: number | undefined;
+      half: number | undefined;
+    }[];
+  };
 };
 
 const sizes = [0.01, 0.02, 0.05, 0.1] as const;
@@ -63,20 +75,48 @@ export function workedLine(
     alarm: range(all.map(({ alarm }) => alarm)),
     warning: range(all.map(({ warning }) => warning)),
     half: placed.length ? range(placed) : undefined,
+    drawn: drawn(all, few, spacing, length),
     inTime: all.filter(({ alarm }) => alarm !== undefined && alarm <= target).length / all.length,
   };
+}
+
+/** The stretch between four nodes; or, where the line has fewer, the line itself. */
+function drawn(all: readonly Times[], few: number | undefined, spacing: number, length: number) {
+  const origin = few ? 0 : spacing;
+  const at = few ? shortPlaces(length, few) : places.map((place) => place * spacing);
+  const nodes = few ? shortNodes(length, few) : [1, 2, 3, 4].map((i) => i * spacing);
+  return {
+    length: (few ? length : 3 * spacing) / 1000,
+    stations: nodes.map((node) => (node - origin) / 1000),
+    along: all.map(({ alarm, warning, answer }, i) => ({
+      at: ((at[i] ?? 0) - origin) / 1000,
+      alarm,
+      warning,
+      half: answer.kind === 'leak' && alarm !== undefined ? answer.half : undefined,
+    })),
+  };
+}
+
+const gapOf = (length: number, nodes: number) => (length - 2 * inside) / (nodes - 1);
+const shortNodes = (length: number, nodes: number) =>
+  Array.from({ length: nodes }, (_, i) => inside + i * gapOf(length, nodes));
+
+/** Places between the outer nodes of a short line, m. */
+function shortPlaces(length: number, nodes: number): number[] {
+  const gap = gapOf(length, nodes);
+  return Array.from(
+    { length: 21 },
+    (_, i) => inside + 0.02 * gap + (i / 20) * (length - 2 * inside - 0.04 * gap),
+  );
 }
 
 /** A line with two or three nodes, the outer ones near its ends. Liquids only. */
 function shortLine(fluid: LineFluid, length: number, nodes: number, size: number): Times[] {
   if (fluid === 'gas') throw new Error('A gas line of fewer than four stations is not computed');
   const spec = { ...siteLine(fluid, length).spec, length };
-  const gap = (length - 2 * inside) / (nodes - 1);
-  const stations = Array.from({ length: nodes }, (_, i) => inside + i * gap);
-  const watched = watch(spec, stations, NODE, { latency });
+  const watched = watch(spec, shortNodes(length, nodes), NODE, { latency });
   const flow = lineFlow(spec);
-  return Array.from({ length: 21 }, (_, i) => {
-    const at = inside + 0.02 * gap + (i / 20) * (length - 2 * inside - 0.04 * gap);
-    return timesOf(watched, { kind: 'leak', at, flow: size * flow, opening: 0 });
-  });
+  return shortPlaces(length, nodes).map((at) =>
+    timesOf(watched, { kind: 'leak', at, flow: size * flow, opening: 0 }),
+  );
 }

@@ -1,5 +1,6 @@
 /** Schema of content/locations/. */
 import { z } from 'zod';
+import { carried } from '../../figures/maps/network.ts';
 import { entryOf } from './reference.ts';
 import { slug } from './text.ts';
 
@@ -24,7 +25,40 @@ const map = z
       .max(40)
       .describe('Width of the drawn map in degrees of longitude at the city.'),
   })
-  .describe('A map drawn at build from real coastlines, centred on the coordinates.');
+  .describe('A map drawn at build from real coastlines.');
+
+const position = z
+  .tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+  .describe('Degrees north and east.');
+
+const named = z.strictObject({ name: z.string().min(3).max(28), at: position });
+
+const network = z
+  .strictObject({
+    centre: z
+      .strictObject({ lat: z.number(), lng: z.number() })
+      .optional()
+      .describe('Centre of the maps where the lines lie to one side of the city.'),
+    lines: z
+      .array(
+        z.strictObject({
+          name: z.string().min(3).max(40).describe('As its operator names it.'),
+          route: z.string().min(5).max(60).describe("Its ends, e.g. 'Hardisty to Steele City'."),
+          carries: z.enum(carried),
+          via: z
+            .array(position)
+            .min(2)
+            .describe('Known places on its way, ends first and last; drawn straight between them.'),
+        }),
+      )
+      .min(3)
+      .max(7)
+      .describe('Trunk lines of public record. No route is implied between the places.'),
+    basins: z.array(named).max(5),
+    ports: z.array(named).max(6),
+    source: z.string().min(3).describe('Where the names and ends of the lines are recorded.'),
+  })
+  .describe('What the map shows beside coast and borders. Schematic.');
 
 const project = z
   .strictObject({
@@ -100,6 +134,7 @@ export const locationSchema = z.strictObject({
   projects: z.array(project).min(2).max(5).describe('Typical work of the region.'),
   image: map.describe('Extent of the map on the card.'),
   heroImage: map.describe('Extent of the map that opens the page.'),
+  network,
   coordinates: z
     .strictObject({
       lat: z.number().min(-90).max(90).describe('Degrees north.'),

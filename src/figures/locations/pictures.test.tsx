@@ -1,29 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { distanceFrom, pictureOf, scaleOf, uprightTicks } from '../../../tests/support/picture.ts';
+import { pathPoints, pictureOf, scaleOf } from '../../../tests/support/picture.ts';
 import { LocationMap } from '../maps/LocationMap.tsx';
+import { sheets } from '../maps/regional.ts';
 import { WorldMap } from '../maps/WorldMap.tsx';
-import { SpanDiagram } from './SpanDiagram.tsx';
-import { travelSeconds } from './span.ts';
+import { LineSheet } from './LineSheet.tsx';
 
-describe.each([
-  ['liquid', 1100, false],
-  ['gas', 400, true],
-] as const)('a span of %s', (_, speed, compact) => {
-  it('hears the leak at both stations on the V, time downward', () => {
-    const picture = pictureOf(
-      <SpanDiagram spacingKm={5} speed={speed} target={15} compact={compact} title="t" />,
+describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
+  const along = [
+    { at: 0.2, alarm: 14, warning: 5, half: 3 },
+    { at: 4, alarm: 9, warning: 4, half: 2 },
+    { at: 8, alarm: undefined, warning: 3, half: undefined },
+    { at: 12, alarm: 11, warning: 4, half: undefined },
+  ];
+  const sheet = (
+    <LineSheet
+      id="s"
+      title="t"
+      length={12}
+      stations={[0, 4, 8, 12]}
+      along={along}
+      target={15}
+      compact={compact}
+    />
+  );
+  const picture = pictureOf(sheet);
+  const km = scaleOf(
+    picture.words
+      .filter(({ text, y }) => /^\d+$/.test(text) && y > picture.height - 20)
+      .map(({ text, x }) => ({ value: Number(text), at: x }))
+      .filter(({ value }) => value !== 12),
+  );
+  const curves = picture.shapes.filter(
+    ({ kind, strokeWidth, points }) => kind === 'path' && strokeWidth === 2.4 && points.length > 0,
+  );
+
+  it('draws the seconds of the alarm over their places, and breaks where there is none', () => {
+    const [alarm, placed] = curves;
+    expect(alarm?.points.map(([x]) => Math.round(10 * km(x)) / 10)).toEqual([0.2, 4, 12]);
+    expect(placed?.points.map(([x]) => Math.round(10 * km(x)) / 10)).toEqual([0.2, 4]);
+    // The target of 15 s is printed at the height of its line, the later alarm higher than the sooner.
+    const [first, second] = alarm?.points ?? [];
+    expect(first?.[1]).toBeLessThan(second?.[1] ?? 0);
+    const at = (value: string) =>
+      picture.words.find(({ text, x }) => text === value && x < (first?.[0] ?? 0))?.y ?? Number.NaN;
+    const seconds = (y: number) => (15 * (at('0') - y)) / (at('0') - at('15'));
+    expect(seconds((first?.[1] ?? 0) + 5)).toBeCloseTo(14, 0);
+    expect(seconds((second?.[1] ?? 0) + 5)).toBeCloseTo(9, 0);
+  });
+
+  it('hatches what has no answer, and nothing else', () => {
+    const hatched = [...renderToStaticMarkup(sheet).matchAll(/<path d="([^"]*)" fill="url/g)];
+    const runs = hatched.map(([, d = '']) =>
+      [...new Set(pathPoints(d).map(([x]) => Math.round(km(x))))].sort((a, b) => a - b),
     );
-    const ticks = uprightTicks(picture);
-    expect(ticks.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
-    // The numbers on the axis are drawn four units below their lines.
-    const time = scaleOf(ticks.map(({ value, at }) => ({ value, at: at + 0.5 })));
-    const front = picture.shapes.find(({ kind, stroke }) => kind === 'path' && stroke === 'hivis');
-    const rings = picture.shapes.filter(({ kind, fill }) => kind === 'circle' && fill === 'sheet');
-    expect(rings).toHaveLength(2);
-    for (const [i, km] of [1.25, 3.75].entries())
-      expect(Math.abs(time(rings[i]?.y ?? 0) - travelSeconds(km, speed))).toBeLessThan(0.1);
-    for (const { x, y } of rings)
-      expect(distanceFrom(front?.points ?? [], [x, y])).toBeLessThan(0.5);
+    expect(runs).toEqual([[4, 12]]);
   });
 });
 
@@ -56,8 +87,8 @@ describe('maps', () => {
     expect(east.length).toBeGreaterThan(1);
     expect(north.map(({ y }) => y)).toEqual(north.map(({ y }) => y).sort((a, b) => b - a));
     expect(east.map(({ x }) => x)).toEqual(east.map(({ x }) => x).sort((a, b) => a - b));
-    const [city] = picture.shapes.filter(({ fill, kind }) => fill === 'hivis' && kind === 'circle');
-    expect([city?.x, city?.y]).toEqual([picture.width / 2, picture.height / 2]);
+    const [city] = picture.shapes.filter(({ fill, kind }) => fill === 'ink' && kind === 'circle');
+    expect([city?.x, city?.y]).toEqual([sheets.page.width / 2, sheets.page.height / 2]);
     // Land is east of Stavanger and sea west of it: the map is not mirrored.
     expect(picture.words.find(({ text }) => text === 'Norway')?.x).toBeGreaterThan(city?.x ?? 0);
   });

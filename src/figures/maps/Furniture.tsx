@@ -1,68 +1,90 @@
+import { type Lettering, lettering } from './network.ts';
 import type { Regional } from './regional.ts';
 
-/** Classes for numbers on a full-size map: larger in map units on a phone, where the map is half the size. */
-export const measured = 'font-mono text-[19px] sm:text-[12px]';
+/** Width of the band below and to the right of a map, in which the degrees stand. */
+export const BAND = 34;
 
-type LabelProps = { x: number; y: number; text: string; letters: string };
+type Props = { map: Regional; width: number; height: number; screen: Lettering };
 
-/** A label on the map, with an outline in the colour of the land to keep it legible. */
-export function MapLabel({ x, y, text, letters }: LabelProps) {
+/** The frame of a full-size map: its degrees in a band outside it, the scale bar, country names. */
+export function Furniture({ map, width, height, screen }: Props) {
+  const { marks, bar, countries } = map;
+  const { size } = lettering[screen];
+  const small = Math.round(size * 0.87);
+  // On a phone every other degree is left out, so that the numbers stay apart.
+  const some = <T,>(list: readonly T[]) =>
+    screen === 'phone' && list.length > 3 ? list.filter((_, i) => i % 2 === 0) : list;
+  const length = screen === 'phone' ? 3.1 * small : 2.2 * small;
   return (
-    <text
-      x={x}
-      y={y}
-      className={`fill-ink stroke-sheet ${letters}`}
-      strokeWidth="4"
-      strokeLinejoin="round"
-      paintOrder="stroke"
-    >
-      {text}
-    </text>
+    <>
+      {screen === 'wide' ? (
+        <g
+          className="fill-ink-2 stroke-sheet text-[15px]"
+          strokeWidth="4"
+          paintOrder="stroke"
+          textAnchor="middle"
+        >
+          {countries.map((name) => (
+            <text key={name.text} x={name.x} y={name.y}>
+              {name.text}
+            </text>
+          ))}
+        </g>
+      ) : null}
+      <g className="fill-ink-2 font-mono" fontSize={small} textAnchor="middle">
+        {some(marks.bottom)
+          .filter(({ x }) => x > length && x < width - length)
+          .map(({ x, text }) => (
+            <text key={text} x={x} y={height + BAND - 8}>
+              {text}
+            </text>
+          ))}
+        {some(marks.right)
+          .filter(({ y }) => y > length && y < height - length)
+          .map(({ y, text }) => (
+            <text
+              key={text}
+              transform={`rotate(-90 ${width + BAND - 8} ${Math.round(y)})`}
+              x={width + BAND - 8}
+              y={Math.round(y)}
+            >
+              {text}
+            </text>
+          ))}
+      </g>
+      <text
+        x={bar.right}
+        y={height - 22}
+        textAnchor="end"
+        fontSize={small}
+        className="fill-ink stroke-sheet font-mono"
+        strokeWidth="4"
+        paintOrder="stroke"
+      >
+        {`${bar.km} km`}
+      </text>
+    </>
   );
 }
 
-type Props = { map: Regional; height: number };
-
-/** Annotations of a full-size map: country names, degrees at the edges, scale bar. */
-export function Furniture({ map, height }: Props) {
-  const { names, marks, bar } = map;
+/** The band around a map, ticks at its degrees, and the bar of its scale. */
+export function Neatline({ map, width, height }: Omit<Props, 'screen'>) {
+  const { marks, bar } = map;
+  const ticks = [
+    ...marks.bottom.map(({ x }) => `M${Math.round(x)} ${height - 6}v6`),
+    ...marks.right.map(({ y }) => `M${width - 6} ${Math.round(y)}h6`),
+  ].join('');
   return (
     <>
-      <g
-        className="fill-ink-2 stroke-sheet text-[15px] max-sm:hidden"
-        strokeWidth="4"
-        paintOrder="stroke"
-        textAnchor="middle"
-      >
-        {names.map((name) => (
-          <text key={name.text} x={name.x} y={name.y}>
-            {name.text}
-          </text>
-        ))}
-      </g>
-      <g className={`fill-ink-2 stroke-sheet ${measured}`} strokeWidth="3" paintOrder="stroke">
-        {marks.bottom
-          .filter((mark) => mark.x > 60 && mark.x < bar.right - bar.length - 40)
-          .map((mark) => (
-            <text key={mark.text} x={mark.x + 4} y={height - 8}>
-              {mark.text}
-            </text>
-          ))}
-        {marks.left
-          .filter((mark) => mark.y > 24 && mark.y < height - 24)
-          .map((mark) => (
-            <text key={mark.text} x="8" y={Math.round(mark.y) - 4}>
-              {mark.text}
-            </text>
-          ))}
-        <text x={bar.right} y={height - 26} textAnchor="end" className="fill-ink">
-          {`${bar.km} km`}
-        </text>
-      </g>
       <path
-        d={`M${bar.right - bar.length} ${height - 20}v6h${bar.length}v-6`}
+        className="fill-sheet"
+        d={`M${width} -9V${height}H-9V${height + BAND + 9}H${width + BAND + 9}V-9z`}
+      />
+      <path className="stroke-ink" d={`M.5 .5H${width}V${height}H.5z${ticks}`} />
+      <path
+        d={`M${bar.right - bar.length} ${height - 16}v6h${bar.length}v-6`}
         className="stroke-ink"
-        strokeWidth="1.4"
+        strokeWidth="1.6"
       />
     </>
   );

@@ -1,56 +1,61 @@
 import { Sheet } from '../kit/Sheet.tsx';
-import { Furniture, MapLabel, measured } from './Furniture.tsx';
-import { type Place, printed } from './frame.ts';
+import { BAND, Furniture, Neatline } from './Furniture.tsx';
+import type { Place } from './frame.ts';
+import { NetworkNames, TrunkLines } from './Network.tsx';
+import type { Lettering, Network } from './network.ts';
 import { GRAIN, regionalMap, type SheetSize, sheets } from './regional.ts';
 
 type Props = Place & {
   city: string;
-  /** Width of the map in degrees of longitude, at the city's latitude. */
+  centre?: Place | undefined;
+  /** Width of the map in degrees of longitude, at the latitude of its centre. */
   widthDeg?: number | undefined;
-  /** `card` for a list, `page` beside text, `wide` across the page. */
+  network?: Network | undefined;
+  /** `card` for a list, without names; `page` beside text. */
   size?: SheetSize;
   /** Accessible name; without one the map is hidden from screen readers. */
   title?: string | undefined;
   className?: string | undefined;
 };
 
-/** Map of a city's region: coast, borders and graticule, a cross-hair on the city, its coordinates. */
+const screens: readonly Lettering[] = ['wide', 'phone'];
+
+/**
+ * Map of a city's region: coast, borders, the trunk lines of public record, basins and ports. Lines
+ * are numbered; their names stand in a list beneath the map. Degrees stand outside its frame.
+ */
 export function LocationMap(props: Props) {
-  const { city, lat, lng, widthDeg = 12, size = 'card', title, className } = props;
+  const { city, lat, lng, centre, widthDeg = 12, network, size = 'card', title, className } = props;
   const { width, height } = sheets[size];
-  const map = regionalMap({ lat, lng }, widthDeg, size);
-  const [x, y] = [width / 2, height / 2];
+  const map = regionalMap({ city: { name: city, lat, lng }, centre, widthDeg, network }, size);
+  const [x, y] = map.city;
   const full = size !== 'card';
   return (
     <Sheet
       title={title}
-      width={width}
-      height={height}
+      width={full ? width + BAND : width}
+      height={full ? height + BAND : height}
       preserveAspectRatio="xMidYMid slice"
-      className={`block bg-sea fill-none ${className ?? 'w-full'}`}
+      className={`block fill-none ${className ?? 'w-full'}`}
     >
+      <path d={`M0 0H${width}V${height}H0z`} className="fill-sea" />
       <g transform={`scale(${1 / GRAIN})`} strokeWidth="2" strokeLinejoin="round">
-        <path d={map.land} className="fill-sheet stroke-ink" />
-        <path d={map.graticule} className="stroke-rule" strokeWidth="1.4" />
-        <path d={map.borders} className="stroke-ink-2" strokeWidth="1.6" strokeDasharray="8 5" />
+        <path d={map.land} className="fill-sheet stroke-ink" strokeWidth="1.6" />
+        <path d={map.borders} className="stroke-field" strokeWidth="1.6" strokeDasharray="8 5" />
       </g>
-      {full ? <Furniture map={map} height={height} /> : null}
-      <path d={`M${x - 14} ${y}h28M${x} ${y - 14}v28`} className="stroke-ink" />
-      <circle cx={x} cy={y} r="5" className="fill-hivis stroke-ink" strokeWidth="1.4" />
-      <MapLabel
-        x={x + 12}
-        y={y - 10}
-        text={printed({ lat, lng })}
-        letters={full ? measured : 'font-mono text-[12px]'}
-      />
-      {full ? (
-        <MapLabel
-          x={x + 12}
-          y={y + 24}
-          text={city}
-          letters="text-[23px] font-[600] sm:text-[15px]"
-        />
-      ) : null}
+      <TrunkLines lines={map.lines} strokeWidth={full ? 2.6 : 2} />
+      {full ? <Neatline map={map} width={width} height={height} /> : null}
+      <path d={`M${x - 11} ${y}h22M${x} ${y - 11}v22`} className="stroke-ink" strokeWidth="1.4" />
+      <circle cx={x} cy={y} r="5" className="fill-ink" />
+      {screens.map((screen) => {
+        const lettered = map[screen];
+        return lettered ? (
+          <g key={screen} className={screen === 'wide' ? 'max-sm:hidden' : 'sm:hidden'}>
+            <Furniture map={map} width={width} height={height} screen={screen} />
+            <NetworkNames lettered={lettered} screen={screen} />
+          </g>
+        ) : null;
+      })}
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
-/** The frame of a regional map: projection centred on the city, graticule, labels, scale bar. */
-import { type GeoProjection, geoAzimuthalEqualArea, geoGraticule } from 'd3-geo';
+/** The frame of a regional map: projection, degrees at its edges, scale bar. */
+import { type GeoProjection, geoAzimuthalEqualArea } from 'd3-geo';
 import type { Point } from './outline.ts';
 
 export type Place = { lat: number; lng: number };
@@ -55,24 +55,16 @@ export function frameAt(place: Place, widthDeg: number, width: number, height: n
   };
 }
 
-/** Degrees between graticule lines, for about four lines across the map. */
+/** Degrees between the ticks at the edge, for about four across the map. */
 export const stepFor = (widthDeg: number) => (widthDeg <= 10 ? 2 : 5);
-
-export function graticule(frame: Frame, step: number) {
-  const [west, south, east, north] = frame.box;
-  const down = (degrees: number) => Math.floor(degrees / step) * step;
-  const from = [down(west) - step, Math.max(-85, down(south) - step)] as [number, number];
-  const to = [down(east) + 2 * step, Math.min(85, down(north) + 2 * step)] as [number, number];
-  return geoGraticule().step([step, step]).extent([from, to]).precision(0.5)();
-}
 
 const hemisphere = (degrees: number, positive: string, negative: string) =>
   `${Math.abs(degrees)}°${degrees === 0 ? '' : ` ${degrees > 0 ? positive : negative}`}`;
 
 export type Mark = { x: number; y: number; text: string };
 
-/** Points where graticule lines meet the bottom and the left edge, with their degrees. */
-export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; left: Mark[] } {
+/** Points where whole degrees meet the bottom and the right edge of the map. */
+export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; right: Mark[] } {
   const { width, height, projection } = frame;
   const crossing = (points: Point[], axis: 0 | 1) => {
     const found: { at: Point; degrees: number }[] = [];
@@ -95,8 +87,8 @@ export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; left:
     range(width).map((x): Point => [x, height]),
     0,
   );
-  const left = crossing(
-    range(height).map((y): Point => [0, y]),
+  const right = crossing(
+    range(height).map((y): Point => [width, y]),
     1,
   );
   return {
@@ -105,7 +97,7 @@ export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; left:
       y: at[1],
       text: hemisphere(degrees, 'E', 'W'),
     })),
-    left: left.map(({ at, degrees }) => ({
+    right: right.map(({ at, degrees }) => ({
       x: at[0],
       y: at[1],
       text: hemisphere(degrees, 'N', 'S'),
@@ -123,4 +115,4 @@ export function scaleBar(frame: Frame): { km: number; length: number } {
 
 /** The coordinates as text: two decimals and hemisphere letters. */
 export const printed = ({ lat, lng }: Place) =>
-  `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'} ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;
+  `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;

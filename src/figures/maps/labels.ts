@@ -3,7 +3,7 @@ export type Anchor = 'start' | 'middle' | 'end';
 export type Label = { x: number; y: number; anchor: Anchor; leader?: string };
 type Wanted = { x: number; y: number; text: string };
 type Sheet = { width: number; height: number; mark: number };
-type Box = readonly [left: number, top: number, right: number, bottom: number];
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Mean character width relative to the font size, measured in the semi-bold font and rounded up. */
 const LETTER = 0.58;
@@ -54,6 +54,27 @@ function candidates({ x, y }: Wanted, size: number, mark: number): Label[] {
   }));
 }
 
+/** The best position for one name that is on the sheet and off everything `taken`. */
+export function placeLabel(
+  wanted: Wanted,
+  size: number,
+  sheet: Sheet,
+  taken: readonly Box[],
+): Label | undefined {
+  const half = sheet.mark + size * 0.12;
+  const own: Box = [wanted.x - half, wanted.y - half, wanted.x + half, wanted.y + half];
+  return candidates(wanted, size, sheet.mark).find((label) => {
+    const box = labelBox(label, wanted.text, size);
+    const within =
+      box[0] > 4 && box[1] > 4 && box[2] < sheet.width - 4 && box[3] < sheet.height - 4;
+    return (
+      within &&
+      !taken.some((other) => boxesMeet(box, other)) &&
+      (label.leader === undefined || !boxesMeet(box, own))
+    );
+  });
+}
+
 export function placeLabels(wanted: readonly Wanted[], size: number, sheet: Sheet): Label[] {
   const marks = wanted.map(({ x, y }): Box => {
     const half = sheet.mark + size * 0.12;
@@ -61,17 +82,7 @@ export function placeLabels(wanted: readonly Wanted[], size: number, sheet: Shee
   });
   const taken: Box[] = [];
   return wanted.map((mark, i) => {
-    const options = candidates(mark, size, sheet.mark);
-    const free = options.find((label) => {
-      const box = labelBox(label, mark.text, size);
-      const within =
-        box[0] > 4 && box[1] > 4 && box[2] < sheet.width - 4 && box[3] < sheet.height - 4;
-      return (
-        within &&
-        !taken.some((other) => boxesMeet(box, other)) &&
-        !marks.some((other, j) => (j !== i || label.leader !== undefined) && boxesMeet(box, other))
-      );
-    });
+    const free = placeLabel(mark, size, sheet, [...taken, ...marks.filter((_, j) => j !== i)]);
     if (!free) throw new Error(`No room on the map for the name ${mark.text}.`);
     taken.push(labelBox(free, mark.text, size));
     return free;

@@ -1,28 +1,33 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { geoContains } from 'd3-geo';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { pictureOf } from '../../../tests/support/picture.ts';
 import { landIn, polygons } from './atlas.ts';
 import { degreeMarks, frameAt, printed, scaleBar } from './frame.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { boxesMeet, labelBox, placeLabels } from './labels.ts';
+import { letter, lettering, linePoints, type Network } from './network.ts';
 import { area, distance, type Point, simplify, write } from './outline.ts';
+import { sheets } from './regional.ts';
 import { WorldMap } from './WorldMap.tsx';
 
 // The first test reads 7 MB of coastlines, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** City, position, width in degrees of the card's and the full-size map, and a point of sea nearby. */
+/** City, position, width of a map in degrees, and a point of sea nearby. */
 const places = [
-  ['houston-usa', 'Houston', 29.7604, -95.3698, 14, 9, [28.6, -94.6]],
-  ['calgary-canada', 'Calgary', 51.0447, -114.0719, 22, 15, undefined],
-  ['stavanger-norway', 'Stavanger', 58.97, 5.7331, 22, 15, [58.97, 4.9]],
-  ['lagos-nigeria', 'Lagos', 6.5244, 3.3792, 18, 11, [6.1, 3.38]],
-  ['rio-de-janeiro-brazil', 'Rio de Janeiro', -22.9068, -43.1729, 18, 11, [-23.3, -43.17]],
-  ['riyadh-saudi-arabia', 'Riyadh', 24.7136, 46.6753, 26, 19, undefined],
-  ['baghdad-iraq', 'Baghdad', 33.3152, 44.3661, 20, 13, undefined],
-  ['perth-australia', 'Perth', -31.9523, 115.8613, 26, 19, [-31.95, 115.4]],
-  ['muscat-oman', 'Muscat', 23.588, 58.3829, 20, 13, [24.0, 58.6]],
+  ['houston-usa', 'Houston', 29.7604, -95.3698, 9, [28.6, -94.6]],
+  ['calgary-canada', 'Calgary', 51.0447, -114.0719, 15, undefined],
+  ['stavanger-norway', 'Stavanger', 58.97, 5.7331, 15, [58.97, 4.9]],
+  ['lagos-nigeria', 'Lagos', 6.5244, 3.3792, 11, [6.1, 3.38]],
+  ['rio-de-janeiro-brazil', 'Rio de Janeiro', -22.9068, -43.1729, 11, [-23.3, -43.17]],
+  ['riyadh-saudi-arabia', 'Riyadh', 24.7136, 46.6753, 19, undefined],
+  ['baghdad-iraq', 'Baghdad', 33.3152, 44.3661, 13, undefined],
+  ['perth-australia', 'Perth', -31.9523, 115.8613, 19, [-31.95, 115.4]],
+  ['muscat-oman', 'Muscat', 23.588, 58.3829, 13, [24.0, 58.6]],
 ] as const;
 
 const locations = places.map(([slug, city, lat, lng]) => ({ slug, city, lat, lng }));
@@ -30,7 +35,15 @@ const weight = (markup: string) => gzipSync(markup).length;
 const numbersIn = (markup: string) =>
   [...markup.matchAll(/ d="([^"]*)"/g)].flatMap(([, d]) => d?.match(/-?\d+(\.\d+)?/g) ?? []);
 
-describe.each(places)('%s', (_slug, city, lat, lng, card, page, sea) => {
+type Entry = {
+  network: Network & { centre?: { lat: number; lng: number } };
+  heroImage: { widthDeg: number };
+  image: { widthDeg: number };
+};
+const entryOf = (slug: string): Entry =>
+  parse(readFileSync(new URL(`../../../content/locations/${slug}.yaml`, import.meta.url), 'utf8'));
+
+describe.each(places)('%s', (slug, city, lat, lng, page, sea) => {
   it('stands on land, and its sea is sea', () => {
     const land = polygons(landIn('10m', [lng - 1, lat - 1, lng + 1, lat + 1]));
     // The centre of a harbour city can be on a quay that 1:10 million data omits: allow 1.5 km.
@@ -56,11 +69,13 @@ describe.each(places)('%s', (_slug, city, lat, lng, card, page, sea) => {
   });
 
   it('keeps within its bytes, and every number is finite', () => {
-    const small = renderToStaticMarkup(<LocationMap {...{ city, lat, lng }} widthDeg={card} />);
+    const { network, heroImage, image } = entryOf(slug);
+    const about = { city, lat, lng, centre: network.centre, network };
+    const small = renderToStaticMarkup(<LocationMap {...about} widthDeg={image.widthDeg} />);
     const large = renderToStaticMarkup(
-      <LocationMap {...{ city, lat, lng }} widthDeg={page} size="page" title={`Map of ${city}`} />,
+      <LocationMap {...about} widthDeg={heroImage.widthDeg} size="page" title={`Map of ${city}`} />,
     );
-    expect(weight(small)).toBeLessThan(4_000);
+    expect(weight(small)).toBeLessThan(5_500);
     expect(weight(large)).toBeLessThan(15_000);
     for (const markup of [small, large]) {
       expect(markup).not.toMatch(/NaN|Infinity|undefined/);
@@ -68,13 +83,60 @@ describe.each(places)('%s', (_slug, city, lat, lng, card, page, sea) => {
     }
     expect(small).toContain('aria-hidden="true"');
     expect(large).toContain(`<title>Map of ${city}</title>`);
-    expect(large).toContain(printed({ lat, lng }));
+  });
+
+  it('numbers every line on the line, names every port, and covers no name', () => {
+    const { network, heroImage } = entryOf(slug);
+    const { width, height } = sheets.page;
+    const frame = frameAt(network.centre ?? { lat, lng }, heroImage.widthDeg, width, height);
+    const lines = linePoints(frame, network);
+    for (const screen of ['wide', 'phone'] as const) {
+      const { size, radius } = lettering[screen];
+      const { numbers, ports, basins } = letter(frame, { name: city, lat, lng }, network, screen);
+      expect(numbers).toHaveLength(network.lines.length);
+      for (const [i, at] of numbers.entries()) {
+        const points = lines[i] ?? [];
+        const off = points.slice(1).map((b, k) => distance(at, points[k] as Point, b));
+        expect(Math.min(...off)).toBeLessThan(1.5);
+        expect(at[0] > radius && at[0] < width - radius).toBe(true);
+        expect(at[1] > radius && at[1] < height - radius).toBe(true);
+      }
+      const boxes = [
+        ...numbers.map(([x, y]) => [x - radius, y - radius, x + radius, y + radius] as const),
+        ...ports.flatMap(({ label, text }) => (label ? [labelBox(label, text, size)] : [])),
+      ];
+      for (const [i, a] of boxes.entries())
+        for (const b of boxes.slice(i + 1)) expect(boxesMeet(a, b)).toBe(false);
+      if (screen === 'phone') continue;
+      expect(ports.map(({ text }) => text)).toEqual([
+        city,
+        ...network.ports.map(({ name }) => name),
+      ]);
+      expect(ports.every(({ label }) => label)).toBe(true);
+      expect(basins.map(({ text }) => text)).toEqual(network.basins.map(({ name }) => name));
+    }
+  });
+
+  it('has nothing of its degrees on the map', () => {
+    const { network, heroImage } = entryOf(slug);
+    const { words } = pictureOf(
+      <LocationMap
+        {...{ city, lat, lng, network }}
+        centre={network.centre}
+        widthDeg={heroImage.widthDeg}
+        size="page"
+      />,
+    );
+    const degrees = words.filter(({ text }) => text.includes('°'));
+    expect(degrees.length).toBeGreaterThan(3);
+    for (const { x, y } of degrees)
+      expect(x > sheets.page.width || y > sheets.page.height).toBe(true);
   });
 
   it('keeps degree labels at the edges in order', () => {
     const marks = degreeMarks(frameAt({ lat, lng }, page, 640, 440), 2);
     expect(marks.bottom.length).toBeGreaterThan(2);
-    expect(marks.left.length).toBeGreaterThan(1);
+    expect(marks.right.length).toBeGreaterThan(1);
     const xs = marks.bottom.map((mark) => mark.x);
     expect([...xs].sort((a, b) => a - b)).toEqual(xs);
   });
@@ -89,8 +151,8 @@ it('draws a scale bar that is true at the city', () => {
 });
 
 it('prints coordinates with hemispheres', () => {
-  expect(printed({ lat: -31.9523, lng: 115.8613 })).toBe('31.95° S 115.86° E');
-  expect(printed({ lat: 29.7604, lng: -95.3698 })).toBe('29.76° N 95.37° W');
+  expect(printed({ lat: -31.9523, lng: 115.8613 })).toBe('31.95° S, 115.86° E');
+  expect(printed({ lat: 29.7604, lng: -95.3698 })).toBe('29.76° N, 95.37° W');
 });
 
 describe('world map', () => {

@@ -19,6 +19,10 @@ type Parts = {
     projects: readonly { title: string; description: string; year: number }[];
     record: readonly { value: string; unit?: string | undefined; label: string; source: string }[];
     coordinates: { lat: number; lng: number };
+    network: {
+      lines: readonly { name: string; route: string; carries: string }[];
+      source: string;
+    };
   };
   map: HtmlNode;
   contact: { phone: string; email: string };
@@ -29,9 +33,12 @@ type Parts = {
 export async function locationPaper(meta: PaperMeta, { place, map, contact, register }: Parts) {
   const sources = sourcesOf(
     citedIn(
-      [place.marketOverview, ...place.challenges, ...place.record.map((row) => row.source)].join(
-        ' ',
-      ),
+      [
+        place.marketOverview,
+        ...place.challenges,
+        ...place.record.map((row) => row.source),
+        place.network.source,
+      ].join(' '),
     ),
     register,
   );
@@ -50,11 +57,15 @@ export async function locationPaper(meta: PaperMeta, { place, map, contact, regi
   );
   paper.figure({
     svg: await plainDrawing(map),
-    title: 'Coast, borders and the city',
-    caption: `${place.region}. ${where}. Coast and borders: Natural Earth.`,
-    alt: `Map of the coast and borders about ${place.city}, ${place.country}, at ${where}.`,
+    title: 'Trunk lines of public record, schematic',
+    caption: `${place.region}. ${where}. Straight between known places, not to scale for routing. Lines: ${marked(place.network.source)}. Coast and borders: Natural Earth.`,
+    alt: `Map of the trunk lines, coast and borders about ${place.city}, ${place.country}, at ${where}.`,
     width: 340,
   });
+  paper.list(
+    place.network.lines.map(({ name, route, carries }) => `${name}: ${route}, ${carries}`),
+    true,
+  );
   paper.heading(2, 'Market');
   for (const text of place.marketOverview.trim().split(/\n\s*\n/))
     paper.paragraph(marked(text.trim()));

@@ -100,7 +100,9 @@ export const getStaticPaths = (async () => {
         city: place.city,
         lat,
         lng,
+        centre: place.network.centre,
         widthDeg: place.heroImage.widthDeg,
+        network: place.network,
         size: 'page',
       });
       const { phone, email } = brand;

@@ -52,7 +52,7 @@ export function Aberdeen({ say }: { say: Say }) {
               widthDeg={16}
               size="page"
               title="Map of the region around Aberdeen, Scotland"
-              className="w-full border border-rule"
+
             />
           </Figure>
         </div>

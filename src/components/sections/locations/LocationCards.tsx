@@ -19,7 +19,7 @@ export function LocationCards({ places }: { places: readonly LocationData[] }) {
     <Section
       id="locations"
       title={`${countText(['locations', 'Spelt'])} locations, and the problems of each`}
-      intro="A pressure wave obeys the same equations everywhere. Fluid, soil, climate, noise and regulator differ, and each page says how."
+      intro="A pressure wave obeys the same equations everywhere; fluid, soil, climate, noise and regulator differ. Each map draws the trunk lines of public record, schematic: crude solid, products dashed, gas dash-dotted, slurry dotted."
     >
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {places.map((place) => (
@@ -33,7 +33,9 @@ export function LocationCards({ places }: { places: readonly LocationData[] }) {
               <LocationMap
                 city={place.city}
                 {...place.coordinates}
+                centre={place.network.centre}
                 widthDeg={place.image.widthDeg}
+                network={place.network}
               />
             }
             meta={<RegionBadge region={place.region} />}

@@ -1,24 +1,44 @@
 import type { LocationData } from '../../../content/schemas/location.ts';
+import { printed } from '../../../figures/maps/frame.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
+import { LineKey } from '../../../figures/maps/Network.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 
-type Props = Pick<LocationData, 'city' | 'country' | 'coordinates' | 'heroImage'>;
+type Props = Pick<LocationData, 'city' | 'country' | 'coordinates' | 'heroImage' | 'network'>;
 
-/** The map at the top of a location's page. */
-export function LocationFigure({ city, country, coordinates, heroImage }: Props) {
+/** The map at the top of a location's page, and the names of the lines that it numbers. */
+export function LocationFigure({ city, country, coordinates, heroImage, network }: Props) {
   return (
     <Figure
-      caption={`Coast, borders and graticule around ${city}.`}
-      source="[@natural-earth], 1:10,000,000. Equal-area projection about the city."
+      caption={`Trunk lines about ${city} (${printed(coordinates)}). Schematic: straight between known places, not to scale for routing; branches and parallel lines are left out.`}
+      basis="record"
+      source={`lines, ${network.source}; coast and borders, [@natural-earth], 1:10,000,000, equal-area.`}
     >
       <LocationMap
         city={city}
         {...coordinates}
+        centre={network.centre}
         widthDeg={heroImage.widthDeg}
+        network={network}
         size="page"
-        title={`Map of the region around ${city}, ${country}`}
-        className="w-full border border-rule"
+        title={`Map of the region around ${city}, ${country}: ${network.lines.length} trunk lines, numbered as in the list below`}
       />
+      <ol className="mt-4 grid gap-x-8 sm:grid-cols-2">
+        {network.lines.map(({ name, route, carries }, i) => (
+          <li key={name} className="flex gap-3 border-rule border-t py-2 text-13">
+            <span aria-hidden="true" className="font-mono font-[600]">
+              {i + 1}
+            </span>
+            <span>
+              <strong className="block font-[600] text-15">{name}</strong>
+              <span className="text-ink-2">{route}</span>
+              <span className="block whitespace-nowrap text-ink-2">
+                <LineKey carries={carries} /> {carries}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
     </Figure>
   );
 }

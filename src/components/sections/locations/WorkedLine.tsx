@@ -1,7 +1,7 @@
 import { linePath } from '../../../config/paths.ts';
 import type { ClaimLookup, Say } from '../../../content/lookup.ts';
 import type { LocationData } from '../../../content/schemas/location.ts';
-import { SpanDiagram } from '../../../figures/locations/SpanDiagram.tsx';
+import { LineSheet } from '../../../figures/locations/LineSheet.tsx';
 import { stationCount, travelSeconds } from '../../../figures/locations/span.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 type Props = Pick<LocationData, 'line' | 'slug'> & { claim: ClaimLookup; say: Say };
 
-/** An example line of the region: its stations, the alarm that the model gives, and one span drawn. */
+/** An example line of the region: its stations and the alarm that the model gives, drawn along it. */
 export function WorkedLine({ line, slug, claim, say }: Props) {
   const { name, lengthKm, fluid, spacingKm, note } = line;
   const answer = answerFor(line, claim);
@@ -29,10 +29,9 @@ export function WorkedLine({ line, slug, claim, say }: Props) {
     ['Place, 95% interval', placeWords(answer)],
   ] as const;
   const drawing = {
-    spacingKm,
-    speed: answer.speed,
+    ...answer.drawn,
     target: targetOf(claim),
-    title: `Distance–time diagram of one span of ${spacingKm} km: the wave crosses it in ${worst.toFixed(1)} s`,
+    title: `The ${lengthKm > answer.drawn.length ? 'stretch between four stations' : 'line'}: seconds to the alarm and metres of its place along ${number.format(answer.drawn.length)} km`,
   };
   return (
     <Section
@@ -65,13 +64,13 @@ export function WorkedLine({ line, slug, claim, say }: Props) {
         <div className="lg:col-span-7">
           <Figure
             caption={say(
-              'One span between stations A and B: distance across, seconds after the leak downward. Orange: the wave of a leak a quarter of the way along. Dashed: a leak beside A. Dotted: the target of [=detection-time amount]. Travel only: the alarm waits for a third station and for the drop to stand.',
+              `${lengthKm > answer.drawn.length ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} For a leak of ${percent(answer.size)} at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted. Beneath, the half of the 95% interval. Hatched: no such answer.`,
             )}
             basis="computed"
           >
             <TwoSizes
-              wide={<SpanDiagram {...drawing} />}
-              compact={<SpanDiagram {...drawing} compact />}
+              wide={<LineSheet {...drawing} id="worked" />}
+              compact={<LineSheet {...drawing} id="worked-compact" compact />}
             />
           </Figure>
         </div>

@@ -1,0 +1,232 @@
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
+import { round } from '../kit/round.ts';
+import { Hatch, Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines, Tick } from '../kit/text.tsx';
+
+/** What the model answers to a leak at one place. */
+export type Place = {
+  /** km along the drawn stretch */ at: number;
+  /** s to the alarm, and to the warning of two stations */ alarm?: number | undefined;
+  warning?: number | undefined;
+  /** Half of the 95 % interval, m. */ half?: number | undefined;
+};
+
+type Props = {
+  id: string;
+  title: string;
+  /** km */ length: number;
+  /** km along the stretch */ stations: readonly number[];
+  along: readonly Place[];
+  /** Time to detect that the line is held against, s. */ target: number;
+  compact?: boolean;
+};
+
+type Value = 'alarm' | 'warning' | 'half';
+const PIPE = 58;
+
+/**
+ * A line, or a stretch between four of its stations, as a small alignment sheet: the pipe with its
+ * stations, and beneath each place the seconds to the alarm and the metres within which it is placed.
+ */
+export function LineSheet(props: Props) {
+  const { id, title, length, stations, along, target, compact = false } = props;
+  const width = compact ? sheetWidth('page', true) : 640;
+  const size = compact ? 12.5 : 15;
+  const left = compact ? 34 : 150;
+  const right = width - (compact ? 8 : 20);
+  const x = scaleLinear([0, length], [left, right]);
+  const band = compact ? 96 : 104;
+  const gap = compact ? 44 : 24;
+  const [seconds, metres] = [PIPE + gap + 14, PIPE + 2 * gap + 14 + band];
+  const foot = metres + band;
+  const height = foot + 46;
+  const top = (keys: readonly Value[], least: number) =>
+    Math.max(least, ...along.flatMap((place) => keys.map((key) => place[key] ?? 0)));
+  const time = scaleLinear(
+    [0, top(['alarm', 'warning'], target * 1.2)],
+    [seconds + band, seconds],
+  ).nice(4);
+  const reach = scaleLinear([0, top(['half'], 10)], [metres + band, metres]).nice(4);
+  const [, last = target] = time.domain();
+  const label = (y: number, name: string, unit: string) =>
+    compact ? (
+      <Lines x={0} y={y - 12} lines={[`${name}, ${unit}`]} size={size} weight={600} />
+    ) : (
+      <>
+        <Lines x={0} y={y + 14} lines={[name]} size={size} weight={600} />
+        <Lines x={0} y={y + 34} lines={[unit]} size={size} className="fill-ink-2" />
+      </>
+    );
+  return (
+    <Sheet id={id} title={title} width={width} height={height} className="block w-full fill-none">
+      <Hatch id={`${id}-none`} className="stroke-rule" />
+      {label(seconds, 'Alarm after', 'seconds')}
+      {label(metres, 'Placed within', '± metres')}
+      <Band
+        x={x}
+        y={time}
+        ticks={last > 1.4 * target ? [0, target, last] : [0, target]}
+        size={size}
+      />
+      <Band x={x} y={reach} ticks={[0, reach.domain()[1] ?? 0]} size={size} />
+      <path
+        d={`M${left} ${round(time(target))}H${right}`}
+        className="stroke-ink"
+        strokeDasharray="2 4"
+      />
+      <Missing
+        id={id}
+        x={x}
+        y={time}
+        along={along}
+        keys={['alarm', 'warning']}
+        size={size}
+        text="no alarm"
+      />
+      <Missing
+        id={id}
+        x={x}
+        y={reach}
+        along={along}
+        keys={['half']}
+        size={size}
+        text="not placed"
+      />
+      <path
+        d={stations.map((at) => `M${round(x(at))} ${PIPE + 8}V${foot}`).join('')}
+        className="stroke-field"
+        strokeDasharray="1.5 4"
+      />
+      <path
+        d={curve(along, 'warning', x, time)}
+        className="stroke-ink-2"
+        strokeWidth="1.6"
+        strokeDasharray="7 4"
+      />
+      <path d={curve(along, 'alarm', x, time)} className="stroke-ink" strokeWidth="2.4" />
+      <path d={curve(along, 'half', x, reach)} className="stroke-ink" strokeWidth="2.4" />
+      <path
+        d={`M${left} ${PIPE - 5}H${right}M${left} ${PIPE + 5}H${right}`}
+        className="stroke-ink"
+        strokeWidth="1.6"
+      />
+      {stations.map((at, i) => (
+        <g key={at}>
+          <path d={`M${round(x(at))} ${PIPE - 26}v26`} className="stroke-ink" />
+          <path
+            d={`M${round(x(at)) - 6} ${PIPE - 11}h12v12h-12z`}
+            className="fill-sheet stroke-ink"
+            strokeWidth="1.6"
+          />
+          <Lines
+            x={x(at)}
+            y={PIPE - 32}
+            lines={[`S${i + 1}`]}
+            size={size}
+            weight={600}
+            anchor={at === 0 ? 'start' : at === length ? 'end' : 'middle'}
+          />
+        </g>
+      ))}
+      <path d={`M${left} ${foot + 10}H${right}`} className="stroke-ink" />
+      {x.ticks(compact ? 3 : 5).map((at) => (
+        <g key={at}>
+          <path d={`M${round(x(at))} ${foot + 10}v6`} className="stroke-ink" />
+          <Tick
+            x={x(at)}
+            y={foot + 32}
+            text={at}
+            size={size}
+            anchor={at === length ? 'end' : 'middle'}
+          />
+        </g>
+      ))}
+      <Lines x={0} y={foot + 32} lines={['km']} size={size} weight={600} />
+    </Sheet>
+  );
+}
+
+type Scale = ScaleLinear<number, number>;
+
+/** The places where a value is known, joined; the curve is broken where it is not. */
+function curve(along: readonly Place[], key: Value, x: Scale, y: Scale): string {
+  let pen = 'M';
+  return along
+    .map((place) => {
+      const value = place[key];
+      if (value === undefined) {
+        pen = 'M';
+        return '';
+      }
+      const point = `${pen}${round(x(place.at))} ${round(y(value))}`;
+      pen = 'L';
+      return point;
+    })
+    .join('');
+}
+
+function Band({ x, y, ticks, size }: { x: Scale; y: Scale; ticks: number[]; size: number }) {
+  const [left = 0, right = 0] = x.range();
+  return (
+    <>
+      {ticks.map((value) => (
+        <g key={value}>
+          <path d={`M${left} ${round(y(value))}H${right}`} className="stroke-rule" />
+          <Tick x={left - 8} y={y(value) + size / 3} text={value} size={size} anchor="end" />
+        </g>
+      ))}
+    </>
+  );
+}
+
+type MissingProps = {
+  id: string;
+  x: Scale;
+  y: Scale;
+  along: readonly Place[];
+  keys: readonly Value[];
+  size: number;
+  text: string;
+};
+
+/** Hatched where the model gives no answer: between the places on both sides that have one. */
+function Missing({ id, x, y, along, keys, size, text }: MissingProps) {
+  const [foot = 0, top = 0] = y.range();
+  const known = along.map((place) => keys.some((key) => place[key] !== undefined));
+  const [from = 0, to = 0] = x.domain();
+  const runs: { start: number; end: number }[] = [];
+  const add = (start: number, end: number) => {
+    const last = runs.at(-1);
+    if (last && last.end >= start) last.end = end;
+    else if (end > start) runs.push({ start, end });
+  };
+  // A place just inside the first station is the station's own.
+  const near = (to - from) / 50;
+  for (const [i, { at }] of along.entries()) {
+    const [before, after] = [along[i - 1]?.at ?? from, along[i + 1]?.at ?? to];
+    if (!known[i]) add(before, after);
+    else if (i === 0 && at - from > near) add(from, at);
+    else if (i === along.length - 1 && to - at > near) add(at, to);
+  }
+  return runs.map(({ start, end }) => {
+    const wide = x(end) - x(start);
+    return (
+      <g key={start}>
+        <path
+          d={`M${round(x(start))} ${top}H${round(x(end))}V${foot}H${round(x(start))}z`}
+          fill={`url(#${id}-none)`}
+        />
+        {wide > text.length * size * 0.62 ? (
+          <Lines
+            x={x((start + end) / 2)}
+            y={(foot + top) / 2 + 5}
+            lines={[text]}
+            size={size}
+            anchor="middle"
+            className="fill-ink stroke-sheet [paint-order:stroke] [stroke-width:6px]"
+          />
+        ) : null}
+      </g>
+    );
+  });
+}

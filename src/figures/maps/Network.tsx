@@ -1,0 +1,106 @@
+import { type Carried, type Lettered, type Lettering, lettering } from './network.ts';
+import type { Point } from './outline.ts';
+
+/** One stroke for each kind of content, told apart without its colour. */
+const strokes: Record<Carried, { className: string; strokeDasharray?: string }> = {
+  crude: { className: 'stroke-ink' },
+  products: { className: 'stroke-ink', strokeDasharray: '9 4' },
+  gas: { className: 'stroke-teal', strokeDasharray: '14 3 3 3' },
+  slurry: { className: 'stroke-ink', strokeDasharray: '2.5 3.5' },
+};
+
+/** A stroke as in the map, for the list beneath it. */
+export const LineKey = ({ carries }: { carries: Carried }) => (
+  <svg viewBox="0 0 34 6" aria-hidden="true" className="inline-block w-[34px]">
+    <path d="M0 3H34" strokeWidth="2.4" {...strokes[carries]} />
+  </svg>
+);
+
+type LinesProps = {
+  lines: readonly { carries: Carried; points: readonly Point[] }[];
+  strokeWidth: number;
+};
+
+/** Trunk lines, straight between the places they are known to pass. */
+export function TrunkLines({ lines, strokeWidth }: LinesProps) {
+  const drawn = lines.map(({ carries, points }) => ({ carries, d: `M${points.join('L')}` }));
+  return (
+    <g strokeLinejoin="round">
+      <path
+        d={drawn.map(({ d }) => d).join('')}
+        className="stroke-sheet"
+        strokeWidth={strokeWidth * 2.4}
+      />
+      {drawn.map(({ d, carries }) => (
+        <path key={d} d={d} strokeWidth={strokeWidth} {...strokes[carries]} />
+      ))}
+    </g>
+  );
+}
+
+type Props = { lettered: Lettered; screen: Lettering };
+
+/** Numbers of the lines, ports, and the names of ports and basins, at the size of one screen. */
+export function NetworkNames({ lettered, screen }: Props) {
+  const { size, radius, mark } = lettering[screen];
+  const ends = lettered.ports.slice(1);
+  return (
+    <>
+      <path
+        className="fill-sheet stroke-ink"
+        strokeWidth="1.6"
+        d={ends
+          .map(({ at: [x, y] }) => `M${x - mark} ${y - mark}h${2 * mark}v${2 * mark}h-${2 * mark}z`)
+          .join('')}
+      />
+      <g
+        className="fill-ink stroke-sheet"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        <g
+          className="fill-ink-2 font-[600] uppercase"
+          fontSize={size * 0.87}
+          letterSpacing=".08em"
+          textAnchor="middle"
+        >
+          {lettered.basins.map(({ x, y, text }) => (
+            <text key={text} x={x} y={y}>
+              {text}
+            </text>
+          ))}
+        </g>
+        {lettered.ports.map(({ text, label }, i) =>
+          label ? (
+            <text
+              key={text}
+              x={label.x}
+              y={label.y}
+              textAnchor={label.anchor}
+              fontSize={size}
+              className={i === 0 ? 'font-[640]' : undefined}
+            >
+              {text}
+            </text>
+          ) : null,
+        )}
+      </g>
+      <path
+        className="stroke-ink"
+        strokeWidth="1"
+        d={lettered.ports.map(({ label }) => label?.leader ?? '').join('')}
+      />
+      <g className="font-[600] font-mono" fontSize={size * 0.87} textAnchor="middle">
+        {lettered.numbers.map(([x, y], i) => (
+          <g key={`${x} ${y}`}>
+            <circle cx={x} cy={y} r={radius} className="fill-sheet stroke-ink" strokeWidth="1.4" />
+            <text x={x} y={Math.round(y + size * 0.3)} className="fill-ink">
+              {i + 1}
+            </text>
+          </g>
+        ))}
+      </g>
+    </>
+  );
+}

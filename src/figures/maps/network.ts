@@ -1,0 +1,143 @@
+/** Trunk lines, basins and ports of a regional map: their positions, and where their names fit. */
+import type { Frame, Place } from './frame.ts';
+import { type Box, boxesMeet, type Label, labelBox, placeLabel } from './labels.ts';
+import type { Name, Rect } from './names.ts';
+import type { Point } from './outline.ts';
+
+export const carried = ['crude', 'products', 'gas', 'slurry'] as const;
+export type Carried = (typeof carried)[number];
+
+/** Latitude and longitude in degrees. */
+type Position = readonly [lat: number, lng: number];
+type Named = { name: string; at: Position };
+
+export type Network = {
+  /** `via` are known places on the way, its first and last point the ends; straight in between. */
+  lines: readonly { name: string; carries: Carried; via: readonly Position[] }[];
+  basins: readonly Named[];
+  ports: readonly Named[];
+};
+
+/** Sizes of the lettering in map units. A phone shows the map at half its size or less. */
+export const lettering = {
+  wide: { size: 15, radius: 11, mark: 4 },
+  phone: { size: 26, radius: 18, mark: 6 },
+} as const;
+export type Lettering = keyof typeof lettering;
+
+/** Width of a capital with its spacing, relative to the font size. */
+const CAPITAL = 0.78;
+/** Free space between a mark or a name and the edge of the map. */
+const MARGIN = 8;
+
+export type Lettered = {
+  numbers: readonly Point[];
+  ports: readonly { at: Point; text: string; label: Label | undefined }[];
+  basins: readonly Name[];
+  /** What the names and marks cover. */
+  taken: readonly Rect[];
+};
+
+const onMap = (frame: Frame, [lat, lng]: Position): Point => {
+  const [x = 0, y = 0] = frame.projection([lng, lat]) ?? [];
+  return [Math.round(x), Math.round(y)];
+};
+
+/** Corners of every line in map units. */
+export const linePoints = (frame: Frame, network: Network): Point[][] =>
+  network.lines.map(({ via }) => via.map((at) => onMap(frame, at)));
+
+const square = ([x, y]: Point, half: number): Box => [x - half, y - half, x + half, y + half];
+const within = ([left, top, right, bottom]: Box, { width, height }: Frame) =>
+  left > MARGIN && top > MARGIN && right < width - MARGIN && bottom < height - MARGIN;
+const free = (box: Box, taken: readonly Box[]) => !taken.some((other) => boxesMeet(box, other));
+
+/** Points along a line, `step` map units apart. */
+function along(points: readonly Point[], step: number): Point[] {
+  return points.slice(1).flatMap(([bx, by], i) => {
+    const [ax, ay] = points[i] as Point;
+    const parts = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / step));
+    return Array.from({ length: parts }, (_, k): Point => {
+      const t = (k + 0.5) / parts;
+      return [Math.round(ax + t * (bx - ax)), Math.round(ay + t * (by - ay))];
+    });
+  });
+}
+
+/** A place for each line's number: on it, and as far from all else as the map allows. */
+function numbersOn(
+  frame: Frame,
+  lines: readonly Point[][],
+  radius: number,
+  marks: readonly Point[],
+) {
+  const samples = lines.map((line) => along(line, 9));
+  const chosen: Point[] = [];
+  for (const [i, own] of samples.entries()) {
+    const others = samples.flatMap((points, j) => (j === i ? [] : points));
+    let best: { at: Point; room: number } | undefined;
+    for (const at of own) {
+      if (!within(square(at, radius), frame)) continue;
+      if (chosen.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 2.9 * radius)) continue;
+      const far = (points: readonly Point[], weight: number) =>
+        Math.min(...points.map(([x, y]) => weight * Math.hypot(x - at[0], y - at[1])));
+      const room = Math.min(far(others, 1), far(marks, 0.7), far(chosen, 0.55), 4 * radius);
+      if (!best || room > best.room) best = { at, room };
+    }
+    if (!best) throw new Error(`Line ${i + 1} of the map has no point on it.`);
+    chosen.push(best.at);
+  }
+  return chosen;
+}
+
+/** The free position for a basin's name that is nearest to the basin. */
+function basinName(frame: Frame, { name, at }: Named, size: number, taken: readonly Box[]) {
+  const [x, y] = onMap(frame, at);
+  const half = (name.length * size * CAPITAL) / 2;
+  for (let reach = 0; reach <= 90; reach += 6)
+    for (let turn = 0; turn < (reach ? 16 : 1); turn += 1) {
+      const nx = Math.round(x + reach * Math.cos((turn * Math.PI) / 8));
+      const ny = Math.round(y + reach * Math.sin((turn * Math.PI) / 8));
+      const box: Box = [nx - half, ny - size, nx + half, ny + size * 0.3];
+      if (within(box, frame) && free(box, taken)) return { x: nx, y: ny, text: name, box };
+    }
+  return undefined;
+}
+
+/**
+ * Numbers, marks and names of a network, none over another. On a wide screen every name must fit;
+ * on a phone what does not fit is left out, and stands in the list beneath the map.
+ */
+export function letter(
+  frame: Frame,
+  city: Place & { name: string },
+  network: Network,
+  screen: Lettering,
+): Lettered {
+  const { size, radius, mark } = lettering[screen];
+  const centre = onMap(frame, [city.lat, city.lng]);
+  const ports = network.ports.map(({ name, at }) => ({ text: name, at: onMap(frame, at) }));
+  const marks = [centre, ...ports.map(({ at }) => at)];
+  const numbers = numbersOn(frame, linePoints(frame, network), radius, marks);
+  const taken: Box[] = [
+    ...numbers.map((at) => square(at, radius + 2)),
+    ...marks.map((at) => square(at, mark + 1)),
+    // The scale bar.
+    [frame.width - frame.width / 4, frame.height - 2.6 * size, frame.width, frame.height],
+  ];
+  const missing = (name: string): undefined => {
+    if (screen === 'wide') throw new Error(`No room on the map of ${city.name} for ${name}.`);
+  };
+  const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {
+    const label = placeLabel({ x, y, text }, size, { ...frame, mark }, taken);
+    if (label) taken.push(labelBox(label, text, size));
+    return { text, at: [x, y] as const, label: label ?? missing(text) };
+  });
+  const basins = network.basins.flatMap((basin) => {
+    const found = basinName(frame, basin, size * 0.87, taken);
+    if (!found) return missing(basin.name) ?? [];
+    taken.push(found.box);
+    return [found];
+  });
+  return { numbers, ports: named, basins, taken };
+}
