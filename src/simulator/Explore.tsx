@@ -93,7 +93,7 @@ export function Explore({ choice, view, anchor, getSolver, onChoose }: Props) {
               <summary className="link inline-block min-h-6 cursor-pointer">
                 The figures as a table
               </summary>
-              <div className="mt-3 overflow-x-auto">
+              <div className="mt-3 scroll-x">
                 <DetectabilityTable points={points} />
               </div>
             </details>

@@ -31,7 +31,7 @@ export function Figure({ caption, basis, source, table, children, id }: Props) {
           <summary className="link inline-block min-h-6 cursor-pointer">
             The figures as a table
           </summary>
-          <div className="mt-3 overflow-x-auto">{table}</div>
+          <div className="mt-3 scroll-x">{table}</div>
         </details>
       )}
       <figcaption className="mt-4 max-w-[80ch] border-rule border-t pt-3 text-15 text-ink-2 in-[.on-deep]:border-deep-rule in-[.on-deep]:text-on-deep-2">

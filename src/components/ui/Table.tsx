@@ -8,11 +8,14 @@ type Props = {
   captionHidden?: boolean;
 };
 
-/** A table. The first cell of each row is its header; a table wider than the page scrolls by itself. */
+/**
+ * A table. The first cell of each row is its header. A table wider than the page scrolls by itself: its
+ * first column stays, and its right edge is shaded while more is beyond it.
+ */
 export function Table({ caption, head, rows, captionHidden = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable for keyboard scrolling
-    <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+    <section className="scroll-x" tabIndex={0} aria-label={caption}>
       <table className="w-full border-collapse text-left text-15">
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-ink-2'}>
           {caption}

@@ -24,7 +24,7 @@ const rowHeight = 34;
  * the experience has an open end, because the figure is "15+".
  */
 export function ExperienceTimeline({ years, asOf, steps, patent, compact = false, title }: Props) {
-  const width = compact ? 340 : 680;
+  const width = compact ? 310 : 680;
   const size = compact ? 12.5 : 14;
   const first = asOf - years - 2;
   const last = asOf + 2;

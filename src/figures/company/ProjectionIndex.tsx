@@ -17,7 +17,7 @@ type Props = {
 /** The projection as an index (100 in the base year), with the events on the same time axis. */
 export function ProjectionIndex(props: Props) {
   const { baseYear, endYear, ratePercent, events, compact = false, title } = props;
-  const width = compact ? 340 : 640;
+  const width = compact ? 310 : 640;
   const height = compact ? 330 : 360;
   const size = compact ? 12 : 13;
   const left = 40;

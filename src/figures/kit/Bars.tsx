@@ -36,7 +36,7 @@ const fills = {
 /** A bar chart with the name of each bar above it, so that it fits any width. */
 export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const size = compact ? 13.5 : 15;
   const right = width - (compact ? 14 : 24);
   const x = scaleLinear().domain([0, to]).range([1, right]);

@@ -53,7 +53,7 @@ export function Curves(props: Props) {
   const { card = false, curves, limits = [], marks = [], ...axes } = props;
   const compact = props.compact || card;
   const size = compact ? 13 : 15;
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   let head = 0;
   const key = (compact ? curves : []).map((curve, i) => {
     const left = card ? (i * width) / curves.length : 0;
@@ -88,6 +88,7 @@ export function Curves(props: Props) {
       {...axes}
       y={card ? { ...axes.y, ticks: axes.y.ticks.filter((_, i) => i % 2 === 0) } : axes.y}
       compact={compact}
+      card={card}
       height={card ? 88 : undefined}
       format="article"
       head={head + size * 1.35 + 18}

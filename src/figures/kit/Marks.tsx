@@ -86,7 +86,7 @@ export function Marks(props: Props) {
   const compact = props.compact || card;
   // In the narrow version a label is below its value, otherwise beside it.
   const under = compact && !card;
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const size = card ? 12.5 : compact ? 13.5 : 16;
   const axis = card ? 62 : compact ? 72 : 112;
   const labelX = axis + (card ? 22 : compact ? 34 : 60);

@@ -42,7 +42,7 @@ const kinds = {
 /** Periods as bars on a time axis in years, with single dates as lines across them. */
 export function Periods({ id, title, card = false, periods, moments, years, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const size = card ? 12 : compact ? 13.5 : 15;
   const x = scaleLinear()
     .domain([...years])

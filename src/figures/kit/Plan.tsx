@@ -20,7 +20,7 @@ type Props = {
 /** A plan to scale: the pipeline, the burned area as a circle, a thrown piece of pipe at its distance. */
 export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const height = card ? 190 : compact ? 380 : 440;
   const size = card ? 12 : compact ? 13 : 15;
   const scale = (compact && !card ? width * 0.47 : height * 0.46) / radius;

@@ -31,6 +31,8 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean | undefined;
+  /** As wide as a card. */
+  card?: boolean | undefined;
   /** Column that contains the plot. On a page the grid has lines in both directions, else horizontal ones. */
   format?: Exclude<Format, 'across'>;
   x: Axis;
@@ -77,7 +79,7 @@ const scaleOf = (axis: Axis, range: [number, number]): Scale =>
 
 /** Two axes with titles and grid, and a plot area between them for `children`. */
 export function Plot({ id, title, compact = false, format = 'page', ...props }: Props) {
-  const width = sheetWidth(format, compact);
+  const width = sheetWidth(format, compact, props.card);
   const small = compact ? 12 : 13;
   const measures = measuresOf(format, compact);
   const { size, titles, gap } = measures;

@@ -1,19 +1,25 @@
 import type { SVGProps } from 'react';
 import { round } from './round.ts';
 
-/** Widths of the columns that contain drawings, in drawing units; a unit is about a pixel on screen. */
+/**
+ * Widths of the columns that contain drawings, in drawing units; a unit is about a pixel on screen. At
+ * 360 px a phone leaves 285 px for the compact ones, where a letter of 12 units must still be 11 px high.
+ */
 const widths = {
-  page: { wide: 680, compact: 330 },
-  article: { wide: 800, compact: 340 },
+  page: { wide: 680, compact: 310, card: 340 },
+  article: { wide: 800, compact: 310, card: 340 },
   /** The full width of the content column. */
-  across: { wide: 1190, compact: 330 },
+  across: { wide: 1190, compact: 310, card: 340 },
 } as const;
 
 export type Format = keyof typeof widths;
 
-/** Width of a drawing for that column, in drawing units. */
-export const sheetWidth = (format: Format, compact: boolean | undefined): number =>
-  widths[format][compact ? 'compact' : 'wide'];
+/** Width of a drawing for that column, in drawing units; a card's picture has no padding around it. */
+export const sheetWidth = (
+  format: Format,
+  compact: boolean | undefined,
+  card: boolean | undefined = false,
+): number => widths[format][card ? 'card' : compact ? 'compact' : 'wide'];
 
 type Props = Omit<SVGProps<SVGSVGElement>, 'width' | 'height'> & {
   /** Accessible name; without one the drawing is hidden from screen readers. */

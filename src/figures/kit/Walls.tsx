@@ -32,7 +32,7 @@ const strokes = {
 /** Sections of pipe walls side by side, with their thickness to scale. */
 export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Props) {
   const compact = rest.compact || card;
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const size = compact ? 13 : 15;
   const left = compact ? 42 : 76;
   const top = card ? 24 : 34;

@@ -92,14 +92,14 @@ export function Sensor({ x, y, turn }: { x: number; y: number; turn?: number }) 
   );
 }
 
-/** A label, such as a quantity or an equipment tag, in the mono font, 11 units high. */
+/** A label, such as a quantity or an equipment tag, in the mono font, 12.5 units high: 11 px on the narrowest phone. */
 export function Tag({ x, y, children, end }: { x: number; y: number; end?: boolean } & Children) {
   return (
     <text
       x={x}
       y={y}
       className="fill-ink stroke-none font-mono"
-      fontSize="11"
+      fontSize="12.5"
       textAnchor={end ? 'end' : undefined}
     >
       {children}
@@ -115,12 +115,12 @@ export function CallOuts({ items }: { items: readonly CallOut[] }) {
     <g key={`${x} ${y}`}>
       <path d={`M${x} ${y}L${tx} ${ty}`} />
       <circle cx={tx} cy={ty} r="1.8" className="fill-ink stroke-none" />
-      <circle cx={x} cy={y} r="8.5" className="fill-sheet" />
+      <circle cx={x} cy={y} r="9.5" className="fill-sheet" />
       <text
         x={x}
-        y={y + 3.8}
+        y={y + 4.4}
         textAnchor="middle"
-        fontSize="11"
+        fontSize="12.5"
         className="fill-ink stroke-none font-mono font-[600]"
       >
         {i + 1}

@@ -21,7 +21,7 @@ export type Network = {
 /** Sizes of the lettering in map units. A phone shows the map at half its size or less. */
 export const lettering = {
   wide: { size: 15, radius: 11, mark: 4 },
-  phone: { size: 26, radius: 18, mark: 6 },
+  phone: { size: 30, radius: 20, mark: 7 },
 } as const;
 export type Lettering = keyof typeof lettering;
 

@@ -63,7 +63,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
           ))}
           <Dot ground={ground} x={91} y={lost(3, 91)} hivis />
           <Note
-            x={ground.x(91) + 8}
+            x={ground.x(91) + (compact ? -4 : 8)}
             y={ground.y(lost(3, 91)) + 24}
             lines={[`${(Math.round(lost(3, 91) / 10) * 10).toLocaleString('en-GB')} m³`]}
             size={ground.size}

@@ -18,7 +18,7 @@ const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
  */
 export function SensorTable({ sensors, statuses }: Props) {
   return (
-    <div className="overflow-x-auto">
+    <div className="scroll-x">
       <table className={`w-full text-left text-13 sm:text-15 ${cells}`}>
         <caption className="sr-only">The four sensors</caption>
         <thead className="text-on-deep-2">

@@ -52,7 +52,6 @@ export function Aberdeen({ say }: { say: Say }) {
               widthDeg={16}
               size="page"
               title="Map of the region around Aberdeen, Scotland"
-
             />
           </Figure>
         </div>

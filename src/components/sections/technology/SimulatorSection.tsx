@@ -34,7 +34,7 @@ export function SimulatorSection({ children }: { children?: ReactNode }) {
             <summary className="link inline-block min-h-6 cursor-pointer">
               The arrivals as a table
             </summary>
-            <div className="mt-3 overflow-x-auto">
+            <div className="mt-3 scroll-x">
               <ArrivalTable run={run} />
             </div>
           </details>

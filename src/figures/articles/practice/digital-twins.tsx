@@ -45,7 +45,7 @@ const alarmText = (trace: Residual) =>
 
 /** A card shows the middle one of the three leaks. */
 function Strips({ id, compact = false, card = false }: DrawingProps) {
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const size = compact ? 13 : 15;
   const left = compact ? 34 : 44;
   const strip = compact ? 92 : 104;

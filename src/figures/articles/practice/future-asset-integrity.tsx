@@ -12,7 +12,7 @@ const leaks = 466;
 const found = 105;
 
 function WhoFoundIt({ id, compact = false, card = false }: DrawingProps) {
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const columns = compact && !card ? 20 : 39;
   const pitch = width / columns;
   const size = compact ? 14 : 17;

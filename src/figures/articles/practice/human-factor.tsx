@@ -15,7 +15,7 @@ const before = released - afterRestarts;
 const barrels = (n: number) => n.toLocaleString('en-GB');
 
 function Restarts({ id, compact = false, card = false }: DrawingProps) {
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const size = compact ? 14 : 17;
   const line = size * 1.35;
   const split = (width * before) / released;

@@ -22,7 +22,7 @@ const cases = falsePositiveRates.map((rate) => ({
 
 /** A card has room for the two ends of the comparison. */
 function DigList({ id, compact = false, card = false }: DrawingProps) {
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const columns = card ? 30 : compact ? 20 : 42;
   const pitch = width / columns;
   const size = compact ? 13.5 : 16;

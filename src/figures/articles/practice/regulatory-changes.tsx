@@ -52,7 +52,7 @@ const limitText = (minutes: number) =>
 
 /** A card shows the two ruptures whose isolation is on record, without the minutes in words. */
 function Clock({ id, compact = false, card = false }: DrawingProps) {
-  const width = sheetWidth('article', compact);
+  const width = sheetWidth('article', compact, card);
   const size = compact ? 13 : 15;
   const line = size * 1.35;
   const x = scaleLog()
