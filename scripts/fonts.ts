@@ -12,7 +12,7 @@ const out = new URL('../src/styles/fonts/', import.meta.url);
 
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
 const typography = '\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−≤≥≈→←↑↓½¼¾';
-const names = 'éèãçöøåäüñ';
+const names = 'éèíúãçöøåäüñ';
 const greek = 'ΔΩαβγδνρσ';
 
 const archivo = {

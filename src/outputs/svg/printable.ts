@@ -21,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
 /** Replaces characters that the PDF fonts lack; throws on one without a replacement. */
 export function printable(text: string): string {
   const plain = text.replace(/[≈≤≥→←↑↓Ωα-ωΔ]/g, (sign) => words[sign] ?? sign);
-  const missing = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèãçöøåäüñ]/.exec(plain);
+  const missing = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ]/.exec(plain);
   if (missing) throw new Error(`No glyph for "${missing[0]}" in "${text.slice(0, 60)}"`);
   return plain;
 }
