@@ -17,13 +17,16 @@ export const LineKey = ({ carries }: { carries: Carried }) => (
 );
 
 type LinesProps = {
-  lines: readonly { carries: Carried; points: readonly Point[] }[];
+  lines: readonly { carries: Carried; pieces: readonly (readonly Point[])[] }[];
   strokeWidth: number;
 };
 
 /** Trunk lines, straight between the places they are known to pass. */
 export function TrunkLines({ lines, strokeWidth }: LinesProps) {
-  const drawn = lines.map(({ carries, points }) => ({ carries, d: `M${points.join('L')}` }));
+  const drawn = lines.map(({ carries, pieces }) => ({
+    carries,
+    d: pieces.map((points) => `M${points.join('L')}`).join(''),
+  }));
   return (
     <g strokeLinejoin="round">
       <path

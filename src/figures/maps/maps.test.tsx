@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { geoContains } from 'd3-geo';
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -10,7 +11,7 @@ import { degreeMarks, frameAt, printed, scaleBar } from './frame.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { boxesMeet, labelBox, placeLabels } from './labels.ts';
 import { letter, lettering, linePoints, type Network } from './network.ts';
-import { area, distance, type Point, simplify, write } from './outline.ts';
+import { area, clipped, distance, type Point, simplify, write } from './outline.ts';
 import { sheets } from './regional.ts';
 import { WorldMap } from './WorldMap.tsx';
 
@@ -206,6 +207,36 @@ describe('outline', () => {
     expect(kept).toEqual([zigzag[0], zigzag[100]]);
     for (const p of zigzag)
       expect(distance(p, kept[0] as Point, kept[1] as Point)).toBeLessThanOrEqual(0.3);
+  });
+
+  it('is cut at the edges of a rectangle, and comes back in', () => {
+    const line: Point[] = [
+      [-10, 5],
+      [5, 5],
+      [5, 30],
+      [15, 30],
+      [15, 5],
+    ];
+    expect(clipped(line, 20, 20)).toEqual([
+      [
+        [0, 5],
+        [5, 5],
+        [5, 20],
+      ],
+      [
+        [15, 20],
+        [15, 5],
+      ],
+    ]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: -50, max: 70 }), fc.integer({ min: -50, max: 70 }))),
+        (points) => {
+          for (const [x, y] of clipped(points, 20, 20).flat())
+            expect(x >= 0 && x <= 20 && y >= 0 && y <= 20).toBe(true);
+        },
+      ),
+    );
   });
 
   it('leaves out what is too small to see', () => {

@@ -36,6 +36,35 @@ export function distance(p: Point, a: Point, b: Point): number {
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
+/** The pieces of a line within the rectangle from 0, 0 to `width`, `height`. */
+export function clipped(points: readonly Point[], width: number, height: number): Point[][] {
+  const pieces: Point[][] = [];
+  for (const [i, b] of points.entries()) {
+    const a = points[i - 1];
+    if (!a) continue;
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    // Shares of the segment at which it enters and leaves, over the four edges (Liang and Barsky).
+    let [enter, leave] = [0, 1];
+    const edges = [
+      [-dx, a[0]],
+      [dx, width - a[0]],
+      [-dy, a[1]],
+      [dy, height - a[1]],
+    ] as const;
+    for (const [rate, room] of edges) {
+      if (rate === 0 && room < 0) enter = 2;
+      else if (rate < 0) enter = Math.max(enter, room / rate);
+      else if (rate > 0) leave = Math.min(leave, room / rate);
+    }
+    if (enter >= leave) continue;
+    const at = (t: number): Point => [Math.round(a[0] + t * dx), Math.round(a[1] + t * dy)];
+    const last = pieces.at(-1);
+    if (last && enter === 0) last.push(at(leave));
+    else pieces.push([at(enter), at(leave)]);
+  }
+  return pieces;
+}
+
 /** Simplifies by Douglas–Peucker: the result differs from the line by at most `tolerance`. */
 export const simplify = (points: readonly Point[], tolerance: number): Point[] =>
   simplifyLine(

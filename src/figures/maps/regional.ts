@@ -3,7 +3,7 @@ import { bordersIn, landIn, polygons } from './atlas.ts';
 import { degreeMarks, frameAt, type Place, scaleBar, stepFor } from './frame.ts';
 import { countryNames } from './names.ts';
 import { letter, linePoints, type Network } from './network.ts';
-import { project, write } from './outline.ts';
+import { clipped, project, write } from './outline.ts';
 
 /** Path data is in halves of a map unit, so that it needs no decimals. */
 export const GRAIN = 2;
@@ -37,7 +37,7 @@ function draw({ city, centre = city, widthDeg, network = nothing }: View, size: 
     land: path(polygons(landIn('10m', frame.box)), least),
     borders: path(bordersIn('10m', frame.box)),
     lines: linePoints(frame, network).map((points, i) => ({
-      points,
+      pieces: clipped(points, width, height),
       carries: network.lines[i]?.carries ?? 'crude',
     })),
     city: [Math.round(x), Math.round(y)] as const,
