@@ -32,6 +32,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const id = useId();
   const stations = sensorStations(choice.spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
   const running = phase === 'running';
+  const untouched = phase === 'idle' || phase === 'still';
   const result = phase === 'done' && !failed ? state.view : undefined;
   const statuses = useStatuses(phase, state.view, startedAt);
   useAddress(choice, exploring, anchor);
@@ -39,7 +40,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
 
   if (!ready) return <div data-simulator="server">{children}</div>;
-  return (
+  const island = (
     <div
       className="rounded-sheet border border-deep-rule"
       data-simulator={phase}
@@ -69,7 +70,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
               focus.keep(event.currentTarget);
               reset();
             }}
-            disabled={phase === 'idle' || phase === 'still' || failed}
+            disabled={untouched || failed}
           >
             Reset
           </ActionButton>
@@ -113,7 +114,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
           )}
           {!failed && (
             <p className="pb-4 font-mono text-13 text-on-deep-2">
-              {phase === 'idle' || phase === 'still'
+              {untouched
                 ? 'Flow from left to right; sensors at 20, 40, 60 and 80 % of the line.'
                 : 'Distance along the line, km. Time from the beginning of the event, downward. Crosses: all else that a sensor picked up.'}
               {exploring && !running && choice.event === 'leak' && ' Drag the leak along the line.'}
@@ -137,6 +138,13 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         <Explore {...{ choice, anchor, getSolver }} view={state.view} onChoose={choose} />
       )}
     </div>
+  );
+  return (
+    <>
+      {island}
+      {/* Paper shows the default line, drawn and tabled, where nothing has been run. */}
+      {untouched && !failed && <div className="hidden print:block">{children}</div>}
+    </>
   );
 }
 

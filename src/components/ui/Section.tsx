@@ -4,6 +4,9 @@ import { StationMark } from './StationMark.tsx';
 
 const tones = { paper: '', sheet: 'bg-sheet', deep: 'on-deep bg-deep text-on-deep' } as const;
 
+/** A cell of a ruled sheet. */
+export const cell = 'border-rule border-r border-b p-4 md:p-6';
+
 const openings = {
   beside: {
     outer: '',
@@ -20,6 +23,13 @@ const openings = {
     intro: '',
     content: 'min-w-0 lg:col-span-7',
   },
+  cells: {
+    outer: 'grid grid-cols-2 border-rule border-t border-l lg:grid-cols-12',
+    head: `${cell} col-span-2 md:p-8 lg:col-span-6 lg:row-span-3`,
+    title: '',
+    intro: 'mt-5',
+    content: 'contents',
+  },
 } as const;
 
 type Props = {
@@ -27,7 +37,8 @@ type Props = {
   intro?: ReactNode;
   /**
    * Where heading and introduction stand on a wide screen: side by side above the content, stacked
-   * above it, or in a narrow column to the left of it. On a phone all three are stacked.
+   * above it, in a narrow column to the left of it, or in the first cell of a ruled sheet of which the
+   * content is the other cells. On a phone they are above the content.
    */
   opening?: keyof typeof openings;
   id?: string;

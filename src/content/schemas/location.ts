@@ -51,7 +51,7 @@ const network = z
             .describe('Known places on its way, ends first and last; drawn straight between them.'),
         }),
       )
-      .min(3)
+      .min(1)
       .max(7)
       .describe('Trunk lines of public record. No route is implied between the places.'),
     basins: z.array(named).max(5),
@@ -134,7 +134,7 @@ export const locationSchema = z.strictObject({
   projects: z.array(project).min(2).max(5).describe('Typical work of the region.'),
   image: map.describe('Extent of the map on the card.'),
   heroImage: map.describe('Extent of the map that opens the page.'),
-  network,
+  network: network.optional(),
   coordinates: z
     .strictObject({
       lat: z.number().min(-90).max(90).describe('Degrees north.'),

@@ -19,10 +19,12 @@ type Parts = {
     projects: readonly { title: string; description: string; year: number }[];
     record: readonly { value: string; unit?: string | undefined; label: string; source: string }[];
     coordinates: { lat: number; lng: number };
-    network: {
-      lines: readonly { name: string; route: string; carries: string }[];
-      source: string;
-    };
+    network?:
+      | {
+          lines: readonly { name: string; route: string; carries: string }[];
+          source: string;
+        }
+      | undefined;
   };
   map: HtmlNode;
   contact: { phone: string; email: string };
@@ -37,7 +39,7 @@ export async function locationPaper(meta: PaperMeta, { place, map, contact, regi
         place.marketOverview,
         ...place.challenges,
         ...place.record.map((row) => row.source),
-        place.network.source,
+        place.network?.source ?? '',
       ].join(' '),
     ),
     register,
@@ -57,15 +59,16 @@ export async function locationPaper(meta: PaperMeta, { place, map, contact, regi
   );
   paper.figure({
     svg: await plainDrawing(map),
-    title: 'Trunk lines of public record, schematic',
-    caption: `${place.region}. ${where}. Straight between known places, not to scale for routing. Lines: ${marked(place.network.source)}. Coast and borders: Natural Earth.`,
+    title: place.network ? 'Trunk lines of public record, schematic' : 'Coast and borders',
+    caption: `${place.region}. ${where}. ${place.network ? `Straight between known places, not to scale for routing. Lines: ${marked(place.network.source)}. ` : ''}Coast and borders: Natural Earth.`,
     alt: `Map of the trunk lines, coast and borders about ${place.city}, ${place.country}, at ${where}.`,
     width: 340,
   });
-  paper.list(
-    place.network.lines.map(({ name, route, carries }) => `${name}: ${route}, ${carries}`),
-    true,
-  );
+  if (place.network)
+    paper.list(
+      place.network.lines.map(({ name, route, carries }) => `${name}: ${route}, ${carries}`),
+      true,
+    );
   paper.heading(2, 'Market');
   for (const text of place.marketOverview.trim().split(/\n\s*\n/))
     paper.paragraph(marked(text.trim()));

@@ -100,7 +100,7 @@ export const getStaticPaths = (async () => {
         city: place.city,
         lat,
         lng,
-        centre: place.network.centre,
+        centre: place.network?.centre,
         widthDeg: place.heroImage.widthDeg,
         network: place.network,
         size: 'page',

@@ -33,7 +33,7 @@ export function LocationCards({ places }: { places: readonly LocationData[] }) {
               <LocationMap
                 city={place.city}
                 {...place.coordinates}
-                centre={place.network.centre}
+                centre={place.network?.centre}
                 widthDeg={place.image.widthDeg}
                 network={place.network}
               />

@@ -10,21 +10,25 @@ type Props = Pick<LocationData, 'city' | 'country' | 'coordinates' | 'heroImage'
 export function LocationFigure({ city, country, coordinates, heroImage, network }: Props) {
   return (
     <Figure
-      caption={`Trunk lines about ${city} (${printed(coordinates)}). Schematic: straight between known places, not to scale for routing; branches and parallel lines are left out.`}
+      caption={
+        network
+          ? `Trunk lines about ${city} (${printed(coordinates)}). Schematic: straight between known places, not to scale for routing; branches and parallel lines are left out.`
+          : `Coast and borders about ${city} (${printed(coordinates)}).`
+      }
       basis="record"
-      source={`lines, ${network.source}; coast and borders, [@natural-earth], 1:10,000,000, equal-area.`}
+      source={`${network ? `lines, ${network.source}; ` : ''}coast and borders, [@natural-earth], 1:10,000,000, equal-area.`}
     >
       <LocationMap
         city={city}
         {...coordinates}
-        centre={network.centre}
+        centre={network?.centre}
         widthDeg={heroImage.widthDeg}
         network={network}
         size="page"
-        title={`Map of the region around ${city}, ${country}: ${network.lines.length} trunk lines, numbered as in the list below`}
+        title={`Map of the region around ${city}, ${country}${network ? `: ${network.lines.length} trunk lines, numbered as in the list below` : ''}`}
       />
       <ol className="mt-4 grid gap-x-8 sm:grid-cols-2">
-        {network.lines.map(({ name, route, carries }, i) => (
+        {(network?.lines ?? []).map(({ name, route, carries }, i) => (
           <li key={name} className="flex gap-3 border-rule border-t py-2 text-13">
             <span aria-hidden="true" className="font-mono font-[600]">
               {i + 1}
