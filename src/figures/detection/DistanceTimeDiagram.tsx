@@ -9,7 +9,7 @@ type Props = {
   id: string;
   /** Length of the time axis, s. */
   axis?: number;
-  /** Animate the wavefront once when the page opens; not with reduced motion. */
+  /** Draw the wavefront as the diagram comes into view; not with reduced motion. */
   animated?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Pr
       <svg
         role="img"
         aria-labelledby={`${id}-title`}
-        className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
+        className={`${animated ? 'drawing ' : ''}block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13`}
       >
         <title id={`${id}-title`}>{describe(view)}</title>
         <DiagramPlot view={view} animated={animated} />
@@ -174,10 +174,9 @@ function Front(props: {
   const shown = Math.min(1, axis / arrival);
   return (
     <line
-      className={`stroke-hivis${animated ? ' transition-[stroke-dashoffset] duration-[1800ms] ease-linear [stroke-dashoffset:0] starting:[stroke-dashoffset:1]' : ''}`}
+      className={`stroke-hivis${animated ? ' draws' : ''}`}
       strokeWidth="2"
       pathLength={animated ? 1 : undefined}
-      strokeDasharray={animated ? 1 : undefined}
       x1={pct(from)}
       y1="0"
       x2={pct(from + (to - from) * shown)}

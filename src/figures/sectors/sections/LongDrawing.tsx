@@ -2,7 +2,7 @@ import { Sheet } from '../../kit/Sheet.tsx';
 import { COLUMNS, column, HEIGHT, type LongSection, WIDTH } from './parts.tsx';
 
 const line = {
-  className: 'block h-auto w-full overflow-visible fill-none stroke-ink',
+  className: 'drawing block h-auto w-full overflow-visible fill-none stroke-ink',
   strokeWidth: 1.4,
   strokeLinejoin: 'round',
 } as const;
@@ -29,6 +29,8 @@ export function LongDrawing({ section: { points, title, Scene } }: { section: Lo
           <path
             d={`M${x} ${y}V${HEIGHT - 16}H${Math.round(column(i)) + 14}V${HEIGHT}`}
             strokeWidth="1"
+            className="draws"
+            pathLength="1"
           />
           <circle cx={x} cy={y} r="3.5" className="fill-ink stroke-none" />
         </g>
