@@ -1,6 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import { type Ask, askPath } from '../../../content/listing.ts';
 import { Section } from '../../ui/Section.tsx';
+import { QuietTrace } from '../errors/QuietTrace.tsx';
 
 type Props = { ask: Ask; instead?: string | undefined };
 
@@ -10,47 +11,52 @@ const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false po
 export function NothingFound({ ask, instead }: Props) {
   return (
     <Section title={`Nothing found for “${ask.query}”`} id="articles">
-      <div className="max-w-[60ch] text-17">
-        {instead && (
-          <p>
-            Did you mean{' '}
-            <a className="link" href={askPath({ query: instead })}>
-              {instead}
-            </a>
-            ?
-          </p>
-        )}
-        {ask.category && (
-          <p className="mt-3">
-            Only {ask.category} was searched.{' '}
-            <a className="link" href={askPath({ query: ask.query })}>
-              Search all articles
-            </a>
-          </p>
-        )}
-        <p className="mt-3">
-          A place, an operator or a damage mechanism finds most:{' '}
-          {tries.map((word, i) => (
-            <span key={word}>
-              {i > 0 && ', '}
-              <a className="link" href={askPath({ query: word })}>
-                {word}
+      <div className="grid items-center gap-8 lg:grid-cols-12">
+        <div className="max-w-[60ch] text-17 lg:col-span-7">
+          {instead && (
+            <p>
+              Did you mean{' '}
+              <a className="link" href={askPath({ query: instead })}>
+                {instead}
               </a>
-            </span>
-          ))}
-          .
-        </p>
-        <p className="mt-3">
-          The words may stand on another page:{' '}
-          <a className="link" href={`${paths.search}?${new URLSearchParams({ q: ask.query })}`}>
-            search the whole site
-          </a>
-          , or{' '}
-          <a className="link" href={askPath({})}>
-            see all articles
-          </a>
-          .
-        </p>
+              ?
+            </p>
+          )}
+          {ask.category && (
+            <p className="mt-3">
+              Only {ask.category} was searched.{' '}
+              <a className="link" href={askPath({ query: ask.query })}>
+                Search all articles
+              </a>
+            </p>
+          )}
+          <p className="mt-3">
+            A place, an operator or a damage mechanism finds most:{' '}
+            {tries.map((word, i) => (
+              <span key={word}>
+                {i > 0 && ', '}
+                <a className="link" href={askPath({ query: word })}>
+                  {word}
+                </a>
+              </span>
+            ))}
+            .
+          </p>
+          <p className="mt-3">
+            The words may stand on another page:{' '}
+            <a className="link" href={`${paths.search}?${new URLSearchParams({ q: ask.query })}`}>
+              search the whole site
+            </a>
+            , or{' '}
+            <a className="link" href={askPath({})}>
+              see all articles
+            </a>
+            .
+          </p>
+        </div>
+        <div className="lg:col-span-5">
+          <QuietTrace />
+        </div>
       </div>
     </Section>
   );

@@ -22,7 +22,7 @@ export function BlindFlange() {
         <path d="M16 125h330M430 125h60" strokeDasharray="18 5 3 5" />
         <path d="M416 206v20M356 206v20M356 220h60M440 125l30-70h50" />
       </g>
-      <path d="M120 70h12v12h-12z" className="fill-hivis stroke-ink" strokeWidth="1.5" />
+      <path d="M120 70h12v12h-12z" className="fill-ink stroke-ink" strokeWidth="1.5" />
       <g className="fill-ink font-mono" fontSize="14">
         <text x="474" y="46">
           KP 4+04
