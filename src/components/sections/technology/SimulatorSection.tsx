@@ -23,7 +23,7 @@ export function SimulatorSection({ children }: { children?: ReactNode }) {
         <p>
           A {run.length / 1000} km crude line with four sensors, its waves solved with unsteady
           friction. Time runs downward from the leak; each trace is the pressure at one sensor. The
-          place of the leak was chosen; choose others.
+          place of the leak was chosen.
         </p>
       }
     >
