@@ -26,8 +26,8 @@ function SeriesCard({ card }: { card: Card }) {
   const { Drawing } = articleFigure(card.drawing);
   return (
     <article className="group relative break-inside-avoid rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink">
-      <div className="md:grid md:grid-cols-[19rem_1fr]">
-        <div className="p-5 max-md:border-rule max-md:border-b">
+      <div className="md:grid md:grid-cols-[21rem_1fr]">
+        <div className="p-4 max-md:border-rule max-md:border-b">
           <Drawing id={`card-${card.drawing}`} compact />
         </div>
         <div className="p-5 md:border-rule md:border-l">
