@@ -30,7 +30,10 @@ export function CategoryMark({ category }: { category: string }) {
 /** The article's drawing in its version for cards, whole. Hidden from screen readers: the text beside it says the same. */
 export function ArticlePicture({ drawing, id }: { drawing: string; id: string }) {
   return (
-    <div aria-hidden="true" className="flex min-h-60 items-center bg-sheet px-0.5 py-4 sm:p-4 md:px-3">
+    <div
+      aria-hidden="true"
+      className="flex min-h-60 items-center bg-sheet px-0.5 py-4 sm:p-4 md:px-3"
+    >
       <div
         className="w-full max-w-[23rem]"
         dangerouslySetInnerHTML={{ __html: cardPicture(drawing, id) }}
