@@ -209,10 +209,12 @@ describe('the sitemap', () => {
   });
 });
 
-test('llms.txt links to every listed page once', () => {
+test('llms.txt links to every listed page once, and to data that exist', () => {
   const links = all(file('/llms.txt').toString(), /^- \[[^\]]+\]\(([^)]+)\)/gm);
+  const isData = (url: string) => url.endsWith('.json');
   const wanted = listed.map(([path]) => site + path).filter((url) => url !== `${site}/`);
-  expect(links.toSorted()).toEqual(wanted.toSorted());
+  expect(links.filter((url) => !isData(url)).toSorted()).toEqual(wanted.toSorted());
+  for (const url of links.filter(isData)) JSON.parse(file(url.slice(site.length)).toString());
 });
 
 describe('structured data', () => {
