@@ -172,6 +172,8 @@ describe('words', () => {
   it('never call a station event a leak, and own up to a false alarm', () => {
     const told = verdictOf(viewOf(run({ ...DEFAULT, event: 'outlet-open' })));
     expect(told).toMatchObject({ tone: 'missed', title: 'Station event', figure: 'no alarm' });
+    const closes = viewOf(run({ ...DEFAULT, event: 'outlet-close', signal: 'silent' }));
+    expect(resultsOf(closes)[1]?.value).toBe('downstream');
     const silent = viewOf(run({ ...DEFAULT, event: 'outlet-open', signal: 'silent' }));
     expect(verdictOf(silent).title).toBe('At or beyond S4');
     expect(verdictOf(silent).detail).toContain('false alarm: delivery valve opens');

@@ -181,6 +181,30 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
     expect(width(20_000)).toBeGreaterThan(8 * width(1500));
   });
 
+  it.each([0.01, 0.3, 0.98])('keeps words free of the leak’s line (leak at %f)', (leakFraction) => {
+    const of = viewOf(run({ ...DEFAULT, leakFraction, leakShare: 0.05 }));
+    const canvas = draw(width, height, of.axis, of);
+    const dashed = canvas.strokes.findIndex(({ colour, dashed }) => colour === 'hivis' && dashed);
+    const words = canvas.letters.filter(
+      ({ text, x, align }) =>
+        / kPa$/.test(text) || (/ s$/.test(text) && align === 'right' && x > 60),
+    );
+    expect(words.length).toBeGreaterThan(1);
+    for (const { text, x, y, align } of words) {
+      const wide = canvas.measureText(text).width;
+      const left = align === 'right' ? x - wide : x;
+      const wiped = canvas.cleared.some(
+        (c) =>
+          c.after > dashed &&
+          c.x <= left &&
+          c.x + c.width >= left + wide &&
+          c.y < y - 8 &&
+          c.y + c.height > y,
+      );
+      expect(wiped, text).toBe(true);
+    }
+  });
+
   it('keeps what flows within the bore', () => {
     const canvas = new RecordingCanvas();
     drawPipe(canvas.context, width, height, view.length, palette);

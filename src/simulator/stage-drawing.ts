@@ -94,13 +94,6 @@ export function drawRun(
     ctx.stroke();
   }
 
-  // The pressure's scale, one for all nodes: as wide as a lane to one side.
-  ctx.strokeStyle = palette['on-deep-2'];
-  ctx.lineWidth = 1.5;
-  line(plot.left, bottom - 8, plot.left + lane, bottom - 8);
-  ctx.textAlign = 'left';
-  label(ctx, `${view.scale / 1000} kPa`, plot.left, bottom - 14, palette['on-deep-2'], palette);
-
   // The event and its front.
   const now = Math.min(t, axis);
   const happens = outcome.kind === 'gas' || view.settings.event !== 'nothing';
@@ -137,6 +130,14 @@ export function drawRun(
       line(x(s.at) - 4, y(heardAt) + 4, x(s.at) + 4, y(heardAt) - 4);
     }
 
+  // The pressure's scale, one for all nodes: as wide as a lane to one side.
+  const foot = plot.left + 6;
+  ctx.strokeStyle = palette['on-deep-2'];
+  ctx.lineWidth = 1.5;
+  line(foot, bottom - 8, foot + lane, bottom - 8);
+  ctx.textAlign = 'left';
+  label(ctx, `${view.scale / 1000} kPa`, foot, bottom - 15, palette['on-deep-2']);
+
   for (const { at, word } of momentsOf(view)) {
     if (t < at || at > axis) continue;
     ctx.strokeStyle = palette['on-deep-2'];
@@ -146,7 +147,7 @@ export function drawRun(
     ctx.setLineDash([]);
     ctx.textAlign = 'right';
     const text = `${width < 600 && word === 'alarm' ? '' : `${word} `}${formatNumber(at, 1)} s`;
-    label(ctx, text, right - 6, y(at) - 7, palette['on-deep'], palette);
+    label(ctx, text, right - 6, y(at) - 7, palette['on-deep']);
   }
   if (happens) {
     ctx.fillStyle = palette['on-deep'];

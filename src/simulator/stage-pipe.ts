@@ -106,8 +106,8 @@ export function drawPipe(
   for (let i = 1; i <= 4; i++) {
     const x = Math.round((width * i) / 5);
     drawSensor(ctx, x, top, 'normal', palette);
-    label(ctx, `S${i}`, x, top - 36, palette['on-deep'], palette);
-    label(ctx, 'normal', x, top - 18, palette['on-deep-2'], palette);
+    label(ctx, `S${i}`, x, top - 36, palette['on-deep']);
+    label(ctx, 'normal', x, top - 18, palette['on-deep-2']);
     ctx.fillStyle = palette['on-deep-2'];
     ctx.fillText(formatKp((length * i) / 5), x, height - 8);
   }
@@ -137,18 +137,11 @@ export function drawFlow(
   ctx.fill();
 }
 
-/** Lettering that keeps the lines behind it at a distance. */
-export function label(
-  ctx: Context,
-  text: string,
-  x: number,
-  y: number,
-  colour: string,
-  palette: Palette,
-) {
-  ctx.strokeStyle = palette.deep;
-  ctx.lineWidth = 6;
-  ctx.strokeText(text, x, y);
+/** Lettering that keeps the lines behind it at a distance, also where it has a space. */
+export function label(ctx: Context, text: string, x: number, y: number, colour: string): void {
+  const width = ctx.measureText(text).width;
+  const left = { center: width / 2, right: width }[ctx.textAlign as string] ?? 0;
+  ctx.clearRect(x - left - 3, y - 13, width + 6, 17);
   ctx.fillStyle = colour;
   ctx.fillText(text, x, y);
 }

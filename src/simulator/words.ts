@@ -198,7 +198,10 @@ function placeOf(view: View): { value: string; label: string } {
         ? 'not located: arrivals too uncertain'
         : `at or beyond ${nodeName(view, outcome.node)}, not located`,
     };
-  if (outcome.kind === 'station') return { value: '–', label: `from ${endWords(outcome)}` };
+  if (outcome.kind === 'station')
+    return outcome.untimed
+      ? { value: '–', label: 'not known from which end' }
+      : { value: outcome.side, label: 'the end that the wave came from' };
   const { warning } = view;
   if (warning)
     return {

@@ -19,6 +19,8 @@ export class RecordingCanvas {
   textAlign = 'left';
   readonly strokes: Stroke[] = [];
   readonly letters: Letters[] = [];
+  /** Rectangles wiped, and how many strokes had been made before. */
+  readonly cleared: { x: number; y: number; width: number; height: number; after: number }[] = [];
   private points: Point[] = [];
   private dash: number[] = [];
 
@@ -27,7 +29,9 @@ export class RecordingCanvas {
     return this as unknown as CanvasRenderingContext2D;
   }
 
-  clearRect(): void {}
+  clearRect(x: number, y: number, width: number, height: number): void {
+    this.cleared.push({ x, y, width, height, after: this.strokes.length });
+  }
   beginPath(): void {
     this.points = [];
   }
@@ -57,7 +61,6 @@ export class RecordingCanvas {
   fill(): void {
     this.keep('fill', this.fillStyle);
   }
-  strokeText(): void {}
   fillText(text: string, x: number, y: number): void {
     this.letters.push({ text, x, y, align: this.textAlign });
   }

@@ -31,7 +31,7 @@ export function PerformanceSummary({ say }: { say: Say }) {
           </p>
           <table className="mt-6 w-full text-left text-15">
             <caption className="pb-2 text-left text-ink-2">
-              Leaks of 1 %: nodes apart, time to alarm, place (95 %)
+              Leaks of 1 %: nodes apart, time to alarm, place (95 %)
             </caption>
             <tbody>
               {rows.map(([spacing, seconds, metres]) => (
@@ -48,12 +48,12 @@ export function PerformanceSummary({ say }: { say: Say }) {
         </>
       }
     >
-      <Figure basis="simulated" caption="Leaks between the outer nodes of a liquid line.">
-        <p className="mb-3 font-[600]">{title}</p>
-        <div className="max-w-[420px]">
+      <div className="max-w-[520px]">
+        <Figure basis="simulated" caption="Leaks between the outer nodes of a liquid line.">
+          <p className="mb-3 font-[600]">{title}</p>
           <Drawing id="by-size" />
-        </div>
-      </Figure>
+        </Figure>
+      </div>
     </Section>
   );
 }
