@@ -9,7 +9,7 @@ import { runEvents, runFaults, runLeaks } from './campaign.ts';
 import { runNoise } from './campaign-noise.ts';
 import type { Task } from './campaign-types.ts';
 import { type Summary, summarise } from './summary.ts';
-import { type Answer, OPERATIONS, runTask, tasksOf } from './tasks.ts';
+import { type Answer, FLUIDS, OPERATIONS, runTask, tasksOf } from './tasks.ts';
 
 type LeakTask = Task & { kind: 'leaks' };
 const leaks = (part: Partial<LeakTask>): LeakTask => ({
@@ -75,6 +75,32 @@ describe('the table, on a small sample', () => {
   it('a dead node costs time, not the alarm', () => {
     const runs = runLeaks(leaks({ between: true, oneDead: true, size: 0.02 }));
     expect(share(runs, (r) => r.alarm)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('finds as many faint leaks after a minute of history as after ten', () => {
+    const found = (size: number, history: number) =>
+      share(runLeaks(leaks({ between: true, size, history })), (r) => r.alarm);
+    expect(found(0.005, 60)).toBeGreaterThan(0.95);
+    expect(found(0.005, 600)).toBeGreaterThan(0.95);
+    // Three deviations of the difference of two shares of 40.
+    const apart = 3 * Math.sqrt((2 * 0.75 * 0.25) / 40);
+    const minute = found(0.002, 60);
+    expect(minute).toBeGreaterThan(0.5);
+    expect(Math.abs(minute - found(0.002, 600))).toBeLessThan(apart);
+  });
+
+  it('raises fewer false alarms in a month than single nodes that find as much', () => {
+    const tasks: Task[] = [
+      ...OPERATIONS.map((what): Task => ({ kind: 'events', what, runs: 8, seed: 51 })),
+      ...(['drift', 'burst'] as const).map(
+        (what): Task => ({ kind: 'faults', what, runs: 8, seed: 61 }),
+      ),
+      ...FLUIDS.map((fluid) => leaks({ fluid, size: 0.002, runs: 20 })),
+    ];
+    const { month } = summarise(tasks.map(runTask));
+    expect(month.sensitivity).toBeGreaterThan(0.3);
+    expect(month.single).toBeGreaterThan(month.network);
+    expect(month.fewerInformed).toBeGreaterThanOrEqual(0.6);
   });
 
   it('repeats itself for a seed', () => {
