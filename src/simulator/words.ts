@@ -118,7 +118,7 @@ function beyondWords(view: View, outcome: View['outcome'] & { kind: 'beyond' }) 
   const node = nodeName(view, outcome.node);
   return {
     title: `At or beyond ${node}`,
-    detail: `The drop passed the nodes in order from ${node}${skipped(view, outcome)}. A leak there and a station event look alike to pressure; nodes at both ends would tell. ${after}`,
+    detail: `The drop passed the nodes in order from ${node}${skipped(view, outcome)}. A leak there and a station event look alike to pressure; a node at the end itself would tell, unless a tank holds its pressure. ${after}`,
   };
 }
 

@@ -1,0 +1,46 @@
+import { END_NODE, endNodes } from '../../../content/end-nodes.ts';
+import type { Performance } from '../../../simulation/detection/performance.ts';
+import { formatKp, formatNumber } from '../../../simulation/format.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+const said = (of: Performance): string => {
+  if (of.kind === 'none') return 'no alarm';
+  const seconds = `${formatNumber(of.time, 1)} s`;
+  return of.kind === 'leak'
+    ? `${seconds}, ±${formatNumber(of.half, 1)} m`
+    : `${seconds}, at or beyond the outer node`;
+};
+
+/** What two more nodes, one at each end, would make of the leaks that the four cannot place. */
+export function EndNodes() {
+  return (
+    <Section
+      id="ends"
+      title="What nodes at both ends would change"
+      intro={
+        <p>
+          With a node on either side a leak in an end section is placed like any other, and sooner.
+          That asks for an end whose pressure can fall: a tank at the inlet takes the drop back at
+          once, and close to the delivery valve its echo blurs the front.
+        </p>
+      }
+    >
+      <Table
+        caption="Leaks of 1 % of flow: time to the alarm, and half of the 95 % interval"
+        head={[
+          'Leak at KP',
+          'Nodes at KP 5, 10, 15, 20',
+          `Two more, ${END_NODE} m from the ends`,
+          'The same, tank at the inlet',
+        ]}
+        rows={endNodes().map(({ at, without, pump, tank }) => [
+          formatKp(at),
+          said(without),
+          said(pump),
+          said(tank),
+        ])}
+      />
+    </Section>
+  );
+}
