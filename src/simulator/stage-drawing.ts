@@ -110,6 +110,28 @@ export function drawRun(
     if (room === 0) continue;
     line(x(leakAt), y(0), x(leakAt + side * way), y(way / speed));
   }
+  // The pressure's scale, one for all nodes: as wide as a lane to one side.
+  const foot = plot.left + 6;
+  ctx.strokeStyle = palette['on-deep-2'];
+  ctx.lineWidth = 1.5;
+  line(foot, bottom - 8, foot + lane, bottom - 8);
+  ctx.textAlign = 'left';
+  label(ctx, `${view.scale / 1000} kPa`, foot, bottom - 15, palette['on-deep-2']);
+
+  for (const { at, word } of momentsOf(view)) {
+    if (t < at || at > axis) continue;
+    ctx.strokeStyle = palette['on-deep-2'];
+    ctx.lineWidth = 1;
+    ctx.setLineDash([2, 4]);
+    line(plot.left, y(at), right, y(at));
+    ctx.setLineDash([]);
+    ctx.textAlign = 'right';
+    const text = `${width < 600 && word === 'alarm' ? '' : `${word} `}${formatNumber(at, 1)} s`;
+    label(ctx, text, right - 6, y(at) - 7, palette['on-deep']);
+  }
+
+  // Over them the rings, which no lettering may cut.
+  ctx.strokeStyle = palette.hivis;
   ctx.lineWidth = 1.5;
   ctx.fillStyle = palette.deep;
   for (const s of view.sensors) {
@@ -130,25 +152,6 @@ export function drawRun(
       line(x(s.at) - 4, y(heardAt) + 4, x(s.at) + 4, y(heardAt) - 4);
     }
 
-  // The pressure's scale, one for all nodes: as wide as a lane to one side.
-  const foot = plot.left + 6;
-  ctx.strokeStyle = palette['on-deep-2'];
-  ctx.lineWidth = 1.5;
-  line(foot, bottom - 8, foot + lane, bottom - 8);
-  ctx.textAlign = 'left';
-  label(ctx, `${view.scale / 1000} kPa`, foot, bottom - 15, palette['on-deep-2']);
-
-  for (const { at, word } of momentsOf(view)) {
-    if (t < at || at > axis) continue;
-    ctx.strokeStyle = palette['on-deep-2'];
-    ctx.lineWidth = 1;
-    ctx.setLineDash([2, 4]);
-    line(plot.left, y(at), right, y(at));
-    ctx.setLineDash([]);
-    ctx.textAlign = 'right';
-    const text = `${width < 600 && word === 'alarm' ? '' : `${word} `}${formatNumber(at, 1)} s`;
-    label(ctx, text, right - 6, y(at) - 7, palette['on-deep']);
-  }
   if (happens) {
     ctx.fillStyle = palette['on-deep'];
     ctx.textAlign = 'center';

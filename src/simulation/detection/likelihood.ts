@@ -102,19 +102,25 @@ function templateOf(
   const steps = Math.max(1, Math.round(rise / fine));
   const scale = 1 / (steps * fine);
   const half = steps / 2;
-  for (let i = 0; i < length; i++) {
-    const before = i > steps ? (whole[i - steps] as number) : 0;
-    const behind = i > half ? i - half : 0;
-    shape[i] = ((whole[i] as number) - before) * scale * (1 + growth * behind * fine);
-  }
-  for (let i = 0; i < length; i++) {
-    const late = i >= over;
-    const v = late
-      ? (shape[i] as number) - phi * (shape[i - over] as number)
-      : (shape[i] as number);
+  const rising = Math.min(length, steps + 1);
+  for (let i = 0; i < rising; i++)
+    shape[i] = (whole[i] as number) * scale * (1 + growth * Math.max(0, i - half) * fine);
+  for (let i = rising; i < length; i++)
+    shape[i] =
+      ((whole[i] as number) - (whole[i - steps] as number)) *
+      scale *
+      (1 + growth * (i - half) * fine);
+  for (let i = 0; i < over && i < length; i++) {
+    const v = shape[i] as number;
     u[i] = v;
-    sum[i] = late ? v + (sum[i - over] as number) : v;
-    squares[i] = late ? v * v + (squares[i - over] as number) : v * v;
+    sum[i] = v;
+    squares[i] = v * v;
+  }
+  for (let i = over; i < length; i++) {
+    const v = (shape[i] as number) - phi * (shape[i - over] as number);
+    u[i] = v;
+    sum[i] = v + (sum[i - over] as number);
+    squares[i] = v * v + (squares[i - over] as number);
   }
   return { u, sum, squares };
 }

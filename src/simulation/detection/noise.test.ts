@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
 import { addNoise } from '../sensing/sensor.ts';
-import { estimateNoise, studentThreshold } from './noise.ts';
+import { covarianceOfMeans, estimateNoise, studentThreshold, varianceOfMean } from './noise.ts';
+import { exactNoise } from './performance.ts';
 
 const DT = 0.001;
 const noise = (sigma: number, correlation: number, seconds: number, seed: number) => {
@@ -66,5 +67,22 @@ describe('noise estimated from history', () => {
     expect(studentThreshold(4.5, 1e6)).toBeCloseTo(4.5, 3);
     expect(studentThreshold(4.5, 750)).toBeCloseTo(4.53, 2);
     expect(studentThreshold(4.5, 50)).toBeGreaterThan(4.9);
+  });
+});
+
+describe('means of stretches that touch', () => {
+  it('vary together so that the mean of both has the variance of its length', () => {
+    const known = exactNoise({ sigma: 1500, correlation: 0.05 }, 1000);
+    for (const [a, b] of [
+      [0.02, 0.02],
+      [0.3, 0.6],
+      [0.01, 4],
+    ] as const) {
+      const apart = a ** 2 * varianceOfMean(known, a) + b ** 2 * varianceOfMean(known, b);
+      const both = (apart + 2 * a * b * covarianceOfMeans(known, a, b)) / (a + b) ** 2;
+      expect(both / varianceOfMean(known, a + b)).toBeCloseTo(1, 9);
+    }
+    const white = exactNoise({ sigma: 1500, correlation: 0 }, 1000);
+    expect(covarianceOfMeans(white, 1, 2)).toBe(0);
   });
 });

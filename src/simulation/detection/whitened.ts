@@ -110,12 +110,20 @@ export function fourProducts(
   let c = 0;
   let d = 0;
   const exact = n + EXACT;
+  // What one of them multiplies now the one before it multiplies next: one load for all four.
+  let p = e[n] as number;
+  let q = e[n + 1] as number;
+  let r = e[n + 2] as number;
   for (let i = n * over - j; n < exact; n++, i += over) {
     const v = u[i] as number;
-    a += (e[n] as number) * v;
-    b += (e[n + 1] as number) * v;
-    c += (e[n + 2] as number) * v;
-    d += (e[n + 3] as number) * v;
+    const s = e[n + 3] as number;
+    a += p * v;
+    b += q * v;
+    c += r * v;
+    d += s * v;
+    p = q;
+    q = r;
+    r = s;
   }
   const stride = GROUP * over;
   let i = Math.round((n + (GROUP - 1) / 2) * over - j);
