@@ -13,6 +13,7 @@ import { find, revive } from '../../src/outputs/search/engine.ts';
 import { quantile } from '../../src/simulation/quantile.ts';
 import { type Asked, type Found, queries, rankOf, scoreOf } from '../../tests/search/score.ts';
 import { browserArgs, browserPath } from '../../tests/support/browser.ts';
+import { threadTime } from '../../tests/support/service/process-facts.ts';
 import { printTable } from './table.ts';
 
 const { values } = parseArgs({ options: { misses: { type: 'boolean', default: false } } });
@@ -114,11 +115,10 @@ printTable(
 /** Processor time of a query that was never asked, with its results cut as the page shows them. */
 const times = [...queries.tuned, ...queries.apart].flatMap(({ q }) =>
   Array.from({ length: 20 }, (_, i) => {
-    const from = process.cpuUsage();
+    const from = threadTime();
     const { hits } = find(engine, `${q} ${'abcdefghij'[i % 10]}${i}`);
     for (const hit of hits.slice(0, 20)) void [hit.title, hit.excerpt, hit.place];
-    const { user, system } = process.cpuUsage(from);
-    return (user + system) / 1000;
+    return threadTime() - from;
   }),
 );
 const at = (share: number) => (quantile(times, share) ?? Number.NaN).toFixed(2);

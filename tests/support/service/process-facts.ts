@@ -21,3 +21,14 @@ export function memory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
+
+const nap = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Processor time of the calling thread so far, in milliseconds. The system adds it up when a thread stops or a
+ * tick passes, every 4 ms: so this stops for an instant first, and is good for times shorter than that.
+ */
+export function threadTime(): number {
+  Atomics.wait(nap, 0, 0, 0.05);
+  return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+}
