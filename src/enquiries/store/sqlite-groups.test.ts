@@ -83,6 +83,23 @@ describe('in the file', () => {
     expect(kept()).toEqual([2]);
   });
 
+  it('keeps exactly what it answered when the disk is full', async () => {
+    const [{ page_count: pages }] = (await connection.query('pragma page_count')) as [
+      { page_count: number },
+    ];
+    await connection.query(`pragma max_page_count = ${pages + 3}`);
+    const long = (id: number): Step => ({
+      sql: 'insert into words values (?, ?)',
+      parameters: [id, 'x'.repeat(3000)],
+    });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, id) => connection.write([long(id)])),
+    );
+    const stored = outcomes.flatMap(({ status }, id) => (status === 'fulfilled' ? [id] : []));
+    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+    expect(kept()).toEqual(stored);
+  });
+
   it('fails all in time while another process holds the lock', async () => {
     const other = new DatabaseSync(path);
     other.exec('begin immediate');
