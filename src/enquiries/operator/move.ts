@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { dayOf } from '../visits.ts';
 
 /** Everything that must not be lost; the pace and the counters of limits start afresh. */
 const content = [
@@ -80,7 +81,7 @@ async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
 async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<void> {
   await trx
     .insertInto('settings')
-    .values({ name: 'moved', value: new Date(now).toISOString().slice(0, 10) })
+    .values({ name: 'moved', value: dayOf(now) })
     .execute();
   const guarded = [
     ['insert', 'enquiries'],

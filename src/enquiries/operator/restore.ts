@@ -11,6 +11,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isServerRunning, staleMs } from '../store/presence.ts';
 import { createPrivate, makeDirectory } from '../store/sqlite.ts';
+import { dayOf } from '../visits.ts';
 
 /** The reason why nothing was restored, for the operator. */
 export class RestoreRefused extends Error {
@@ -95,7 +96,7 @@ export function restore(backup: string, database: string, now: number): Restored
     for (const end of ['-wal', '-shm']) rmSync(database + end, { force: true });
     renameSync(copy, database);
     flush(directory);
-    const day = newest === null ? null : new Date(newest).toISOString().slice(0, 10);
+    const day = newest === null ? null : dayOf(newest);
     return { enquiries, newest: day, setAside };
   } finally {
     remove();
