@@ -1,5 +1,5 @@
 import { lineFlow, NODE, siteLine } from '../simulation/detection/lines.ts';
-import { type Performance, performanceAt } from '../simulation/detection/performance.ts';
+import { performanceAt } from '../simulation/detection/performance.ts';
 import { watch } from '../simulation/detection/trial.ts';
 
 /** Leaks of 1 % in the two end sections of the site's line, m. */
@@ -8,12 +8,17 @@ const PLACES = [1500, 2500, 4000, 21_000, 22_500, 23_500] as const;
 /** How far from the ends the two further nodes stand, m. */
 export const END_NODE = 100;
 
+/** An alarm with a place, or one that names the node, m, at or beyond which the leak is. */
+export type Said =
+  | { kind: 'leak'; time: number; half: number; offset: number }
+  | { kind: 'beyond'; time: number; node: number };
+
 export type EndNodeRow = {
   /** m */ at: number;
   /** Nodes between the ends alone; then two more, with a pump and with a tank at the inlet. */
-  without: Performance;
-  pump: Performance;
-  tank: Performance;
+  without: Said;
+  pump: Said;
+  tank: Said;
 };
 
 /** What the model makes of a leak beyond the outer nodes, and what nodes at both ends would change. */
@@ -22,8 +27,13 @@ export function endNodes(): EndNodeRow[] {
     const { spec, stations } = siteLine('crude', 5000, inlet);
     const all = ends ? [END_NODE, ...stations, spec.length - END_NODE] : stations;
     const watched = watch(spec, all, NODE);
-    return (at: number) =>
-      performanceAt(watched, { kind: 'leak', at, flow: 0.01 * lineFlow(spec), opening: 0 });
+    return (at: number): Said => {
+      const flow = 0.01 * lineFlow(spec);
+      const found = performanceAt(watched, { kind: 'leak', at, flow, opening: 0 });
+      if (found.kind === 'none')
+        throw new Error(`No alarm at ${at} m: the table has no word for it.`);
+      return found.kind === 'leak' ? found : { ...found, node: all[found.node] as number };
+    };
   };
   const without = judge('pump', false);
   const pump = judge('pump', true);

@@ -1,15 +1,13 @@
-import { END_NODE, endNodes } from '../../../content/end-nodes.ts';
-import type { Performance } from '../../../simulation/detection/performance.ts';
+import { END_NODE, endNodes, type Said } from '../../../content/end-nodes.ts';
 import { formatKp, formatNumber } from '../../../simulation/format.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-const said = (of: Performance): string => {
-  if (of.kind === 'none') return 'no alarm';
-  const seconds = `${formatNumber(of.time, 1)} s`;
+const said = (of: Said): string => {
+  const seconds = `${formatNumber(of.time, 1)} s`;
   return of.kind === 'leak'
-    ? `${seconds}, ±${formatNumber(of.half, 1)} m`
-    : `${seconds}, at or beyond the outer node`;
+    ? `${seconds}, ±${formatNumber(of.half, 1)} m`
+    : `${seconds}, at or beyond KP ${of.node / 1000}`;
 };
 
 /** What two more nodes, one at each end, would make of the leaks that the four cannot place. */
@@ -22,12 +20,13 @@ export function EndNodes() {
         <p>
           With a node on either side a leak in an end section is placed like any other, and sooner.
           That asks for an end whose pressure can fall: a tank at the inlet takes the drop back at
-          once, and close to the delivery valve its echo blurs the front.
+          once. Close to the delivery valve our rule still takes the valve’s echo for a wave from
+          beyond, and then names a node that the leak is not beyond, as at KP 23+500.
         </p>
       }
     >
       <Table
-        caption="Leaks of 1 % of flow: time to the alarm, and half of the 95 % interval"
+        caption="Leaks of 1 % of flow: time to the alarm, and half of the 95 % interval"
         head={[
           'Leak at KP',
           'Nodes at KP 5, 10, 15, 20',
