@@ -29,17 +29,19 @@ export function CompanyOverview({ claim }: { claim: ClaimLookup }) {
       title={`An engineering firm in ${brand.city}`}
       intro={
         <>
-          {brand.name} is a consultancy of corrosion, materials and pipeline engineers with one
-          product of its own. Its services are{' '}
-          {services.map(([href, words], i) => (
-            <Fragment key={href}>
-              {i > 0 && ', '}
-              <a className="link" href={href}>
-                {words}
-              </a>
-            </Fragment>
-          ))}
-          . The product detects the leak that happens all the same.
+          <p>
+            {brand.name} is a consultancy of corrosion, materials and pipeline engineers with one
+            product of its own. Its services are{' '}
+            {services.map(([href, words], i) => (
+              <Fragment key={href}>
+                {i > 0 && ', '}
+                <a className="link" href={href}>
+                  {words}
+                </a>
+              </Fragment>
+            ))}
+            . The product detects the leak that happens all the same.
+          </p>
           <p className="mt-4">
             <a className="link font-[600]" href={paths.about}>
               About the company
