@@ -1,10 +1,7 @@
 /** Access to the articles for pages, cards and feeds. */
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
 import { blogPath } from '../config/paths.ts';
-import { brand } from '../config/site.ts';
 import { replaceFigures } from './figures/marks.ts';
-import { isoDay } from './format-date.ts';
 import { articleText, countWords, readingMinutes } from './schemas/article-text.ts';
 
 export type Article = CollectionEntry<'articles'>;
@@ -54,39 +51,4 @@ export async function named(slugs: readonly string[]): Promise<Article[]> {
   });
 }
 
-/** Structured data of an article (schema.org). `site` is the origin of the public site. */
-export function articleJsonLd(
-  article: Article,
-  site: URL,
-  image?: string,
-): WithContext<ArticleStructure | NewsArticle> {
-  const { data } = article;
-  const organisation = { '@type': 'Organization' as const, name: brand.name, url: site.href };
-  const absolute = (path: string) => new URL(path, site).href;
-  return {
-    '@context': 'https://schema.org',
-    '@type': data.category === 'Company News' ? 'NewsArticle' : 'Article',
-    headline: data.title,
-    description: data.excerpt,
-    url: absolute(blogPath(data.slug)),
-    mainEntityOfPage: absolute(blogPath(data.slug)),
-    datePublished: isoDay(data.date),
-    dateModified: isoDay(data.updated ?? data.date),
-    author: organisation,
-    publisher: organisation,
-    articleSection: data.category,
-    keywords: data.terms,
-    wordCount: countWords(blocks(article)),
-    inLanguage: 'en-GB',
-    isAccessibleForFree: true,
-    ...(image && { image: absolute(image) }),
-    ...(data.series && {
-      isPartOf: {
-        '@type': 'CreativeWorkSeries',
-        name: data.series.name,
-        url: absolute(blogPath(data.series.index)),
-      },
-      position: data.series.position,
-    }),
-  };
-}
+export const wordCount = (article: Article): number => countWords(blocks(article));

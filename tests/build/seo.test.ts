@@ -227,6 +227,8 @@ describe('structured data', () => {
         ...(path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
         ...(/^\/(services|locations)\/./.test(path) ? ['Service'] : []),
         ...(path === paths.technology ? ['FAQPage'] : []),
+        ...(path === paths.incidents || path === paths.performance ? ['Dataset'] : []),
+        ...(path === paths.glossary ? ['DefinedTermSet'] : []),
       ];
       for (const kind of wanted) expect(found, path).toContain(kind);
       if (path.startsWith(`${paths.blog}/`))
@@ -255,9 +257,9 @@ describe('structured data', () => {
     expect(schemaProblems(wrong.map((data) => ({ path: '/wrong', data }))).length).toBe(2);
   });
 
-  test('has absolute URLs of this site only', () => {
+  test('has absolute URLs of this site only, but for what an article cites', () => {
     for (const [path, html] of listed)
-      for (const data of structures(html)) {
+      for (const { citation, ...data } of structures(html)) {
         const addresses = JSON.stringify(data).match(/"https?:[^"]+"/g) ?? [];
         for (const address of addresses)
           if (!address.includes('https://schema.org'))
@@ -278,6 +280,91 @@ describe('structured data', () => {
       ).toEqual(seen);
       expect(items.at(-1)?.item, path).toBe(site + path);
       for (const { item } of items) expect(pages.has(new URL(item).pathname), item).toBe(true);
+    }
+  });
+
+  type Thing = Record<string, unknown>;
+  /** Every object of these structures that has a type, with those inside it. */
+  const things = (value: unknown): Thing[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [
+          ...('@type' in value ? [value as Thing] : []),
+          ...Object.values(value).flatMap((inner) => things(inner)),
+        ];
+  const everything = () =>
+    listed.flatMap(([path, html]) =>
+      things(structures(html)).map((thing) => ({ path, thing, type: String(thing['@type']) })),
+    );
+  const of = (...types: string[]) => everything().filter(({ type }) => types.includes(type));
+  const bodyAt = (address: unknown) => file(new URL(String(address)).pathname);
+
+  test('describes one company, on the home page, and refers to it elsewhere', () => {
+    const found = of('Organization');
+    expect(found.length).toBeGreaterThan(listed.length / 4);
+    for (const { path, thing } of found) {
+      expect(thing['@id'], path).toBe(`${site}/#organization`);
+      expect('logo' in thing, path).toBe(path === paths.home);
+    }
+    for (const { thing } of of('Service', 'Article', 'NewsArticle', 'Dataset', 'WebSite')) {
+      const by = thing.provider ?? thing.publisher ?? thing.creator;
+      expect((by as Thing)['@id']).toBe(`${site}/#organization`);
+    }
+  });
+
+  test('has services on the pages of services and places alone', () => {
+    for (const { path } of of('Service')) expect(path).toMatch(/^\/(services|locations)\/./);
+  });
+
+  test('has of an article what search engines require: images in three ratios, times with zones, citations', () => {
+    const found = of('Article', 'NewsArticle');
+    expect(found.length).toBeGreaterThan(10);
+    for (const { path, thing } of found) {
+      expect(String(thing.headline).length, path).toBeLessThanOrEqual(110);
+      for (const name of ['datePublished', 'dateModified'])
+        expect(thing[name], path).toMatch(
+          /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+        );
+      const ratios = (thing.image as string[]).map((image) => {
+        const [width = 0, height = 1] = png(bodyAt(image));
+        expect(width * height, image).toBeGreaterThanOrEqual(50_000);
+        return (width / height).toFixed(2);
+      });
+      expect(ratios, path).toEqual(['1.00', '1.33', '1.78']);
+      expect((thing.author as Thing).name, path).toBeTruthy();
+    }
+    const citing = found.filter(({ thing }) => thing.citation);
+    expect(citing.length).toBeGreaterThan(found.length / 2);
+    const links = (path: string) => all(pages.get(path) ?? '', /href="(https?:[^"]+)"/g);
+    for (const { path, thing } of citing)
+      for (const { url, name } of thing.citation as Thing[]) {
+        expect(name, path).toBeTruthy();
+        if (url) expect(links(path), path).toContain(new URL(String(url)).href);
+      }
+  });
+
+  test('has the definition of each term, at its own address', () => {
+    const found = of('DefinedTerm');
+    expect(found.length).toBeGreaterThan(50);
+    const glossary = pages.get(paths.glossary) ?? '';
+    for (const { thing } of found) {
+      const { pathname, hash } = new URL(String(thing.url));
+      expect(pathname).toBe(paths.glossary);
+      expect(glossary).toContain(`id="${hash.slice(1)}"`);
+      expect(String(thing.description).length, hash).toBeGreaterThan(30);
+      expect(String(thing.description), hash).not.toMatch(/\[@|\]\(|`/);
+    }
+  });
+
+  test('has of a dataset a description of the length that is asked for, and a file that can be read', () => {
+    const found = of('Dataset');
+    expect(found.map(({ path }) => path).sort()).toEqual([paths.incidents, paths.performance]);
+    for (const { path, thing } of found) {
+      expect(String(thing.description).length, path).toBeGreaterThanOrEqual(50);
+      expect(String(thing.description).length, path).toBeLessThanOrEqual(5000);
+      const { contentUrl, encodingFormat } = thing.distribution as Thing;
+      expect(encodingFormat).toBe('application/json');
+      expect(JSON.parse(String(bodyAt(contentUrl)))).toHaveProperty('about');
     }
   });
 });

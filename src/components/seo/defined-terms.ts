@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts';
+import { plain } from '../../content/plain.ts';
 
 type Term = { id: string; term: string; short?: string | undefined; definition: string };
 
@@ -11,11 +12,13 @@ export function definedTerms(terms: readonly Term[], site: URL | undefined) {
     '@id': page,
     name: 'Glossary of pipeline leak detection and integrity',
     inLanguage: 'en-GB',
-    hasDefinedTerm: terms.map(({ id, term, short }) => ({
+    hasDefinedTerm: terms.map(({ id, term, short, definition }) => ({
       '@type': 'DefinedTerm',
       '@id': `${page}#${id}`,
+      url: `${page}#${id}`,
       name: term,
       ...(short && { termCode: short }),
+      description: plain(definition),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Service, WithContext } from 'schema-dts';
-import { locationPath, paths } from '../../config/paths.ts';
-import { brand } from '../../config/site.ts';
+import { locationPath } from '../../config/paths.ts';
 import type { LocationData } from '../../content/schemas/location.ts';
+import { organizationReference } from './structured-data.ts';
 
 type Place = Pick<
   LocationData,
@@ -29,13 +29,7 @@ export function locationService(
     name: `Pipeline leak detection and integrity engineering in ${city}, ${country}`,
     description,
     serviceType: serviceNames,
-    provider: {
-      '@type': 'Organization',
-      name: brand.name,
-      url: new URL(paths.home, site).href,
-      email: brand.email,
-      telephone: brand.phone,
-    },
+    provider: organizationReference(site),
     areaServed: {
       '@type': 'City',
       name: city,

@@ -16,9 +16,9 @@ const colour = {
 };
 const margin = 56;
 const inner = cardWidth - 2 * margin;
-/** Vertical positions of the heading and of the title block, px. */
+/** Top of the heading, and height of the title block with its rule, px. */
 const top = 92;
-const block = 566;
+const blockHeight = 64;
 
 /** Width of a text in the heading's font at 100 px. */
 export type Measure = (text: string) => number;
@@ -86,8 +86,18 @@ function framed(figure: Figure, room: Box, isCentred: boolean): string {
   return `<rect ${frame} fill="${figure.deep ? colour.deep : colour.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colour.ink}" stroke-width="1.5"/>`;
 }
 
-/** The card as SVG. `address` is shown in its title block, e.g. "strathline.example/blog/7". */
-export function card(title: string, address: string, figure: Figure, measure: Measure): string {
+/**
+ * The card as SVG. `address` is shown in its title block, e.g. "strathline.example/blog/7".
+ * @param height px; the width is `cardWidth`
+ */
+export function card(
+  title: string,
+  address: string,
+  figure: Figure,
+  measure: Measure,
+  height = cardHeight,
+): string {
+  const block = height - blockHeight;
   const { aspect = 3 } = figure;
   const across = setTitle(title, inner, 2, 56, measure);
   const under = top + across.size * 1.06 * across.set.length + 26;
@@ -98,14 +108,14 @@ export function card(title: string, address: string, figure: Figure, measure: Me
   const x = isBeside ? margin + column + 40 : margin;
   const y = isBeside ? top : under;
   const room = { x, y, width: cardWidth - margin - x, height: block - 30 - y };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}" viewBox="0 0 ${cardWidth} ${cardHeight}">
-<rect width="${cardWidth}" height="${cardHeight}" fill="${colour.paper}"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${height}" viewBox="0 0 ${cardWidth} ${height}">
+<rect width="${cardWidth}" height="${height}" fill="${colour.paper}"/>
 <rect x="${margin}" y="46" width="16" height="16" fill="${colour.hivis}"/>
 <path d="M${margin + 32} 54H${cardWidth - margin}" stroke="${colour.rule}" stroke-width="1.5"/>
 ${heading(set, size, top)}
 ${framed(figure, room, isBeside)}
 <path d="M0 ${block}H${cardWidth}" stroke="${colour.ink}" stroke-width="1.5"/>
-<rect y="${block + 1}" width="${cardWidth}" height="${cardHeight - block}" fill="${colour.sheet}"/>
+<rect y="${block + 1}" width="${cardWidth}" height="${blockHeight}" fill="${colour.sheet}"/>
 <svg x="${margin}" y="${block + 18}" width="44" height="29" viewBox="0 0 34 22"><path d="M0 11h9l4-8 6 16 4-8h11" fill="none" stroke="${colour.ink}" stroke-width="2.5" stroke-linejoin="round"/><path d="M16 8.2 18.8 11 16 13.8 13.2 11z" fill="${colour.hivis}"/></svg>
 <text x="${margin + 58}" y="${block + 42}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="28" letter-spacing="-0.6" fill="${colour.ink}">${brand.name}</text>
 <text x="${cardWidth - margin}" y="${block + 40}" text-anchor="end" font-family="Geist Mono" font-size="20" fill="${colour.ink2}">${escaped(address)}</text>

@@ -2,13 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { paths, socialCardPath } from '../../config/paths.ts';
+import { type ImageRatio, imageRatios, paths, socialCardPath } from '../../config/paths.ts';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
 import { decode, type HtmlNode, parseHtml } from '../html/html.ts';
 import { headingWidth, renderPng } from '../svg/render-png.ts';
 import { tailwindStyles } from '../svg/tailwind.ts';
-import { card } from './card.ts';
+import { card, cardWidth } from './card.ts';
 import { type Figure, figureOf } from './figure.ts';
+
+const ratios = Object.keys(imageRatios) as ImageRatio[];
 
 const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
   if (test(node)) return node;
@@ -22,8 +24,11 @@ const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | und
 const meta = (html: string, property: string) =>
   decode(new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
+/** Whether search engines ask for the page's image in three ratios. */
+const isArticle = (path: string) => path.startsWith(`${paths.blog}/`);
+
 /**
- * Draws a PNG for each page with an og:image, by the page's path.
+ * Draws a PNG for each page with an og:image, and three more for an article, by their addresses.
  * @throws when the home page, whose drawing stands in for missing ones, is not among the pages
  */
 export async function drawCards(pages: BuiltPages): Promise<Map<string, Buffer>> {
@@ -49,8 +54,12 @@ export async function drawCards(pages: BuiltPages): Promise<Map<string, Buffer>>
     const address = new URL(meta(html, 'og:url'));
     const place = `${address.host}${address.pathname.replace(/\/$/, '')}`;
     const title = meta(html, 'og:title');
-    const svg = card(title, place, figures.get(path) ?? product, headingWidth);
-    cards.set(path, renderPng(svg));
+    const draw = (height?: number) =>
+      renderPng(card(title, place, figures.get(path) ?? product, headingWidth, height));
+    cards.set(socialCardPath(path), draw());
+    if (isArticle(path))
+      for (const ratio of ratios)
+        cards.set(socialCardPath(path, ratio), draw(Math.round(cardWidth / imageRatios[ratio])));
   }
   return cards;
 }
@@ -58,8 +67,8 @@ export async function drawCards(pages: BuiltPages): Promise<Map<string, Buffer>>
 /** Writes the cards of `pages` into `dist`/client and returns their number. */
 export async function writeSocialCards(dist: string, pages: BuiltPages): Promise<number> {
   const cards = await drawCards(pages);
-  for (const [path, png] of cards) {
-    const file = join(dist, 'client', socialCardPath(path));
+  for (const [address, png] of cards) {
+    const file = join(dist, 'client', address);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, png);
   }

@@ -1,0 +1,56 @@
+import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
+import { blogPath, type ImageRatio, imageRatios, socialCardPath } from '../../config/paths.ts';
+import { type Article, wordCount } from '../../content/articles.ts';
+import { citedIn } from '../../content/citations/marks.ts';
+import { type Register, sourcesOf } from '../../content/citations/register.ts';
+import { organizationReference } from './structured-data.ts';
+
+/** What an article cites, in the order of its text, from the register of sources. */
+const citations = ({ data, body }: Article, register: Register) =>
+  sourcesOf(citedIn(`${JSON.stringify(data)}${body}`), register).map(({ source }) => ({
+    '@type': 'CreativeWork' as const,
+    name: source.title,
+    ...(source.url && { url: source.url }),
+  }));
+
+/** Structured data of an article (schema.org). `site` is the origin of the public site. */
+export function articleStructure(
+  article: Article,
+  register: Register,
+  site: URL,
+): WithContext<ArticleStructure | NewsArticle> {
+  const { data } = article;
+  const absolute = (path: string) => new URL(path, site).href;
+  const path = blogPath(data.slug);
+  const company = organizationReference(site);
+  const ratios = Object.keys(imageRatios) as ImageRatio[];
+  const cited = citations(article, register);
+  return {
+    '@context': 'https://schema.org',
+    '@type': data.category === 'Company News' ? 'NewsArticle' : 'Article',
+    headline: data.title,
+    description: data.excerpt,
+    url: absolute(path),
+    mainEntityOfPage: absolute(path),
+    image: ratios.map((ratio) => absolute(socialCardPath(path, ratio))),
+    // Dates in content/ have no time and are read as UTC.
+    datePublished: data.date.toISOString(),
+    dateModified: (data.updated ?? data.date).toISOString(),
+    author: company,
+    publisher: company,
+    articleSection: data.category,
+    keywords: data.terms,
+    wordCount: wordCount(article),
+    inLanguage: 'en-GB',
+    isAccessibleForFree: true,
+    ...(cited.length > 0 && { citation: cited }),
+    ...(data.series && {
+      isPartOf: {
+        '@type': 'CreativeWorkSeries',
+        name: data.series.name,
+        url: absolute(blogPath(data.series.index)),
+      },
+      position: data.series.position,
+    }),
+  };
+}
