@@ -23,6 +23,8 @@ export type SearchDocument = {
   /** All other visible text between header and footer, without its entries. */
   text: string;
   description: string;
+  /** What the page says first, under its heading: its answer in short. Empty for an entry. */
+  lede: string;
   sections: readonly Section[];
 };
 
@@ -154,6 +156,18 @@ function sectionsOf(main: HtmlNode, entries: ReadonlySet<HtmlNode>) {
 
 const addressWords = (path: string) => path.replace(/[/#-]+/g, ' ').trim();
 
+/** The first paragraph after the heading, where it is a sentence or more. */
+function ledeOf(main: HtmlNode): string {
+  let isUnder = false;
+  for (const node of walk(main)) {
+    isUnder ||= node.name === 'h1';
+    if (!isUnder || node.name !== 'p') continue;
+    const text = tidy(textOf(node));
+    if (text.length >= 60) return text;
+  }
+  return '';
+}
+
 /** What can be found on a page; nothing if the page is marked noindex. */
 export function documentsOf(path: string, html: string): SearchDocument[] {
   const root = parseHtml(html);
@@ -182,6 +196,7 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
     if (at) sections.push({ anchor: at.anchor, title: at.title, start: text.length });
     text += rest ?? '';
   }
+  const description = meta(root, 'description');
   const page: SearchDocument = {
     path,
     kind: 'page',
@@ -191,7 +206,9 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
     terms: meta(root, 'keywords'),
     headings: tidy([...headingsOf(main, nodes)].map((node) => textOf(node)).join(' ')),
     text,
-    description: meta(root, 'description'),
+    description,
+    // A worked line says first that it is one; its answer stands in its description.
+    lede: path.startsWith(`${paths.yourLine}/`) ? description : ledeOf(main),
     sections,
   };
   return [
@@ -199,7 +216,7 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
     ...entries.map(
       ({ kind, id, title: entry, text: about }): SearchDocument => ({
         ...{ path: `${path}#${id}`, kind, title: entry, name: '', address: '', terms: '' },
-        ...{ headings: '', text: about, description: '', sections: [] },
+        ...{ headings: '', text: about, description: '', lede: '', sections: [] },
       }),
     ),
   ];

@@ -16,6 +16,7 @@ const page = (path: string, part: Partial<SearchDocument>): SearchDocument => ({
   headings: '',
   text: '',
   description: 'About it.',
+  lede: '',
   sections: [],
   ...part,
 });
@@ -255,6 +256,7 @@ describe('documentsOf', () => {
         headings: 'Part',
         text: 'Body text. Part',
         description: 'D & E',
+        lede: '',
         sections: [],
       },
     ]);
@@ -315,7 +317,7 @@ describe('the answer to a question', () => {
   });
   const gas = page('/line/gas', {
     title: 'Gas transmission line',
-    description: 'A 5 % leak is found on 90 % of the line, in 29 to 58 seconds.',
+    lede: 'A 5 % leak is found on 90 % of the line, in 29 to 58 seconds.',
     text: `${filler} Works.`,
   });
   const other = page('/other', { text: `${filler} Gas works.` });
@@ -328,7 +330,7 @@ describe('the answer to a question', () => {
     });
   });
 
-  it('else from the summary of the page that is named for it', () => {
+  it('else is what the page that is named for it says first', () => {
     expect(find(answered, 'will it work on gas').reply).toMatchObject({
       href: '/line/gas',
       text: 'A 5 % leak is found on 90 % of the line, in 29 to 58 seconds.',
@@ -350,5 +352,16 @@ describe('the text of a page', () => {
         '<div data-search="off"><p>Inputs</p></div></main>',
     );
     expect(found?.text).toBe('Prose.');
+  });
+
+  it('begins with what stands under the heading', () => {
+    const [found] = documentsOf(
+      '/x',
+      '<main><p>A mark above the heading, which is no part of what the page answers with.</p><h1>X</h1><p>Short.</p>' +
+        '<div><p>In gas it finds a leak of 5% of the flow after 12 s, and none of 1%.</p></div><p>More than sixty characters stand in this, but later than the first.</p></main>',
+    );
+    expect(found?.lede).toBe(
+      'In gas it finds a leak of 5% of the flow after 12 s, and none of 1%.',
+    );
   });
 });

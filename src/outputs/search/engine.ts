@@ -172,7 +172,7 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
 
 /**
  * The entry that answers a question or says what a term means, if one has the words of the query and few others;
- * else, for a question, the page that is named for what was asked, in its own summary.
+ * else, for a question, what the page that is named for what was asked says first.
  */
 function replyTo(query: Query, kept: readonly Ranked[], engine: Engine, marks: Weights) {
   if (query.intent === 'other') return undefined;
@@ -186,8 +186,8 @@ function replyTo(query: Query, kept: readonly Ranked[], engine: Engine, marks: W
   const [first] = kept;
   if (query.intent !== 'question' || first?.read.document.kind !== 'page' || !fits(first))
     return undefined;
-  const { title, description, path } = first.read.document;
-  return description ? { title, text: description, href: path } : undefined;
+  const { title, lede, path } = first.read.document;
+  return lede ? { title, text: lede, href: path } : undefined;
 }
 
 /** A result. Its passage is cut when it is read: most results are only counted. A page that was called by name is meant whole. */

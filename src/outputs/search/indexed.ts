@@ -10,7 +10,7 @@ import { fold, type Places, spellingOf, termOf, tokenize, Vocabulary } from './w
 export const settings: Options<SearchDocument> = {
   idField: 'path',
   fields: ['title', 'name', 'address', 'terms', 'description', 'headings', 'text'],
-  storeFields: ['path', 'kind', 'title', 'name', 'text', 'description', 'sections'],
+  storeFields: ['path', 'kind', 'title', 'name', 'text', 'description', 'lede', 'sections'],
   tokenize,
   processTerm: termOf,
   searchOptions: {

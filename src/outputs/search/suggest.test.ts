@@ -6,7 +6,7 @@ import { suggest } from './suggest.ts';
 
 const entry = (path: string, part: Partial<SearchDocument>): SearchDocument => ({
   ...{ path, kind: 'page', title: 'A page', name: '', address: '', terms: '', headings: '' },
-  ...{ text: '', description: '', sections: [] },
+  ...{ text: '', description: '', lede: '', sections: [] },
   ...part,
 });
 
