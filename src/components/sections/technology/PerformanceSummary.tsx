@@ -24,23 +24,23 @@ export function PerformanceSummary({ say }: { say: Say }) {
       intro={
         <>
           <p>
-            {formatWhole(campaign.leakRuns)} simulated leaks, and pumps, valves and faulty nodes.{' '}
+            {formatWhole(campaign.leakRuns)} simulated leaks.{' '}
             <a className="link" href={paths.performance}>
               All curves, and what is taken for what
             </a>
           </p>
           <table className="mt-6 w-full text-left text-15">
-            <caption className="pb-2 text-left text-ink-2">
+            <caption className="pb-2 text-left">
               Leaks of 1 %: nodes apart, time to alarm, place (95 %)
             </caption>
-            <tbody>
+            <tbody className="font-mono">
               {rows.map(([spacing, seconds, metres]) => (
-                <tr key={spacing} className="border-rule border-b">
-                  <th className="py-2 font-mono font-normal" scope="row">
+                <tr key={spacing}>
+                  <th className="py-2 font-normal" scope="row">
                     {spacing}
                   </th>
-                  <td className="font-mono">{say(seconds)}</td>
-                  <td className="font-mono">{say(metres)}</td>
+                  <td>{say(seconds)}</td>
+                  <td>{say(metres)}</td>
                 </tr>
               ))}
             </tbody>
@@ -48,7 +48,7 @@ export function PerformanceSummary({ say }: { say: Say }) {
         </>
       }
     >
-      <div className="max-w-[60ch]">
+      <div className="max-w-[52ch]">
         <Figure basis="simulated" caption="Leaks between the outer nodes of a liquid line.">
           <p className="mb-3 font-[600]">{title}</p>
           <Drawing id="by-size" />
