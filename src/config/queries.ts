@@ -3,6 +3,9 @@ import { paths } from './paths.ts';
 /** Names the code that a redirect after a POST carries, for the page to thank with. */
 export const outcomeParameter = 'sent';
 
+/** Says what a request at /demo is about: `pilot`, or a demo. */
+export const aboutParameter = 'about';
+
 /** Prefilled by a link: choices of ours, and a message that a link of ours begins. */
 const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 
@@ -14,7 +17,7 @@ export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
   [paths.search]: ['q'],
   [paths.incidents]: ['sort', 'fluid', 'alarm'],
-  [paths.demo]: form,
+  [paths.demo]: [...form, aboutParameter],
   [paths.contact]: form,
   [paths.investors]: form,
   [paths.newsletter]: [outcomeParameter],

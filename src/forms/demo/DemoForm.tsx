@@ -5,11 +5,16 @@ import type { FormIslandProps } from '../islands/props.ts';
 import { SelectField } from '../islands/SelectField.tsx';
 import { demoForm } from './form.ts';
 
-export function DemoForm(props: FormIslandProps) {
+type Props = FormIslandProps & {
+  /** Words of the button where the request is not for a demo. */
+  submit?: string | undefined;
+};
+
+export function DemoForm({ submit = demoForm.submit, ...props }: Props) {
   return (
     <EnquiryForm
       {...props}
-      definition={demoForm}
+      definition={{ ...demoForm, submit }}
       page={paths.demo}
       select={SelectField}
       onward={

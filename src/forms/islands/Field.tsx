@@ -53,8 +53,11 @@ export function Field({ field, id, value, error, select: Select, className = '' 
     className: controlClass,
   };
   let control: ReactNode;
-  if (field.type === 'textarea') control = <textarea rows={field.rows} {...shared} />;
-  else if (field.type === 'select')
+  if (field.type === 'textarea') {
+    // A message begun by a link is in sight whole.
+    const lines = (value ?? '').split('\n').length;
+    control = <textarea rows={Math.max(field.rows ?? 4, lines + 1)} {...shared} />;
+  } else if (field.type === 'select')
     control = Select && (
       <Select field={field} id={id} value={value} invalid={!!error} describedBy={describedBy} />
     );

@@ -1,16 +1,19 @@
 import { paths } from '../../../config/paths.ts';
+import { aboutParameter } from '../../../config/queries.ts';
 
-/** The message prefilled in the demo form for a pilot request; the visitor completes its blanks. */
-export const pilotMessage = [
-  'We would like to discuss a pilot.',
-  'Line (fluid, diameter, length): ',
-  'Why it cannot be pigged: ',
-  'What is measured today: ',
-  'What we need to know by when: ',
-].join('\n');
-
-/** URL of the demo form, prefilled for a pilot request. */
-export const pilotRequest = `${paths.demo}?${new URLSearchParams({
+/** What the demo form is filled with for a pilot request; the visitor completes the blanks. */
+export const pilotFields = {
   service: 'leak-detection',
-  message: pilotMessage,
-})}`;
+  message: [
+    'We would like to discuss a pilot.',
+    'Line (fluid, diameter, length): ',
+    'Why it cannot be pigged: ',
+    'What is measured today: ',
+    'What we need to know by when: ',
+  ].join('\n'),
+};
+
+/** URL of the demo form as a request for a pilot. */
+export const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
+
+export const asksForPilot = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';
