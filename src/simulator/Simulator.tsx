@@ -40,7 +40,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
 
   if (!ready) return <div data-simulator="server">{children}</div>;
-  const island = (
+  return (
     <div
       className="rounded-sheet border border-deep-rule"
       data-simulator={phase}
@@ -138,13 +138,6 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         <Explore {...{ choice, anchor, getSolver }} view={state.view} onChoose={choose} />
       )}
     </div>
-  );
-  return (
-    <>
-      {island}
-      {/* Paper shows the default line, drawn and tabled, where nothing has been run. */}
-      {untouched && !failed && <div className="hidden print:block">{children}</div>}
-    </>
   );
 }
 

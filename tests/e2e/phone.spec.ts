@@ -4,7 +4,8 @@ import { templates } from '../support/pages.ts';
 
 /** Pages beside one of each kind: those with the widest drawings and tables. */
 const paths = [
-  ...templates,
+  // The glossary's drawing is shown in crops, which cut its other numbers off.
+  ...templates.filter((path) => path !== '/glossary' && path !== '/technology'),
   '/sectors/petrochemical',
   '/sectors/mining',
   '/services/digitalization',
@@ -46,7 +47,7 @@ const badLetters = (page: Page) =>
       const shown =
         getComputedStyle(sheet).overflow === 'visible' ? { left: 0, right: innerWidth } : frame;
       // A drawing that is wider than its scroll area is reached by scrolling.
-      if (sheet.closest('.scroll-x')) return found;
+      if (sheet.closest('.scroll-pin')) return found;
       if (box.left < shown.left - 1 || box.right > shown.right + 1) found.push(`cut off: ${says}`);
       return found;
     });
@@ -55,7 +56,7 @@ const badLetters = (page: Page) =>
 /** Tables that scroll, after scrolling them to the end: how far their first column has moved, px. */
 const scrolledTables = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main .scroll-x')]
+    [...document.querySelectorAll<HTMLElement>('main .scroll-pin')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       .map((area) => {
         area.scrollLeft = area.scrollWidth;
@@ -87,15 +88,6 @@ for (const viewport of narrow)
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
         ).toBeLessThanOrEqual(0);
       });
-
-    test('the simulator’s verdict is in sight where the button was pressed', async ({ page }) => {
-      await page.goto('/technology#simulator');
-      const button = page.getByRole('button', { name: 'Simulate Leak' });
-      await button.scrollIntoViewIfNeeded();
-      await button.click();
-      const verdict = page.getByText('Leak Detected', { exact: true }).first();
-      await expect(verdict).toBeInViewport({ timeout: 20_000 });
-    });
   });
 
 /**
@@ -158,7 +150,7 @@ const undrawn = (page: Page) =>
   );
 
 test.describe('lines that draw themselves', () => {
-  for (const path of ['/', '/sectors/mining'])
+  for (const path of ['/'])
     test(`${path}: whole from the start with reduced motion and on paper, whole once passed`, async ({
       page,
     }) => {
@@ -181,19 +173,6 @@ test.describe('lines that draw themselves', () => {
         .poll(async () => Math.max(...(await undrawn(page)).map(Number.parseFloat)))
         .toBe(0);
     });
-});
-
-test('a simulator that has not run is printed as the drawing of its default line', async ({
-  page,
-}) => {
-  await page.goto('/technology');
-  await page.locator('#simulator').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-simulator="idle"]')).toBeVisible();
-  const drawing = page.locator('#simulator svg[role="img"]').first();
-  await expect(drawing).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(drawing).toBeVisible();
-  await expect(page.locator('[data-simulator="idle"]')).toBeHidden();
 });
 
 test('a request for a pilot has its own title, button and questions, all of them in sight', async ({

@@ -28,7 +28,11 @@ export function CurveSections() {
           id="along-line"
           panels={quantities.map(alongLine)}
           caption="Three liquids, sudden leaks and leaks that open in 1 s; medians of twentieths of the line."
-          table={<AlongLineTable />}
+          table={
+            <div className="scroll-pin">
+              <AlongLineTable />
+            </div>
+          }
         />
       </Section>
       <Section
@@ -47,7 +51,11 @@ export function CurveSections() {
           id="along-spacings"
           panels={quantities.map(alongSpacings)}
           caption="Five spacings of line, four nodes, 1 % of flow."
-          table={<AlongSpacingsTable />}
+          table={
+            <div className="scroll-pin">
+              <AlongSpacingsTable />
+            </div>
+          }
         />
       </Section>
       <Section
@@ -65,7 +73,11 @@ export function CurveSections() {
           id="by-size"
           panels={quantities.map(bySize)}
           caption="Three liquids; seconds and metres are the middle of the liquids’ medians."
-          table={<BySizeTable />}
+          table={
+            <div className="scroll-pin">
+              <BySizeTable />
+            </div>
+          }
         />
       </Section>
     </>
