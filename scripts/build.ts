@@ -7,6 +7,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processConfig } from '../src/config/process-config.ts';
 import { queryNames } from '../src/config/queries.ts';
+import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
 import { builtPages } from '../src/outputs/html/built-pages.ts';
 import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
 import { removeSeparators } from '../src/outputs/html/without-separators.ts';
@@ -34,6 +35,7 @@ if (!(process.argv.includes('--if-needed') && isBuilt(root))) await build(newBui
 unlock();
 
 async function build(dist: string): Promise<void> {
+  writeBrandFiles(root);
   // Before the sources are read: what changes meanwhile makes the build an old one.
   const madeFrom = stamp(root);
   const astro = spawnSync(

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type Company, companyOf, partsOfTheKingdom } from './company.ts';
 import { type Env, variable } from './process-env.ts';
-import { brand, defaultContact } from './site.ts';
+import { brand, defaultContact, defaultSiteUrl } from './site.ts';
 
 /** Everything the process reads from its environment, parsed once at the start. */
 export type Config = {
@@ -114,9 +114,9 @@ const variables = {
   )
     .transform(Number)
     .default(4321),
-  SITE_URL: text(isOrigin, 'must be an http or https origin such as https://strathline.example')
+  SITE_URL: text(isOrigin, 'must be an http or https origin such as https://www.example.com')
     .transform((v) => v.replace(/\/$/, ''))
-    .default('https://strathline.example'),
+    .default(defaultSiteUrl),
   CONTACT_EMAIL: address.default(defaultContact.email),
   DEMO_TO: address,
   CONTACT_TO: address,

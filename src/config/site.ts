@@ -1,4 +1,4 @@
-/** Brand and contact details. */
+/** Brand and contact details. Its colours are in colours.ts, its logo in mark.ts. */
 import { companyOf } from './company.ts';
 import { processEnv, variable } from './process-env.ts';
 
@@ -7,6 +7,9 @@ export const defaultContact = {
   email: 'contact@strathline.example',
   phone: '+44 1632 960140',
 } as const;
+
+/** Default for SITE_URL. */
+export const defaultSiteUrl = 'https://strathline.example';
 
 // Prerendered pages use the environment of the build, other pages that of the server. The values are
 // validated by processConfig, which every entry point calls first, not here.
@@ -18,9 +21,19 @@ export const brand = {
   phone: variable(processEnv, 'CONTACT_PHONE') ?? defaultContact.phone,
   city: 'Aberdeen',
   country: 'United Kingdom',
+  countryCode: 'GB',
+  timeZone: 'Europe/London',
+  /** Begins the numbers of drawings: SL-ABOUT. */ drawingPrefix: 'SL',
   patent: 'GB2617694',
   patentFiled: '11 April 2023',
   patentGranted: '2 April 2025',
+} as const;
+
+/** The office on its map, for the page about the company; degrees. */
+export const office = {
+  map: { lat: 57.15, lng: -2.09, width: 16 },
+  mapTitle: 'Map of the region around Aberdeen, Scotland',
+  caption: 'Aberdeen, between the Highlands and the northern North Sea.',
 } as const;
 
 /** Whether these pages are a rehearsal: they say so and are not to be indexed. */

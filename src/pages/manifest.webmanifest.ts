@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { colours } from '../config/colours.ts';
 import { brand } from '../config/site.ts';
 
 /** Web app manifest: name, colours and icons for visitors who add the site to their home screen. */
@@ -11,8 +12,8 @@ export const GET: APIRoute = () =>
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#eef1ef',
-    theme_color: '#0c1d26',
+    background_color: colours.paper,
+    theme_color: colours.deep,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

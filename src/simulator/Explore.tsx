@@ -36,16 +36,12 @@ export function Explore({ choice, view, anchor, getSolver, onChoose }: Props) {
     const text = await getSolver()
       ?.csv(choice)
       .catch(() => undefined);
-    if (text) download('strathline-traces.csv', 'text/csv', text);
+    if (text) download('leak-traces.csv', 'text/csv', text);
     setNote(text ? 'Traces, picks and result saved.' : 'The traces could not be written.');
   };
   const saveSvg = () => {
     if (!view) return;
-    download(
-      'strathline-diagram.svg',
-      'image/svg+xml',
-      diagramSvg(view, addressOf(choice, anchor)),
-    );
+    download('leak-diagram.svg', 'image/svg+xml', diagramSvg(view, addressOf(choice, anchor)));
     setNote('Figure saved.');
   };
   return (

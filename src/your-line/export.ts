@@ -5,7 +5,7 @@ import type { Decoded, FromJson, LineInput, ProfilePoint, ToCsv, ToJson } from '
 
 /** What leaves with the visitor: the bands as CSV, and everything as JSON that can be read back. */
 
-const FORMAT = 'strathline-line';
+const FORMAT = 'your-line';
 const VERSION = 1;
 /** Longest file that is read, characters. */
 const LONGEST = 2_000_000;

@@ -29,7 +29,11 @@ export function organization(site: URL | undefined): WithContext<Organization> {
     logo: new URL('/icon-512.png', site).href,
     email: brand.email,
     telephone: brand.phone,
-    address: { '@type': 'PostalAddress', addressLocality: brand.city, addressCountry: 'GB' },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: brand.city,
+      addressCountry: brand.countryCode,
+    },
   };
 }
 

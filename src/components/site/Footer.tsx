@@ -48,7 +48,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
 /** A number for the page in the style of engineering drawings, derived from its path. */
 export function sheetNumber(path: string): string {
   const name = path.replace(/^\//, '').replaceAll('/', '-') || 'home';
-  return `SL-${name.toUpperCase()}`;
+  return `${brand.drawingPrefix}-${name.toUpperCase()}`;
 }
 
 /** The footer, styled like the title block of an engineering drawing. */

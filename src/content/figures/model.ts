@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import type { Summary } from '../../simulation/campaign/summary.ts';
 import { DEFAULT_LEAK, defaultScenario, runDefault } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
+import { brandText } from './brand.ts';
 import { countText } from './counts.ts';
 import { alarmTimes, type LineFluid, lineOf, liquids } from './lines.ts';
 import { pipeFigures } from './pipe.ts';
@@ -185,5 +186,6 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   /** How far the wave runs within the registered time to detect. */
   'wave-in-time': ([fluid], target) => `${Math.floor((target * speedIn(fluid)) / 1000)} km`,
   count: countText,
+  brand: brandText,
   runs: () => new Intl.NumberFormat('en-GB').format(campaign().leakRuns),
 };

@@ -1,6 +1,7 @@
 /** The proposed time of an investor call: wall-clock time in a time zone. */
+import { brand } from '../../config/site.ts';
 
-export const officeTimeZone = 'Europe/London';
+export const officeTimeZone = brand.timeZone;
 
 /** Whether `name` is a zone of the IANA database; offsets such as +01:00 are not. */
 export function isTimeZone(name: string): boolean {

@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { confirmationTexts, confirmButton, subscribedTexts } from '../../forms/newsletter/mail.ts';
 import { confirmationDays, type SubscriptionLinks } from '../store/subscribers.ts';
-import { ink, ink2, mailHtml, mailText } from './html.ts';
+import { ink, ink2, mailHtml, mailText, sheet } from './html.ts';
 import type { Message } from './message.ts';
 import { escapeHtml } from './text.ts';
 
@@ -9,7 +9,7 @@ import { escapeHtml } from './text.ts';
 export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe', token: string) =>
   `${siteUrl}${paths.newsletter}/${step}?token=${encodeURIComponent(token)}`;
 
-const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:#fafbfa;text-decoration:none;font-size:17px;font-weight:600`;
+const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:${sheet};text-decoration:none;font-size:17px;font-weight:600`;
 
 /**
  * The mail that asks whoever reads this address whether they want the newsletter. To somebody who

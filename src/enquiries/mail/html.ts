@@ -1,21 +1,22 @@
+import { colours, offScreen } from '../../config/colours.ts';
 import { particularsLine } from '../../config/company.ts';
 import { brand, company } from '../../config/site.ts';
 import { escapeHtml } from './text.ts';
 
-export const ink = '#0e2029';
-export const ink2 = '#41555e';
-export const rule = '#c4cdca';
+export const { ink, 'ink-2': ink2, rule, sheet } = colours;
+const { paper, deep, 'on-deep': onDeep } = colours;
+const { 'dark-sheet': darkSheet, 'dark-ink-2': darkInk2, 'dark-rule': darkRule } = offScreen;
 const font = 'font-family:Archivo,Helvetica,Arial,sans-serif';
 
 /** What a style attribute cannot say: a dark screen, and a narrow one. Programs that drop it show the rest. */
-const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.ground{background:#0c1d26!important}
-.sheet{background:#12262f!important}
-.sheet,.ink{color:#eef1ef!important}
-.ink2,.ink2 a{color:#b4c2c6!important}
-.sheet,.edge{border-color:#3b525c!important}
-.button{background:#eef1ef!important;color:#0e2029!important}
+.ground{background:${deep}!important}
+.sheet{background:${darkSheet}!important}
+.sheet,.ink{color:${onDeep}!important}
+.ink2,.ink2 a{color:${darkInk2}!important}
+.sheet,.edge{border-color:${darkRule}!important}
+.button{background:${onDeep}!important;color:${ink}!important}
 }
 @media (max-width:480px){
 .ground{padding:0!important}
@@ -41,11 +42,11 @@ export function mailHtml(
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title>
 <style>
-${sheet}
+${styles}
 </style></head>
-<body class="ground" style="margin:0;padding:24px 12px;background:#eef1ef;color:${ink};${font}">
+<body class="ground" style="margin:0;padding:24px 12px;background:${paper};color:${ink};${font}">
 ${preheader ? preview(preheader) : ''}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:620px;background:#fafbfa;border:1px solid ${rule};color:${ink};text-align:left">
+<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:620px;background:${sheet};border:1px solid ${rule};color:${ink};text-align:left">
 <tr><td class="pad edge" style="padding:16px 24px;border-bottom:1px solid ${rule};font-size:15px;font-weight:600">${escapeHtml(brand.name)}</td></tr>
 <tr><td class="pad" style="padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h1>

@@ -1,6 +1,7 @@
 import { type FormKind, optionLabel } from '../../forms/definition.ts';
 import { forms } from '../../forms/index.ts';
 import { mails } from '../../forms/mails.ts';
+import { officeTimeZone } from '../form/time.ts';
 import { renderProposal } from './calendar.ts';
 import { callMinutes, callTime } from './call-time.ts';
 import { ink, ink2, mailHtml, mailText, rule } from './html.ts';
@@ -17,7 +18,7 @@ export type NotificationContext = {
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'long',
-  timeZone: 'Europe/London',
+  timeZone: officeTimeZone,
 });
 
 const fullName = (values: Record<string, string>) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { colourTokens, contrastRatio, pairRatio, textPairs } from './contrast.ts';
 
-const css = readFileSync(new URL('../../styles/global.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../styles/colours.css', import.meta.url), 'utf8');
 
 describe('contrastRatio', () => {
   it('is 21 for black on white and 1 for a colour on itself', () => {

@@ -1,15 +1,16 @@
+import { brand } from '../../config/site.ts';
 import type { FormDefinition } from '../definition.ts';
 import { company, email, message, name, select } from '../fields.ts';
 
 /** Time zones of the company's markets, from west to east; the page can add the browser's own. */
-export const timeZoneOptions = [
+const cities = [
   { value: 'America/Los_Angeles', label: 'Los Angeles' },
   { value: 'America/Edmonton', label: 'Calgary' },
   { value: 'America/Chicago', label: 'Houston' },
   { value: 'America/New_York', label: 'New York' },
   { value: 'America/Sao_Paulo', label: 'Rio de Janeiro' },
   { value: 'UTC', label: 'UTC' },
-  { value: 'Europe/London', label: 'London, Aberdeen' },
+  { value: 'Europe/London', label: 'London' },
   { value: 'Africa/Lagos', label: 'Lagos' },
   { value: 'Europe/Oslo', label: 'Stavanger, Paris, Berlin' },
   { value: 'Asia/Riyadh', label: 'Riyadh' },
@@ -20,7 +21,19 @@ export const timeZoneOptions = [
   { value: 'Australia/Perth', label: 'Perth' },
   { value: 'Asia/Tokyo', label: 'Tokyo' },
   { value: 'Australia/Sydney', label: 'Sydney' },
-] as const;
+];
+
+const isOffice = ({ value }: { value: string }) => value === brand.timeZone;
+
+/** The same, with the office's own city among those of its zone. */
+export const timeZoneOptions = [
+  ...cities.map((one) =>
+    isOffice(one) && !one.label.includes(brand.city)
+      ? { ...one, label: `${one.label}, ${brand.city}` }
+      : one,
+  ),
+  ...(cities.some(isOffice) ? [] : [{ value: brand.timeZone, label: brand.city }]),
+];
 
 export const investorForm: FormDefinition = {
   kind: 'investor',

@@ -2,8 +2,10 @@
  * Completes the issues of the newsletter after the build: draws the picture of each mail, and moves
  * the data of the mail from the public files to dist/newsletter/.
  */
+
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { colours } from '../../config/colours.ts';
 import { issuePath, paths } from '../../config/paths.ts';
 import type { BuiltPages } from '../html/built-pages.ts';
 import { type HtmlNode, parseHtml } from '../html/html.ts';
@@ -42,7 +44,7 @@ async function picture(html: string): Promise<Picture | undefined> {
   const inner = width - 2 * margin;
   const height = Math.ceil(inner / figure.aspect) + 2 * margin;
   const place = { x: margin, y: margin, width: inner, height: height - 2 * margin };
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fafbfa"/>${figure.svg(place)}</svg>`;
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.sheet}"/>${figure.svg(place)}</svg>`;
   for (const density of densities) {
     const png = renderPng(whole, width * density);
     if (png.length <= mostPictureBytes) return { png, width, height };

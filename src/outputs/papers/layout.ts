@@ -1,5 +1,6 @@
 /** Dimensions (in points), colours and fonts of the PDFs, which are A4 and match the site's design. */
 import { join } from 'node:path';
+import { colours as brandColours, offScreen } from '../../config/colours.ts';
 
 export const page = { width: 595.28, height: 841.89, side: 54, top: 62, foot: 84 };
 export const measure = page.width - 2 * page.side;
@@ -7,22 +8,22 @@ export const size = { h1: 25, h2: 15, h3: 11.5, text: 9.6, small: 8, note: 7.2 }
 /** Line height as a multiple of the type size. */
 export const leading = 1.4;
 
-/** The site's colours by their use (`@theme` in src/styles/global.css). */
+/** The site's colours by their use. */
 export const colours = {
-  ink: '#0e2029',
-  soft: '#41555e',
-  rule: '#c4cdca',
-  sheet: '#fafbfa',
-  hivis: '#ff6b1a',
+  ink: brandColours.ink,
+  soft: brandColours['ink-2'],
+  rule: brandColours.rule,
+  sheet: brandColours.sheet,
+  hivis: brandColours.hivis,
 } as const;
 
 /** Theme variables that turn a drawing for dark background into dark lines on white. */
 export const deepOnPaper = {
   'color-deep': '#ffffff',
-  'color-deep-rule': '#c4cdca',
-  'color-on-deep': '#0e2029',
-  'color-on-deep-2': '#41555e',
-  'color-trace': '#0f6c7a',
+  'color-deep-rule': brandColours.rule,
+  'color-on-deep': brandColours.ink,
+  'color-on-deep-2': brandColours['ink-2'],
+  'color-trace': offScreen['printed-trace'],
 } as const;
 
 const folder = join(process.cwd(), 'src/styles/fonts/static');

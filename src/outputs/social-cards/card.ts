@@ -1,19 +1,12 @@
 /** The image for link previews of a page (og:image): title, the page's drawing, title block. */
+import { colours } from '../../config/colours.ts';
+import { mark } from '../../config/mark.ts';
 import { brand } from '../../config/site.ts';
 import type { Figure } from './figure.ts';
 
 export const cardWidth = 1200;
 export const cardHeight = 630;
 
-const colour = {
-  paper: '#eef1ef',
-  sheet: '#fafbfa',
-  ink: '#0e2029',
-  ink2: '#41555e',
-  rule: '#c4cdca',
-  deep: '#0c1d26',
-  hivis: '#ff6b1a',
-};
 const margin = 56;
 const inner = cardWidth - 2 * margin;
 /** Top of the heading, and height of the title block with its rule, px. */
@@ -51,7 +44,7 @@ const heading = (set: readonly string[], size: number, top: number) =>
   set
     .map(
       (line, i) =>
-        `<text x="${margin - size * 0.04}" y="${top + size * (0.86 + 1.06 * i)}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="${size}" letter-spacing="${-0.022 * size}" fill="${colour.ink}">${escaped(line)}</text>`,
+        `<text x="${margin - size * 0.04}" y="${top + size * (0.86 + 1.06 * i)}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="${size}" letter-spacing="${-0.022 * size}" fill="${colours.ink}">${escaped(line)}</text>`,
     )
     .join('');
 
@@ -83,11 +76,11 @@ function framed(figure: Figure, room: Box, isCentred: boolean): string {
     height,
   };
   const frame = `x="${room.x}" y="${y}" width="${outer.width}" height="${outer.height}"`;
-  return `<rect ${frame} fill="${figure.deep ? colour.deep : colour.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colour.ink}" stroke-width="1.5"/>`;
+  return `<rect ${frame} fill="${figure.deep ? colours.deep : colours.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`;
 }
 
 /**
- * The card as SVG. `address` is shown in its title block, e.g. "strathline.example/blog/7".
+ * The card as SVG. `address` is shown in its title block, e.g. "www.example.com/blog/7".
  * @param height px; the width is `cardWidth`
  */
 export function card(
@@ -109,15 +102,15 @@ export function card(
   const y = isBeside ? top : under;
   const room = { x, y, width: cardWidth - margin - x, height: block - 30 - y };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${height}" viewBox="0 0 ${cardWidth} ${height}">
-<rect width="${cardWidth}" height="${height}" fill="${colour.paper}"/>
-<rect x="${margin}" y="46" width="16" height="16" fill="${colour.hivis}"/>
-<path d="M${margin + 32} 54H${cardWidth - margin}" stroke="${colour.rule}" stroke-width="1.5"/>
+<rect width="${cardWidth}" height="${height}" fill="${colours.paper}"/>
+<rect x="${margin}" y="46" width="16" height="16" fill="${colours.hivis}"/>
+<path d="M${margin + 32} 54H${cardWidth - margin}" stroke="${colours.rule}" stroke-width="1.5"/>
 ${heading(set, size, top)}
 ${framed(figure, room, isBeside)}
-<path d="M0 ${block}H${cardWidth}" stroke="${colour.ink}" stroke-width="1.5"/>
-<rect y="${block + 1}" width="${cardWidth}" height="${blockHeight}" fill="${colour.sheet}"/>
-<svg x="${margin}" y="${block + 18}" width="44" height="29" viewBox="0 0 34 22"><path d="M0 11h9l4-8 6 16 4-8h11" fill="none" stroke="${colour.ink}" stroke-width="2.5" stroke-linejoin="round"/><path d="M16 8.2 18.8 11 16 13.8 13.2 11z" fill="${colour.hivis}"/></svg>
-<text x="${margin + 58}" y="${block + 42}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="28" letter-spacing="-0.6" fill="${colour.ink}">${brand.name}</text>
-<text x="${cardWidth - margin}" y="${block + 40}" text-anchor="end" font-family="Geist Mono" font-size="20" fill="${colour.ink2}">${escaped(address)}</text>
+<path d="M0 ${block}H${cardWidth}" stroke="${colours.ink}" stroke-width="1.5"/>
+<rect y="${block + 1}" width="${cardWidth}" height="${blockHeight}" fill="${colours.sheet}"/>
+<svg x="${margin}" y="${block + 18}" width="44" height="29" viewBox="0 0 ${mark.width} ${mark.height}"><path d="${mark.line}" fill="none" stroke="${colours.ink}" stroke-width="2.5" stroke-linejoin="round"/><path d="${mark.point}" fill="${colours.hivis}"/></svg>
+<text x="${margin + 58}" y="${block + 42}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="28" letter-spacing="-0.6" fill="${colours.ink}">${brand.name}</text>
+<text x="${cardWidth - margin}" y="${block + 40}" text-anchor="end" font-family="Geist Mono" font-size="20" fill="${colours['ink-2']}">${escaped(address)}</text>
 </svg>`;
 }

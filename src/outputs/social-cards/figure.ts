@@ -1,4 +1,5 @@
 /** Extracts the drawing for a page's social card from its HTML. */
+import { colours } from '../../config/colours.ts';
 import { type HtmlNode, isElement } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
 import { classesOf, plain, svgText } from '../svg/plain-svg.ts';
@@ -106,7 +107,7 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
       const rect = ground
         ? `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${ground}"/>`
         : '';
-      const colour = deep ? '#eef1ef' : '#0e2029';
+      const colour = deep ? colours['on-deep'] : colours.ink;
       return `${rect}<g font-family="Archivo SemiBold" font-weight="400" font-size="17" color="${colour}">${own}</g>`;
     },
   };

@@ -1,8 +1,9 @@
 /** Resolves the style of an SVG element from its presentation attributes, for the PDF painter. */
+import { colours } from '../../config/colours.ts';
 import type { HtmlNode } from '../html/html.ts';
 
 /** Default colour of text and shapes. */
-const INK = '#0e2029';
+const INK = colours.ink;
 
 export type Style = {
   fill: string | undefined;

@@ -11,7 +11,7 @@ const shown = [
 
 const details = [
   ['Length', '[=demo-length words]'],
-  ['Where', 'Online, or in person at the Aberdeen office'],
+  ['Where', 'Online, or in person at the office in [=brand city]'],
   ['With', 'An engineer, for technical questions and answers'],
   ['Afterwards', 'A detailed proposal within [=proposal-time words]'],
 ] as const;

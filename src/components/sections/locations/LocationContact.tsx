@@ -39,7 +39,7 @@ export function LocationContact({ slug, city, country, services, sectors, say }:
         <div className="lg:col-span-6">
           <p className="max-w-[48ch] text-ink-2">
             {say(
-              'Work abroad is planned and checked from Aberdeen and done on site with the operator’s people. Say what the line carries, how long it is and what worries you, and an engineer answers within [=response-time words].',
+              'Work abroad is planned and checked from [=brand city] and done on site with the operator’s people. Say what the line carries, how long it is and what worries you, and an engineer answers within [=response-time words].',
             )}
           </p>
           <address className="mt-6 not-italic">

@@ -1,10 +1,11 @@
 /** Draws an SVG that stands in the page into a PDF as vectors, with the styles the page gives it. */
+import { colours } from '../../../config/colours.ts';
 
 type Doc = PDFKit.PDFDocument;
 type Colour = [number, number, number];
 
 /** The sheet's ground is white on paper. */
-const GROUND = '250,251,250';
+const GROUND = [1, 3, 5].map((at) => Number.parseInt(colours.sheet.slice(at, at + 2), 16)).join();
 
 /** A computed colour, "rgb(14, 32, 41)"; undefined for none and for what is transparent. */
 function colourOf(value: string): Colour | undefined {

@@ -1,4 +1,5 @@
 /** A tagged PDF of A3 sheets, with the site's letters: the few building blocks that the sheet is set from. */
+import { colours } from '../../../config/colours.ts';
 import { TaggedPdf } from '../../../pdf/tagged-pdf.ts';
 import text from '../../../styles/fonts/static/archivo-400.ttf?url';
 import strong from '../../../styles/fonts/static/archivo-600.ttf?url';
@@ -7,9 +8,7 @@ import mono from '../../../styles/fonts/static/geist-mono-400.ttf?url';
 
 /** A3 landscape, points. */
 export const PAGE = { width: 1190.55, height: 841.89, margin: 28, inset: 20 } as const;
-const INK = '#0e2029';
-const SOFT = '#41555e';
-const RULE = '#c4cdca';
+const { ink: INK, 'ink-2': SOFT, rule: RULE } = colours;
 /** Signs that the letters lack, written otherwise. */
 const printable = (words: string) =>
   words

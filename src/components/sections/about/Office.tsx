@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import { brand } from '../../../config/site.ts';
+import { brand, office } from '../../../config/site.ts';
 import type { Say } from '../../../content/lookup.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,14 +8,14 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** Where the office is, as text and as a map. */
-export function Aberdeen({ say }: { say: Say }) {
+export function Office({ say }: { say: Say }) {
   return (
-    <Section id="aberdeen" tone="sheet" title="Aberdeen">
+    <Section id="office" tone="sheet" title={brand.city}>
       <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-5">
           <p className="max-w-[52ch] text-ink-2">
             {say(
-              'The office is in Aberdeen. Demonstrations are held there or online, and last [=demo-length words].',
+              'The office is in [=brand city]. Demonstrations are held there or online, and last [=demo-length words].',
             )}
           </p>
           <address className="mt-6 border-rule border-t not-italic">
@@ -41,17 +41,14 @@ export function Aberdeen({ say }: { say: Say }) {
           </div>
         </div>
         <div className="lg:col-span-7">
-          <Figure
-            caption="Aberdeen, between the Highlands and the northern North Sea."
-            source="[@natural-earth], 1:10,000,000."
-          >
+          <Figure caption={office.caption} source="[@natural-earth], 1:10,000,000.">
             <LocationMap
-              city="Aberdeen"
-              lat={57.15}
-              lng={-2.09}
-              widthDeg={16}
+              city={brand.city}
+              lat={office.map.lat}
+              lng={office.map.lng}
+              widthDeg={office.map.width}
               size="page"
-              title="Map of the region around Aberdeen, Scotland"
+              title={office.mapTitle}
             />
           </Figure>
         </div>

@@ -1,0 +1,8 @@
+/** `npm run brand`: writes the style sheet of colours and the icon from src/config, as every build does. */
+import { fileURLToPath } from 'node:url';
+import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
+
+const written = writeBrandFiles(fileURLToPath(new URL('../', import.meta.url)));
+console.log(
+  written.length > 0 ? `Written: ${written.join(', ')}` : 'Both files are as they should be.',
+);

@@ -1,0 +1,33 @@
+/**
+ * Every colour of the brand, sRGB. `npm run brand` writes those of `colours` into the style sheet, where
+ * each is a custom property `--color-NAME`; the canvas, PDFs, mails, cards and icons read them here.
+ */
+export const colours = {
+  paper: '#eef1ef',
+  sheet: '#fafbfa',
+  ink: '#0e2029',
+  'ink-2': '#41555e',
+  rule: '#c4cdca',
+  field: '#71848b',
+  deep: '#0c1d26',
+  'deep-rule': '#24414d',
+  'on-deep': '#eef1ef',
+  'on-deep-2': '#a9bbc0',
+  trace: '#8fd3db',
+  hivis: '#ff6b1a',
+  ok: '#177a55',
+  warn: '#b97a00',
+  alarm: '#c4291c',
+  'alarm-tint': '#fbe9e7',
+  'alarm-ink': '#8a1c12',
+  sea: '#dfe6e4',
+  teal: '#15606b',
+} as const;
+
+/** Colours that no page has: of a mail on a dark screen, and of a trace that is printed on white. */
+export const offScreen = {
+  'dark-sheet': '#12262f',
+  'dark-ink-2': '#b4c2c6',
+  'dark-rule': '#3b525c',
+  'printed-trace': '#0f6c7a',
+} as const;

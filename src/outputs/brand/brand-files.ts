@@ -1,0 +1,45 @@
+/** The two files that hold what src/config says of the brand and cannot read it: a style sheet and the icon. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { colours } from '../../config/colours.ts';
+import { iconMark } from '../../config/mark.ts';
+
+const styleSheet = (): string =>
+  [
+    '/* Written by `npm run brand` from src/config/colours.ts. */',
+    '@theme {',
+    '  --color-*: initial;',
+    '  --color-transparent: transparent;',
+    '  --color-current: currentColor;',
+    ...Object.entries(colours).map(([name, value]) => `  --color-${name}: ${value};`),
+    '}',
+    '',
+  ].join('\n');
+
+const { width, height, line, point } = iconMark;
+const icon = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2" fill="${colours.deep}"/><path d="${line}" fill="none" stroke="${colours['on-deep']}" stroke-width="2.5" stroke-linejoin="round"/><path d="${point}" fill="${colours.hivis}"/></svg>\n`;
+
+/** Text of each file by its path in the repository. */
+export const brandFiles = (): Readonly<Record<string, string>> => ({
+  'src/styles/colours.css': styleSheet(),
+  'public/favicon.svg': icon(),
+});
+
+const textOf = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Writes those that are not as they should be, and returns their paths. */
+export function writeBrandFiles(root: string): string[] {
+  return Object.entries(brandFiles()).flatMap(([name, text]) => {
+    const path = join(root, name);
+    if (textOf(path) === text) return [];
+    writeFileSync(path, text);
+    return [name];
+  });
+}
