@@ -1,0 +1,181 @@
+/**
+ * The site built under another brand, as docs/rebrand.md tells an owner to: nothing of ours is left in its
+ * pages, mails, PDFs, cards and icons. One whole build, in a copy of the repository.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { colours, offScreen } from '../../src/config/colours.ts';
+import { iconMark, mark } from '../../src/config/mark.ts';
+import { dist as ours } from '../support/built.ts';
+
+const root = new URL('../../', import.meta.url).pathname;
+const copied = [
+  ...['src', 'content', 'public', 'scripts', 'server', 'tests/support', 'astro.config.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'THIRD-PARTY.md'],
+];
+const words = { Strathline: 'Fjordwacht', strathline: 'fjordwacht', Aberdeen: 'Bergen' };
+const oldColours = [...Object.values(colours), ...Object.values(offScreen)];
+/** Red, green and blue in another order: another colour for each that is no grey. */
+const turned = (hex: string) => `#${hex.slice(5, 7)}${hex.slice(1, 3)}${hex.slice(3, 5)}`;
+
+/** What names the old brand. A newspaper is called after the city and stays cited. */
+const named = /[Ss]trathline|STRATHLINE|Aberdeen(?!\s+News)|\bSL-[A-Z]/;
+const coloured = new RegExp(oldColours.join('|'), 'i');
+const drawn = [mark.line, mark.point, iconMark.line, iconMark.point];
+
+let project: string;
+let dist: string;
+
+function change(file: string, how: (text: string) => string): void {
+  const path = join(project, file);
+  const text = readFileSync(path, 'utf8');
+  const next = how(text);
+  expect(next, file).not.toBe(text);
+  writeFileSync(path, next);
+}
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'rebrand-'));
+  for (const name of copied) cpSync(join(root, name), join(project, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  // A cache of its own: the default one lies in node_modules, which is a link to the real one.
+  change('astro.config.ts', (text) =>
+    text.replace('site: siteUrl,', "site: siteUrl, cacheDir: './.cache',"),
+  );
+  change('src/config/site.ts', (text) =>
+    Object.entries(words)
+      .reduce((all, [from, to]) => all.replaceAll(from, to), text)
+      .replace("drawingPrefix: 'SL'", "drawingPrefix: 'FW'")
+      .replace("'Europe/London'", "'Europe/Oslo'"),
+  );
+  change('src/config/colours.ts', (text) => text.replace(/#[0-9a-f]{6}/g, turned));
+  change('src/config/mark.ts', (text) =>
+    drawn.reduce((all, path) => all.replace(path, 'M8 8h9v9z'), text),
+  );
+  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const built = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: project,
+    env,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(built.stderr.slice(-2000));
+  dist = realpathSync(join(project, 'dist'));
+}, 480_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const files = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => ending.test(name));
+
+/** Texts of a build that a visitor can be sent, by file. */
+const texts = (folder: string): [string, string][] => [
+  ...files(join(folder, 'client'), /\.(html|css|js|svg|json|xml|txt|webmanifest|ics)$/).map(
+    (name): [string, string] => [name, readFileSync(join(folder, 'client', name), 'utf8')],
+  ),
+  ['maintenance.html', readFileSync(join(folder, 'maintenance.html'), 'utf8')],
+];
+/** Where a text holds something that it should not. */
+const holding = (folder: string, has: (text: string) => string | undefined) =>
+  texts(folder).flatMap(([name, text]) => {
+    const found = has(text);
+    return found === undefined ? [] : [`${name}: ${found}`];
+  });
+const match = (pattern: RegExp) => (text: string) => {
+  const at = text.search(pattern);
+  return at < 0 ? undefined : text.slice(Math.max(0, at - 40), at + 40);
+};
+
+/** The first pixel of a PNG: no filter changes it. */
+function cornerOf(path: string): string {
+  const png = readFileSync(path);
+  const data: Buffer[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  return `#${inflateSync(Buffer.concat(data)).subarray(1, 4).toString('hex')}`;
+}
+
+describe('the site under another brand', () => {
+  it('names the new one, and the old one nowhere', () => {
+    expect(holding(dist, match(named))).toEqual([]);
+    expect(readFileSync(join(dist, 'client/index.html'), 'utf8')).toContain('Fjordwacht');
+    expect(holding(ours, match(named)).length).toBeGreaterThan(50);
+  });
+
+  it('has none of the old colours in its pages, scripts and drawings', () => {
+    expect(holding(dist, match(coloured))).toEqual([]);
+    expect(holding(ours, match(coloured)).length).toBeGreaterThan(50);
+  });
+
+  it('shows the old logo nowhere', () => {
+    const old = (text: string) => drawn.find((path) => text.includes(path));
+    expect(holding(dist, old)).toEqual([]);
+    expect(holding(ours, old).length).toBeGreaterThan(50);
+  });
+
+  it('prints PDFs without the old name and colours', async () => {
+    const papers = files(join(dist, 'client'), /\.pdf$/);
+    expect(papers.length).toBeGreaterThan(0);
+    for (const name of papers) {
+      const data = new Uint8Array(readFileSync(join(dist, 'client', name)));
+      const pdf = await getDocument({ data, verbosity: 0 }).promise;
+      const { info } = await pdf.getMetadata();
+      const said: string[] = [JSON.stringify(info)];
+      const inks: string[] = [];
+      for (let n = 1; n <= pdf.numPages; n++) {
+        const page = await pdf.getPage(n);
+        const { items } = await page.getTextContent();
+        said.push(...items.map((item) => ('str' in item ? item.str : '')));
+        const { fnArray, argsArray } = await page.getOperatorList();
+        fnArray.forEach((op, i) => {
+          if (op === OPS.setFillRGBColor || op === OPS.setStrokeRGBColor)
+            inks.push(String(argsArray[i]?.[0]));
+        });
+      }
+      expect(match(named)(said.join(' ')), name).toBeUndefined();
+      expect(inks.length, name).toBeGreaterThan(0);
+      expect(match(coloured)(inks.join(' ')), name).toBeUndefined();
+      await pdf.loadingTask.destroy();
+    }
+  });
+
+  it('draws cards and icons on the new ground', () => {
+    const client = join(dist, 'client');
+    const cards = files(client, /^social\/.*\.png$/);
+    expect(cards.length).toBeGreaterThan(50);
+    expect(new Set(cards.map((name) => cornerOf(join(client, name))))).toEqual(
+      new Set([turned(colours.paper)]),
+    );
+    expect(cornerOf(join(client, 'apple-touch-icon.png'))).toBe(turned(colours.deep));
+  });
+
+  it('writes mails in the new name and colours', () => {
+    const script = `
+      import { mailHtml } from './src/enquiries/mail/html.ts';
+      import { renderConfirmation } from './src/enquiries/mail/confirmation.ts';
+      const about = { reference: 'ABCD-2345', siteUrl: 'https://www.fjordwacht.example' };
+      const links = { confirm: 'a', unsubscribe: 'b' };
+      console.log(mailHtml('Title', '<p>Words</p>', 'Foot'), JSON.stringify(renderConfirmation('jo@example.com', links, about)));`;
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      { cwd: project, encoding: 'utf8' },
+    );
+    expect(stdout, stderr).toContain('Fjordwacht');
+    expect(match(named)(stdout)).toBeUndefined();
+    expect(match(coloured)(stdout)).toBeUndefined();
+  });
+});
