@@ -1,6 +1,7 @@
 /**
  * The site built under another brand, as docs/rebrand.md tells an owner to: nothing of ours is left in its
- * pages, mails, PDFs, cards and icons. One whole build, in a copy of the repository.
+ * pages, mails, PDFs, cards and icons. One whole build, in a copy of the repository; it is a staging copy
+ * as well (docs/operations.md), so that no second build is needed to look at one.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -66,7 +67,8 @@ beforeAll(() => {
   change('src/config/mark.ts', (text) =>
     drawn.reduce((all, path) => all.replace(path, 'M8 8h9v9z'), text),
   );
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env;
+  const { NODE_ENV: _, VITEST: __, ...own } = process.env;
+  const env = { ...own, STAGING: 'on' };
   const built = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: project,
     env,
@@ -177,5 +179,29 @@ describe('the site under another brand', () => {
     expect(stdout, stderr).toContain('Fjordwacht');
     expect(match(named)(stdout)).toBeUndefined();
     expect(match(coloured)(stdout)).toBeUndefined();
+  });
+});
+
+describe('a staging copy', () => {
+  const html = (folder: string) =>
+    files(join(folder, 'client'), /\.html$/).map((name) => ({
+      name,
+      text: readFileSync(join(folder, 'client', name), 'utf8'),
+    }));
+  const noindex = /<meta name="robots" content="noindex"/;
+
+  it('asks on every page not to be indexed, and says what it is', () => {
+    const pages = html(dist);
+    expect(pages.length).toBeGreaterThan(80);
+    for (const { name, text } of pages) {
+      expect(text, name).toMatch(noindex);
+      expect(text, name).toContain('Staging copy');
+    }
+  });
+
+  it('is what the public site is not', () => {
+    const pages = html(ours);
+    expect(pages.filter(({ text }) => noindex.test(text)).length).toBeLessThan(pages.length / 2);
+    expect(pages.filter(({ text }) => text.includes('Staging copy'))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { brand } from '../../config/site.ts';
 import { subscriptionLink } from '../mail/confirmation.ts';
-import { ink, ink2, mailHtml, mailText, rule } from '../mail/html.ts';
+import { ink, ink2, mailHtml, mailText, rule, sheet } from '../mail/html.ts';
 import { escapeHtml } from '../mail/text.ts';
 import type { Letter } from './letter.ts';
 import { type IssueMail, unsubscribeToken } from './mails.ts';
@@ -37,7 +37,7 @@ function figureHtml({
       )
       .join('')}</tr>`;
   return `<p style="margin:24px 0 8px;font-size:16px;line-height:1.4;font-weight:600">${escapeHtml(title)}</p>
-<p style="margin:0 0 12px"><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="Drawing of the table below." style="display:block;width:100%;max-width:${width}px;height:auto;box-sizing:border-box;border:1px solid ${rule};background:#fafbfa;color:#41555e;font-size:14px"></p>
+<p style="margin:0 0 12px"><img src="${escapeHtml(url)}" width="${width}" height="${height}" alt="Drawing of the table below." style="display:block;width:100%;max-width:${width}px;height:auto;box-sizing:border-box;border:1px solid ${rule};background:${sheet};color:${ink2};font-size:14px"></p>
 <table class="ink2" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 12px;border-collapse:collapse;${small}">
 ${[line('th', head), ...rows.map((row) => line('td', row))].join('\n')}
 </table>
