@@ -14,9 +14,9 @@ const mayImport: Record<string, readonly string[]> = {
   simulation: [],
   // An article's figures take their types from its schema.
   figures: ['config', 'content', 'simulation'],
-  simulator: ['components/ui', 'enhancements', 'figures', 'simulation'],
+  simulator: ['components/ui', 'config', 'enhancements', 'figures', 'simulation'],
   // The PDF of the sheet is set in the site's own letters.
-  'your-line': ['components/ui', 'csv', 'enhancements', 'pdf', 'simulation', 'styles'],
+  'your-line': ['components/ui', 'config', 'csv', 'enhancements', 'pdf', 'simulation', 'styles'],
   // The definitions of the forms know nothing of the path that an enquiry takes.
   forms: ['components/ui', 'config', 'enhancements'],
   enquiries: ['config', 'csv', 'forms'],

@@ -1,8 +1,11 @@
 /** Schema of content/locations/. */
 import { z } from 'zod';
-import { carried } from '../../figures/maps/network.ts';
 import { entryOf } from './reference.ts';
 import { slug } from './text.ts';
+
+/** What a trunk line of a map carries. */
+export const carried = ['crude', 'products', 'gas', 'slurry'] as const;
+export type Carried = (typeof carried)[number];
 
 /** The locations that there must be at least (docs/requirements.md); a further one is one file more. */
 export const requiredLocations = [

@@ -1,4 +1,5 @@
-import { type Carried, type Lettered, type Lettering, lettering } from './network.ts';
+import type { Carried } from '../../content/schemas/location.ts';
+import { type Lettered, type Lettering, lettering } from './network.ts';
 import type { Point } from './outline.ts';
 
 /** One stroke for each kind of content, told apart without its colour. */

@@ -1,11 +1,9 @@
 /** Trunk lines, basins and ports of a regional map: their positions, and where their names fit. */
+import type { Carried } from '../../content/schemas/location.ts';
 import type { Frame, Place } from './frame.ts';
 import { type Box, boxesMeet, type Label, labelBox, placeLabel } from './labels.ts';
 import type { Name, Rect } from './names.ts';
 import type { Point } from './outline.ts';
-
-export const carried = ['crude', 'products', 'gas', 'slurry'] as const;
-export type Carried = (typeof carried)[number];
 
 /** Latitude and longitude in degrees. */
 type Position = readonly [lat: number, lng: number];
