@@ -101,7 +101,7 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     const found = structured.find((one) => /Article$/.test(String(one['@type'])));
     expect(found).toMatchObject({
       headline: data.title,
-      datePublished: data.date.toISOString().slice(0, 10),
+      datePublished: data.date.toISOString(),
       articleSection: data.category,
       author: { '@type': 'Organization' },
     });

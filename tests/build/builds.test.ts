@@ -154,7 +154,9 @@ describe('a running server', () => {
     const old = await startSite({ LOG_LEVEL: 'info' }, checkout);
     switchTo(checkout, copy());
     const three = copy();
-    appendFileSync(join(three, 'client/robots.txt'), '# the third build\n');
+    const robots = join(three, 'client/robots.txt');
+    appendFileSync(robots, '# the third build\n');
+    for (const packed of ['.gz', '.br']) rmSync(robots + packed, { force: true });
     switchTo(checkout, three);
     expect(existsSync(one)).toBe(false);
     expect(realpathSync(join(checkout, 'dist'))).toBe(realpathSync(three));

@@ -4,6 +4,7 @@ import { Curves } from '../../figures/kit/Curves.tsx';
 import { DraftingSheet, Ground, Pipe, Sensor } from '../../figures/kit/drafting.tsx';
 import { Marks } from '../../figures/kit/Marks.tsx';
 import { Periods } from '../../figures/kit/Periods.tsx';
+import { Plain } from '../../figures/kit/Plain.tsx';
 import { circleRadius, Plan } from '../../figures/kit/Plan.tsx';
 import { Plot } from '../../figures/kit/Plot.tsx';
 import { Curve, Dot } from '../../figures/kit/plot-marks.tsx';
@@ -108,6 +109,10 @@ export const kitSamples: readonly Sample[] = [
         moments={[{ at: 2023.25, label: 'a day' }]}
       />
     ),
+  },
+  {
+    name: 'Plain',
+    draw: () => <Plain title="plain" />,
   },
   {
     name: 'Plan',
