@@ -57,7 +57,7 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
   const reading = answer && readingAt(answer, kp);
   return (
     <div>
-      <div ref={host} className="relative">
+      <div ref={host} className="relative forced-color-adjust-none forced-colors:bg-sheet">
         <svg
           viewBox={viewBox}
           className="isolate block h-auto w-full"
