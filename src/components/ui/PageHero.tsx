@@ -15,17 +15,19 @@ type Props = {
   /** Small facts above the title, such as a date. */
   meta?: ReactNode;
   tone?: keyof typeof tones;
+  /** The drawing is much taller than the words, which then stand beside its head. */
+  tall?: boolean;
 };
 
 /** The top of a page: text in five of twelve columns, drawing in seven. */
 export function PageHero(props: Props) {
-  const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper' } = props;
+  const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper', tall } = props;
   const beside = layout === 'beside' && drawing;
   return (
     <div className={`border-rule border-b py-12 last:border-b-0 lg:py-20 ${tones[tone]}`}>
       <Container>
         <div className={beside ? 'grid items-center gap-10 lg:grid-cols-12 lg:gap-12' : ''}>
-          <div className={beside ? 'lg:col-span-5' : 'max-w-[860px]'}>
+          <div className={beside ? `lg:col-span-5 ${tall ? 'self-start' : ''}` : 'max-w-[860px]'}>
             {meta && <div className="mb-4 font-mono text-13">{meta}</div>}
             <h1 className="text-60">{title}</h1>
             <div
