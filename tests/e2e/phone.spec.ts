@@ -150,7 +150,7 @@ const undrawn = (page: Page) =>
   );
 
 test.describe('lines that draw themselves', () => {
-  for (const path of ['/'])
+  for (const path of ['/', '/sectors/oil-gas'])
     test(`${path}: whole from the start with reduced motion and on paper, whole once passed`, async ({
       page,
     }) => {

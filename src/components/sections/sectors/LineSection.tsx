@@ -28,7 +28,7 @@ export function LineSection({ id, failures, mechanism }: Props) {
         How it fails
       </h2>
       {section && (
-        <div className="overflow-hidden border-ink border-b-[1.5px] bg-sea pt-10 max-xl:hidden">
+        <div className="drawing overflow-clip border-ink border-b-[1.5px] bg-sea pt-10 max-xl:hidden">
           <Container>
             <LongDrawing section={section} />
           </Container>
