@@ -6,6 +6,7 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
   page,
   request,
 }) => {
+  test.slow();
   const development = await startDevelopment();
   try {
     const { url, edit } = development;
