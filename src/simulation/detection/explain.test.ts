@@ -1,35 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { front as frontAt, k } from '../../../tests/support/fronts.ts';
 import { explains, remember, type Settling, settles } from './explain.ts';
 import type { Front } from './fronts.ts';
-import { type Knowledge, QUIET } from './knowledge.ts';
 
-const k: Knowledge = {
-  stations: [5000, 10_000, 15_000, 20_000],
-  length: 25_000,
-  waveSpeed: 1000,
-  waveSpeedError: 0.0005,
-  velocity: 0,
-  clockError: 0.001,
-  attenuation: 0,
-  spread: 0,
-  agree: 3,
-  latency: 0,
-  stationSignals: { upstream: QUIET, downstream: QUIET },
-};
-const front = (time: number, size = 1000, slow = false): Front => ({
-  node: 0,
-  at: 5000,
-  pick: { time, sigma: 0.001, sign: 1, size, z: 9, window: 1, seenAt: time + 1 },
-  onsets: [],
-  time,
-  sigma: 0.001,
-  size,
-  sizeSigma: 1,
-  rise: 0,
-  slow,
-  seenAt: time + 1,
-  heldAt: time + 5,
-});
+const front = (time: number, size = 1000, slow = false): Front =>
+  frontAt(0, time, { sigma: 0.001, size, slow });
 
 describe('a wave from an end', () => {
   const wave = { side: 'upstream', left: 0, sigma: 0.001, lasts: 0 } as const;
