@@ -7,10 +7,14 @@ import type { Config } from '../src/config/environment.ts';
 import { markdownPath, pageOfMarkdown, pageOfPaper, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
-import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
-import { acceptedCodings, prefersMarkdown } from './codings.ts';
-import { boundConnections } from './connections.ts';
-import { type PreparedFile, prepareFiles, sendFile } from './files.ts';
+import type { ServerLog } from './log.ts';
+import { answerMailWebhook, mailWebhookPath } from './mail-webhook.ts';
+import { completeOrigin, identifyClient, trustedProxies } from './requests/client.ts';
+import { boundConnections } from './requests/connections.ts';
+import { reasonToRefuse, refuse } from './requests/limits.ts';
+import { visitOf } from './requests/visits.ts';
+import { acceptedCodings, prefersMarkdown } from './responses/codings.ts';
+import { type PreparedFile, prepareFiles, sendFile } from './responses/files.ts';
 import {
   type Caching,
   cachingOf,
@@ -18,13 +22,9 @@ import {
   policyHeaders,
   readPolicies,
   speculationRules,
-} from './headers.ts';
-import { reasonToRefuse, refuse } from './limits.ts';
-import { type Listing, Listings, sendListing } from './listings.ts';
-import type { ServerLog } from './log.ts';
-import { answerMailWebhook, mailWebhookPath } from './mail-webhook.ts';
-import { movedTo } from './moved.ts';
-import { visitOf } from './visits.ts';
+} from './responses/headers.ts';
+import { type Listing, Listings, sendListing } from './responses/listings.ts';
+import { movedTo } from './responses/moved.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
 export type AstroHandler = (

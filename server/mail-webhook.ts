@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { causeOf, errorFields, type Log } from '../src/enquiries/log.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
-import { maxBodyBytes, refuse } from './limits.ts';
+import { maxBodyBytes, refuse } from './requests/limits.ts';
 
 /** Where the mail service reports bounces and complaints. */
 export const mailWebhookPath = '/webhooks/mail';

@@ -13,8 +13,8 @@ import { processConfig } from '../src/config/process-config.ts';
 import { createEnquiries } from '../src/enquiries/service.ts';
 import { createApp } from './app.ts';
 import { loadBuild } from './build-code.ts';
-import { limitTimes } from './limits.ts';
 import { captureConsole, createLog } from './log.ts';
+import { limitTimes } from './requests/limits.ts';
 
 /** How long requests under way may continue after SIGTERM, in milliseconds. */
 const graceMs = 10_000;

@@ -3,31 +3,31 @@ import type { ZodType } from 'zod';
 import { refreshed, withFigures } from './content/figures/entries.ts';
 import { incidentAlarm } from './content/incident-alarm.ts';
 import { folder, list } from './content/loading/entries.ts';
-import { articleSchema } from './content/schemas/article.ts';
-import { cited, citedBodies } from './content/schemas/cited.ts';
-import { claim } from './content/schemas/claim.ts';
+import { articleSchema } from './content/schemas/articles/article.ts';
+import { checkedIssues, issueSchema } from './content/schemas/articles/issue.ts';
+import { cited, citedBodies } from './content/schemas/fields/cited.ts';
 import {
   aboutSchema,
   investorsSchema,
   principleSchema,
   valueSchema,
-} from './content/schemas/company.ts';
-import { faqSchema } from './content/schemas/faq.ts';
-import { glossarySchema } from './content/schemas/glossary.ts';
-import { incidentSchema } from './content/schemas/incident.ts';
-import { checkedIssues, issueSchema } from './content/schemas/issue.ts';
-import { legalSchema } from './content/schemas/legal.ts';
-import { locationSchema } from './content/schemas/location.ts';
-import { mechanismSchema } from './content/schemas/mechanism.ts';
-import { methodSchema } from './content/schemas/method.ts';
-import { pilotSchema } from './content/schemas/pilot.ts';
-import { sectorSchema } from './content/schemas/sector.ts';
-import { serviceSchema } from './content/schemas/service.ts';
-import { sourceSchema } from './content/schemas/source.ts';
-import { standardSchema } from './content/schemas/standard.ts';
-import { technologySchema } from './content/schemas/technology.ts';
-import { timelineStep } from './content/schemas/timeline.ts';
-import { topicSchema } from './content/schemas/topic.ts';
+} from './content/schemas/pages/company.ts';
+import { faqSchema } from './content/schemas/pages/faq.ts';
+import { legalSchema } from './content/schemas/pages/legal.ts';
+import { locationSchema } from './content/schemas/pages/location.ts';
+import { mechanismSchema } from './content/schemas/pages/mechanism.ts';
+import { methodSchema } from './content/schemas/pages/method.ts';
+import { pilotSchema } from './content/schemas/pages/pilot.ts';
+import { sectorSchema } from './content/schemas/pages/sector.ts';
+import { serviceSchema } from './content/schemas/pages/service.ts';
+import { technologySchema } from './content/schemas/pages/technology.ts';
+import { timelineStep } from './content/schemas/pages/timeline.ts';
+import { topicSchema } from './content/schemas/pages/topic.ts';
+import { claim } from './content/schemas/records/claim.ts';
+import { glossarySchema } from './content/schemas/records/glossary.ts';
+import { incidentSchema } from './content/schemas/records/incident.ts';
+import { sourceSchema } from './content/schemas/records/source.ts';
+import { standardSchema } from './content/schemas/records/standard.ts';
 
 /** Texts of an entry: their figures are written first, then their citations checked. */
 const prose = <Schema extends ZodType>(schema: Schema) => withFigures(cited(schema));

@@ -2,7 +2,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath } from '../config/paths.ts';
 import { replaceFigures } from './figures/marks.ts';
-import { articleText, countWords, readingMinutes } from './schemas/article-text.ts';
+import { articleText, countWords, readingMinutes } from './schemas/articles/article-text.ts';
 
 export type Article = CollectionEntry<'articles'>;
 

@@ -8,7 +8,7 @@ import { watch } from '../simulation/detection/trial.ts';
 import { gasSpeed, NATURAL_GAS } from '../simulation/hydraulics/gas.ts';
 import { LIQUIDS } from '../simulation/hydraulics/liquids.ts';
 import { area, G } from '../simulation/hydraulics/pipe.ts';
-import type { IncidentData } from './schemas/incident.ts';
+import type { IncidentData } from './schemas/records/incident.ts';
 
 const INCH = 0.0254;
 const BARREL = 0.158987294928;

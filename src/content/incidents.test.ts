@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alarmShort, alarmWords, incidentAlarm, soonestInGas } from './incident-alarm.ts';
 import { incidentQuery, inOrder, type Release, readIncidentAsk, sorts } from './incidents.ts';
-import { eventKinds, type IncidentData, incidentSchema } from './schemas/incident.ts';
+import { eventKinds, type IncidentData, incidentSchema } from './schemas/records/incident.ts';
 
 const folder = new URL('../../content/incidents/', import.meta.url);
 const releases: Release[] = readdirSync(folder).map((file) => {

@@ -1,6 +1,6 @@
 /** The releases in the order and the selection that a reader asks for. */
 import type { IncidentAlarm } from './incident-alarm.ts';
-import { type IncidentData, incidentFluids } from './schemas/incident.ts';
+import { type IncidentData, incidentFluids } from './schemas/records/incident.ts';
 
 export const sorts = ['recognised', 'volume', 'year'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,6 +1,6 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { writeFigures } from './figures/write.ts';
-import type { Claim } from './schemas/claim.ts';
+import type { Claim } from './schemas/records/claim.ts';
 
 /** A headline figure by its id. Throws on an unknown one, which stops the build. */
 export type ClaimLookup = (id: string) => Claim;

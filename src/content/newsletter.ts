@@ -3,8 +3,8 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, incidentPath, issuePath } from '../config/paths.ts';
 import { lookup } from './lookup.ts';
 import { pageWords } from './page-words.ts';
-import type { IncidentData } from './schemas/incident.ts';
-import { issueDate, issueParagraphs, type Run } from './schemas/issue.ts';
+import { issueDate, issueParagraphs, type Run } from './schemas/articles/issue.ts';
+import type { IncidentData } from './schemas/records/incident.ts';
 
 /** What an issue refers to. */
 export type IssueItem = {

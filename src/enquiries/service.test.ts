@@ -1,3 +1,4 @@
+/** The path of an enquiry, on each database. Over 300 lines because one loop runs every case on both. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
 import type { Answer } from '../../tests/support/mail-peer.ts';

@@ -1,3 +1,4 @@
+/** A file snapshot of every figure. Over 300 lines because it is the list of all figures. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

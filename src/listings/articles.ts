@@ -2,7 +2,7 @@ import type { Listed } from '../components/sections/blog/ArticleGrid.tsx';
 import type { ArticleListing } from '../components/sections/blog/Articles.tsx';
 import { type ArticleSummary, allArticles, summary } from '../content/articles.ts';
 import { type Ask, portion } from '../content/listing.ts';
-import { articleCategories } from '../content/schemas/article.ts';
+import { articleCategories } from '../content/schemas/articles/article.ts';
 import { find } from '../outputs/search/engine.ts';
 import { siteSearch } from '../outputs/search/index-file.ts';
 

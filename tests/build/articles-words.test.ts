@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { writeFigures } from '../../src/content/figures/write.ts';
-import { type ArticleData, articleSchema } from '../../src/content/schemas/article.ts';
-import { articleBlocks, articleText, countWords } from '../../src/content/schemas/article-text.ts';
+import { type ArticleData, articleSchema } from '../../src/content/schemas/articles/article.ts';
+import {
+  articleBlocks,
+  articleText,
+  countWords,
+} from '../../src/content/schemas/articles/article-text.ts';
 import { articleFigures } from '../../src/figures/articles/index.tsx';
 
 const folder = new URL('../../content/articles/', import.meta.url);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { writeFigures } from '../../src/content/figures/write.ts';
-import type { Claim } from '../../src/content/schemas/claim.ts';
+import type { Claim } from '../../src/content/schemas/records/claim.ts';
 import { type HtmlNode, isElement, parseHtml } from '../../src/outputs/html/html.ts';
 import { pages as builtPages } from '../support/built.ts';
 import { attribute, textOf } from '../support/html.ts';

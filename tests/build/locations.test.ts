@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { brand } from '../../src/config/site.ts';
 import { replaceCitations } from '../../src/content/citations/marks.ts';
 import { writeFigures } from '../../src/content/figures/write.ts';
-import { type LocationData, requiredLocations } from '../../src/content/schemas/location.ts';
+import { type LocationData, requiredLocations } from '../../src/content/schemas/pages/location.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { register } from '../support/sources.ts';
 

@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { locationSheetPath, paths } from '../../src/config/paths.ts';
 import { brand } from '../../src/config/site.ts';
 import { citedIn } from '../../src/content/citations/marks.ts';
-import type { Claim } from '../../src/content/schemas/claim.ts';
-import type { TechnologyData } from '../../src/content/schemas/technology.ts';
+import type { TechnologyData } from '../../src/content/schemas/pages/technology.ts';
+import type { Claim } from '../../src/content/schemas/records/claim.ts';
 import { articles } from '../support/articles.ts';
 import { register } from '../support/sources.ts';
 

@@ -1,3 +1,4 @@
+/** What search engines read on every built page. Over 300 lines because all of it shares one reading of the pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';

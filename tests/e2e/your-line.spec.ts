@@ -1,3 +1,4 @@
+/** ‘Your line’ as visitors use it. Over 300 lines because desk and phone share the same steps. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { encode } from '../../src/your-line/input/address.ts';

@@ -1,6 +1,6 @@
 import type { Service, WithContext } from 'schema-dts';
 import { locationPath } from '../../config/paths.ts';
-import type { LocationData } from '../../content/schemas/location.ts';
+import type { LocationData } from '../../content/schemas/pages/location.ts';
 import { organizationReference } from './structured-data.ts';
 
 type Place = Pick<

@@ -1,6 +1,6 @@
 import type { Service, WithContext } from 'schema-dts';
 import { paths } from '../../config/paths.ts';
-import type { ServiceData } from '../../content/schemas/service.ts';
+import type { ServiceData } from '../../content/schemas/pages/service.ts';
 import { organizationReference } from './structured-data.ts';
 
 /** Structured data of a service page for search engines. */

@@ -1,6 +1,6 @@
 /** Texts of an entry in a list of references, for pages, PDF papers and feeds. */
 import { formatDate } from '../format-date.ts';
-import type { SourceData } from '../schemas/source.ts';
+import type { SourceData } from '../schemas/records/source.ts';
 
 /** "Title. Issuer, date." */
 export function referenceText({ title, body, date }: SourceData): string {

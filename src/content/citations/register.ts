@@ -1,6 +1,6 @@
 /** Access to content/sources.yaml for pages, PDF papers and feeds. */
 import { getCollection } from 'astro:content';
-import type { SourceData } from '../schemas/source.ts';
+import type { SourceData } from '../schemas/records/source.ts';
 
 export type Register = ReadonlyMap<string, SourceData>;
 export type CitedSource = { id: string; source: SourceData };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { entryIds } from '../schemas/reference.ts';
+import { entryIds } from '../schemas/fields/reference.ts';
 import { spelt } from './claim-text.ts';
 
 /** The questions of all categories. */

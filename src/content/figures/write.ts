@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Claim } from '../schemas/claim.ts';
+import type { Claim } from '../schemas/records/claim.ts';
 import { type ClaimForm, claimForms, claimText } from './claim-text.ts';
 import { replaceFigures } from './marks.ts';
 import { modelFigures } from './model.ts';

@@ -1,3 +1,4 @@
+/** Sending an issue, on each database. Over 300 lines because one loop runs every case on both. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
 import { deliveryOf, type MailBody } from '../../../tests/support/mail-peer.ts';

@@ -1,4 +1,4 @@
-import type { ArticleBasis } from '../../content/schemas/article.ts';
+import type { ArticleBasis } from '../../content/schemas/articles/article.ts';
 import type { Figure } from '../kit/types.ts';
 
 /** One drawing of an article. */

@@ -1,4 +1,4 @@
-import type { Carried } from '../../content/schemas/location.ts';
+import type { Carried } from '../../content/schemas/pages/location.ts';
 import { type Lettered, type Lettering, lettering } from './network.ts';
 import type { Point } from './outline.ts';
 

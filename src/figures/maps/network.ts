@@ -1,5 +1,5 @@
 /** Trunk lines, basins and ports of a regional map: their positions, and where their names fit. */
-import type { Carried } from '../../content/schemas/location.ts';
+import type { Carried } from '../../content/schemas/pages/location.ts';
 import type { Frame, Place } from './frame.ts';
 import { type Box, boxesMeet, type Label, labelBox, placeLabel } from './labels.ts';
 import type { Name, Rect } from './names.ts';

@@ -1,4 +1,4 @@
-import type { IncidentData } from '../../content/schemas/incident.ts';
+import type { IncidentData } from '../../content/schemas/records/incident.ts';
 import { articleFigure } from '../articles/index.tsx';
 import { Marks } from '../kit/Marks.tsx';
 import type { Figure } from '../kit/types.ts';

@@ -1,4 +1,4 @@
-import type { EventKind } from '../../content/schemas/incident.ts';
+import type { EventKind } from '../../content/schemas/records/incident.ts';
 import { round } from '../kit/round.ts';
 
 /** Name of each kind of event, in the order in which they happen. */

@@ -1,4 +1,4 @@
-import type { IncidentData } from '../../content/schemas/incident.ts';
+import type { IncidentData } from '../../content/schemas/records/incident.ts';
 
 const scale = [
   { at: 1, label: '1 s' },

@@ -8,7 +8,7 @@ import { articleComponents } from '../../components/sections/articles/mdx.ts';
 import type { Article } from '../../content/articles.ts';
 import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
 import { type CitedSource, sourceRegister, sourcesOf } from '../../content/citations/register.ts';
-import type { ArticleStat } from '../../content/schemas/article.ts';
+import type { ArticleStat } from '../../content/schemas/articles/article.ts';
 
 let container: Promise<AstroContainer> | undefined;
 

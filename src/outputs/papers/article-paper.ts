@@ -3,7 +3,7 @@
 import { basisWords } from '../../components/sections/articles/basis.ts';
 import { referenceText } from '../../content/citations/reference.ts';
 import type { CitedSource } from '../../content/citations/register.ts';
-import type { ArticleData } from '../../content/schemas/article.ts';
+import type { ArticleData } from '../../content/schemas/articles/article.ts';
 import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
 import { plain } from '../svg/plain-svg.ts';

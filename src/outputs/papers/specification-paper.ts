@@ -1,6 +1,7 @@
 /** Generates the PDF specification sheet: the figures of /technology with their basis, on one page. */
-import type { Claim } from '../../content/schemas/claim.ts';
-import type { TechnologyData } from '../../content/schemas/technology.ts';
+
+import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
+import type { Claim } from '../../content/schemas/records/claim.ts';
 import type { HtmlNode } from '../html/html.ts';
 import { plainDrawing } from '../svg/tailwind.ts';
 import { deepOnPaper } from './layout.ts';

@@ -26,7 +26,7 @@ function ownScripts(policy: string, html: string): string {
   );
 }
 
-/** The server puts into such a page what its query asks for (server/listings.ts). */
+/** The server puts into such a page what its query asks for (server/responses/listings.ts). */
 const hasListing = (html: string) => html.includes('<!--listing-->');
 
 /** The sheet for all states of a page, not only for the one in its file. */

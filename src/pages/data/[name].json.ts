@@ -5,7 +5,7 @@ import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
 import { type Register, sourceRegister, sourcesOf } from '../../content/citations/register.ts';
 import { inOrder } from '../../content/incidents.ts';
 import { claims, ordered } from '../../content/lookup.ts';
-import { claimIds } from '../../content/schemas/technology.ts';
+import { claimIds } from '../../content/schemas/pages/technology.ts';
 
 /** Makes one file: entries under the name of their kind, each with its path as `url`. Texts may hold markup. */
 type Make = (register: Register) => Promise<{ about: string; [kind: string]: unknown }>;

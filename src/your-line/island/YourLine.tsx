@@ -9,7 +9,7 @@ import { Figures } from './answer/Verdict.tsx';
 import { VerdictNow } from './answer/VerdictNow.tsx';
 import { Inputs } from './inputs/Inputs.tsx';
 import { Leave } from './leave/Leave.tsx';
-import type { Revision } from './leave/sheet-pdf.ts';
+import type { Revision } from './leave/title-block.ts';
 import { Reader } from './sheet/Reader.tsx';
 import { useAddress } from './useAddress.ts';
 import { useLine } from './useLine.ts';

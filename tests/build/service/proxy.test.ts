@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildVariables } from '../../../src/config/build-variables.ts';
-import { parseConfig } from '../../../src/config/environment.ts';
 import { brand } from '../../../src/config/site.ts';
 import { type MailPeer, mailTo, startMailPeer } from '../../support/mail-peer.ts';
 import { observe } from '../../support/observatory.ts';
 import { everyPage } from '../../support/pages.ts';
 import { makeCertificate } from '../../support/service/certificate.ts';
 import { freePort } from '../../support/service/instance.ts';
-import { serverArguments, serverEnvironment } from '../../support/service/server-arguments.ts';
 import {
   ask,
   fromManual,
@@ -24,7 +20,6 @@ import {
   publicHost,
   type TlsProxy,
 } from '../../support/service/tls-proxy.ts';
-import { upgradeUnderLoad } from '../../support/service/upgrade.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 const origin = `https://${publicHost}`;
@@ -263,173 +258,5 @@ describe.skipIf(!proxies.includes(nginx))('the configuration of nginx', () => {
     expect(stderr.split('\n').filter((line) => /\[(warn|emerg)\]/.test(line))).toEqual([]);
     // Newer versions warn of HTTP/2 there.
     expect(text).not.toMatch(/listen .*http2/);
-  });
-});
-
-describe('Containerfile', () => {
-  const text = readFileSync('Containerfile', 'utf8');
-
-  test('copies what there is and starts the server as npm start does', () => {
-    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
-      from.split(' '),
-    );
-    expect(copied.length).toBeGreaterThan(4);
-    for (const name of copied) expect(existsSync(name), name).toBe(true);
-    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
-    expect(existsSync(command[0] ?? '')).toBe(true);
-    expect(command.slice(1)).toEqual(serverArguments);
-    for (const [name, value] of Object.entries(serverEnvironment))
-      expect(text).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
-  });
-
-  test('takes every variable that pages show', () => {
-    const taken = /^ARG (SITE_URL.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
-    expect(taken.sort()).toEqual(Object.keys(buildVariables(parseConfig({}))).sort());
-  });
-});
-
-describe('an upgrade', () => {
-  test.skipIf(!proxies.includes(nginx))(
-    'behind nginx loses no request by the lines of the manual',
-    async ({ onTestFinished }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
-      const { lost, pages, posts } = await upgradeUnderLoad(1, { DATABASE_URL, ...mailTo(peer) });
-      expect(lost).toEqual([]);
-      expect(Math.min(pages, posts)).toBeGreaterThan(5);
-    },
-    60_000,
-  );
-
-  const able = proxies.filter((kind) => kind.switches && kind !== nginx);
-  // Concurrent, because each test mostly waits for its proxy.
-  test.concurrent.for(able.map((kind): [string, ProxyKind] => [kind.name, kind]))(
-    'behind %s loses no request: start new instance, switch proxy, stop old instance',
-    { timeout: 60_000 },
-    async ([, kind], { expect, onTestFinished }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      const DATABASE_URL = `file:${join(folder, 'enquiries.db')}`;
-      const env = { TRUSTED_PROXY: '127.0.0.1', DATABASE_URL, ...mailTo(peer) };
-      const old = await startSite(env);
-      onTestFinished(() => void old.stop());
-      const proxy = await kind.start(old.url);
-      onTestFinished(() => proxy.stop());
-      let stillThere = true;
-      const statuses: number[] = [];
-      const visit = async (n: number) => {
-        while (stillThere) {
-          const form = multipart({ ...person, message: `Upgrade ${n} ${statuses.length}` });
-          const page = await ask(proxy.port, n % 2 ? '/' : '/contact');
-          const post = await ask(proxy.port, '/contact?_action=contact', {
-            method: 'POST',
-            body: form.body,
-            headers: { ...form.headers, origin },
-          });
-          statuses.push(page.status, post.status);
-        }
-      };
-      const visitors = [0, 1, 2].map(visit);
-      const patient = { timeout: 20_000 };
-      const more = async () => {
-        const before = statuses.length;
-        await expect.poll(() => statuses.length, patient).toBeGreaterThan(before + 12);
-      };
-      await more();
-      const next = await startSite(env);
-      onTestFinished(() => void next.stop());
-      await proxy.switchTo(next.url);
-      // Switching takes a moment: it is complete when new requests add nothing to the log of the old instance.
-      const isLeft = async () => {
-        const before = old.logs.length;
-        await more();
-        return old.logs.length === before;
-      };
-      await expect.poll(isLeft, { timeout: 40_000 }).toBe(true);
-      const code = await old.stop();
-      await more();
-      stillThere = false;
-      await Promise.all(visitors);
-      expect(code).toBe(0);
-      expect(new Set(statuses)).toEqual(new Set([200, 303]));
-    },
-  );
-});
-
-describe('docs/operations.md', () => {
-  test('has a unit that starts the server as npm start does, with the limits of memory that were measured', () => {
-    const unit = fromManual('systemd', 'StartLimitBurst');
-    const [, command = ''] = /^ExecStart=\S+ (.*)$/m.exec(unit) ?? [];
-    expect(command.split(' ')).toEqual(serverArguments);
-    for (const [name, value] of Object.entries(serverEnvironment))
-      expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'm'));
-    expect(command).toMatch(/--max-old-space-size=\d+ --max-semi-space-size=\d+/);
-  });
-
-  test('has systemd units and timers that systemd-analyze accepts', ({ skip }) => {
-    if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
-    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-    const units = {
-      'strathline@4321.service': 'StartLimitBurst',
-      'strathline-backup.service': 'cli.ts backup',
-      'strathline-backup.timer': '03:10',
-      'strathline-purge.service': 'cli.ts purge',
-      'strathline-purge.timer': '04:10',
-    };
-    for (const [name, marker] of Object.entries(units)) {
-      // The folders and the user of the units do not exist on this machine.
-      const unit = fromManual('systemd', marker)
-        .replace(/ExecStart=\/srv\S+/, `ExecStart=${process.execPath}`)
-        .replace('User=strathline', 'User=daemon');
-      writeFileSync(join(folder, name), unit);
-    }
-    const files = Object.keys(units).map((name) => join(folder, name));
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...files], {
-      encoding: 'utf8',
-    });
-    rmSync(folder, { recursive: true });
-    expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
-  });
-
-  test('has commands of backup and purge that find the database of the server', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'manual-'));
-    const database = join(folder, 'enquiries.db');
-    const settings = fromManual('ini', 'SITE_URL')
-      .replace('file:/var/lib/strathline/enquiries.db', `file:${database}`)
-      .replace('re_…', 're_x');
-    writeFileSync(join(folder, 'env'), settings);
-    new DatabaseSync(database).close();
-    const here = (text: string) =>
-      text
-        .replaceAll('/etc/strathline.env', join(folder, 'env'))
-        .replaceAll('/var/backups/strathline', folder)
-        .replaceAll('%%', '%');
-    const run = (line: string) => {
-      const { status, stdout, stderr } = spawnSync('sh', ['-c', here(line)], { encoding: 'utf8' });
-      return { status, said: stdout + stderr };
-    };
-    const command = (marker: string) =>
-      /^ExecStart=(.*)$/m
-        .exec(fromManual('systemd', marker))?.[1]
-        ?.replace('/srv/strathline/current/', '');
-    const inUnit = (marker: string) =>
-      run(`set -a; . /etc/strathline.env; cd ${process.cwd()}; ${command(marker)}`);
-    try {
-      expect(run(fromManual('sh', 'enquiries -- backup'))).toMatchObject({ status: 0 });
-      const [backup = '', ...more] = readdirSync(folder).filter((name) =>
-        /^\d{4}-.*\.db$/.test(name),
-      );
-      expect([backup, more]).toEqual([expect.stringMatching(/^\d{4}/), []]);
-      // The next one may be made within the same second, and would not overwrite it.
-      rmSync(join(folder, backup));
-      expect(inUnit('cli.ts backup')).toMatchObject({ status: 0 });
-      expect(inUnit('cli.ts purge')).toEqual({
-        status: 0,
-        said: expect.stringContaining('deleted'),
-      });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });

@@ -1,3 +1,4 @@
+/** What the running server answers. Over 300 lines because all of it asks one server. */
 import { createHash } from 'node:crypto';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';

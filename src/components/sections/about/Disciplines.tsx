@@ -1,4 +1,4 @@
-import type { AboutData } from '../../../content/schemas/company.ts';
+import type { AboutData } from '../../../content/schemas/pages/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The engineers' fields of expertise, as a list in two columns. */

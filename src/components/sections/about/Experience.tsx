@@ -1,4 +1,4 @@
-import type { AboutData } from '../../../content/schemas/company.ts';
+import type { AboutData } from '../../../content/schemas/pages/company.ts';
 import { type ClaimData, ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { Inline } from '../../ui/Inline.tsx';

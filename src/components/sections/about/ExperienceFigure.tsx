@@ -1,5 +1,5 @@
 import { brand } from '../../../config/site.ts';
-import type { AboutData } from '../../../content/schemas/company.ts';
+import type { AboutData } from '../../../content/schemas/pages/company.ts';
 import {
   ExperienceTimeline,
   type TimelineStep,

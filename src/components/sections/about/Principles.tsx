@@ -1,4 +1,4 @@
-import type { PrincipleData } from '../../../content/schemas/company.ts';
+import type { PrincipleData } from '../../../content/schemas/pages/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The four operating principles. */

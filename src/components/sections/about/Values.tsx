@@ -1,4 +1,4 @@
-import type { ValueData } from '../../../content/schemas/company.ts';
+import type { ValueData } from '../../../content/schemas/pages/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The four core values, each with something that a client can verify. */

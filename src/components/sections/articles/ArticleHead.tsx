@@ -3,7 +3,7 @@ import { blogPath, paths } from '../../../config/paths.ts';
 import type { Article, ArticleSummary } from '../../../content/articles.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { askPath } from '../../../content/listing.ts';
-import type { ArticleStat } from '../../../content/schemas/article.ts';
+import type { ArticleStat } from '../../../content/schemas/articles/article.ts';
 import { Container } from '../../ui/Container.tsx';
 import { HeadlineFigures } from './HeadlineFigures.tsx';
 

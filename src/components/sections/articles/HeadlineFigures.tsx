@@ -1,4 +1,4 @@
-import type { ArticleStat } from '../../../content/schemas/article.ts';
+import type { ArticleStat } from '../../../content/schemas/articles/article.ts';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { basisWords } from './basis.ts';
 

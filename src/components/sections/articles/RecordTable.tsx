@@ -1,4 +1,4 @@
-import type { ArticleRecordRow } from '../../../content/schemas/article.ts';
+import type { ArticleRecordRow } from '../../../content/schemas/articles/article.ts';
 import { Table } from '../../ui/Table.tsx';
 
 type Props = {

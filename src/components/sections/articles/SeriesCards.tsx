@@ -1,5 +1,5 @@
 import { isoDay } from '../../../content/format-date.ts';
-import type { ArticleSeriesCard } from '../../../content/schemas/article.ts';
+import type { ArticleSeriesCard } from '../../../content/schemas/articles/article.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 
 /** MDX passes frontmatter that the schema has not parsed: a date may still be a string. */

@@ -1,4 +1,4 @@
-import type { ArticleBox } from '../../../content/schemas/article.ts';
+import type { ArticleBox } from '../../../content/schemas/articles/article.ts';
 
 const defaults = {
   happened: 'What happened',

@@ -1,4 +1,4 @@
-import { glossaryGroups } from '../../../content/schemas/glossary.ts';
+import { glossaryGroups } from '../../../content/schemas/records/glossary.ts';
 import type { Term } from './Terms.tsx';
 
 /** Links to the groups of terms, with the number of terms in each. */

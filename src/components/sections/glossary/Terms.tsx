@@ -1,4 +1,4 @@
-import { type GlossaryData, glossaryGroups } from '../../../content/schemas/glossary.ts';
+import { type GlossaryData, glossaryGroups } from '../../../content/schemas/records/glossary.ts';
 import { Section } from '../../ui/Section.tsx';
 
 export type Term = GlossaryData & { id: string };

@@ -1,4 +1,4 @@
-import type { TimelineStep } from '../../../content/schemas/timeline.ts';
+import type { TimelineStep } from '../../../content/schemas/pages/timeline.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { steps: readonly { data: TimelineStep }[] };

@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import type { IncidentData } from '../../../content/schemas/incident.ts';
+import type { IncidentData } from '../../../content/schemas/records/incident.ts';
 import { eventNames } from '../../../figures/releases/event-mark.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';

@@ -1,5 +1,5 @@
 import { blogPath } from '../../../config/paths.ts';
-import type { IncidentData } from '../../../content/schemas/incident.ts';
+import type { IncidentData } from '../../../content/schemas/records/incident.ts';
 import { Marks } from '../../../figures/kit/Marks.tsx';
 import { releaseMarks } from '../../../figures/releases/release-marks.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { InvestorsData } from '../../../content/schemas/company.ts';
+import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
 import { PartnerMark } from '../../../figures/marks/PartnerMark.tsx';
 import { Section } from '../../ui/Section.tsx';
 

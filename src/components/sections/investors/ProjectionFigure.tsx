@@ -1,5 +1,5 @@
 import { brand } from '../../../config/site.ts';
-import type { InvestorsData } from '../../../content/schemas/company.ts';
+import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
 import { ProjectionIndex } from '../../../figures/company/ProjectionIndex.tsx';
 import { decimalYear, parsePeriod } from '../../../figures/company/period.ts';
 import { compoundIndex } from '../../../figures/company/projection.ts';

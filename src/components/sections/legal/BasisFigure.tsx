@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import type { Claim } from '../../../content/schemas/claim.ts';
+import type { Claim } from '../../../content/schemas/records/claim.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { CountBars } from './CountBars.tsx';
 

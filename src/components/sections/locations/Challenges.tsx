@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** The regional challenges: a name for each, then what it means on site. */

@@ -1,6 +1,6 @@
 import { locationPath } from '../../../config/paths.ts';
 import type { ClaimLookup, Say } from '../../../content/lookup.ts';
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { stationCount } from '../../../figures/locations/span.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';

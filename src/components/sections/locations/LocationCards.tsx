@@ -1,6 +1,6 @@
 import { locationPath } from '../../../config/paths.ts';
 import { countText } from '../../../content/figures/counts.ts';
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { printed } from '../../../figures/maps/frame.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { LineKey } from '../../../figures/maps/Network.tsx';

@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,4 +1,4 @@
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** Typical projects, newest first. */

@@ -1,6 +1,6 @@
 import { linePath } from '../../../config/paths.ts';
 import type { ClaimLookup, Say } from '../../../content/lookup.ts';
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { LineSheet } from '../../../figures/locations/LineSheet.tsx';
 import { stationCount, travelSeconds } from '../../../figures/locations/span.ts';
 import { Figure } from '../../ui/Figure.tsx';

@@ -1,5 +1,5 @@
 import { countText } from '../../../content/figures/counts.ts';
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { WorldMap } from '../../../figures/maps/WorldMap.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 

@@ -1,7 +1,7 @@
 import { claimText } from '../../../content/figures/claim-text.ts';
 import { type WorkedLineAnswer, workedLine } from '../../../content/figures/worked-line.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
-import type { LocationData } from '../../../content/schemas/location.ts';
+import type { LocationData } from '../../../content/schemas/pages/location.ts';
 
 type Line = LocationData['line'];
 

@@ -1,4 +1,4 @@
-import type { PilotData } from '../../../content/schemas/pilot.ts';
+import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = Pick<PilotData, 'suits' | 'declines'>;

@@ -1,4 +1,4 @@
-import type { PilotData } from '../../../content/schemas/pilot.ts';
+import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { lengthOf, PilotPlan } from '../../../figures/company/PilotPlan.tsx';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import type { Say } from '../../../content/lookup.ts';
-import type { PilotData } from '../../../content/schemas/pilot.ts';
+import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { lengthOf } from '../../../figures/company/PilotPlan.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 

@@ -1,5 +1,5 @@
 import { topicPath } from '../../../config/paths.ts';
-import type { PilotData } from '../../../content/schemas/pilot.ts';
+import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 

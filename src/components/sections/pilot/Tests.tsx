@@ -1,4 +1,4 @@
-import type { PilotData } from '../../../content/schemas/pilot.ts';
+import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** What is measured, the target for it, and how it is measured. */

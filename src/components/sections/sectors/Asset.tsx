@@ -1,5 +1,5 @@
-import type { SectorData } from '../../../content/schemas/sector.ts';
-import type { StandardData } from '../../../content/schemas/standard.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
+import type { StandardData } from '../../../content/schemas/records/standard.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,5 +1,5 @@
-import type { MechanismData } from '../../../content/schemas/mechanism.ts';
-import type { SectorData } from '../../../content/schemas/sector.ts';
+import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { sections } from '../../../figures/sectors/sections/index.ts';
 import { LongDrawing } from '../../../figures/sectors/sections/LongDrawing.tsx';
 import { Container } from '../../ui/Container.tsx';

@@ -1,5 +1,5 @@
-import type { MechanismData } from '../../../content/schemas/mechanism.ts';
-import type { SectorData } from '../../../content/schemas/sector.ts';
+import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { Crop } from '../../../figures/sectors/sections/LongDrawing.tsx';
 import type { LongSection } from '../../../figures/sectors/sections/parts.tsx';
 import { Inline } from '../../ui/Inline.tsx';

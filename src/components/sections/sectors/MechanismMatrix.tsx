@@ -1,6 +1,6 @@
 import { sectorPath } from '../../../config/paths.ts';
-import type { MechanismData } from '../../../content/schemas/mechanism.ts';
-import type { SectorData } from '../../../content/schemas/sector.ts';
+import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 

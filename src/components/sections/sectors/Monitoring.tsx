@@ -1,4 +1,4 @@
-import type { SectorData } from '../../../content/schemas/sector.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import type { SectorData } from '../../../content/schemas/sector.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Inline } from '../../ui/Inline.tsx';

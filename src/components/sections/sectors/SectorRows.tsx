@@ -1,6 +1,6 @@
 import { sectorPath } from '../../../config/paths.ts';
 import { countText } from '../../../content/figures/counts.ts';
-import type { SectorData } from '../../../content/schemas/sector.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceData } from '../../../content/schemas/service.ts';
+import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 

@@ -1,5 +1,5 @@
-import type { MechanismData } from '../../../content/schemas/mechanism.ts';
-import type { BlockOf } from '../../../content/schemas/service.ts';
+import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
+import type { BlockOf } from '../../../content/schemas/pages/service.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 

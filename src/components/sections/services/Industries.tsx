@@ -1,6 +1,6 @@
 import { sectorPath } from '../../../config/paths.ts';
-import type { SectorData } from '../../../content/schemas/sector.ts';
-import type { BlockOf } from '../../../content/schemas/service.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
+import type { BlockOf } from '../../../content/schemas/pages/service.ts';
 import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';

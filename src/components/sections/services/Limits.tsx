@@ -1,4 +1,4 @@
-import type { BlockOf } from '../../../content/schemas/service.ts';
+import type { BlockOf } from '../../../content/schemas/pages/service.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 

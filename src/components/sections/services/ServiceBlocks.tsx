@@ -1,7 +1,7 @@
-import type { MechanismData } from '../../../content/schemas/mechanism.ts';
-import type { SectorData } from '../../../content/schemas/sector.ts';
-import type { Block } from '../../../content/schemas/service.ts';
-import type { StandardData } from '../../../content/schemas/standard.ts';
+import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
+import type { Block } from '../../../content/schemas/pages/service.ts';
+import type { StandardData } from '../../../content/schemas/records/standard.ts';
 import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
 import { Standards } from '../shared/Standards.tsx';
 import { Cases } from './Cases.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { countText } from '../../../content/figures/counts.ts';
-import type { ServiceData } from '../../../content/schemas/service.ts';
+import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';

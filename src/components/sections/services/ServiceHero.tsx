@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import type { ServiceData } from '../../../content/schemas/service.ts';
+import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { callOutsOf } from '../../../figures/services/call-outs.ts';
 import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
 import { Arrow, Button } from '../../ui/Button.tsx';

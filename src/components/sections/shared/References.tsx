@@ -1,5 +1,5 @@
 import { leadsTo, readNote, referenceText } from '../../../content/citations/reference.ts';
-import type { SourceData } from '../../../content/schemas/source.ts';
+import type { SourceData } from '../../../content/schemas/records/source.ts';
 
 type Props = { sources: readonly { id: string; source: SourceData }[] };
 

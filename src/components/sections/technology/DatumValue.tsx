@@ -1,5 +1,5 @@
 import type { ClaimLookup } from '../../../content/lookup.ts';
-import type { Datum } from '../../../content/schemas/technology.ts';
+import type { Datum } from '../../../content/schemas/pages/technology.ts';
 import { ClaimCondition, ClaimValue } from '../../ui/Claim.tsx';
 
 /** A figure from the register with a link to its basis, or a plain value; both with their note. */

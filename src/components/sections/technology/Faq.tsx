@@ -1,4 +1,4 @@
-import type { FaqData } from '../../../content/schemas/faq.ts';
+import type { FaqData } from '../../../content/schemas/pages/faq.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../content/schemas/claim.ts';
+import type { Claim } from '../../../content/schemas/records/claim.ts';
 import { ComputedFigure } from '../../ui/Claim.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';

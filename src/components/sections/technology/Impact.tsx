@@ -1,5 +1,5 @@
 import { blogPath, paths } from '../../../config/paths.ts';
-import type { TechnologyData } from '../../../content/schemas/technology.ts';
+import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,4 +1,4 @@
-import type { TechnologyData } from '../../../content/schemas/technology.ts';
+import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComponentDrawing } from './ComponentDrawing.tsx';

@@ -1,5 +1,5 @@
 import type { ClaimLookup } from '../../../content/lookup.ts';
-import type { TechnologyData } from '../../../content/schemas/technology.ts';
+import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
 import { ClaimCondition, ClaimMark, ComputedFigure } from '../../ui/Claim.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
-import type { TechnologyData } from '../../../content/schemas/technology.ts';
+import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DatumValue } from './DatumValue.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import type { TopicData } from '../../../content/schemas/topic.ts';
+import type { TopicData } from '../../../content/schemas/pages/topic.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';

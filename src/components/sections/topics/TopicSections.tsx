@@ -1,4 +1,4 @@
-import type { TopicData } from '../../../content/schemas/topic.ts';
+import type { TopicData } from '../../../content/schemas/pages/topic.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -5,26 +5,18 @@
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { FIELDS, type Field, valueAt } from '../../input/fields.ts';
-import { MATERIALS } from '../../input/fluids.ts';
-import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
 import type { Answered } from '../answering.ts';
-import { post } from '../format.ts';
 import { frameOf } from '../sheet/frame.ts';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
 import { bandsTitle, WholeDrawing } from '../sheet/StaticBands.tsx';
 import { figuresSheet } from './figures-sheet.ts';
 import { paint } from './paint.ts';
 import { openPage, PAGE, type Page } from './pdf-page.ts';
-
-/** Date (ISO) and commit of the build, whose model it is, and the particulars of that company, if known. */
-export type Revision = { date: string; commit: string; maker: string; particulars: string };
+import { COLUMN, inputs } from './sheet-inputs.ts';
+import { BLOCK, block, type Revision } from './title-block.ts';
 
 const { width, height, margin, inset } = PAGE;
-/** Width of the column of inputs, and height of the title block, points. */
-const COLUMN = 236;
-const BLOCK = 52;
 
 /** An SVG rendered with the page's styles, out of sight, for as long as `use` takes. */
 function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
@@ -127,7 +119,13 @@ function drawn(
   return y + tall * scale;
 }
 
-function methods(page: Page, answer: LineAnswer, x: number, y: number, room: number): number {
+export function methods(
+  page: Page,
+  answer: LineAnswer,
+  x: number,
+  y: number,
+  room: number,
+): number {
   const chart = createElement(MethodsChart, {
     id: 'pdf-methods',
     width: 1500,
@@ -188,126 +186,4 @@ function judgement(
     }
     return [];
   });
-}
-
-/** The frame of a sheet with its title block along the foot. */
-function block(
-  page: Page,
-  name: string,
-  address: string,
-  { date, commit, maker, particulars }: Revision,
-  sheet: string,
-): void {
-  const top = height - margin - BLOCK;
-  page.frame(margin, margin, width - 2 * margin, height - 2 * margin);
-  page.line(margin, top, width - margin, top, true);
-  const today = new Date().toISOString().slice(0, 10);
-  const cells: [string, string, number][] = [
-    [maker, 'Your line: alignment sheet', 2.2],
-    ['Drawing', name, 3],
-    ['Basis', 'Computed by our model; no measurement of this line', 3.2],
-    ['Drawn', today, 1.2],
-    ['Model of', date, 1.2],
-    ['Revision', commit, 1.2],
-    ['Sheet', sheet, 0.9],
-  ];
-  const whole = cells.reduce((sum, [, , part]) => sum + part, 0);
-  let x: number = margin;
-  cells.forEach(([label, value, part], i) => {
-    const wide = (part / whole) * (width - 2 * margin);
-    if (i > 0) page.line(x, top, x, height - margin);
-    page.add('P', () => {
-      page.write(label, x + 8, top + 10, { size: 7, width: wide - 12, colour: page.soft });
-      page.write(value, x + 8, top + 23, {
-        face: i === 0 ? 'strong' : 'mono',
-        size: 8,
-        width: wide - 12,
-      });
-    });
-    x += wide;
-  });
-  const host = new URL(address).host;
-  page.doc.font('mono').fontSize(6.5);
-  page.artifact(() =>
-    page.write(`${host}/your-line`, margin + 8, height - margin - 12, {
-      face: 'mono',
-      size: 6,
-      width: 200,
-      colour: page.soft,
-    }),
-  );
-  // Under the frame, where no name of a line, however long, can run into it.
-  if (particulars)
-    page.add('P', () =>
-      page.write(particulars, margin, height - margin + 6, {
-        size: 6,
-        width: width - 2 * margin,
-        colour: page.soft,
-      }),
-    );
-}
-
-/** All inputs in a column at the left, as a list of two columns. */
-function inputs(page: Page, input: LineInput): void {
-  const { units, fluid, nodes, valves, profile, ends, pressure, delay } = input;
-  const x = margin + 14;
-  const room = COLUMN - 28;
-  let y = margin + 16;
-  const rows = (fields: readonly Field[]) =>
-    fields.flatMap(({ path, label, quantity }): [string, string][] => {
-      const value = valueAt(input, path);
-      return typeof value === 'number' ? [[label, withUnit(value, quantity, units)]] : [];
-    });
-  const groups: [string, [string, string][]][] = [
-    [
-      'Pipe',
-      [
-        ...rows(FIELDS.pipe),
-        ['Material', MATERIALS[input.material]?.name ?? 'Other'],
-        ['Profile', profile.length ? `${profile.length} points` : 'level'],
-        ['Ends', `${ends.upstream}, ${ends.downstream}`],
-      ],
-    ],
-    [
-      'Fluid and flow',
-      [
-        ['Fluid', fluid.name],
-        ...rows(FIELDS[fluid.kind]),
-        ...rows(FIELDS.flow),
-        ['Known pressure', pressure.known],
-      ],
-    ],
-    [
-      `${nodes.length} nodes`,
-      [['At', nodes.map((at) => post(at, units)).join(', ')], ...rows(FIELDS.nodes)],
-    ],
-    ['Leak', rows(FIELDS.leak)],
-    ['Other methods', rows(FIELDS.methods)],
-    [
-      'Valves and delay',
-      [
-        ['Valves', valves.map((at) => post(at, units)).join(', ') || 'none'],
-        ...rows(FIELDS.delay),
-        ...(delay.currency ? [['Currency', delay.currency] as [string, string]] : []),
-      ],
-    ],
-  ];
-  page.line(margin + COLUMN, margin, margin + COLUMN, height - margin - BLOCK, true);
-  for (const [title, list] of groups) {
-    page.add('H2', () => page.write(title, x, y, { face: 'strong', size: 8.5, width: room }));
-    y += 13;
-    for (const [label, value] of list) {
-      const wide =
-        label === 'At' || label === 'Valves' || value.length > 24 ? room * 0.78 : room * 0.5;
-      const shown = value.length > 420 ? `${value.slice(0, 420)}…` : value;
-      const set = { face: 'mono', size: 6.8, width: wide, align: 'right' } as const;
-      const tall = Math.max(10, page.heightOf(shown, set) + 1.5);
-      page.add('P', () => {
-        page.write(label, x, y, { size: 7.2, width: room * 0.6, colour: page.soft });
-        page.write(shown, x + room - wide, y, set);
-      });
-      y += tall;
-    }
-    y += 7;
-  }
 }

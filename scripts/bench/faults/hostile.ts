@@ -1,0 +1,150 @@
+/**
+ * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1]
+ * [--readings 10]`, the last for every two posts. Random posts,
+ * bytes that are no HTTP, and requests with odd Range, Accept-Encoding, Host and other headers,
+ * alone and pipelined; then the situations of situations.ts and situations-apart.ts. Needs a build; memory and descriptors
+ * are read on Linux. The same seed sends the same cases. Ends with exit code 1 when an answer or a
+ * mail is at fault, the server ends, or descriptors or memory are not given back.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  emptyTally,
+  faultOfMail,
+  hostileCases,
+  runHostile,
+} from '../../../tests/support/hostile/send.ts';
+import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
+import { type Instance, startInstance } from '../../../tests/support/service/instance.ts';
+import { descriptors, memory } from '../../../tests/support/service/process-facts.ts';
+import { storedReferences } from '../../../tests/support/stored.ts';
+import { megabytes, printTable } from '../table.ts';
+import { situations } from './situations.ts';
+import { situationsApart } from './situations-apart.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: '1' },
+    readings: { type: 'string', default: '10' },
+  },
+});
+const total = Number(options.requests);
+const portion = 1000;
+/** Memory may grow by so much after the first tenth of the requests, in bytes. */
+const mostGrowth = 50 * 2 ** 20;
+
+type Figures = { memory: number; descriptors: number };
+/** After a moment in which connections end and garbage is collected. */
+async function figures(site: Instance): Promise<Figures> {
+  if (process.platform !== 'linux') return { memory: 0, descriptors: 0 };
+  await wait(8000);
+  return { memory: memory(site.pid()), descriptors: descriptors(site.pid()) };
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'bench-hostile-'));
+const database = join(scratch, 'enquiries.db');
+const peer = await startMailPeer({ keep: false });
+const mailFaults: string[] = [];
+let mails = 0;
+peer.always((request) => {
+  mails += 1;
+  const fault = faultOfMail(request);
+  if (fault && mailFaults.length < 20) mailFaults.push(`${fault}: ${request.raw.slice(0, 500)}`);
+  return 'ok';
+});
+const site = await startInstance({
+  env: { ...mailTo(peer), DATABASE_URL: `file:${database}`, RATE_LIMIT: 'off' },
+});
+const { pid } = site;
+const firstProcess = pid();
+
+const started = performance.now();
+const tally = emptyTally();
+let highest = 0;
+let warm: Figures | undefined;
+for (let part = 0; tally.requests < total; part++) {
+  const cases = hostileCases(
+    portion,
+    Number(options.seed) * 1_000_003 + part,
+    Number(options.readings),
+  );
+  await runHostile(site.url, cases, 16, tally);
+  highest = Math.max(highest, site.memory() ?? 0);
+  if (!warm && tally.requests >= total / 10) warm = await figures(site);
+  if (part % 20 === 0)
+    console.log(
+      `${tally.requests} requests, ${tally.faults.length} faults, ${megabytes(site.memory())} MB …`,
+    );
+}
+const seconds = (performance.now() - started) / 1000;
+const afterRandom = await figures(site);
+
+const problems = [...tally.faults, ...mailFaults];
+const rows: string[][] = [];
+for (const situation of situations) {
+  const { name, result, problem } = await situation(site);
+  console.log(`${name}: ${result}`);
+  rows.push([name, result]);
+  if (problem) problems.push(`${name}: ${problem}`);
+}
+const afterAll = await figures(site);
+const health = await fetch(`${site.url}/healthz`);
+const code = await site.stop();
+for (const situation of situationsApart) {
+  const { name, result, problem } = await situation(scratch);
+  console.log(`${name}: ${result}`);
+  rows.push([name, result]);
+  if (problem) problems.push(`${name}: ${problem}`);
+}
+await peer.close();
+
+const stored = storedReferences(database);
+const known = new Set(stored);
+const missing = tally.references.filter((reference) => !known.has(reference)).length;
+rmSync(scratch, { recursive: true, force: true });
+
+if (missing > 0) problems.push(`${missing} references that are not stored`);
+if (known.size !== stored.length) problems.push('a reference twice in the store');
+if (!health.ok) problems.push(`health at the end: ${health.status}`);
+if (code !== 0 || firstProcess !== pid()) problems.push(`exit code ${code}`);
+const growth = afterAll.memory - (warm?.memory ?? 0);
+if (growth > mostGrowth) problems.push(`memory grew by ${megabytes(growth)} MB`);
+if (afterAll.descriptors > (warm?.descriptors ?? 0) + 2)
+  problems.push(`descriptors: ${warm?.descriptors} before, ${afterAll.descriptors} after`);
+
+const kinds = Map.groupBy(Object.entries(tally.statuses).sort(), ([key]) => key.split(' ')[0]);
+printTable(
+  `${tally.requests} random requests in ${seconds.toFixed(0)} s, seed ${options.seed}`,
+  ['what was sent', 'answers'],
+  [...kinds].map(([kind, entries]) => [
+    kind ?? '',
+    entries
+      .sort(([, a], [, b]) => b - a)
+      .map(([key, number]) => `${number} × ${key.split(' ')[1]}`)
+      .join(', '),
+  ]),
+);
+printTable('Situations', ['what happens', 'result'], rows);
+printTable(
+  'The process',
+  ['', 'after a tenth of the requests', 'after the random requests', 'after the situations'],
+  [
+    ['resident, MB', ...[warm, afterRandom, afterAll].map((each) => megabytes(each?.memory))],
+    ['descriptors', ...[warm, afterRandom, afterAll].map((each) => each?.descriptors ?? '?')],
+  ],
+);
+console.log(`\nHighest resident memory during the random requests: ${megabytes(highest)} MB`);
+console.log(
+  `${tally.references.length} answers of success for ${new Set(tally.references).size} enquiries, ${stored.length} stored, ${missing} missing; ${mails} mails`,
+);
+for (const problem of problems.slice(0, 30)) console.log(`  FAIL ${problem}`);
+console.log(
+  problems.length > 0
+    ? 'Something gave way.'
+    : 'No server error, no exit, no descriptor left, memory given back.',
+);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,143 @@
+/** What strangers can do beyond single requests, to one server; part of `npm run bench:hostile`. */
+import { connect as connectTcp } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { maxBodyBytes } from '../../../server/requests/limits.ts';
+import { abortDownloads, unreadConnections } from '../../../tests/support/hostile/connections.ts';
+import { costlyPosts } from '../../../tests/support/hostile/costly.ts';
+import { connectTo } from '../../../tests/support/hostile/exchange.ts';
+import type { Instance } from '../../../tests/support/service/instance.ts';
+import {
+  descriptors,
+  memory,
+  processorTime,
+} from '../../../tests/support/service/process-facts.ts';
+import { megabytes } from '../table.ts';
+
+export type Result = { name: string; result: string; problem?: string | undefined };
+export const unless = (holds: boolean, problem: string) => (holds ? undefined : problem);
+
+export const form = 'application/x-www-form-urlencoded';
+
+async function aborted(site: Instance): Promise<Result> {
+  const before = descriptors(site.pid());
+  await abortDownloads(connectTo(site.url), 10_000);
+  await wait(3000);
+  const left = descriptors(site.pid()) - before;
+  return {
+    name: '10,000 downloads given up at once, in their first bytes or a moment later',
+    result: `${Math.max(0, left)} descriptors left open`,
+    problem: unless(left <= 2, `${left} descriptors left`),
+  };
+}
+
+async function unread(site: Instance): Promise<Result> {
+  const before = descriptors(site.pid());
+  const sockets = await unreadConnections(connectTo(site.url), 1000);
+  let highest = 0;
+  let end = 0;
+  const started = performance.now();
+  // Reset connections are noticed by whoever still writes to them.
+  while (performance.now() - started < 100_000) {
+    highest = Math.max(highest, memory(site.pid()));
+    if (descriptors(site.pid()) <= before + 2) {
+      end = performance.now() - started;
+      break;
+    }
+    await wait(500);
+  }
+  for (const socket of sockets) socket.destroy();
+  return {
+    name: '1,000 connections that ask for four pages each and read none',
+    result: `at most ${megabytes(highest)} MB; all ended by the server ${end ? `within ${(end / 1000).toFixed(0)} s` : 'never'}`,
+    problem:
+      unless(end > 0, 'some were never ended') ??
+      unless(highest < 300e6, `${megabytes(highest)} MB`),
+  };
+}
+
+/** Sends the start of a form and then a byte a second; resolves with the seconds until the server had enough. */
+function slowBody(url: string): Promise<{ seconds: number; status: number }> {
+  const { hostname, port } = new URL(url);
+  const started = performance.now();
+  return new Promise((resolve) => {
+    let answer = '';
+    let drip: NodeJS.Timeout | undefined;
+    const socket = connectTcp({ host: hostname, port: Number(port) }, () => {
+      drip = setInterval(() => socket.write('x'), 1000);
+      socket.write(
+        'POST /demo?_action=demo HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 60000\r\n\r\n--b\r\n',
+      );
+    });
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(drip);
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+      resolve({ seconds: (performance.now() - started) / 1000, status });
+    });
+  });
+}
+
+async function slow(site: Instance): Promise<Result> {
+  const all = await Promise.all(Array.from({ length: 50 }, () => slowBody(site.url)));
+  const longest = Math.max(...all.map(({ seconds }) => seconds));
+  const statuses = [...new Set(all.map(({ status }) => status))].join(', ');
+  return {
+    name: '50 bodies that come a byte a second',
+    result: `${statuses} after at most ${longest.toFixed(0)} s`,
+    problem: unless(longest < 45, `after ${longest} s`),
+  };
+}
+
+async function costly(site: Instance): Promise<Result> {
+  let most = 0;
+  let which = '';
+  const failed: string[] = [];
+  for (const [name, path, body] of costlyPosts) {
+    const { body: text, type = form } = body(maxBodyBytes - 500);
+    let least = Number.POSITIVE_INFINITY;
+    // Of four, because the others may include garbage collection.
+    for (let n = 0; n < 4; n++) {
+      const before = processorTime(site.pid());
+      const headers = { 'content-type': type, origin: site.url };
+      const answer = await fetch(site.url + path, { method: 'POST', body: text, headers });
+      await answer.arrayBuffer();
+      if (answer.status >= 500) failed.push(`${name}: ${answer.status}`);
+      least = Math.min(least, processorTime(site.pid()) - before);
+    }
+    if (least > most) [most, which] = [least, name];
+  }
+  return {
+    name: `${costlyPosts.length} posts as large as they may be, made to be dear (240,000 dots in an address, 130,000 fields …)`,
+    result: `at most ${most.toFixed(0)} ms of processor time (${which})`,
+    problem: failed[0] ?? unless(most <= 50, `${most} ms`),
+  };
+}
+
+async function beyondTheLimit(site: Instance): Promise<Result> {
+  const [, , dots] = costlyPosts[0] ?? [];
+  const answer = await fetch(`${site.url}/_actions/newsletter`, {
+    method: 'POST',
+    body: dots?.(240_000).body ?? '',
+    headers: { 'content-type': form, origin: site.url },
+  }).catch(() => undefined);
+  const fields = await fetch(`${site.url}/_actions/demo`, {
+    method: 'POST',
+    body: 'a&'.repeat(130_000),
+    headers: { 'content-type': form, origin: site.url },
+  }).catch(() => undefined);
+  const said = [answer, fields].map((each) => each?.status ?? 'closed');
+  return {
+    name: '240,000 dots in an address; 130,000 fields',
+    result: said.join(', '),
+    problem: unless(
+      said.every((each) => each === 413 || each === 'closed'),
+      said.join(', '),
+    ),
+  };
+}
+
+export const situations: ((site: Instance) => Promise<Result>)[] =
+  process.platform === 'linux' ? [aborted, unread, slow, costly, beyondTheLimit] : [slow];

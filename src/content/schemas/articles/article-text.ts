@@ -1,0 +1,57 @@
+/** The text of an article without markup: for reading time, search and tests. */
+import { withoutCitations } from '../../citations/marks.ts';
+import type { ArticleData } from './article.ts';
+
+/** Reading speed for technical English, in words a minute. */
+const PACE = 220;
+
+/** Removes inline Markdown; keeps the text of links, code and emphasis. */
+const plain = (text: string): string =>
+  withoutCitations(text)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`]+/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * The blocks of an MDX body in order: headings, paragraphs, list items and table cells, each as plain
+ * text. Components on lines of their own are left out: their text comes from the frontmatter or the
+ * registry of figures.
+ */
+export function articleBlocks(body: string): string[] {
+  const withoutComponents = body
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^import .*$/gm, '')
+    .replace(/^<[A-Z][\s\S]*?\/>\s*$/gm, '');
+  return withoutComponents
+    .split(/\n{2,}/)
+    .flatMap((block) => {
+      if (/^\s*\|/.test(block))
+        return block.split(/[|\n]/).filter((cell) => !/^[\s:-]*$/.test(cell));
+      if (/^\s*(?:[-*]|\d+\.)\s/.test(block)) return block.split(/\n(?=\s*(?:[-*]|\d+\.)\s)/);
+      return [block];
+    })
+    .map((block) => plain(block.replace(/^\s*(?:#{1,6}|[-*]|\d+\.|>)\s+/, '')))
+    .filter((block) => block.length > 0);
+}
+
+/** The whole text of an article in blocks, including its box and its table of the record. */
+export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: string): string[] {
+  const { box, record } = data;
+  return [
+    ...articleBlocks(body),
+    ...box.happened,
+    ...box.found,
+    ...box.monitoring,
+    ...record.flatMap((row) => [row.item, row.fact]),
+  ];
+}
+
+/** Number of words in the blocks; a number with its unit sign counts as one. */
+export const countWords = (blocks: readonly string[]): number =>
+  blocks.reduce((sum, block) => sum + (block.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
+
+/** Minutes to read an article, at least one. */
+export const readingMinutes = (blocks: readonly string[]): number =>
+  Math.max(1, Math.round(countWords(blocks) / PACE));

@@ -1,0 +1,179 @@
+/**
+ * Schema of the frontmatter of content/articles/. It holds everything that cards, feeds, the search
+ * index and PDFs need besides the body, so that none of them has to extract it from the text.
+ */
+import { z } from 'zod';
+import categories from '../../../../content/article-categories.json' with { type: 'json' };
+import { citedIn } from '../../citations/marks.ts';
+import { day } from '../fields/day.ts';
+
+/** Path below /blog, e.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, {
+    error: 'lower-case words, figures and hyphens, parts divided by a slash',
+  })
+  .describe(
+    "Address below /blog without a leading slash, e.g. '2' or '3/colonial-pipeline-spill'.",
+  );
+
+/** Origin of a figure, shown beside it everywhere. */
+export const basis = z
+  .enum(['record', 'computed', 'simulated', 'scenario', 'target', 'unverified'])
+  .describe(
+    'record: in a published source; computed: our arithmetic on recorded figures; simulated: computed by the model of this site; scenario: a figure of the company that nothing here computes; target: a design aim; unverified: quoted, but found in no public source.',
+  );
+
+const paragraph = z.string().min(20).describe('One plain sentence or two. No markup.');
+
+const stat = z
+  .strictObject({
+    value: z.string().min(1).describe("The figure as printed, e.g. '0.011' or '1 of 3'."),
+    unit: z.string().min(1).optional().describe("Its unit, e.g. 'in', 'psig', 'acres'."),
+    label: z.string().min(3).max(90).describe('What it counts, in a few words.'),
+    basis,
+    source: z.string().min(3).describe('Citations, or what was computed or assumed and how.'),
+  })
+  .refine(({ basis, source }) => basis !== 'record' || citedIn(source).length > 0, {
+    error: 'a figure from the record cites its source',
+    path: ['source'],
+  })
+  .describe('A headline figure of the article.');
+
+const recordRow = z
+  .strictObject({
+    item: z.string().min(2).describe("What the row is about, e.g. 'Time of rupture'."),
+    fact: z.string().min(1).describe('The fact, with units.'),
+    source: z
+      .string()
+      .min(2)
+      .describe('Where it is recorded: citations such as [@ntsb-par-12-01].'),
+  })
+  .refine(
+    ({ source }) =>
+      citedIn(source).length > 0 ||
+      /^(None found|Company|Our |Typical|Standard|Order of)/.test(source),
+    {
+      error: 'a fact of the record cites its source',
+      path: ['source'],
+    },
+  )
+  .describe('A row of the table of the record.');
+
+const box = z
+  .strictObject({
+    titles: z
+      .strictObject({
+        happened: z.string().min(3),
+        found: z.string().min(3),
+        monitoring: z.string().min(3),
+      })
+      .partial()
+      .optional()
+      .describe(
+        "Other headings, for articles without an incident. Default: 'What happened', 'What the investigation found', 'What monitoring could and could not have changed'.",
+      ),
+    happened: z.array(paragraph).min(1).describe('Events only: no causes, nothing of ours.'),
+    found: z.array(paragraph).min(1).describe('Findings of the investigation or the record only.'),
+    monitoring: z
+      .array(paragraph)
+      .min(1)
+      .describe('Ours only: what monitoring could have changed, and what it could not.'),
+  })
+  .describe('The box that keeps events, findings and our own view apart.');
+
+const series = z
+  .strictObject({
+    name: z.string().min(3).describe('Name of the series.'),
+    position: z.number().int().min(1).describe('This part: 1, 2, 3 …'),
+    of: z.number().int().min(2).describe('How many parts there are.'),
+    index: slug.describe('Slug of the series index.'),
+    previous: slug.optional().describe('Slug of the part before; absent in the first.'),
+    next: slug.optional().describe('Slug of the part after; absent in the last.'),
+  })
+  .refine((part) => part.position <= part.of, { error: 'position must not exceed of' })
+  .describe("A part's place in its series: 'Case Study 1 of 3'.");
+
+const seriesCard = z
+  .strictObject({
+    title: z.string().min(5).describe('Title on the card.'),
+    excerpt: z.string().min(40).describe('Two lines about the part.'),
+    date: day.describe('Date of the part it leads to.'),
+    slug,
+    drawing: z
+      .string()
+      .min(2)
+      .describe('Id of the part’s figure in src/figures/articles/index.tsx.'),
+    stats: z
+      .strictObject({
+        spillVolume: z.string().min(2),
+        cost: z.string().min(2),
+        detectionMethod: z.string().min(2),
+      })
+      .describe('The three figures every card of the series shows.'),
+  })
+  .describe('A card of a series index.');
+
+/** The badges of articles, in the order of the filter: one line each in content/article-categories.json. */
+export const articleCategories: readonly string[] = z
+  .array(
+    z
+      .string()
+      .regex(/^[A-Z][A-Za-z]*(?: [A-Za-z]+)*$/)
+      .max(24),
+  )
+  .parse(categories);
+
+export const articleSchema = z.strictObject({
+  slug,
+  title: z.string().min(5).max(120).describe('The h1, sentence case unless the wording is fixed.'),
+  tab: z
+    .string()
+    .min(5)
+    .max(60)
+    .optional()
+    .describe('What the window and a search engine call it, where the title is longer than that.'),
+  excerpt: z
+    .string()
+    .min(50)
+    .max(160)
+    .describe('Description for cards, search engines and feeds: 50 to 160 characters.'),
+  date: day.describe('Day of publication, e.g. 2025-05-28.'),
+  updated: day.optional().describe('Day of the last change of substance.'),
+  category: z
+    .enum(articleCategories, {
+      error: () => `one of content/article-categories.json: ${articleCategories.join(', ')}`,
+    })
+    .describe('The badge that readers filter by.'),
+  type: z.enum(['Article', 'Video']).describe('What it is.'),
+  drawing: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    .describe(
+      'Id of its figure in the registry src/figures/articles/index.tsx: the picture on its card and the opening figure of its page.',
+    ),
+  related: z.array(slug).min(1).max(4).describe('Slugs of related articles, most useful first.'),
+  series: series.optional(),
+  cards: z.array(seriesCard).min(2).optional().describe('Only in a series index: its parts.'),
+  terms: z
+    .array(z.string().min(2))
+    .min(3)
+    .describe('Search terms beyond the title: places, operators, mechanisms, standards.'),
+  featured: z.boolean().optional().describe('True for the one article that opens the index.'),
+  stats: z.array(stat).min(1).max(6).optional().describe('Headline figures under the title.'),
+  record: z
+    .array(recordRow)
+    .min(4)
+    .describe(
+      'The table of the record; placed in the body by <RecordTable rows={frontmatter.record} />.',
+    ),
+  box: box.describe('Placed in the body by <ThreeQuestions box={frontmatter.box} />.'),
+});
+
+/** An article's frontmatter after parsing: dates are Date objects. */
+export type ArticleData = z.infer<typeof articleSchema>;
+export type ArticleBasis = z.infer<typeof basis>;
+export type ArticleStat = z.infer<typeof stat>;
+export type ArticleRecordRow = z.infer<typeof recordRow>;
+export type ArticleBox = z.infer<typeof box>;
+export type ArticleSeriesCard = z.infer<typeof seriesCard>;

@@ -1,0 +1,98 @@
+/** Files of content/newsletter/: an issue of the newsletter each, named YYYY-MM-DD-name.mdx. */
+import type { Loader } from 'astro/loaders';
+import { z } from 'zod';
+import { citedIn } from '../../citations/marks.ts';
+import { dayOf } from '../fields/day.ts';
+import { entryOf } from '../fields/reference.ts';
+
+const page = z
+  .string()
+  .regex(/^\/[a-z0-9/-]*$/, { error: 'the path of a page of this site, such as /incidents' })
+  .describe('Path of a page of this site, whose own title and description are used.');
+
+const refersTo = z.union([
+  z.strictObject({ article: entryOf('articles') }),
+  z.strictObject({ incident: entryOf('incidents') }),
+  z.strictObject({ page }),
+]);
+
+export const issueSchema = z.strictObject({
+  subject: z.string().min(5).max(60).describe('Subject of the mail and h1 of its page.'),
+  preheader: z
+    .string()
+    .min(40)
+    .max(160)
+    .describe('First sentence, shown beside the subject in a list of mails: 40 to 160 characters.'),
+  refers: z
+    .array(refersTo)
+    .min(1)
+    .max(5)
+    .describe(
+      'Articles, incidents and pages the issue is about, each with its own title and lede. The figure of the first one that has a figure is the figure of the issue.',
+    ),
+});
+
+export type IssueData = z.infer<typeof issueSchema>;
+
+const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Day of an issue, from the name of its file. Throws on a name without a day. */
+export function issueDate(name: string): Date {
+  const [, day = ''] = fileName.exec(name) ?? [];
+  const date = dayOf(day);
+  if (!date) throw new Error(`content/newsletter/${name}.mdx: the name is not YYYY-MM-DD-name`);
+  return date;
+}
+
+export type Run = { text: string; href?: string };
+
+/** Markup that a mail has no place for: only paragraphs, and links in them, are written here. */
+const otherMarkup = /^(#|>|[-*+] |\d+\. |\||import |```)|[<>{}`*_]|!\[/m;
+const link = /\[([^\]]+)\]\((\/[^\s)]*)\)/g;
+
+/** The pieces of a paragraph: text, and links within this site. */
+function runsOf(paragraph: string): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  const add = (text: string, href?: string) => {
+    if (text) runs.push({ text, ...(href && { href }) });
+  };
+  for (const match of paragraph.matchAll(link)) {
+    add(paragraph.slice(from, match.index));
+    add(match[1] ?? '', match[2]);
+    from = match.index + match[0].length;
+  }
+  add(paragraph.slice(from));
+  return runs;
+}
+
+/** The two or three paragraphs of an issue's body. Throws, naming the file, on anything else. */
+export function issueParagraphs(name: string, body: string): Run[][] {
+  const wrong = (why: string) => new Error(`content/newsletter/${name}.mdx: ${why}`);
+  const found = otherMarkup.exec(body);
+  if (found) throw wrong(`"${found[0]}" in the body: only paragraphs and links are mailed`);
+  if (citedIn(body).length > 0) throw wrong('a citation in the body: the pages it refers to cite');
+  const paragraphs = body
+    .split(/\n\s*\n/)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  if (paragraphs.length < 2 || paragraphs.length > 3)
+    throw wrong(`${paragraphs.length} paragraphs: two or three are wanted`);
+  const runs = paragraphs.map(runsOf);
+  if (runs.flat().some(({ text, href }) => !href && /\[|\]\(/.test(text)))
+    throw wrong('a link that does not lead to a path of this site');
+  return runs;
+}
+
+/** Wraps a loader so that names and bodies of issues are checked too. */
+export const checkedIssues = (loader: Loader): Loader => ({
+  ...loader,
+  name: `${loader.name}-issues`,
+  load: async (context) => {
+    await loader.load(context);
+    for (const { id, body } of context.store.values()) {
+      issueDate(id);
+      issueParagraphs(id, body ?? '');
+    }
+  },
+});

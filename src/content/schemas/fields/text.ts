@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { industryOptions, serviceOptions } from '../../../forms/demo/form.ts';
+
+/**
+ * Text of a YAML entry. It may contain [links](/address) and `formulas`, which components/ui/Inline.tsx
+ * renders; there is no other markup.
+ */
+export const inline = z
+  .string()
+  .min(8)
+  .refine((text) => (text.match(/`/g) ?? []).length % 2 === 0, { error: 'a ` is not closed' })
+  .refine((text) => !/\]\((?!\/|https:\/\/)/.test(text), {
+    error: 'a link needs an address that starts with / or https://',
+  })
+  .describe('Running text; may hold [links](/address) and `formulas`.');
+
+/** Title and description for search engines. The layout appends the brand to the title. */
+export const seo = z
+  .strictObject({
+    title: z.string().min(5).max(50).describe('Title without the brand, 5 to 50 characters.'),
+    description: z.string().min(50).max(160).describe('50 to 160 characters, unlike any other.'),
+  })
+  .describe('Title and description for the document head.');
+
+/** A segment of a path, or an anchor. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words, figures and hyphens' });
+
+/** Option that this page's links preselect in the demo form's industry field. */
+export const formIndustry = z
+  .enum(industryOptions.map(({ value }) => value))
+  .describe('Value of the demo form’s industry field.');
+
+/** Option that this page's links preselect in the demo form's service field. */
+export const formService = z
+  .enum(serviceOptions.map(({ value }) => value))
+  .describe('Value of the demo form’s service field.');
+
+/** Words in the texts of other pages that lead to this one; lower-case ones also begin a sentence. */
+export const mentions = z
+  .array(z.string().min(3).max(40))
+  .min(1)
+  .describe('Words in the texts of other pages that lead here, at their first use on a page.');

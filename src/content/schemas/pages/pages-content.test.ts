@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { ZodType } from 'zod';
+import { standardSchema } from '../records/standard.ts';
+import { type FaqData, faqSchema } from './faq.ts';
+import { mechanismSchema } from './mechanism.ts';
+import { pilotSchema } from './pilot.ts';
+import { type SectorData, sectorSchema } from './sector.ts';
+import { type ServiceData, serviceSchema } from './service.ts';
+import { claimIds, type TechnologyData, technologySchema } from './technology.ts';
+
+const read = (file: string): unknown => parse(readFileSync(join('content', file), 'utf8'));
+
+/** The entries of a folder by id, validated against `schema`. */
+function folder<Data>(name: string, schema: ZodType<Data>): Map<string, Data> {
+  const files = readdirSync(join('content', name)).filter((file) => file.endsWith('.yaml'));
+  return new Map(
+    files.map((file) => [file.replace('.yaml', ''), schema.parse(read(`${name}/${file}`))]),
+  );
+}
+
+const words = (value: unknown): number => {
+  if (typeof value === 'string') return value.split(/\s+/).filter(Boolean).length;
+  if (typeof value === 'object' && value) {
+    return Object.values(value).reduce((sum: number, part) => sum + words(part), 0);
+  }
+  return 0;
+};
+
+const services = folder<ServiceData>('services', serviceSchema as ZodType<ServiceData>);
+const sectorEntries = folder<SectorData>('sectors', sectorSchema as ZodType<SectorData>);
+const faq = folder<FaqData>('faq', faqSchema);
+const technology = technologySchema.parse(read('technology/page.yaml')) as TechnologyData;
+
+describe('services', () => {
+  it('has at least the six that are required', () => {
+    expect([...services.keys()]).toEqual(
+      expect.arrayContaining([
+        'asset-integrity',
+        'cathodic-protection',
+        'corrosion-management',
+        'digitalization',
+        'leak-detection',
+        'material-consulting',
+      ]),
+    );
+  });
+
+  it.each([...services])('%s says enough and never the same stack as another', (id, service) => {
+    expect(words(service.blocks) + words(service.lede)).toBeGreaterThanOrEqual(400);
+    const stack = ({ blocks }: ServiceData) =>
+      blocks.map((block) => block.type + ('layout' in block ? block.layout : '')).join();
+    const same = [...services].filter(([other, s]) => other !== id && stack(s) === stack(service));
+    expect(same.map(([other]) => other)).toEqual([]);
+  });
+
+  it('has its case studies, industries and lists where docs/requirements.md asks for them', () => {
+    const types = (id: string) => services.get(id)?.blocks.map(({ type }) => type);
+    expect(types('corrosion-management')).toEqual(
+      expect.arrayContaining(['checklist', 'offers', 'steps', 'cases', 'industries']),
+    );
+    expect(types('material-consulting')).toEqual(
+      expect.arrayContaining(['offers', 'steps', 'cases', 'expertise']),
+    );
+    const industries = services
+      .get('corrosion-management')
+      ?.blocks.find((block) => block.type === 'industries');
+    expect(industries?.items.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('sectors', () => {
+  it('has at least the eight that are required', () => {
+    const required = 'oil-gas mining utilities petrochemical water chemical marine nuclear'.split(
+      ' ',
+    );
+    expect([...sectorEntries.keys()]).toEqual(expect.arrayContaining(required));
+  });
+
+  it.each([...sectorEntries])('%s says enough', (_, sector) => {
+    const { seo: _seo, related: _related, ...read } = sector;
+    expect(words(read)).toBeGreaterThanOrEqual(400);
+  });
+
+  it('have a drawing each that no other has', () => {
+    const ids = [...sectorEntries.values()].map((sector) => sector.figure.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('questions', () => {
+  it.each([
+    ['Unpiggable Pipeline Monitoring', 8],
+    ['Pipeline Leak Detection', 7],
+    ['Asset Integrity Solutions', 6],
+  ])('%s has at least %d', (name, least) => {
+    const found = [...faq.values()].find(({ category }) => category === name);
+    expect(found?.items.length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('have an anchor each across all categories', () => {
+    const ids = [...faq.values()].flatMap(({ items }) => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('technology', () => {
+  it('shows every technology figure of the register on a specification card', () => {
+    const shown = technology.specification.flatMap(({ rows }) => rows.map(({ claim }) => claim));
+    const claims = read('claims.yaml') as { id: string; group: string }[];
+    for (const { id } of claims.filter(({ group }) => group === 'technology')) {
+      expect(shown).toContain(id);
+    }
+  });
+});
+
+describe('shared lists', () => {
+  it('parse', () => {
+    for (const entry of Object.values(read('standards.yaml') as object)) {
+      standardSchema.parse(entry);
+    }
+    for (const entry of Object.values(read('mechanisms.yaml') as object)) {
+      mechanismSchema.parse(entry);
+    }
+    pilotSchema.parse(Object.values(read('pilot.yaml') as object)[0]);
+    expect(claimIds()).toContain('detection-time');
+  });
+});
+
+describe('a broken entry', () => {
+  const water = read('sectors/water.yaml') as Record<string, unknown>;
+  const issuesOf = (change: object) =>
+    sectorSchema.safeParse({ ...water, ...change }).error?.issues ?? [];
+
+  it('names the field of a reference that leads nowhere', () => {
+    const issues = issuesOf({
+      standards: [
+        { standard: 'no-such-code', use: 'Nothing at all.' },
+        { standard: 'en-12954', use: 'Protection of buried steel.' },
+        { standard: 'iso-55001', use: 'The case for renewal.' },
+      ],
+    });
+    expect(issues[0]?.path).toEqual(['standards', 0, 'standard']);
+    expect(issues[0]?.message).toContain('no-such-code');
+  });
+
+  it('is refused for a field that nobody asked for', () => {
+    expect(issuesOf({ colour: 'blue' })[0]?.message).toContain('colour');
+  });
+
+  it('is refused for a title too long for a search engine', () => {
+    const issues = issuesOf({ seo: { title: 'x'.repeat(51), description: 'y'.repeat(60) } });
+    expect(issues[0]?.path).toEqual(['seo', 'title']);
+  });
+
+  it('is refused for a link without an address', () => {
+    expect(issuesOf({ lede: 'Read [this](water) first.' })[0]?.path).toEqual(['lede']);
+  });
+
+  it('is refused for a service without its limits', () => {
+    const service = read('services/leak-detection.yaml') as { blocks: { type: string }[] };
+    const blocks = service.blocks.filter(({ type }) => type !== 'limits');
+    const result = serviceSchema.safeParse({ ...service, blocks });
+    expect(result.error?.issues[0]?.message).toContain('limits');
+  });
+
+  it('is refused for a figure that the register does not hold', () => {
+    const page = read('technology/page.yaml') as { claims: object[] };
+    const claims = page.claims.map((claim, i) => (i === 2 ? { ...claim, claim: 'ghost' } : claim));
+    const issues = technologySchema.safeParse({ ...page, claims }).error?.issues;
+    expect(issues?.[0]?.path).toEqual(['claims', 2, 'claim']);
+  });
+});

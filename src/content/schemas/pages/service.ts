@@ -1,0 +1,187 @@
+/** Schema of content/services/. */
+import { z } from 'zod';
+import { entryOf } from '../fields/reference.ts';
+import { formService, inline, mentions, seo, slug } from '../fields/text.ts';
+
+const heading = z.string().min(5).max(70).describe('Heading of the section, sentence case.');
+const intro = inline.describe('Opening words beside the heading.');
+const point = z.string().min(3).max(140).describe('One line, without a full stop.');
+
+const prose = z
+  .strictObject({ type: z.literal('prose'), heading, paragraphs: z.array(inline).min(1) })
+  .describe('Running text: the problem, in paragraphs.');
+
+const checklist = z
+  .strictObject({ type: z.literal('checklist'), heading, intro, items: z.array(point).min(3) })
+  .describe('Signs by which a reader recognises the own case.');
+
+const figure = z
+  .strictObject({
+    type: z.literal('figure'),
+    heading,
+    figure: slug.describe('Id of the drawing in src/figures/page-figures.ts.'),
+    paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
+    caption: z.string().min(20).describe('What the drawing shows, with its conditions.'),
+    basis: z
+      .enum(['computed', 'simulated', 'record', 'target'])
+      .optional()
+      .describe(
+        'What its figures rest on; absent where they differ and the caption says which is which.',
+      ),
+    source: inline.describe('Publication or formula, with the inputs.'),
+  })
+  .describe('A drawing that explains something, with words beside it.');
+
+const offers = z
+  .strictObject({
+    type: z.literal('offers'),
+    heading,
+    layout: z
+      .enum(['cells', 'rows'])
+      .default('cells')
+      .describe('Four cells of one sheet, or ruled rows.'),
+    items: z
+      .array(
+        z.strictObject({
+          title: z.string().min(4).max(40),
+          description: inline,
+          points: z.array(inline).min(2).max(4),
+        }),
+      )
+      .length(4),
+  })
+  .describe('What one can buy.');
+
+const steps = z
+  .strictObject({
+    type: z.literal('steps'),
+    heading,
+    items: z.array(z.strictObject({ title: z.string().min(3).max(20), text: inline })).length(4),
+  })
+  .describe('How the work runs: four steps.');
+
+const table = z
+  .strictObject({
+    type: z.literal('table'),
+    heading,
+    intro,
+    caption: z.string().min(10),
+    columns: z.array(z.string().min(2)).min(2),
+    rows: z.array(z.array(z.string().min(1))).min(2),
+  })
+  .refine((block) => block.rows.every((row) => row.length === block.columns.length), {
+    error: 'every row has as many cells as there are columns',
+    path: ['rows'],
+  })
+  .describe('A ruled table; the first cell of a row is its header.');
+
+const cases = z
+  .strictObject({
+    type: z.literal('cases'),
+    heading,
+    intro,
+    items: z
+      .array(
+        z.strictObject({
+          title: z.string().min(5).max(60),
+          description: z.string().min(40).max(260),
+          industry: z.string().min(3).max(40),
+          article: entryOf('articles').describe('The full case study.'),
+        }),
+      )
+      .length(3),
+  })
+  .describe('Three case studies that can be read in full.');
+
+const industries = z
+  .strictObject({
+    type: z.literal('industries'),
+    heading,
+    items: z.array(z.strictObject({ sector: entryOf('sectors'), text: inline })).min(3),
+  })
+  .describe('Sectors, with what this service meets in each.');
+
+const expertise = z
+  .strictObject({
+    type: z.literal('expertise'),
+    heading,
+    industries: z.array(point).min(3),
+    materials: z.array(point).min(3),
+    mechanisms: z.array(entryOf('mechanisms')).min(3),
+  })
+  .describe('Three lists: industries, materials, degradation mechanisms.');
+
+const limits = z
+  .strictObject({
+    type: z.literal('limits'),
+    heading,
+    intro,
+    items: z.array(z.strictObject({ title: z.string().min(5).max(60), text: inline })).min(2),
+  })
+  .describe('What the service cannot do. No service page goes without.');
+
+const standards = z
+  .strictObject({
+    type: z.literal('standards'),
+    heading,
+    items: z.array(entryOf('standards')).min(2),
+  })
+  .describe('Codes the work is judged against.');
+
+export const block = z.discriminatedUnion('type', [
+  prose,
+  checklist,
+  figure,
+  offers,
+  steps,
+  table,
+  cases,
+  industries,
+  expertise,
+  limits,
+  standards,
+]);
+
+export const serviceSchema = z.strictObject({
+  name: z.string().min(4).max(50).describe('Name of the service, as on the cards of /services.'),
+  order: z.number().int().min(1).describe('Place among the services, from 1.'),
+  formValue: formService,
+  mentions,
+  title: z.string().min(10).max(80).describe('The h1.'),
+  seo,
+  lede: inline.describe('Two or three sentences under the h1.'),
+  drawing: slug.describe('Id of its line drawing in src/figures/services.'),
+  drawingCaption: z.string().min(20).max(200).describe('What the drawing shows.'),
+  atAGlance: z
+    .strictObject({
+      get: inline.describe('What the client gets.'),
+      takes: inline.describe('How long it takes, or what decides that.'),
+      needs: inline.describe('What it needs from the client.'),
+      not: inline.describe('What it does not do.'),
+    })
+    .describe('The four answers under the drawing.'),
+  card: z
+    .strictObject({
+      description: z.string().min(30).max(140).describe('One sentence.'),
+      features: z.array(point).min(3).max(5).describe('The feature list.'),
+    })
+    .describe('The card on /services.'),
+  blocks: z
+    .array(block)
+    .min(4)
+    .refine((blocks) => blocks.some(({ type }) => type === 'limits'), {
+      error: 'a service page says what the service cannot do (a limits block)',
+    })
+    .describe('Sections of the page in their order.'),
+  related: z
+    .strictObject({
+      services: z.array(entryOf('services')).min(1).max(3),
+      article: entryOf('articles'),
+    })
+    .describe('Where a reader goes next.'),
+});
+
+export type ServiceData = z.infer<typeof serviceSchema>;
+export type Block = z.infer<typeof block>;
+/** Type of a page block by the value of its `type`. */
+export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

@@ -1,0 +1,78 @@
+/** Schema of content/technology/page.yaml: the texts of /technology. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { entryOf } from '../fields/reference.ts';
+import { inline, slug } from '../fields/text.ts';
+
+/** Ids of the headline figures, read from content/claims.yaml. */
+export function claimIds(file = join(process.cwd(), 'content/claims.yaml')): ReadonlySet<string> {
+  const claims = parse(readFileSync(file, 'utf8')) as { id: string }[];
+  return new Set(claims.map(({ id }) => id));
+}
+
+const claimId = z
+  .string()
+  .refine((id) => claimIds().has(id), {
+    error: (issue) => `There is no "${String(issue.input)}" in content/claims.yaml`,
+  })
+  .describe('Id of a figure in content/claims.yaml.');
+
+/** A headline figure by its id, or a plain value that is not a headline figure. */
+const datum = z
+  .strictObject({
+    label: z.string().min(3).max(40).describe('What it is.'),
+    claim: claimId.optional(),
+    value: z.string().min(2).max(40).optional().describe('Printed where there is no claim.'),
+    note: z.string().min(5).max(60).optional().describe('A condition, below the figure.'),
+  })
+  .refine((row) => (row.claim === undefined) !== (row.value === undefined), {
+    error: 'give either a claim or a value',
+  });
+
+const component = z
+  .strictObject({
+    id: slug.describe('Anchor of the panel.'),
+    tab: z.string().min(3).max(20).describe('Word on the tab.'),
+    title: z.string().min(10).max(60),
+    text: z.array(inline).min(1),
+  })
+  .describe('One tab of Key Components.');
+
+const figure = z.strictObject({
+  figure: z.string().min(2).max(12).describe('The figure as printed.'),
+  label: z.string().min(5).max(60).describe('What it is, so that it reads after the figure.'),
+});
+
+const incident = z
+  .strictObject({
+    id: slug,
+    title: z.string().min(10).max(60).describe('Incident, place and year.'),
+    lead: figure.describe('What the record says, first.'),
+    record: z.string().min(40).describe('The record with its citations. Nothing of ours.'),
+    scenario: z
+      .array(figure)
+      .min(1)
+      .max(2)
+      .describe('The company’s figures for the case, which nothing here computes.'),
+    honest: z.string().min(40).describe('What those figures mean and what they do not.'),
+    article: entryOf('articles').describe('The case study.'),
+  })
+  .describe('A card of Real-World Impact.');
+
+export const technologySchema = z.strictObject({
+  claims: z
+    .array(z.strictObject({ claim: claimId, title: z.string().min(10).max(60), text: inline }))
+    .length(6)
+    .describe('The six bullet claims of the product overview.'),
+  components: z.array(component).length(3),
+  incidents: z.array(incident).length(3),
+  specification: z
+    .array(z.strictObject({ title: z.string().min(5).max(40), rows: z.array(datum).min(3) }))
+    .length(3)
+    .describe('Three cards; every headline figure of the product stands on one.'),
+});
+
+export type TechnologyData = z.infer<typeof technologySchema>;
+export type Datum = z.infer<typeof datum>;

@@ -1,0 +1,51 @@
+/** Schema of content/topics/: short pages that answer one question about the technology. */
+import { z } from 'zod';
+import { inline, seo } from '../fields/text.ts';
+
+const heading = z.string().min(5).max(70).describe('Heading that says what stands under it.');
+
+const cell = z.string().min(2).max(120).describe('A cell: words, a figure, a citation.');
+
+const table = z
+  .strictObject({
+    caption: z.string().min(10).max(160).describe('What the table shows, with its conditions.'),
+    head: z
+      .tuple([z.string(), z.string(), z.string(), z.string()])
+      .describe('Four columns; the first names the row.'),
+    rows: z.array(z.tuple([z.string().min(2).max(60), cell, cell, cell])).min(2),
+  })
+  .describe('A comparison in four columns, stacked on a phone. ');
+
+const section = z
+  .strictObject({
+    heading,
+    paragraphs: z.array(inline).min(1),
+    list: z.array(inline).min(2).optional().describe('Points under the paragraphs.'),
+    table: table.optional(),
+  })
+  .describe('A section, in the order of reading.');
+
+export const topicSchema = z.strictObject({
+  name: z.string().min(3).max(40).describe('Short name for lists and breadcrumbs.'),
+  order: z.number().int().min(1).describe('Place among the topics, from 1.'),
+  title: z.string().min(10).max(80).describe('The h1.'),
+  seo,
+  lede: inline.describe('The answer in two or three sentences.'),
+  about: z.string().min(20).max(140).describe('One sentence for lists of topics.'),
+  limits: z
+    .strictObject({ heading, items: z.array(inline).min(2) })
+    .describe('What it does not do, and where another method is better; stands first.'),
+  sections: z.array(section).min(1),
+  next: z
+    .array(
+      z.strictObject({
+        href: z.string().startsWith('/'),
+        title: z.string().min(3).max(60),
+        text: z.string().min(15).max(140),
+      }),
+    )
+    .min(2)
+    .describe('Where a reader goes next.'),
+});
+
+export type TopicData = z.infer<typeof topicSchema>;

@@ -1,0 +1,37 @@
+/** Schema of a term in content/glossary.yaml. */
+import { z } from 'zod';
+import { entryOf } from '../fields/reference.ts';
+
+/** Groups of terms, in the order of the page. */
+export const glossaryGroups = {
+  line: 'The line and how it runs',
+  monitoring: 'Monitoring and leak detection',
+  threats: 'Threats to the wall',
+  inspection: 'Inspection and assessment',
+  protection: 'Corrosion protection',
+  rules: 'Rules and standards',
+} as const;
+
+export const glossarySchema = z.strictObject({
+  term: z.string().min(2).max(60).describe('The term as a heading, sentence case.'),
+  short: z.string().min(2).max(12).optional().describe("Its abbreviation, e.g. 'MAOP'."),
+  aliases: z
+    .array(z.string().min(2).max(60))
+    .optional()
+    .describe(
+      'Spellings in running text that are linked at their first use. Lower-case ones match a capital at the start of a sentence too. Leave out words that mean other things as well.',
+    ),
+  group: z
+    .enum(Object.keys(glossaryGroups) as [keyof typeof glossaryGroups])
+    .describe('Part of the page in which it stands.'),
+  definition: z
+    .string()
+    .min(40)
+    .max(420)
+    .describe('One to three sentences that define it exactly; figures only with a source.'),
+  unit: z.string().min(1).max(8).optional().describe('Unit in which it is measured.'),
+  see: z.array(entryOf('glossary')).max(5).optional().describe('Related terms.'),
+});
+
+/** A term after parsing. */
+export type GlossaryData = z.infer<typeof glossarySchema>;

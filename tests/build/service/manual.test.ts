@@ -1,0 +1,110 @@
+/** What docs/operations.md and the Containerfile tell an operator to run, run as they say it. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, test } from 'vitest';
+import { buildVariables } from '../../../src/config/build-variables.ts';
+import { parseConfig } from '../../../src/config/environment.ts';
+import { serverArguments, serverEnvironment } from '../../support/service/server-arguments.ts';
+import { fromManual } from '../../support/service/tls-proxy.ts';
+
+describe('Containerfile', () => {
+  const text = readFileSync('Containerfile', 'utf8');
+
+  test('copies what there is and starts the server as npm start does', () => {
+    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+      from.split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(4);
+    for (const name of copied) expect(existsSync(name), name).toBe(true);
+    const command = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
+    expect(existsSync(command[0] ?? '')).toBe(true);
+    expect(command.slice(1)).toEqual(serverArguments);
+    for (const [name, value] of Object.entries(serverEnvironment))
+      expect(text).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
+  });
+
+  test('takes every variable that pages show', () => {
+    const taken = /^ARG (SITE_URL.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
+    expect(taken.sort()).toEqual(Object.keys(buildVariables(parseConfig({}))).sort());
+  });
+});
+
+describe('docs/operations.md', () => {
+  test('has a unit that starts the server as npm start does, with the limits of memory that were measured', () => {
+    const unit = fromManual('systemd', 'StartLimitBurst');
+    const [, command = ''] = /^ExecStart=\S+ (.*)$/m.exec(unit) ?? [];
+    expect(command.split(' ')).toEqual(serverArguments);
+    for (const [name, value] of Object.entries(serverEnvironment))
+      expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}\\b`, 'm'));
+    expect(command).toMatch(/--max-old-space-size=\d+ --max-semi-space-size=\d+/);
+  });
+
+  test('has systemd units and timers that systemd-analyze accepts', ({ skip }) => {
+    if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+    const units = {
+      'strathline@4321.service': 'StartLimitBurst',
+      'strathline-backup.service': 'cli.ts backup',
+      'strathline-backup.timer': '03:10',
+      'strathline-purge.service': 'cli.ts purge',
+      'strathline-purge.timer': '04:10',
+    };
+    for (const [name, marker] of Object.entries(units)) {
+      // The folders and the user of the units do not exist on this machine.
+      const unit = fromManual('systemd', marker)
+        .replace(/ExecStart=\/srv\S+/, `ExecStart=${process.execPath}`)
+        .replace('User=strathline', 'User=daemon');
+      writeFileSync(join(folder, name), unit);
+    }
+    const files = Object.keys(units).map((name) => join(folder, name));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...files], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
+  });
+
+  test('has commands of backup and purge that find the database of the server', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manual-'));
+    const database = join(folder, 'enquiries.db');
+    const settings = fromManual('ini', 'SITE_URL')
+      .replace('file:/var/lib/strathline/enquiries.db', `file:${database}`)
+      .replace('re_…', 're_x');
+    writeFileSync(join(folder, 'env'), settings);
+    new DatabaseSync(database).close();
+    const here = (text: string) =>
+      text
+        .replaceAll('/etc/strathline.env', join(folder, 'env'))
+        .replaceAll('/var/backups/strathline', folder)
+        .replaceAll('%%', '%');
+    const run = (line: string) => {
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', here(line)], { encoding: 'utf8' });
+      return { status, said: stdout + stderr };
+    };
+    const command = (marker: string) =>
+      /^ExecStart=(.*)$/m
+        .exec(fromManual('systemd', marker))?.[1]
+        ?.replace('/srv/strathline/current/', '');
+    const inUnit = (marker: string) =>
+      run(`set -a; . /etc/strathline.env; cd ${process.cwd()}; ${command(marker)}`);
+    try {
+      expect(run(fromManual('sh', 'enquiries -- backup'))).toMatchObject({ status: 0 });
+      const [backup = '', ...more] = readdirSync(folder).filter((name) =>
+        /^\d{4}-.*\.db$/.test(name),
+      );
+      expect([backup, more]).toEqual([expect.stringMatching(/^\d{4}/), []]);
+      // The next one may be made within the same second, and would not overwrite it.
+      rmSync(join(folder, backup));
+      expect(inUnit('cli.ts backup')).toMatchObject({ status: 0 });
+      expect(inUnit('cli.ts purge')).toEqual({
+        status: 0,
+        said: expect.stringContaining('deleted'),
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
