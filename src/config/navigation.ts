@@ -20,7 +20,6 @@ export const navigation: readonly NavItem[] = [
 export const menuNavigation: readonly NavItem[] = [
   ...navigation,
   { href: paths.pilot, label: 'Pilot Program' },
-  { href: paths.search, label: 'Search' },
 ];
 
 export const footerNavigation: readonly { title: string; items: readonly NavItem[] }[] = [

@@ -118,12 +118,26 @@ test('the list is accessible and fits', async ({ page }) => {
   }
 });
 
-test('one press from every page, at every width, leads to the search', async ({ page }) => {
-  for (const width of [320, 390, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/about');
-    await expectNoOverflow(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/search');
-  }
-});
+for (const javaScript of [true, false])
+  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled: javaScript });
+
+    for (const width of [320, 390, 768, 1024, 1280, 1440])
+      test(`the header searches the whole site at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/about');
+        const banner = page.getByRole('banner');
+        if (width < 1024) {
+          await banner.getByRole('link', { name: 'Search' }).click();
+          await expect(page).toHaveURL('/search');
+          await page.goBack();
+          await banner.getByRole('button', { name: 'Menu' }).click();
+        }
+        // Beside the menu's own, where the box of the bar is not shown.
+        await banner.getByRole('searchbox').filter({ visible: true }).fill('linepack & "<gas>');
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/search\?q=linepack\+%26\+%22%3Cgas%3E$/);
+        await expect(box(page)).toHaveValue('linepack & "<gas>');
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      });
+  });

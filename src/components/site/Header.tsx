@@ -6,6 +6,7 @@ import { Container } from '../ui/Container.tsx';
 import { Brand } from './Brand.tsx';
 import { isCurrent, MobileMenu } from './MobileMenu.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
+import { SiteSearch } from './SiteSearch.tsx';
 
 type Props = { path: string };
 
@@ -24,7 +25,7 @@ export function Header({ path }: Props) {
             UK patent {brand.patent}
             <span className="max-sm:hidden"> granted {brand.patentGranted}</span>
           </p>
-          <p className="hidden sm:block">
+          <p className="ml-auto hidden sm:block">
             Planning a trial?{' '}
             <a href={paths.pilot} className="link mr-4 ml-1 inline-block py-1">
               Pilot Program
@@ -36,6 +37,9 @@ export function Header({ path }: Props) {
           <a href={paths.contact} className="link py-1 sm:hidden">
             Contact
           </a>
+          <search aria-label="Site" className="max-lg:hidden">
+            <SiteSearch box="py-1" />
+          </search>
         </Container>
       </div>
       <div className="border-rule border-b bg-paper">
@@ -56,11 +60,11 @@ export function Header({ path }: Props) {
               </a>
             ))}
           </nav>
-          <div className="flex items-center gap-3 max-sm:gap-1 xl:-ml-6">
+          <div className="flex items-center gap-3 max-sm:gap-1">
             <a
               href={paths.search}
               aria-current={isCurrent(paths.search, path)}
-              className="p-3"
+              className="p-3 lg:hidden"
               aria-label="Search"
             >
               <SearchIcon />

@@ -3,6 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { closeMenuScript } from './close-menu.ts';
+import { SiteSearch } from './SiteSearch.tsx';
 
 /** Value of `aria-current` for a link: `page` on the page itself, `true` on the section that contains it. */
 export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
@@ -43,7 +44,8 @@ export function MobileMenu({ path }: Props) {
             Close
           </button>
         </div>
-        <nav aria-label="Menu" className="px-5 pb-10">
+        <nav aria-label="Menu" className="px-5 py-4">
+          <SiteSearch box="min-h-12 flex-1 bg-sheet" />
           <ul>
             {menuNavigation.map((item) => (
               <li key={item.href} className="border-rule border-b">
