@@ -2,6 +2,7 @@ import { arrivalSpacing } from './detection/arrival-spacing.tsx';
 import { detectTimes } from './detection/detect-times.tsx';
 import { latencyBudget } from './detection/latency-budget.tsx';
 import { methodReach } from './detection/method-reach.tsx';
+import { methodSection } from './detection/method-section.tsx';
 import { misfitFigure } from './detection/misfit.tsx';
 import { nodeOnPipe } from './detection/node-on-pipe.tsx';
 import { pipeProfile } from './detection/PipeProfile.tsx';
@@ -33,6 +34,7 @@ const figures: Readonly<Record<string, Figure>> = {
   'isolation-times': isolationTimes,
   'latency-budget': latencyBudget,
   'method-reach': methodReach,
+  'method-section': methodSection,
   misfit: misfitFigure,
   'node-on-pipe': nodeOnPipe,
   'orifice-rates': orificeRates,

@@ -19,8 +19,9 @@ type Props = {
   line: string;
 };
 
-/** The methods in three comparisons of four columns, each stacked on a phone. */
-export function MethodTables({ methods, line }: Props) {
+/** The methods in three comparisons of four columns, each stacked on a phone; numbered as on the drawing above. */
+export function MethodTables({ methods: unnumbered, line }: Props) {
+  const methods = unnumbered.map((method, i) => ({ ...method, name: `${i + 1} ${method.name}` }));
   return (
     <>
       <Section

@@ -1,0 +1,32 @@
+import { methodSection, parts } from '../../../figures/detection/method-section.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { TwoSizes } from '../../ui/TwoSizes.tsx';
+
+type Props = {
+  /** The methods by name, in the order of their numbers. */ names: readonly string[];
+};
+
+/** The methods on one line: where the instruments of each are, with the numbers of the tables below. */
+export function MethodSection({ names }: Props) {
+  const { Drawing } = methodSection;
+  return (
+    <Figure caption="A leak on a buried line, and where each method looks for it. Numbers as in the tables below.">
+      <TwoSizes
+        wide={<Drawing id="methods-wide" />}
+        compact={<Drawing id="methods-compact" compact />}
+      />
+      <ol className="mt-4 grid gap-x-6 gap-y-1.5 text-15 leading-snug sm:grid-cols-2">
+        {parts.map(({ id, stands }, i) => (
+          <li key={id} className="flex gap-2.5">
+            <span aria-hidden="true" className="w-5 shrink-0 font-[600] font-mono">
+              {i + 1}
+            </span>
+            <span>
+              <b>{names[i]}</b>. {stands}.
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Figure>
+  );
+}

@@ -1,0 +1,333 @@
+import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
+import { Lines } from '../kit/text.tsx';
+import type { DrawingProps, Figure } from '../kit/types.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** A method of content/methods.yaml on the drawing: its circle, what its leaders end at, where it stands. */
+type Part = {
+  id: string;
+  /** Beside the circle, on the wide drawing. */ name: string;
+  stands: string;
+  wide: Mark;
+  compact: Mark;
+};
+type Mark = {
+  at: Point;
+  to: readonly Point[] /** The name stands before the circle. */;
+  before?: true;
+};
+
+/** In the order of content/methods.yaml, whose tables have the same numbers. */
+export const parts: readonly Part[] = [
+  {
+    id: 'nodes',
+    name: 'Clamp-on nodes',
+    stands: 'On the outside of the pipe, kilometres apart',
+    wide: { at: [300, 190], to: [[268, 246]] },
+    compact: { at: [96, 180], to: [[96, 240]] },
+  },
+  {
+    id: 'single-station',
+    name: 'Single station',
+    stands: 'On the pipe at a station, one or both',
+    wide: { at: [150, 190], to: [[150, 219]] },
+    compact: { at: [62, 180], to: [[62, 212]] },
+  },
+  {
+    id: 'balance',
+    name: 'Balance',
+    stands: 'Meters at both ends, compared in the control room',
+    wide: { at: [82, 356], to: [[82, 276]] },
+    compact: { at: [26, 322], to: [[26, 264]] },
+  },
+  {
+    id: 'rttm',
+    name: 'Transient model',
+    stands: 'In the control room, on all instruments of the line',
+    wide: { at: [984, 86], to: [[1036, 104]], before: true },
+    compact: { at: [218, 82], to: [[240, 98]] },
+  },
+  {
+    id: 'statistical',
+    name: 'Statistics of a balance',
+    stands: 'In the control room, on the same meters as the balance',
+    wide: { at: [984, 124], to: [[1036, 124]], before: true },
+    compact: { at: [218, 116], to: [[240, 114]] },
+  },
+  {
+    id: 'das',
+    name: 'Fibre, vibration',
+    stands: 'A fibre in the ditch, along the whole route',
+    wide: { at: [884, 184], to: [[866, 214]] },
+    compact: { at: [256, 180], to: [[246, 208]] },
+  },
+  {
+    id: 'dts',
+    name: 'Fibre, temperature',
+    stands: 'A fibre in the ditch, in the ground that the leak warms or cools',
+    wide: { at: [682, 184], to: [[650, 214]] },
+    compact: { at: [200, 180], to: [[182, 208]] },
+  },
+  {
+    id: 'acoustic',
+    name: 'Acoustic sensors',
+    stands: 'On the wall or in the fluid, tens of metres apart',
+    wide: { at: [716, 356], to: [[693, 290]] },
+    compact: { at: [212, 322], to: [[195, 277]] },
+  },
+  {
+    id: 'vapour-tube',
+    name: 'Vapour tube',
+    stands: 'A tube in the ditch, drawn through from one end',
+    wide: { at: [370, 356], to: [[350, 318]] },
+    compact: { at: [92, 322], to: [[84, 292]] },
+  },
+  {
+    id: 'patrol',
+    name: 'Patrol, aircraft or satellite',
+    stands: 'Above the ground, now and then',
+    wide: {
+      at: [430, 98],
+      to: [
+        [344, 50],
+        [546, 56],
+        [474, 118],
+      ],
+    },
+    compact: {
+      at: [92, 70],
+      to: [
+        [56, 44],
+        [132, 56],
+        [116, 108],
+      ],
+    },
+  },
+];
+
+const sizes = {
+  wide: {
+    height: 396,
+    ground: 'M0 154C190 142 380 148 560 156S960 146 1190 152',
+    pipe: 262,
+    bore: 28,
+    fibre: 214,
+    tube: 316,
+    leak: 610,
+    front: [64, 96, 128],
+    nodes: [268, 480, 800, 1000],
+    acoustic: [530, 690],
+    meters: [82, 1108],
+    gauge: 150,
+    rooms: [
+      [42, 104],
+      [1036, 86],
+    ],
+    reach: [104, 62],
+    satellite: [326, 38],
+    aircraft: [570, 56],
+    walker: [480, 150],
+    scale: [1176, 384],
+  },
+  compact: {
+    height: 348,
+    ground: 'M0 146C60 140 110 142 160 148S260 142 310 146',
+    pipe: 252,
+    bore: 22,
+    fibre: 208,
+    tube: 292,
+    leak: 154,
+    front: [24, 36],
+    nodes: [96, 224],
+    acoustic: [192],
+    meters: [26, 284],
+    gauge: 62,
+    rooms: [
+      [4, 104],
+      [240, 86],
+    ],
+    reach: [44, 56],
+    satellite: [38, 34],
+    aircraft: [154, 56],
+    walker: [122, 140],
+    scale: [304, 342],
+  },
+} as const;
+
+/** A leak on a buried line, and every instrument that could notice it; lengths are not to scale. */
+function Drawing({ id, compact = false }: DrawingProps) {
+  const s = compact ? sizes.compact : sizes.wide;
+  const width = sheetWidth('across', compact);
+  const half = s.bore / 2;
+  const chevrons = s.front.flatMap((d) => [
+    `M${s.leak - d + 6} ${s.pipe - 6}l-6 6 6 6`,
+    `M${s.leak + d - 6} ${s.pipe - 6}l6 6-6 6`,
+  ]);
+  return (
+    <Sheet
+      id={id}
+      title={methodSection.title}
+      width={width}
+      height={s.height}
+      className="block h-auto w-full fill-none stroke-ink"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    >
+      <path d={`${s.ground}V${s.height}H0z`} className="fill-rule stroke-none" fillOpacity=".5" />
+      <path d={s.ground} />
+      <ellipse
+        cx={s.leak}
+        cy={s.pipe}
+        rx={s.reach[0]}
+        ry={s.reach[1]}
+        strokeDasharray="5 4"
+        className="stroke-hivis"
+      />
+      <path d={`M0 ${s.fibre}H${width}`} strokeWidth="2.5" className="stroke-teal" />
+      <path d={`M0 ${s.tube}H${width}`} strokeWidth="7" className="stroke-ink-2" />
+      <path d={`M0 ${s.tube}H${width}`} strokeWidth="4" className="stroke-sheet" />
+      <path d={`M0 ${s.pipe}H${width}`} strokeWidth={s.bore} />
+      <path d={`M0 ${s.pipe}H${width}`} strokeWidth={s.bore - 3} className="stroke-sheet" />
+      <path d={chevrons.join('')} strokeWidth="2" className="stroke-hivis" />
+      <path
+        d={`M${s.leak} ${s.pipe + half}l-9 16m9-16v20m0-20l9 16`}
+        strokeWidth="2"
+        className="stroke-hivis"
+      />
+      <circle cx={s.leak} cy={s.pipe + half - 2} r="6" className="fill-hivis" />
+      <Instruments {...s} half={half} />
+      <Above {...s} />
+      {parts.map((part, i) => (
+        <Numbered
+          key={part.id}
+          {...part[compact ? 'compact' : 'wide']}
+          number={i + 1}
+          name={compact ? undefined : part.name}
+        />
+      ))}
+      <Lines
+        x={s.scale[0]}
+        y={s.scale[1]}
+        lines={['not to scale']}
+        size={12.5}
+        anchor="end"
+        className="fill-ink-2 stroke-none"
+      />
+    </Sheet>
+  );
+}
+
+type Places = (typeof sizes)[keyof typeof sizes];
+
+/** What is fixed to the pipe. */
+function Instruments({ nodes, acoustic, meters, gauge, pipe, half }: Places & { half: number }) {
+  const top = pipe - half;
+  return (
+    <>
+      <path
+        d={nodes.map((x) => `M${x - 8} ${top - 12}h16v14h-16z`).join('')}
+        className="fill-ink stroke-sheet"
+      />
+      <path
+        d={acoustic.map((x) => `M${x - 8} ${pipe + half + 13}l8-14 8 14z`).join('')}
+        className="fill-sheet"
+      />
+      <path d={`M${gauge} ${top}v-6`} />
+      {[
+        ...meters.map((x) => ({ x, y: pipe, letter: 'M' })),
+        { x: gauge, y: top - 17, letter: 'P' },
+      ].map(({ x, y, letter }) => (
+        <g key={x}>
+          <circle cx={x} cy={y} r="12" className="fill-sheet" />
+          <Lines
+            x={x}
+            y={y + 4.5}
+            lines={[letter]}
+            size={12.5}
+            weight={600}
+            anchor="middle"
+            className="fill-ink stroke-none"
+          />
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Stations, and who looks from above. */
+function Above({ rooms, meters, satellite, aircraft, walker, pipe }: Places) {
+  const [[hut], [desk, roof]] = rooms;
+  return (
+    <>
+      <path
+        d={`M${meters[0]} ${pipe - 12}V144M${meters[1]} ${pipe - 12}V${roof + 58}`}
+        strokeDasharray="3 3"
+        className="stroke-ink-2"
+        strokeWidth="1"
+      />
+      <path
+        d={`M${hut} 150v-32l22-12 22 12v32zM${hut + 15} 150v-18h14v18M${hut + 22} 106v-18m-6 6l6-7 6 7`}
+        className="fill-sheet"
+      />
+      <path
+        d={`M${desk} ${roof}h66v62h-66zM${desk + 10} ${roof + 10}h46v28h-46zM${desk + 33} ${roof + 38}v10m-14 0h28M${desk + 14} ${roof + 30}l8-8 8 4 10-10 10 6`}
+        className="fill-sheet"
+      />
+      <path
+        d={`M${satellite[0] - 5} ${satellite[1] - 5}h10v10h-10zm-6 2h-18v6h18m22-6h18v6h-18`}
+        className="fill-sheet"
+      />
+      <path
+        d={`M${aircraft[0] - 26} ${aircraft[1]}q4-7 22-7h16q14 0 14 6t-14 6h-22q-12 0-16-5zm-4-10h5l7 9M${aircraft[0] - 4} ${aircraft[1] + 2}l-10 12h8l14-12`}
+        className="fill-sheet"
+      />
+      <path
+        d={`M${walker[0]} ${walker[1]}l6-14 6 14m-6-14v-13m-7 8l7-6 7 6`}
+        className="stroke-ink"
+      />
+      <circle cx={walker[0] + 6} cy={walker[1] - 32} r="4.5" className="fill-sheet" />
+    </>
+  );
+}
+
+/** A number in its circle, with a leader to each thing it names. */
+function Numbered(props: Mark & { number: number; name: string | undefined }) {
+  const { at, to, before, number, name } = props;
+  const [x, y] = at;
+  return (
+    <>
+      <path d={to.map((end) => `M${x} ${y}L${end.join(' ')}`).join('')} strokeWidth="1" />
+      <circle cx={x} cy={y} r="11" className="fill-sheet" />
+      <Lines
+        x={x}
+        y={y + 4.5}
+        lines={[`${number}`]}
+        size={13}
+        weight={600}
+        anchor="middle"
+        className="fill-ink stroke-none"
+      />
+      {name && (
+        <Lines
+          x={before ? x - 18 : x + 18}
+          y={y + 5}
+          lines={[name]}
+          size={15}
+          anchor={before && 'end'}
+          className="fill-ink stroke-none"
+        />
+      )}
+    </>
+  );
+}
+
+export const methodSection: Figure = {
+  title:
+    'Section along a buried line with a leak, and where each of ten methods has its instruments',
+  Drawing,
+  table: {
+    head: ['No.', 'Method', 'Where it stands'],
+    rows: parts.map(({ name, stands }, i) => [`${i + 1}`, name, stands]),
+  },
+};
