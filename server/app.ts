@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import pLimit from 'p-limit';
+import { embedOf, embeds, oembedAddress } from '../src/config/embeds.ts';
 import type { Config } from '../src/config/environment.ts';
 import { markdownPath, pageOfMarkdown, pageOfPaper, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
@@ -69,7 +70,7 @@ function cachingOfFile(path: string): Caching {
   return path === speculationRules ? 'day' : 'revalidated';
 }
 
-/** What an address is related to, for its Link header: the page that it is made from, and a page's Markdown. */
+/** What an address is related to, for its Link header: the page that it is made from, its Markdown, how to embed it. */
 function linksOf(path: string, siteUrl: string, hasMarkdown: (path: string) => boolean): string[] {
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const page = pageOfPaper(path) ?? pageOfMarkdown(path);
@@ -77,6 +78,9 @@ function linksOf(path: string, siteUrl: string, hasMarkdown: (path: string) => b
     ...(page ? [`<${absolute(page)}>; rel="canonical"`] : []),
     ...(hasMarkdown(path)
       ? [`<${absolute(markdownPath(path))}>; rel="alternate"; type="text/markdown"`]
+      : []),
+    ...(embedOf(path)
+      ? [`<${oembedAddress(path, siteUrl)}>; rel="alternate"; type="application/json+oembed"`]
       : []),
   ];
 }
@@ -87,8 +91,10 @@ function prepare(dist: URL, headersOf: PolicyHeaders, siteUrl: string) {
   const hasMarkdown = (path: string) =>
     policies.has(path) && existsSync(new URL(`.${markdownPath(path)}`, client));
   const policyOf = (path: string, secure: boolean) => {
-    const policy = policies.get(path);
-    const isShared = path.startsWith('/social/');
+    const own = policies.get(path);
+    const isEmbed = Object.hasOwn(embeds, path);
+    const policy = isEmbed ? own?.replace("frame-ancestors 'none'", 'frame-ancestors *') : own;
+    const isShared = isEmbed || path.startsWith('/social/');
     const caching = cachingOfFile(path);
     const links = linksOf(path, siteUrl, hasMarkdown);
     return headersOf({ policy, caching, secure, isPage: policy !== undefined, isShared, links });

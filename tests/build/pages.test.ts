@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE } from 'ultrahtml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeMenuScript } from '../../src/components/site/close-menu.ts';
+import { embeds } from '../../src/config/embeds.ts';
 import { queryNames } from '../../src/config/queries.ts';
 import { redirects } from '../../src/config/redirects.ts';
 import { decode } from '../../src/outputs/html/html.ts';
@@ -85,7 +86,8 @@ describe.each(everyPage)('%s', (path) => {
       expect(meta(path, 'robots')).toContain('noindex');
       return;
     }
-    expect(new URL(canonical.attributes.href ?? '').pathname).toBe(path);
+    const own = embeds[path]?.page ?? path;
+    expect(new URL(canonical.attributes.href ?? '').pathname).toBe(own);
   });
 
   it('has structured data that parses', () => {

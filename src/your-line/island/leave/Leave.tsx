@@ -18,6 +18,10 @@ type Props = {
   load: (input: LineInput) => void;
 };
 
+/** Opens a page of the site; beside the frame where this one stands in a frame, in which no other may be shown. */
+const openPage = (href: string) =>
+  window.top === window ? location.assign(href) : window.open(href, '_blank', 'noopener');
+
 /** The largest file that is read, bytes. */
 const MOST = 1_000_000;
 
@@ -75,7 +79,7 @@ export function Leave({ answered, settled, demoHref, revision, load }: Props) {
       <div className="flex flex-wrap gap-2">
         <ActionButton
           onClick={() =>
-            location.assign(
+            openPage(
               `${demoHref}?message=${encodeURIComponent(message(input, answer, (line) => addressOf(encode(line))))}`,
             )
           }

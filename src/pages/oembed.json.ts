@@ -1,0 +1,51 @@
+import type { APIRoute } from 'astro';
+import { canonical } from '../config/canonical-path.ts';
+import { embedOf } from '../config/embeds.ts';
+import { paths } from '../config/paths.ts';
+import { brand } from '../config/site.ts';
+import { frame } from '../outputs/embeds/frame.ts';
+
+export const prerender = false;
+
+/** Narrowest and lowest frame in which the pages can be used, px. */
+const least = { width: 320, height: 480 };
+
+/** A size within the limit that a site asks for. What is no whole number above nought limits nothing. */
+const within = (wanted: number, limit: string | null) =>
+  /^\d{1,9}$/.test(limit ?? '') && Number(limit) > 0 ? Math.min(wanted, Number(limit)) : wanted;
+
+/** The path of this site that an address names; undefined for anything else. */
+function pathOf(address: string, site: URL): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, host, pathname } = new URL(address);
+  if (host !== site.host || !/^https?:$/.test(protocol)) return undefined;
+  return canonical(pathname) ?? pathname;
+}
+
+/** Other sites' scripts may read it too: it says nothing about who asks. */
+const headers = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
+
+/** How to embed the simulator or 'Your line', for sites that ask by oEmbed (oembed.com, version 1.0). */
+export const GET: APIRoute = ({ url, site = url }) => {
+  const { searchParams } = url;
+  if ((searchParams.get('format') || 'json') !== 'json')
+    return Response.json({ error: 'JSON is the only format' }, { status: 501, headers });
+  const path = pathOf(searchParams.get('url') ?? '', site);
+  const [own, embed] = (path && embedOf(path)) || [];
+  if (!own || !embed) return new Response(null, { status: 404 });
+  const width = within(embed.width, searchParams.get('maxwidth'));
+  const height = within(embed.height, searchParams.get('maxheight'));
+  const about = {
+    version: '1.0',
+    title: embed.title,
+    provider_name: brand.name,
+    provider_url: new URL(paths.home, site).href,
+    cache_age: 86_400,
+  };
+  // Where there is no room for a frame that can be used, the site gets what a link needs.
+  const answer =
+    width < least.width || height < least.height
+      ? { type: 'link', ...about }
+      : { type: 'rich', ...about, html: frame(own, site, { width, height }), width, height };
+  return Response.json(answer, { headers });
+};
