@@ -12,7 +12,7 @@ export function SiteSearch({ box }: Props) {
       <input
         type="search"
         name="q"
-        aria-label="Search this site"
+        aria-label="Search"
         className={`rounded-sheet border border-field px-3 ${box}`}
       />
       <button type="submit" className="cursor-pointer pl-3" aria-label="Search">
