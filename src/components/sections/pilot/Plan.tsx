@@ -1,10 +1,7 @@
-import { topicPath } from '../../../config/paths.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
-
-const weeks = ({ from, weeks: n }: { from: number; weeks: number }) =>
-  n === 1 ? `${from + 1}` : `${from + 1}–${from + n}`;
+import { weeksOf } from './weeks.ts';
 
 /** The phases of the pilot, with what each side contributes. */
 export function Plan({ phases }: { phases: PilotData['phases'] }) {
@@ -15,11 +12,7 @@ export function Plan({ phases }: { phases: PilotData['phases'] }) {
       intro={
         <p>
           What the trial takes of your people’s time is written down before it begins. The phases
-          follow the drawing above; what makes up the price stands under{' '}
-          <a className="link" href={topicPath('cost')}>
-            cost and return
-          </a>
-          .
+          follow the drawing above.
         </p>
       }
     >
@@ -28,7 +21,7 @@ export function Plan({ phases }: { phases: PilotData['phases'] }) {
         rows={phases.map((phase) => [
           phase.name,
           <span key="weeks" className="font-mono">
-            {weeks(phase)}
+            {weeksOf(phase, phase)}
           </span>,
           phase.operator,
           phase.us,
