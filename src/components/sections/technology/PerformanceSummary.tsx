@@ -48,7 +48,7 @@ export function PerformanceSummary({ say }: { say: Say }) {
         </>
       }
     >
-      <div className="max-w-[52ch]">
+      <div className="max-w-[52ch] lg:ml-auto">
         <Figure basis="simulated" caption="Leaks between the outer nodes of a liquid line.">
           <p className="mb-3 font-[600]">{title}</p>
           <Drawing id="by-size" />
