@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config/environment.ts';
+import { defaultSiteUrl } from '../../src/config/site.ts';
 import { isDramaNumber, isReservedHost } from './placeholders.ts';
 import { points, type Supplied } from './points.ts';
 
@@ -87,7 +88,7 @@ describe('placeholders', () => {
     (phone) => expect(isDramaNumber(phone)).toBe(false),
   );
   it.each([
-    'strathline.example',
+    new URL(defaultSiteUrl).hostname,
     'a.TEST',
     'localhost',
     'www.example.com',

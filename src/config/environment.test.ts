@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { particulars } from './company.ts';
 import { ConfigError, ownAddresses, parseConfig } from './environment.ts';
-import { defaultContact } from './site.ts';
+import { defaultContact, defaultSiteUrl } from './site.ts';
 
 describe('parseConfig', () => {
   it('needs nothing from the environment', () => {
     expect(parseConfig({})).toMatchObject({
       port: 4321,
-      siteUrl: 'https://strathline.example',
+      siteUrl: defaultSiteUrl,
       contactEmail: defaultContact.email,
       contactPhone: defaultContact.phone,
       resendApiKey: undefined,

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
 import { bothDatabases, sqlite } from '../../tests/support/service/databases.ts';
+import { defaultContact } from '../config/site.ts';
 import type { SubmitResult } from '../forms/state.ts';
 import { sqlitePath } from './store/sqlite.ts';
 
@@ -17,8 +18,7 @@ import { sqlitePath } from './store/sqlite.ts';
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
 
-const unexpected =
-  'An unexpected error occurred. Please contact us directly at contact@strathline.example.';
+const unexpected = `An unexpected error occurred. Please contact us directly at ${defaultContact.email}.`;
 const nobody = 65534;
 
 let rig: Rig;

@@ -4,6 +4,7 @@ import { createRig, type Rig } from '../../tests/support/enquiries.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { addSubscribers, readerAddress } from '../../tests/support/subscribers.ts';
 import { bounce, complaint, signedCall, webhookSecret } from '../../tests/support/webhook.ts';
+import { defaultContact } from '../config/site.ts';
 import { readReport } from './mail/report.ts';
 
 const { kinds, postgres } = await bothDatabases();
@@ -87,7 +88,7 @@ describe.each(kinds)('a report of the mail service on $name', (kind) => {
 
     it('never suppresses the mailbox that enquiries go to', async () => {
       const enquiries = await open();
-      await enquiries.takeMailReport(signedCall(bounce('contact@strathline.example')));
+      await enquiries.takeMailReport(signedCall(bounce(defaultContact.email)));
       expect(await suppressed()).toEqual([]);
       expect(rig.logged).toContainEqual(expect.objectContaining({ level: 'error' }));
     });

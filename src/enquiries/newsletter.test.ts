@@ -2,6 +2,7 @@ import { DefaultQueryExecutor } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
+import { brand, defaultContact, defaultSiteUrl } from '../config/site.ts';
 import { tokenField } from '../forms/fields.ts';
 import { consentText } from '../forms/newsletter/form.ts';
 import { Counters } from './guard/counters.ts';
@@ -31,9 +32,7 @@ describe.each(kinds)('newsletter on $name', (kind) => {
       const text = rig.peer.requests.at(-1)?.body.text ?? '';
       const token = (page: string) =>
         decodeURIComponent(
-          new RegExp(`https://strathline\\.example/newsletter/${page}\\?token=(\\S+)`).exec(
-            text,
-          )?.[1] ?? '',
+          new RegExp(`${defaultSiteUrl}/newsletter/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? '',
         );
       return { confirm: token('confirm'), unsubscribe: token('unsubscribe') };
     };
@@ -52,9 +51,9 @@ describe.each(kinds)('newsletter on $name', (kind) => {
       const body = rig.peer.requests[0]?.body;
       expect(body).toMatchObject({
         to: 'Ada@Example.org',
-        subject: 'Confirm your subscription to the Strathline newsletter',
+        subject: `Confirm your subscription to the ${brand.name} newsletter`,
         headers: {
-          'List-Unsubscribe': `<https://strathline.example/newsletter/unsubscribe?token=${links().unsubscribe}>`,
+          'List-Unsubscribe': `<${defaultSiteUrl}/newsletter/unsubscribe?token=${links().unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       });
@@ -111,7 +110,7 @@ describe.each(kinds)('newsletter on $name', (kind) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs });
       answers.push(await signUp(enquiries, 'NEW@example.org'));
       expect(rig.peer.requests.at(-1)?.body.subject).toBe(
-        'You are subscribed to the Strathline newsletter',
+        `You are subscribed to the ${brand.name} newsletter`,
       );
       expect(links().confirm).toBe('');
       await enquiries.unsubscribe(links().unsubscribe);
@@ -232,8 +231,7 @@ describe.each(kinds)('newsletter on $name', (kind) => {
         const answer = await enquiries.submit('newsletter', form, { ip: '192.0.2.1' });
         expect(answer).toMatchObject({
           httpStatus: 429,
-          error:
-            'We have received too many sign-ups in a short time. Please try again later or contact us directly at contact@strathline.example.',
+          error: `We have received too many sign-ups in a short time. Please try again later or contact us directly at ${defaultContact.email}.`,
           values: { email: 'ada@example.org' },
         });
         expect((await enquiries.health()).alerts).toContainEqual(

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
 import type { Answer } from '../../tests/support/mail-peer.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
+import { brand, defaultContact, defaultSiteUrl } from '../config/site.ts';
 
 const words = {
   name: 'Ada King',
@@ -11,10 +12,8 @@ const words = {
   phone: '',
   message: 'Forty kilometres of it.',
 };
-const failed =
-  'Failed to send demo request. Please try again or contact us directly at contact@strathline.example.';
-const unexpected =
-  'An unexpected error occurred. Please contact us directly at contact@strathline.example.';
+const failed = `Failed to send demo request. Please try again or contact us directly at ${defaultContact.email}.`;
+const unexpected = `An unexpected error occurred. Please contact us directly at ${defaultContact.email}.`;
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
@@ -40,8 +39,8 @@ describe.each(kinds)('on $name', (kind) => {
         const [request] = rig.peer.requests;
         expect(request?.headers.authorization).toBe('Bearer re_test');
         expect(request?.body).toMatchObject({
-          from: 'Strathline website <website@strathline.example>',
-          to: 'contact@strathline.example',
+          from: `${brand.name} website <website@${new URL(defaultSiteUrl).hostname}>`,
+          to: defaultContact.email,
           subject: 'New Demo Request from Ada King - Pipes Ltd',
           reply_to: 'Ada@example.org',
         });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
+import { defaultSiteUrl } from '../config/site.ts';
 import { runCommand } from './operator/cli.ts';
 import { Store } from './store/store.ts';
 import { mostInADay, Visits } from './visits.ts';
@@ -41,7 +42,7 @@ describe.each(kinds)('visits on $name', (kind) => {
     it('counts nothing and keeps no page with VISITS=off', async () => {
       const enquiries = await rig.open({ VISITS: 'off' });
       enquiries.noteVisit(about);
-      await enquiries.submit('demo', demoForm(1), { referer: 'https://strathline.example/demo' });
+      await enquiries.submit('demo', demoForm(1), { referer: `${defaultSiteUrl}/demo` });
       await enquiries.close();
       expect(await all()).toEqual([]);
       expect((await rig.stored()).enquiries).toMatchObject([{ source: null }]);
@@ -94,7 +95,7 @@ describe.each(kinds)('visits on $name', (kind) => {
 
     it('is printed and exported, and enquiries say where they were sent from', async () => {
       const enquiries = await rig.open();
-      const referer = 'https://strathline.example/demo?utm_source=letter';
+      const referer = `${defaultSiteUrl}/demo?utm_source=letter`;
       const sent = await enquiries.submit('demo', demoForm(1), { referer });
       // The same words from elsewhere are the same enquiry.
       const again = await enquiries.submit('demo', demoForm(1), { referer: '' });
@@ -137,7 +138,7 @@ describe.each(kinds)('visits on $name', (kind) => {
       const missing =
         kind.name === 'SQLite' ? 'file:/proc/nowhere/e.db' : 'postgres://127.0.0.1:1/x';
       const without = await rig.open({ DATABASE_URL: missing });
-      await without.submit('demo', demoForm(1), { referer: 'https://strathline.example/demo' });
+      await without.submit('demo', demoForm(1), { referer: `${defaultSiteUrl}/demo` });
       await without.close();
       await (await rig.open()).close();
       expect((await rig.stored()).enquiries).toMatchObject([{ source: '{"page":"/demo"}' }]);

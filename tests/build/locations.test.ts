@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { brand } from '../../src/config/site.ts';
+import { brand, defaultSiteUrl } from '../../src/config/site.ts';
 import { replaceCitations } from '../../src/content/citations/marks.ts';
 import { writeFigures } from '../../src/content/figures/write.ts';
 import { type LocationData, requiredLocations } from '../../src/content/schemas/pages/location.ts';
@@ -78,7 +78,7 @@ describe.each(slugs)('/locations/%s', (slug) => {
       provider: { '@type': 'Organization', name: brand.name },
     });
     expect(data.serviceType).toHaveLength(place.services.length);
-    expect(data.url).toBe(`https://strathline.example/locations/${slug}`);
+    expect(data.url).toBe(`${defaultSiteUrl}/locations/${slug}`);
   });
 
   it('has a map with an accessible name', () => {

@@ -1,8 +1,10 @@
 /** Citations and external links on the built pages. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { uncited } from '../../scripts/sources/uncited.ts';
+import { defaultSiteUrl } from '../../src/config/site.ts';
 import { attribute, named, textOf } from '../support/html.ts';
 import { register } from '../support/sources.ts';
 
@@ -25,7 +27,7 @@ describe.each(pages)('%s', (_, html) => {
   it('shows the host of each external link, and sends no referrer', () => {
     for (const link of named(html, 'a')) {
       const href = attribute(link, 'href') ?? '';
-      if (!/^https?:/.test(href) || href.startsWith('https://strathline.example')) continue;
+      if (!/^https?:/.test(href) || href.startsWith(defaultSiteUrl)) continue;
       expect(attribute(link, 'rel'), href).toContain('noreferrer');
       const policy = attribute(link, 'referrerpolicy') ?? attribute(link, 'referrerPolicy');
       expect(policy, href).toBe('no-referrer');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { defaultContact } from '../../src/config/site.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { storedEnquiries } from '../support/stored.ts';
 
@@ -94,7 +95,7 @@ for (const javaScript of [true, false]) {
       await form(page).getByLabel('Message').fill('Which trials are running?');
       await send(page);
       await expect(form(page).getByRole('alert')).toContainText(
-        'Please try again or contact us directly at contact@strathline.example.',
+        `Please try again or contact us directly at ${defaultContact.email}.`,
       );
       await expect(form(page).getByLabel('Message')).toHaveValue('Which trials are running?');
       expect(storedEnquiries(site.database, email)).toMatchObject([{ deliveryState: 'parked' }]);

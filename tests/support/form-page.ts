@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { defaultContact } from '../../src/config/site.ts';
 
 /** What the tests of the forms share. */
 
-export const company = 'contact@strathline.example';
+export const company = defaultContact.email;
 /** Within the main content: the footer also has a label "Company". */
 export const form = (page: Page) => page.getByRole('main');
 export const visitor = () => `ada.${randomUUID()}@operator.example`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultSiteUrl } from '../../src/config/site.ts';
 import type { Letter } from '../../src/enquiries/newsletter/letter.ts';
 import type { IssueMail } from '../../src/enquiries/newsletter/mails.ts';
 import { renderIssue } from '../../src/enquiries/newsletter/render.ts';
@@ -33,11 +34,11 @@ export const letter: Letter = {
   name: '2026-01-31-first',
   subject: 'One valve & two clocks',
   preheader: 'A release, read against its report.',
-  url: 'https://strathline.example/newsletter/archive/2026-01-31-first',
+  url: `${defaultSiteUrl}/newsletter/archive/2026-01-31-first`,
   paragraphs: [
     [
       { text: 'A valve closed in <three> minutes; ' },
-      { text: 'the report', url: 'https://strathline.example/blog/4' },
+      { text: 'the report', url: `${defaultSiteUrl}/blog/4` },
       { text: ' says when.' },
     ],
     [{ text: 'Nothing else is in this issue.' }],
@@ -46,11 +47,11 @@ export const letter: Letter = {
     {
       title: 'Releases on one clock',
       lede: 'From the rupture to the closed valve.',
-      url: 'https://strathline.example/incidents',
+      url: `${defaultSiteUrl}/incidents`,
     },
   ],
   figure: {
-    url: 'https://strathline.example/newsletter/archive/2026-01-31-first.png',
+    url: `${defaultSiteUrl}/newsletter/archive/2026-01-31-first.png`,
     width: 400,
     height: 240,
     title: 'Time to the closed valve',
@@ -63,5 +64,5 @@ export const letter: Letter = {
   },
 };
 
-export const issueMail: IssueMail = renderIssue(letter, 'https://strathline.example');
+export const issueMail: IssueMail = renderIssue(letter, defaultSiteUrl);
 export const issueMessage = JSON.stringify(issueMail);

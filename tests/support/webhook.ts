@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { brand, defaultSiteUrl } from '../../src/config/site.ts';
 import type { SignedCall } from '../../src/enquiries/mail/report.ts';
 
 /** Calls of the mail service's webhook, signed as Svix does (https://docs.svix.com/receiving/verifying-payloads/how-manual). */
@@ -29,7 +30,7 @@ export const headersOf = ({ id, timestamp, signature }: SignedCall) => ({
 const mail = (to: string) => ({
   email_id: 'peer-1',
   created_at: '2026-11-22T09:00:00.000Z',
-  from: 'Strathline website <website@strathline.example>',
+  from: `${brand.name} website <website@${new URL(defaultSiteUrl).hostname}>`,
   to: [to],
   subject: 'An issue',
 });

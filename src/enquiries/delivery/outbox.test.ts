@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
+import { brand, defaultContact } from '../../config/site.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';
 import { limits } from '../guard/limits.ts';
 import { retry } from '../operator/resend.ts';
@@ -203,7 +204,7 @@ describe.each(kinds)('outbox on $name', (kind) => {
       expect(last).toMatchObject({
         status: 'error',
         httpStatus: 429,
-        error: expect.stringMatching(/contact us directly at contact@strathline\.example\.$/),
+        error: expect.stringContaining(`contact us directly at ${defaultContact.email}.`),
         values: { name: 'Ada King' },
       });
       const { enquiries: kept } = await rig.stored();
@@ -228,7 +229,9 @@ describe.each(kinds)('outbox on $name', (kind) => {
       await enquiries.submit('investor', formOf(values));
       const body = rig.peer.requests[0]?.body;
       expect(body?.text).toMatch(
-        /Preferred time: .*10:00 \(Asia\/Dubai\), which is .*0[67]:00 in Aberdeen/,
+        new RegExp(
+          `Preferred time: .*10:00 \\(Asia/Dubai\\), which is .*\\d\\d:00 in ${brand.city}`,
+        ),
       );
       const [attachment] = body?.attachments ?? [];
       expect(attachment).toMatchObject({

@@ -10,6 +10,7 @@ import {
   letter,
   readerAddress,
 } from '../../../tests/support/subscribers.ts';
+import { defaultSiteUrl } from '../../config/site.ts';
 import { erase, purge } from '../operator/deletion.ts';
 import { issueStatus, resumeIssue } from '../operator/issue-queries.ts';
 import type { Enquiries } from '../service.ts';
@@ -85,7 +86,7 @@ describe.each(kinds)('an issue on $name', (kind) => {
       const mails = rig.peer.requests.flatMap((request) => request.mails);
       expect(new Set(mails.map(tokenOf)).size).toBe(230);
       const [mail] = mails;
-      const link = `https://strathline.example/newsletter/unsubscribe?token=${encodeURIComponent(tokenOf(mail))}`;
+      const link = `${defaultSiteUrl}/newsletter/unsubscribe?token=${encodeURIComponent(tokenOf(mail))}`;
       expect(mail?.headers).toEqual({
         'List-Unsubscribe': `<${link}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

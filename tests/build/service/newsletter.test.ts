@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../src/config/site.ts';
 import { type Letter, letterSchema, readLetter } from '../../../src/enquiries/newsletter/letter.ts';
 import { renderIssue } from '../../../src/enquiries/newsletter/render.ts';
 import { parseHtml } from '../../../src/outputs/html/html.ts';
@@ -69,8 +70,8 @@ describe.each(names)('%s', (name) => {
     );
     const text = wordsOf(mail.text);
     // The brand stands on top of the HTML alone.
-    expect([...html].filter((word) => word !== 'Strathline').sort()).toEqual(
-      text.filter((word) => word !== 'Strathline').sort(),
+    expect([...html].filter((word) => word !== brand.name).sort()).toEqual(
+      text.filter((word) => word !== brand.name).sort(),
     );
   });
 

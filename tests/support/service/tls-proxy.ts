@@ -1,4 +1,5 @@
 /** Reverse proxies that terminate TLS in front of the site: one in this process, and those installed (nginx, Caddy). */
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -8,11 +9,12 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
+import { defaultSiteUrl } from '../../../src/config/site.ts';
 import { makeCertificate } from './certificate.ts';
 import { freePort } from './instance.ts';
 
 /** The host that visitors ask for; the proxy is reached on the loopback interface. */
-export const publicHost = 'strathline.example';
+export const publicHost = new URL(defaultSiteUrl).hostname;
 const certificate = makeCertificate([publicHost, 'localhost', '127.0.0.1']);
 
 export type TlsProxy = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultSiteUrl } from '../../../config/site.ts';
 import { createRandom, type Random } from '../../../simulation/random.ts';
 import { answer } from '../../answer.ts';
 import { decode, encode } from '../../input/address.ts';
@@ -9,7 +10,7 @@ import { valueBetween } from '../../model/hydraulics.ts';
 import type { LineInput } from '../../types.ts';
 import { MOST, message } from './message.ts';
 
-const addressOf = (line: LineInput) => `https://strathline.example/your-line#l=${encode(line)}`;
+const addressOf = (line: LineInput) => `${defaultSiteUrl}/your-line#l=${encode(line)}`;
 
 /** The line that a message's address opens. */
 function lineIn(text: string): LineInput {
