@@ -65,7 +65,9 @@ server.listen(config.port, config.host, () => {
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (error) => log.fatal({ err: error }, 'uncaught error'));
   const { address, port } = server.address() as AddressInfo;
-  log.info({ address, port, url: `http://localhost:${port}` }, 'listening');
+  const about = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(about) as { version: string };
+  log.info({ address, port, url: `http://localhost:${port}`, version }, 'listening');
 });
 server.on('error', (error) => {
   if (server.listening) return void log.error({ err: error }, 'a connection could not be accepted');
