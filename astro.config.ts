@@ -8,8 +8,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { closeMenuScript } from './src/components/site/close-menu.ts';
+import { companyDay } from './src/config/company-day.ts';
 import { processConfig } from './src/config/process-config.ts';
 import { figuresInMdx } from './src/content/figures/entries.ts';
+import { noImageEndpoint } from './src/content/no-image-endpoint.ts';
 import { development } from './src/development/integration.ts';
 import { browserPackages } from './src/outputs/licences/browser-packages.ts';
 
@@ -35,7 +37,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
-  integrations: [react(), mdx(), development()],
+  integrations: [react(), mdx(), development(), noImageEndpoint()],
   security: {
     checkOrigin: true,
     actionBodySizeLimit: 64 * 1024,
@@ -83,7 +85,7 @@ export default defineConfig({
       },
     },
     define: {
-      __BUILD_DATE__: JSON.stringify(new Date().toISOString().slice(0, 10)),
+      __BUILD_DATE__: JSON.stringify(companyDay()),
       __BUILD_COMMIT__: JSON.stringify(commit()),
       // The register as it is built: the server reads nothing from content/.
       __CLAIMS__: JSON.stringify(readFileSync('content/claims.yaml', 'utf8')),

@@ -10,6 +10,7 @@ import { queryNames } from '../src/config/queries.ts';
 import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
 import { builtPages } from '../src/outputs/html/built-pages.ts';
 import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
+import { removeUnusedPictures } from '../src/outputs/html/unused-pictures.ts';
 import { removeSeparators } from '../src/outputs/html/without-separators.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
 import { writeMaintenancePage } from '../src/outputs/maintenance/maintenance.ts';
@@ -56,6 +57,7 @@ async function build(dist: string): Promise<void> {
   const client = join(dist, 'client');
   await writeOnDemandFiles(dist, Object.keys(queryNames));
   removeSeparators(client);
+  removeUnusedPictures(client);
   await pageStyles(dist, join(root, 'src/styles/global.css'));
   const pages = builtPages(dist);
   console.log(`Search index: ${writeSearchIndex(dist, pages)} pages`);

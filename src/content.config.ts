@@ -1,10 +1,12 @@
 import { defineCollection } from 'astro:content';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import { refreshed, withFigures } from './content/figures/entries.ts';
 import { incidentAlarm } from './content/incident-alarm.ts';
 import { folder, list } from './content/loading/entries.ts';
+import { published } from './content/loading/published.ts';
 import { articleSchema } from './content/schemas/articles/article.ts';
 import { checkedIssues, issueSchema } from './content/schemas/articles/issue.ts';
+import { newsSchema, shortNews } from './content/schemas/articles/news.ts';
 import { cited, citedBodies } from './content/schemas/fields/cited.ts';
 import {
   aboutSchema,
@@ -17,6 +19,7 @@ import { legalSchema } from './content/schemas/pages/legal.ts';
 import { locationSchema } from './content/schemas/pages/location.ts';
 import { mechanismSchema } from './content/schemas/pages/mechanism.ts';
 import { methodSchema } from './content/schemas/pages/method.ts';
+import { pageSchema } from './content/schemas/pages/page.ts';
 import { pilotSchema } from './content/schemas/pages/pilot.ts';
 import { sectorSchema } from './content/schemas/pages/sector.ts';
 import { serviceSchema } from './content/schemas/pages/service.ts';
@@ -41,8 +44,8 @@ export const collections = {
     schema: prose(timelineStep),
   }),
   articles: defineCollection({
-    loader: refreshed(citedBodies(folder('content/articles', 'mdx'))),
-    schema: prose(articleSchema),
+    loader: refreshed(shortNews(citedBodies(published(folder('content/articles', 'mdx'))))),
+    schema: (context) => prose(z.discriminatedUnion('kind', [articleSchema, newsSchema(context)])),
   }),
   locations: defineCollection({
     loader: refreshed(folder('content/locations', 'yaml')),
@@ -64,6 +67,10 @@ export const collections = {
   faq: defineCollection({
     loader: refreshed(folder('content/faq', 'yaml')),
     schema: prose(faqSchema),
+  }),
+  pages: defineCollection({
+    loader: refreshed(folder('content/pages', 'yaml')),
+    schema: prose(pageSchema),
   }),
   technology: defineCollection({
     loader: refreshed(folder('content/technology', 'yaml')),

@@ -3,7 +3,7 @@ declare const __BUILD_DATE__: string;
 declare const __BUILD_COMMIT__: string;
 
 export const buildInfo = {
-  /** ISO date, UTC. */
+  /** ISO date, in the time zone of the company. */
   date: __BUILD_DATE__,
   /** Short commit hash, or "unversioned" outside a Git checkout. */
   commit: __BUILD_COMMIT__,

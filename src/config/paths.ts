@@ -77,6 +77,8 @@ export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
 /** Path of an article; its slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
+/** Path of a news item's photograph as cards show it. */
+export const photographPath = (slug: string) => `/photographs/${slug}.webp`;
 /** Address of a release's page. */
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
 /** Path of an issue of the newsletter. */

@@ -1,10 +1,26 @@
 /** Access to the articles for pages, cards and feeds. */
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { blogPath } from '../config/paths.ts';
+import { blogPath, photographPath } from '../config/paths.ts';
 import { replaceFigures } from './figures/marks.ts';
-import { articleText, countWords, readingMinutes } from './schemas/articles/article-text.ts';
+import { heldBack } from './loading/published.ts';
+import {
+  articleBlocks,
+  articleText,
+  countWords,
+  readingMinutes,
+} from './schemas/articles/article-text.ts';
+import { entryIds } from './schemas/fields/reference.ts';
 
+/** An article of any kind: a long one, or a short news item. */
 export type Article = CollectionEntry<'articles'>;
+export type NewsData = Extract<Article['data'], { kind: 'news' }>;
+/** The frontmatter of a long article. */
+export type LongData = Exclude<Article['data'], NewsData>;
+
+export const isNews = (data: Article['data']): data is NewsData => data.kind === 'news';
+
+/** What a card shows of an article: its drawing by id, or the address of its photograph. */
+export type CardPicture = { drawing: string } | { photograph: string };
 
 /** The data of an article's card. */
 export type ArticleSummary = {
@@ -14,25 +30,36 @@ export type ArticleSummary = {
   excerpt: string;
   date: Date;
   category: Article['data']['category'];
-  type: Article['data']['type'];
-  drawing: string;
+  type: LongData['type'] | 'News';
+  picture: CardPicture;
   minutes: number;
+  /** In development: why a build would leave it out. */
+  held?: string | undefined;
 };
 
-/** The text to be counted, in which a figure that is asked for by name is one word. */
-const blocks = (article: Article) =>
-  articleText(
-    article.data,
-    replaceFigures(article.body ?? '', () => '0'),
-  );
+/** An article whose card shows a drawing. */
+export type DrawnArticle = ArticleSummary & { picture: { drawing: string } };
+export const isDrawn = (article: ArticleSummary): article is DrawnArticle =>
+  'drawing' in article.picture;
 
-export function summary(article: Article): ArticleSummary {
-  const { slug, title, excerpt, date, category, type, drawing } = article.data;
-  const minutes = readingMinutes(blocks(article));
-  return { slug, path: blogPath(slug), title, excerpt, date, category, type, drawing, minutes };
+/** The text to be counted, in which a figure that is asked for by name is one word. */
+function blocks({ data, body = '' }: Article): string[] {
+  const text = replaceFigures(body, () => '0');
+  return isNews(data) ? articleBlocks(text) : articleText(data, text);
 }
 
-/** Every article, newest first; those of one day by slug, so that the order is the same in each build. */
+export function summary(article: Article): ArticleSummary {
+  const { data } = article;
+  const { slug, title, excerpt, date, category } = data;
+  const what: Pick<ArticleSummary, 'type' | 'picture'> = isNews(data)
+    ? { type: 'News', picture: { photograph: photographPath(slug) } }
+    : { type: data.type, picture: { drawing: data.drawing } };
+  const held = import.meta.env.DEV ? heldBack(data) : undefined;
+  const minutes = readingMinutes(blocks(article));
+  return { slug, path: blogPath(slug), title, excerpt, date, category, ...what, minutes, held };
+}
+
+/** Every article that is published, newest first; those of one day by slug, so that the order is the same in each build. */
 export async function allArticles(): Promise<Article[]> {
   const articles = await getCollection('articles');
   return articles.sort(
@@ -41,13 +68,17 @@ export async function allArticles(): Promise<Article[]> {
   );
 }
 
-/** The articles with these slugs, in that order. Throws on an unknown slug, which stops the build. */
+/**
+ * The articles with these slugs, in that order; those that are not published yet are left out. Throws on an
+ * unknown slug, which stops the build.
+ */
 export async function named(slugs: readonly string[]): Promise<Article[]> {
   const all = new Map((await allArticles()).map((article) => [article.data.slug, article]));
-  return slugs.map((slug) => {
+  return slugs.flatMap((slug) => {
     const article = all.get(slug);
-    if (!article) throw new Error(`content/articles/ has no article "${slug}"`);
-    return article;
+    if (article) return [article];
+    if (entryIds('articles').has(slug)) return [];
+    throw new Error(`content/articles/ has no article "${slug}"`);
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askPath, categorySlug, pageSize, portion, readAsk } from './listing.ts';
-import { articleCategories } from './schemas/articles/article.ts';
+import { articleCategories } from './schemas/articles/article-fields.ts';
 
 const read = (query: string) => readAsk(new URLSearchParams(query));
 const list = Array.from({ length: 20 }, (_, i) => i);

@@ -2,7 +2,7 @@
 
 import { paths } from '../config/paths.ts';
 import { cleanQuery } from '../outputs/search/engine.ts';
-import { articleCategories } from './schemas/articles/article.ts';
+import { articleCategories } from './schemas/articles/article-fields.ts';
 
 /** Cards shown at first, and added by each "Load more". */
 export const pageSize = 9;

@@ -34,12 +34,6 @@ export async function ordered<K extends OrderedKey>(name: K): Promise<Collection
   return (await getCollection(name)).sort((a, b) => place(a) - place(b));
 }
 
-/** The newest articles, newest first. */
-export async function latestArticles(count: number): Promise<CollectionEntry<'articles'>[]> {
-  const articles = await getCollection('articles');
-  return articles.sort((a, b) => b.data.date.getTime() - a.data.date.getTime()).slice(0, count);
-}
-
 /** Data of the entry that a reference names. Throws on an unknown id, which stops the build. */
 export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
 
@@ -48,7 +42,7 @@ export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K
   const entries = new Map((await getCollection(name)).map((entry) => [entry.id, entry.data]));
   return ({ id }) => {
     const data = entries.get(id);
-    if (!data) throw new Error(`content/${name} has no entry "${id}"`);
+    if (!data) throw new Error(`content/${name} has no entry "${id}", or it is not published`);
     return data;
   };
 }

@@ -1,8 +1,9 @@
 /** The issues of the newsletter, with what they take from the entries they refer to. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, incidentPath, issuePath } from '../config/paths.ts';
+import { isNews } from './articles.ts';
 import { lookup } from './lookup.ts';
-import { pageWords } from './page-words.ts';
+import { pageSummary } from './page-words.ts';
 import { issueDate, issueParagraphs, type Run } from './schemas/articles/issue.ts';
 import type { IncidentData } from './schemas/records/incident.ts';
 
@@ -32,9 +33,10 @@ type Reference = CollectionEntry<'newsletter'>['data']['refers'][number];
 
 async function resolved(refers: Reference): Promise<{ item: IssueItem; figure?: IssueFigureOf }> {
   if ('article' in refers) {
-    const { title, excerpt, slug, drawing } = (await lookup('articles'))(refers.article);
+    const article = (await lookup('articles'))(refers.article);
+    const { title, excerpt, slug } = article;
     const item = { kind: 'Article', title, lede: excerpt, path: blogPath(slug) } as const;
-    return { item, figure: { drawing } };
+    return isNews(article) ? { item } : { item, figure: { drawing: article.drawing } };
   }
   if ('incident' in refers) {
     const incident = (await lookup('incidents'))(refers.incident);
@@ -45,7 +47,7 @@ async function resolved(refers: Reference): Promise<{ item: IssueItem; figure?: 
       figure: { incident },
     };
   }
-  return { item: { kind: 'Page', path: refers.page, ...(await pageWords(refers.page)) } };
+  return { item: { kind: 'Page', path: refers.page, ...(await pageSummary(refers.page)) } };
 }
 
 async function issueOf({ id, data, body }: CollectionEntry<'newsletter'>): Promise<Issue> {

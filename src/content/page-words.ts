@@ -1,28 +1,41 @@
-/** Title and description of a page, as its own file in src/pages gives them. Used at build time only. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** The words of pages, from content/pages/. */
+import { getEntry } from 'astro:content';
+import { paths } from '../config/paths.ts';
 import { lookup } from './lookup.ts';
+import type { PageItem } from './schemas/pages/page.ts';
 
-export type PageWords = { title: string; lede: string };
+/** The words of one page by name. Throws on a name that its file does not have, which stops the build. */
+export type Words = {
+  (name: string): string;
+  list: (name: string) => readonly PageItem[];
+};
 
-const pagesRoot = join(process.cwd(), 'src/pages');
+export type PageHead = { title: string; tab?: string | undefined; description: string };
 
-const attribute = (source: string, name: string) =>
-  new RegExp(`<Page\\b[^>]*?\\s${name}="([^"]+)"`).exec(source)?.[1];
+/** What stands in content/pages/NAME.yaml: title and description, and the words of the sections. */
+export async function page(name: string): Promise<{ head: PageHead; words: Words }> {
+  const entry = await getEntry('pages', name);
+  if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);
+  const { texts, lists, ...head } = entry.data;
+  const found = <T>(known: Readonly<Record<string, T>>, kind: string, key: string): T => {
+    const value = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (value === undefined) throw new Error(`content/pages/${name}.yaml has no ${kind} "${key}"`);
+    return value;
+  };
+  const words = (key: string) => found(texts, 'text', key);
+  return {
+    head,
+    words: Object.assign(words, { list: (key: string) => found(lists, 'list', key) }),
+  };
+}
 
-/** Words of a page that is a file of its own, and of those below /services and /sectors. Throws on others. */
-export async function pageWords(path: string): Promise<PageWords> {
+/** Title and description of a page that an issue of the newsletter refers to. */
+export async function pageSummary(path: string): Promise<{ title: string; lede: string }> {
   const [, folder, slug, ...rest] = path.split('/');
   if (slug && rest.length === 0 && (folder === 'services' || folder === 'sectors')) {
     const { title, seo } = (await lookup(folder))({ id: slug });
     return { title, lede: seo.description };
   }
-  const file = [`${path}.astro`, `${path}/index.astro`]
-    .map((name) => join(pagesRoot, name))
-    .find((name) => existsSync(name));
-  const source = file ? readFileSync(file, 'utf8') : '';
-  const [title, lede] = [attribute(source, 'title'), attribute(source, 'description')];
-  if (!title || !lede)
-    throw new Error(`An issue of the newsletter refers to ${path}, which has no words to take`);
-  return { title, lede };
+  const { head } = await page(path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-'));
+  return { title: head.title, lede: head.description };
 }

@@ -1,18 +1,25 @@
 import type { Listed } from '../components/sections/blog/ArticleGrid.tsx';
 import type { ArticleListing } from '../components/sections/blog/Articles.tsx';
-import { type ArticleSummary, allArticles, summary } from '../content/articles.ts';
+import {
+  type ArticleSummary,
+  allArticles,
+  type DrawnArticle,
+  isDrawn,
+  isNews,
+  summary,
+} from '../content/articles.ts';
 import { type Ask, portion } from '../content/listing.ts';
-import { articleCategories } from '../content/schemas/articles/article.ts';
+import { articleCategories } from '../content/schemas/articles/article-fields.ts';
 import { find } from '../outputs/search/engine.ts';
 import { siteSearch } from '../outputs/search/index-file.ts';
 
-type Shelf = { summaries: readonly ArticleSummary[]; featured: ArticleSummary | undefined };
+type Shelf = { summaries: readonly ArticleSummary[]; featured: DrawnArticle | undefined };
 
 async function readShelf(): Promise<Shelf> {
   const articles = await allArticles();
   const summaries = articles.map(summary);
-  const slug = articles.find(({ data }) => data.featured)?.data.slug;
-  return { summaries, featured: summaries.find((one) => one.slug === slug) };
+  const slug = articles.find(({ data }) => !isNews(data) && data.featured)?.data.slug;
+  return { summaries, featured: summaries.filter(isDrawn).find((one) => one.slug === slug) };
 }
 
 let shelf: Promise<Shelf> | undefined;

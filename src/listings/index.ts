@@ -8,6 +8,7 @@ import { type ArticleListing, Articles } from '../components/sections/blog/Artic
 import { SearchPage } from '../components/sections/search/SearchPage.tsx';
 import { paths } from '../config/paths.ts';
 import { type Ask, askPath, pageSize, readAsk } from '../content/listing.ts';
+import { page as pageOf } from '../content/page-words.ts';
 import { cleanQuery, find } from '../outputs/search/engine.ts';
 import { siteSearch } from '../outputs/search/index-file.ts';
 import { listArticles } from './articles.ts';
@@ -55,7 +56,9 @@ export const listings: Readonly<Record<string, Listing>> = {
     async render(spelling) {
       const ask = readAsk(new URLSearchParams(spelling));
       const listing = await listArticles(ask);
-      return { html: rendered(createElement(Articles, listing)), ...blogAddress(ask, listing) };
+      const { words } = await pageOf('blog');
+      const html = rendered(createElement(Articles, { ...listing, words }));
+      return { html, ...blogAddress(ask, listing) };
     },
   },
   [paths.search]: {

@@ -39,17 +39,8 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const focus = useKeptFocus(ready ? phase : 'idle');
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
 
-  // React would set the frame's inner HTML to mount it again, which the policy on trusted types
-  // refuses. So it stays where the server put it; once the island runs, only paper shows it.
-  const frame = (
-    <div
-      data-simulator={ready ? undefined : 'server'}
-      className={ready ? `hidden ${untouched ? 'print:block' : ''}` : undefined}
-    >
-      {children}
-    </div>
-  );
-  const island = ready && (
+  if (!ready) return <div data-simulator="server">{children}</div>;
+  return (
     <div
       className="rounded-sheet border border-deep-rule"
       data-simulator={phase}
@@ -147,12 +138,6 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         <Explore {...{ choice, anchor, getSolver }} view={state.view} onChoose={choose} />
       )}
     </div>
-  );
-  return (
-    <>
-      {frame}
-      {island}
-    </>
   );
 }
 

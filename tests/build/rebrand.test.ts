@@ -1,7 +1,7 @@
 /**
  * The site built under another brand, as docs/rebrand.md tells an owner to: nothing of ours is left in its
- * pages, mails, PDFs, cards and icons. One whole build, in a copy of the repository; it is a staging copy
- * as well (docs/operations.md), so that no second build is needed to look at one.
+ * pages, mails, PDFs, cards and icons. One whole build, in a copy of the repository; so that no second build is
+ * needed, it is a staging copy as well (docs/operations.md), and has entries that an owner would add.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { colours, offScreen } from '../../src/config/colours.ts';
 import { iconMark, mark } from '../../src/config/mark.ts';
 import { dist as ours } from '../support/built.ts';
+import { describeGrown, grow } from '../support/grown-site.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const copied = [
@@ -49,7 +50,7 @@ function change(file: string, how: (text: string) => string): void {
   writeFileSync(path, next);
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'rebrand-'));
   for (const name of copied) cpSync(join(root, name), join(project, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
@@ -67,6 +68,7 @@ beforeAll(() => {
   change('src/config/mark.ts', (text) =>
     drawn.reduce((all, path) => all.replace(path, 'M8 8h9v9z'), text),
   );
+  await grow(project);
   const { NODE_ENV: _, VITEST: __, ...own } = process.env;
   const env = { ...own, STAGING: 'on' };
   const built = spawnSync(process.execPath, ['scripts/build.ts'], {
@@ -181,6 +183,8 @@ describe('the site under another brand', () => {
     expect(match(coloured)(stdout)).toBeUndefined();
   });
 });
+
+describeGrown(() => dist);
 
 describe('a staging copy', () => {
   const html = (folder: string) =>

@@ -1,6 +1,6 @@
 import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
 import { blogPath, type ImageRatio, imageRatios, socialCardPath } from '../../config/paths.ts';
-import { type Article, wordCount } from '../../content/articles.ts';
+import { type Article, isNews, wordCount } from '../../content/articles.ts';
 import { citedIn } from '../../content/citations/marks.ts';
 import { type Register, sourcesOf } from '../../content/citations/register.ts';
 import { organizationReference } from './structured-data.ts';
@@ -13,13 +13,18 @@ const citations = ({ data, body }: Article, register: Register) =>
     ...(source.url && { url: source.url }),
   }));
 
-/** Structured data of an article (schema.org). `site` is the origin of the public site. */
+/**
+ * Structured data of an article (schema.org). `site` is the origin of the public site, `photograph` the path of
+ * a news item's.
+ */
 export function articleStructure(
   article: Article,
   register: Register,
   site: URL,
+  photograph?: string,
 ): WithContext<ArticleStructure | NewsArticle> {
   const { data } = article;
+  const series = isNews(data) ? undefined : data.series;
   const absolute = (path: string) => new URL(path, site).href;
   const path = blogPath(data.slug);
   const company = organizationReference(site);
@@ -27,30 +32,33 @@ export function articleStructure(
   const cited = citations(article, register);
   return {
     '@context': 'https://schema.org',
-    '@type': data.category === 'Company News' ? 'NewsArticle' : 'Article',
+    '@type': isNews(data) || data.category === 'Company News' ? 'NewsArticle' : 'Article',
     headline: data.title,
     description: data.excerpt,
     url: absolute(path),
     mainEntityOfPage: absolute(path),
-    image: ratios.map((ratio) => absolute(socialCardPath(path, ratio))),
+    image: [
+      ...(photograph ? [absolute(photograph)] : []),
+      ...ratios.map((ratio) => absolute(socialCardPath(path, ratio))),
+    ],
     // Dates in content/ have no time and are read as UTC.
     datePublished: data.date.toISOString(),
     dateModified: (data.updated ?? data.date).toISOString(),
     author: company,
     publisher: company,
     articleSection: data.category,
-    keywords: data.terms,
+    ...(!isNews(data) && { keywords: data.terms }),
     wordCount: wordCount(article),
     inLanguage: 'en-GB',
     isAccessibleForFree: true,
     ...(cited.length > 0 && { citation: cited }),
-    ...(data.series && {
+    ...(series && {
       isPartOf: {
         '@type': 'CreativeWorkSeries',
-        name: data.series.name,
-        url: absolute(blogPath(data.series.index)),
+        name: series.name,
+        url: absolute(blogPath(series.index)),
       },
-      position: data.series.position,
+      position: series.position,
     }),
   };
 }

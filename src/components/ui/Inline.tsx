@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A link, a formula, or a subscript figure such as the 2 of CO₂. */
-const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])/g;
+/** A link, a formula, a subscript figure such as the 2 of CO₂, or the place of a part. */
+const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])|\{([a-z-]+)\}/g;
 const ZERO = '₀'.charCodeAt(0);
 
 /** A link; one to another site shows that site's name and sends no Referer header. */
 function InlineLink({ href, children }: { href: string; children: string }) {
-  if (href.startsWith('/'))
+  if (/^[/#]/.test(href))
     return (
       <a href={href} className="link">
         {children}
@@ -20,15 +20,23 @@ function InlineLink({ href, children }: { href: string; children: string }) {
   );
 }
 
+type Props = {
+  children: string;
+  /** What stands in the text at `{name}`, such as a figure with its mark. */
+  parts?: Readonly<Record<string, ReactNode>>;
+};
+
 /**
  * Text of a YAML entry: renders [links](/address), `formulas`, and subscript digits, as <sub> because
- * the font does not contain them.
+ * the font does not contain them. Throws on a text that lacks one of the `parts`, or names another.
  */
-export function Inline({ children: text }: { children: string }) {
+export function Inline({ children: text, parts: own = {} }: Props) {
+  const missing = Object.keys(own).find((name) => !text.includes(`{${name}}`));
+  if (missing) throw new Error(`"${text}" does not say where {${missing}} stands`);
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(marks)) {
-    const [whole, label, href, formula, subscript] = match;
+    const [whole, label, href, formula, subscript, part] = match;
     parts.push(text.slice(from, match.index));
     if (href) {
       parts.push(<InlineLink href={href}>{label ?? href}</InlineLink>);
@@ -36,6 +44,10 @@ export function Inline({ children: text }: { children: string }) {
       parts.push(<code className="font-mono text-[0.94em]">{formula}</code>);
     } else if (subscript) {
       parts.push(<sub className="text-[0.7em]">{subscript.charCodeAt(0) - ZERO}</sub>);
+    } else if (part) {
+      if (!Object.hasOwn(own, part))
+        throw new Error(`"${text}" names {${part}}, which is not given`);
+      parts.push(own[part]);
     }
     from = match.index + whole.length;
   }

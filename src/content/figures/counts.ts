@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { heldBack } from '../loading/published.ts';
 import { entryIds } from '../schemas/fields/reference.ts';
 import { spelt } from './claim-text.ts';
 
@@ -15,12 +16,25 @@ function questions(): number {
   }, 0);
 }
 
+/** The articles that are published. */
+function articles(): number {
+  const folder = join(process.cwd(), 'content/articles');
+  const heads = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => readFileSync(join(folder, name), 'utf8').split(/^---$/m)[1] ?? '');
+  return heads.filter((head) => {
+    const { draft, date } = parse(head) as { draft?: boolean; date: string };
+    return !heldBack({ draft, date: new Date(date) });
+  }).length;
+}
+
 const counts: Readonly<Record<string, () => number>> = {
   locations: () => entryIds('locations').size,
   sectors: () => entryIds('sectors').size,
   services: () => entryIds('services').size,
-  articles: () => entryIds('articles').size,
+  articles,
   incidents: () => entryIds('incidents').size,
+  terms: () => entryIds('glossary').size,
   questions,
 };
 

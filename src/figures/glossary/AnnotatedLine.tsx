@@ -64,23 +64,21 @@ export function AnnotatedLine({ title, from = 0, to = 660 }: Props) {
       />
       <path className="stroke-hivis" strokeWidth="2" d="M487 166v-16M487 166l-9-13M487 166l9-13" />
       <circle cx="487" cy="175" r="5" className="fill-hivis" />
-      <Numbers from={from} to={to} />
+      <Numbers />
     </Sheet>
   );
 }
 
-/** The numbers of the parts that are shown, each connected to its part by a thin line. */
-function Numbers({ from, to }: { from: number; to: number }) {
-  const shown = callouts.map((each, i) => ({ ...each, number: i + 1 }));
-  const within = shown.filter(({ at: [x] }) => x > from && x < to);
+/** The numbers, each connected to its part by a thin line. */
+function Numbers() {
   return (
     <>
       <path
         strokeWidth="1"
         className="stroke-ink-2"
-        d={within.map(({ at, thing }) => `M${at.join(' ')}L${thing.join(' ')}`).join('')}
+        d={callouts.map(({ at, thing }) => `M${at.join(' ')}L${thing.join(' ')}`).join('')}
       />
-      {within.map(({ at: [x, y], id, number }) => (
+      {callouts.map(({ at: [x, y], id }, i) => (
         <g key={id}>
           <circle cx={x} cy={y} r="11" className="fill-sheet" />
           <text
@@ -90,7 +88,7 @@ function Numbers({ from, to }: { from: number; to: number }) {
             fontSize="13"
             className="fill-ink stroke-none font-mono"
           >
-            {number}
+            {i + 1}
           </text>
         </g>
       ))}

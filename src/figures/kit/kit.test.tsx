@@ -50,7 +50,7 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
                     [b.x, b.y],
                   ]}
                 />
-                <Dot ground={ground} x={a.x} y={a.y} fill="hivis" />
+                <Dot ground={ground} x={a.x} y={a.y} hivis />
               </>
             )}
           </Plot>,
@@ -238,9 +238,7 @@ describe.each(forms)('periods %o', (form) => {
       [2020, 2022],
       [2022.5, 2024],
     ]);
-    const day = picture.shapes.find(
-      (s) => s.stroke === 'ink' && s.strokeWidth === 2 && s.kind === 'line',
-    );
+    const day = picture.shapes.find(({ stroke }) => stroke === 'hivis');
     expect(x(day?.x ?? 0)).toBeCloseTo(2023.25, 1);
   });
 });

@@ -66,19 +66,17 @@ export function Note({ x, y, lines, size, anchor = 'start', weight, mono, classN
   );
 }
 
-const dots = { sheet: 'fill-sheet', ink: 'fill-ink', hivis: 'fill-hivis' } as const;
-
-/** A point on a curve: open, filled where the text speaks of it, hi-vis where it is the leak. */
+/** A marked point on a curve. */
 export function Dot({
   ground,
   x,
   y,
-  fill = 'sheet',
+  hivis = false,
 }: {
   ground: Ground;
   x: number;
   y: number;
-  fill?: keyof typeof dots;
+  hivis?: boolean;
 }) {
   return (
     <circle
@@ -86,7 +84,7 @@ export function Dot({
       cy={round(ground.y(y))}
       r="5"
       strokeWidth="1.5"
-      className={`${dots[fill]} stroke-ink`}
+      className={`${hivis ? 'fill-hivis' : 'fill-sheet'} stroke-ink`}
     />
   );
 }

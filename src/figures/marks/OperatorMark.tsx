@@ -24,10 +24,15 @@ const marks = {
 
 export type OperatorKind = keyof typeof marks;
 
-type Props = { kind: OperatorKind; className?: string };
+type Props = { kind: string | undefined; className?: string };
 
-/** Icon of a kind of operator, 48 × 48 units, in the text colour. */
+const isKind = (kind: string | undefined): kind is OperatorKind =>
+  kind !== undefined && Object.hasOwn(marks, kind);
+
+/** Icon of a kind of operator, 48 × 48 units, in the text colour. Throws on an unknown one, which stops the build. */
 export function OperatorMark({ kind, className = 'size-12' }: Props) {
+  if (!isKind(kind))
+    throw new Error(`There is no mark "${kind}": one of ${Object.keys(marks).join(', ')}`);
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className={className}>
       <path

@@ -5,9 +5,10 @@ import mdxRenderer from '@astrojs/mdx/server.js';
 import reactRenderer from '@astrojs/react/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { articleComponents } from '../../components/sections/articles/mdx.ts';
-import type { Article } from '../../content/articles.ts';
+import { type Article, isNews, type NewsData } from '../../content/articles.ts';
 import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
 import { type CitedSource, sourceRegister, sourcesOf } from '../../content/citations/register.ts';
+import { pagePicture } from '../../content/photographs.ts';
 import type { ArticleStat } from '../../content/schemas/articles/article.ts';
 
 let container: Promise<AstroContainer> | undefined;
@@ -28,14 +29,24 @@ export type ArticleWords = {
   sources: CitedSource[];
 };
 
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The photograph of a news item, which is not part of its body. */
+async function photograph({ photograph: { file, text } }: NewsData): Promise<string> {
+  const { src, width, height } = await pagePicture(file);
+  return `<p><img src="${src}" alt="${attribute(text)}" width="${width}" height="${height}"></p>`;
+}
+
 /** Renders an article with its citations as text, without links. */
 export async function articleWords(article: Article): Promise<ArticleWords> {
   container ??= makeContainer();
+  const { data } = article;
   const { Content } = await render(article);
-  const body = await (await container).renderToString(Content, {
+  const text = await (await container).renderToString(Content, {
     props: { components: articleComponents },
   });
-  const stats = article.data.stats ?? [];
+  const body = isNews(data) ? `${await photograph(data)}${text}` : text;
+  const stats = isNews(data) ? [] : (data.stats ?? []);
   const register = await sourceRegister();
   const ids = citedIn([...stats.map(({ source }) => source), body].join(' '));
   const sources = sourcesOf(ids, register);

@@ -97,6 +97,10 @@ function kept(node: Node, base: string): Node[] {
   // A question or the head of a group that is folded in the page.
   if (tagName === 'summary') return [element('p', [element('strong', children)])];
   if (tagName === 'dl') return [terms({ ...node, children })];
+  if (tagName === 'img' && typeof properties.src === 'string') {
+    const { src, alt } = properties;
+    return [{ ...node, properties: { src: new URL(src, base).href, alt } }];
+  }
   if (tagName === 'a' && typeof properties.href === 'string')
     return [{ ...node, properties: { href: new URL(properties.href, base).href }, children }];
   return [{ ...node, children }];

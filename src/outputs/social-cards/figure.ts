@@ -74,6 +74,19 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   return own;
 }
 
+/** The photograph of a news item as a figure. `jpeg` is its file. */
+export function photographFigure(image: HtmlNode, jpeg: Buffer): Figure {
+  const { width = '1', height = '1' } = image.attributes ?? {};
+  const href = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  return {
+    deep: false,
+    filled: true,
+    aspect: Number(width) / Number(height),
+    svg: ({ x, y, width: w, height: h }) =>
+      `<image x="${x}" y="${y}" width="${w}" height="${h}" href="${href}"/>`,
+  };
+}
+
 /** The first drawing of a page that is not an icon; undefined if there is none. */
 export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefined {
   const all = [...drawings(main)].filter(({ weight }) => weight >= leastElements);

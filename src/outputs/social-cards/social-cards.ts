@@ -1,5 +1,5 @@
 /** Generates the images for link previews (og:image) from the built pages. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ImageRatio, imageRatios, paths, socialCardPath } from '../../config/paths.ts';
@@ -8,7 +8,7 @@ import { decode, type HtmlNode, parseHtml } from '../html/html.ts';
 import { headingWidth, renderPng } from '../svg/render-png.ts';
 import { tailwindStyles } from '../svg/tailwind.ts';
 import { card, cardWidth } from './card.ts';
-import { type Figure, figureOf } from './figure.ts';
+import { type Figure, figureOf, photographFigure } from './figure.ts';
 
 const ratios = Object.keys(imageRatios) as ImageRatio[];
 
@@ -27,11 +27,21 @@ const meta = (html: string, property: string) =>
 /** Whether search engines ask for the page's image in three ratios. */
 const isArticle = (path: string) => path.startsWith(`${paths.blog}/`);
 
+/** Reads the file of the build at an address. */
+type Read = (address: string) => Buffer;
+
+/** The photograph of a news item; none in development, where its file is made at request. */
+function photographOf(main: HtmlNode, read: Read | undefined): Figure | undefined {
+  const image = find(main, ({ attributes }) => attributes?.['data-photograph'] !== undefined);
+  const src = image?.attributes?.src;
+  return image && src && read ? photographFigure(image, read(src)) : undefined;
+}
+
 /**
  * Draws a PNG for each page with an og:image, and three more for an article, by their addresses.
  * @throws when the home page, whose drawing stands in for missing ones, is not among the pages
  */
-export async function drawCards(pages: BuiltPages): Promise<Map<string, Buffer>> {
+export async function drawCards(pages: BuiltPages, read?: Read): Promise<Map<string, Buffer>> {
   const listed = [...pages].filter(([, html]) => html.includes('property="og:image"'));
   const words = new Set<string>();
   for (const [, html] of listed)
@@ -42,7 +52,7 @@ export async function drawCards(pages: BuiltPages): Promise<Map<string, Buffer>>
   const figures = new Map<string, Figure>();
   for (const [path, html] of listed) {
     const main = find(parseHtml(html), ({ name }) => name === 'main');
-    const figure = main && figureOf(main, styles);
+    const figure = main && (photographOf(main, read) ?? figureOf(main, styles));
     if (figure) figures.set(path, figure);
   }
   // Pages without a drawing use the home page's distance–time diagram.
@@ -66,7 +76,7 @@ export async function drawCards(pages: BuiltPages): Promise<Map<string, Buffer>>
 
 /** Writes the cards of `pages` into `dist`/client and returns their number. */
 export async function writeSocialCards(dist: string, pages: BuiltPages): Promise<number> {
-  const cards = await drawCards(pages);
+  const cards = await drawCards(pages, (address) => readFileSync(join(dist, 'client', address)));
   for (const [address, png] of cards) {
     const file = join(dist, 'client', address);
     mkdirSync(dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import { buildInfo } from '../../config/build-info.ts';
 import { particularsLine } from '../../config/company.ts';
 import { blogPath, locationPath, locationSheetPath, paths } from '../../config/paths.ts';
 import { brand, company } from '../../config/site.ts';
-import { named } from '../../content/articles.ts';
+import { isNews, named } from '../../content/articles.ts';
 import { sourceRegister } from '../../content/citations/register.ts';
 import { claims, lookup, ordered } from '../../content/lookup.ts';
 import { DiagramPlot, describe } from '../../figures/detection/DistanceTimeDiagram.tsx';
@@ -50,7 +50,7 @@ const meta = (
 
 async function whitePaper(site: URL) {
   const [article] = await named([paths.whitePaper.replace(blogPath(''), '')]);
-  if (!article) throw new Error('There is no article for the white paper');
+  if (!article || isNews(article.data)) throw new Error('There is no article for the white paper');
   const { title, excerpt, terms } = article.data;
   const about = meta(site, paths.whitePaper, {
     title,

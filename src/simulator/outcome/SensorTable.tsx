@@ -9,7 +9,7 @@ type Props = {
 };
 
 const cells =
-  '[&_tr>*]:border-deep-rule [&_tr>*]:border-b [&_tr>*]:py-2 [&_tr>*]:pr-1 [&_tr>*]:font-[400] sm:[&_tr>*]:pr-4';
+  '[&_tr>*]:whitespace-nowrap [&_tr>*]:border-deep-rule [&_tr>*]:border-b [&_tr>*]:py-2 [&_tr>*]:pr-2 [&_tr>*]:font-[400] sm:[&_tr>*]:pr-4';
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
 
 /**
@@ -30,7 +30,7 @@ export function SensorTable({ sensors, statuses }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className="whitespace-nowrap font-mono">
+        <tbody className="font-mono">
           {sensors.map(({ name, at, pick }, i) => (
             <tr key={name}>
               <th scope="row">{name}</th>

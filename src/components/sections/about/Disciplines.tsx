@@ -1,14 +1,17 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { AboutData } from '../../../content/schemas/pages/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = Pick<AboutData, 'disciplines'> & { words: Words };
+
 /** The engineers' fields of expertise, as a list in two columns. */
-export function Disciplines({ disciplines }: Pick<AboutData, 'disciplines'>) {
+export function Disciplines({ disciplines, words }: Props) {
   return (
     <Section
       id="disciplines"
       tone="sheet"
-      title="Five disciplines in one team"
-      intro="Most leaks that corrosion causes have three sides: the hydraulics of the release, the metal and its environment, and the cathodic protection that should have prevented it. One team looks at all three."
+      title={words('disciplines-title')}
+      intro={words('disciplines-intro')}
     >
       <dl className="border-rule border-t">
         {disciplines.map(({ name, text }) => (

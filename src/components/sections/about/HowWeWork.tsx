@@ -1,15 +1,16 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { AboutData } from '../../../content/schemas/pages/company.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = Pick<AboutData, 'steps'> & { words: Words };
+
 /** How the team works, step by step, from a client's first concern to the handover. */
-export function HowWeWork({ steps }: Pick<AboutData, 'steps'>) {
+export function HowWeWork({ steps, words }: Props) {
   return (
-    <Section id="how-we-work" title="How the team works">
+    <Section id="how-we-work" title={words('work-title')}>
       <div className="grid gap-8 lg:grid-cols-12">
-        <p className="max-w-[44ch] text-ink-2 lg:col-span-4">
-          Five habits, in the order in which a job meets them.
-        </p>
+        <p className="max-w-[44ch] text-ink-2 lg:col-span-4">{words('work-intro')}</p>
         <div className="lg:col-span-8">
           <RuledList
             ordered

@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { brand, office } from '../../../config/site.ts';
-import type { Say } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CompanyParticulars } from '../../ui/CompanyParticulars.tsx';
@@ -8,16 +8,12 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** Where the office is, as text and as a map. */
-export function Office({ say }: { say: Say }) {
+export function Office({ words }: { words: Words }) {
   return (
     <Section id="office" tone="sheet" title={brand.city}>
       <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-5">
-          <p className="max-w-[52ch] text-ink-2">
-            {say(
-              'The office is in [=brand city]. Demonstrations are held there or online, and last [=demo-length words].',
-            )}
-          </p>
+          <p className="max-w-[52ch] text-ink-2">{words('office-text')}</p>
           <address className="mt-6 border-rule border-t not-italic">
             <a
               className="block border-rule border-b py-3 hover:underline"

@@ -1,10 +1,13 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { PrincipleData } from '../../../content/schemas/pages/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = { principles: readonly PrincipleData[]; words: Words };
+
 /** The four operating principles. */
-export function Principles({ principles }: { principles: readonly PrincipleData[] }) {
+export function Principles({ principles, words }: Props) {
   return (
-    <Section id="principles" tone="deep" title="Operating principles">
+    <Section id="principles" tone="deep" title={words('principles-title')}>
       <dl className="border-deep-rule border-t">
         {principles.map(({ title, text }) => (
           <div

@@ -1,10 +1,13 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { ValueData } from '../../../content/schemas/pages/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = { values: readonly ValueData[]; words: Words };
+
 /** The four core values, each with something that a client can verify. */
-export function Values({ values }: { values: readonly ValueData[] }) {
+export function Values({ values, words }: Props) {
   return (
-    <Section id="values" title="Core values">
+    <Section id="values" title={words('values-title')}>
       <div className="grid border-ink border-t-[1.5px] md:grid-cols-2">
         {values.map(({ title, line, practice }, i) => (
           <div

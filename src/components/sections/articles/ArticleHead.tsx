@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { blogPath, paths } from '../../../config/paths.ts';
-import type { Article, ArticleSummary } from '../../../content/articles.ts';
+import type { ArticleSummary, LongData } from '../../../content/articles.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { askPath } from '../../../content/listing.ts';
 import type { ArticleStat } from '../../../content/schemas/articles/article.ts';
@@ -11,7 +11,7 @@ type Props = {
   article: ArticleSummary;
   /** Absolute URL of the article, printed on paper. */
   address: string;
-  series?: Article['data']['series'];
+  series?: LongData['series'];
   stats?: readonly ArticleStat[] | undefined;
   /** Buttons and links, such as share and download. */
   actions?: ReactNode;
@@ -36,7 +36,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
             >
               {article.category}
             </a>{' '}
-            · {article.type} · <span className="whitespace-nowrap">{article.minutes} min read</span>
+            · {article.type} · {article.minutes} min read
           </p>
           {series && (
             <p className="mt-2 text-15">

@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import type { Say } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -10,19 +10,13 @@ const ways = [
 ] as const;
 
 /** Links offered to a reader at the end of an article. */
-export function NextSteps({ say }: { say: Say }) {
+export function NextSteps({ words }: { words: Words }) {
   return (
     <div data-search="off" className="print:hidden">
       <Section
         tone="deep"
-        title="Try it on a line like yours"
-        intro={
-          <p>
-            {say(
-              'A demo takes [=demo-length spelt] minutes. Bring a length, a fluid and a spacing, and we will put them through the model that draws the wave diagrams here.',
-            )}
-          </p>
-        }
+        title={words('article-next-title')}
+        intro={<p>{words('article-next')}</p>}
       >
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button href={paths.demo}>Book a Demo</Button>

@@ -1,5 +1,6 @@
-import type { ArticleSummary } from '../../../content/articles.ts';
+import type { ArticleSummary, CardPicture } from '../../../content/articles.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
+import { cardPhotograph } from '../../../content/photograph-size.ts';
 import type { Piece } from '../../../outputs/search/engine.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Marked } from '../search/Marked.tsx';
@@ -27,16 +28,29 @@ export function CategoryMark({ category }: { category: string }) {
   );
 }
 
-/** The article's drawing in its version for cards, whole. Hidden from screen readers: the text beside it says the same. */
-export function ArticlePicture({ drawing, id }: { drawing: string; id: string }) {
+/**
+ * The article's drawing in its version for cards, whole, or its photograph. Hidden from screen readers: the
+ * text beside it says the same.
+ */
+function ArticlePicture({ picture, id }: { picture: CardPicture; id: string }) {
+  if ('photograph' in picture)
+    return (
+      <img
+        src={picture.photograph}
+        alt=""
+        {...cardPhotograph}
+        loading="lazy"
+        className="h-full min-h-60 w-full object-cover"
+      />
+    );
   return (
     <div
       aria-hidden="true"
-      className="flex min-h-60 items-center bg-sheet px-3 py-4 sm:p-4 md:px-3"
+      className="flex min-h-60 items-center bg-sheet px-0.5 py-4 sm:p-4 md:px-3"
     >
       <div
         className="w-full max-w-[23rem]"
-        dangerouslySetInnerHTML={{ __html: cardPicture(drawing, id) }}
+        dangerouslySetInnerHTML={{ __html: cardPicture(picture.drawing, id) }}
       />
     </div>
   );
@@ -53,7 +67,7 @@ export function ArticleCard({ article, match }: Props) {
       spoken={`: ${article.title}`}
       picture={
         <ArticlePicture
-          drawing={article.drawing}
+          picture={article.picture}
           id={`card-${article.slug.replaceAll('/', '-')}`}
         />
       }
@@ -63,6 +77,7 @@ export function ArticleCard({ article, match }: Props) {
           <div className="mt-3">
             <ArticleMeta article={article} />
           </div>
+          {article.held && <p className="mt-2 bg-hivis px-2 text-15">{article.held}</p>}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '../../../content/articles.ts';
 import { type Ask, askPath, cardId, type Portion } from '../../../content/listing.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { Hit } from '../../../outputs/search/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -11,6 +12,7 @@ type Props = {
   ask: Ask;
   portion: Portion<Listed>;
   partial: boolean;
+  words: Words;
 };
 
 /** What the grid holds and in which order. */
@@ -22,7 +24,7 @@ function headline({ query, category }: Ask, total: number): string {
 }
 
 /** The cards shown so far, and the "Load more" link. */
-export function ArticleGrid({ ask, portion, partial }: Props) {
+export function ArticleGrid({ ask, portion, partial, words }: Props) {
   const { items, total, more } = portion;
   return (
     <Section
@@ -30,7 +32,7 @@ export function ArticleGrid({ ask, portion, partial }: Props) {
       id="articles"
       intro={
         partial ? (
-          <p>No article has all of these words; these have some of them.</p>
+          <p>{words('partial')}</p>
         ) : ask.query || ask.category ? (
           <p>
             <a className="link" href={askPath({})}>

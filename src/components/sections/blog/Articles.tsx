@@ -1,5 +1,6 @@
-import type { ArticleSummary } from '../../../content/articles.ts';
+import type { DrawnArticle } from '../../../content/articles.ts';
 import type { Ask, Category, Portion } from '../../../content/listing.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { Answer } from '../../../outputs/search/engine.ts';
 import { ArticleGrid, type Listed } from './ArticleGrid.tsx';
 import { BlogHead } from './BlogHead.tsx';
@@ -10,21 +11,22 @@ export type ArticleListing = {
   ask: Ask;
   categories: readonly { name: Category; count: number }[];
   /** Only where nothing is searched for or selected. */
-  featured: ArticleSummary | undefined;
+  featured: DrawnArticle | undefined;
   portion: Portion<Listed>;
   answer: Answer | undefined;
 };
 
 /** The part of /blog that its query decides. */
-export function Articles({ ask, categories, featured, portion, answer }: ArticleListing) {
+export function Articles({ words, ...listing }: ArticleListing & { words: Words }) {
+  const { ask, categories, featured, portion, answer } = listing;
   return (
     <>
-      <BlogHead ask={ask} categories={categories} />
+      <BlogHead ask={ask} categories={categories} words={words} />
       {featured && <FeaturedArticle article={featured} />}
       {portion.total > 0 ? (
-        <ArticleGrid ask={ask} portion={portion} partial={answer?.partial ?? false} />
+        <ArticleGrid ask={ask} portion={portion} partial={answer?.partial ?? false} words={words} />
       ) : (
-        <NothingFound ask={ask} instead={answer?.instead} />
+        <NothingFound ask={ask} instead={answer?.instead} words={words} />
       )}
     </>
   );

@@ -1,15 +1,21 @@
 import { paths } from '../../../config/paths.ts';
 import { type Ask, askPath, type Category, categorySlug } from '../../../content/listing.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Container } from '../../ui/Container.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 
-type Props = { ask: Ask; categories: readonly { name: Category; count: number }[] };
+type Props = {
+  ask: Ask;
+  categories: readonly { name: Category; count: number }[];
+  words: Words;
+};
 
 const badge =
   'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-3.5 text-15 font-[500] no-underline hover:bg-ink hover:text-on-deep aria-[current]:bg-ink aria-[current]:text-on-deep';
 
 /** The top of the article index: introduction, search box, categories as links. */
-export function BlogHead({ ask, categories }: Props) {
+export function BlogHead({ ask, categories, words }: Props) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const current = (is: boolean) => (is ? 'page' : undefined);
   return (
@@ -17,15 +23,9 @@ export function BlogHead({ ask, categories }: Props) {
       <Container>
         <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
           <div className="lg:col-span-7">
-            <h1 className="text-60">Incidents, rules and methods</h1>
+            <h1 className="text-60">{words('hero-title')}</h1>
             <p className="mt-5 max-w-[60ch] text-20 text-ink-2">
-              What happened on real lines, what the investigations found, and what monitoring could
-              and could not have changed. Every figure has its source or its sum. New ones are
-              announced in the{' '}
-              <a className="link" href={paths.newsletter}>
-                newsletter
-              </a>
-              .{' '}
+              <Inline>{words('hero-lede')}</Inline>
             </p>
           </div>
           <div className="self-end lg:col-span-5">

@@ -1,14 +1,14 @@
-import type { ArticleSummary } from '../../../content/articles.ts';
+import type { DrawnArticle } from '../../../content/articles.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleMeta, CategoryMark } from './ArticleCard.tsx';
 
-type Props = { article: ArticleSummary };
+type Props = { article: DrawnArticle };
 
 /** The featured article at the top of the index, with its drawing at full size. */
 export function FeaturedArticle({ article }: Props) {
-  const { Drawing, title } = articleFigure(article.drawing);
+  const { Drawing, title } = articleFigure(article.picture.drawing);
   return (
     <section
       aria-label="Featured article"

@@ -1,14 +1,16 @@
 import { paths } from '../../../config/paths.ts';
 import { type Ask, askPath } from '../../../content/listing.ts';
+import type { Words } from '../../../content/page-words.ts';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { QuietTrace } from '../errors/QuietTrace.tsx';
 
-type Props = { ask: Ask; instead?: string | undefined };
+type Props = { ask: Ask; instead?: string | undefined; words: Words };
 
 const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false positive'];
 
 /** Shown when a search finds no article: a similar search that has results, if any, and examples. */
-export function NothingFound({ ask, instead }: Props) {
+export function NothingFound({ ask, instead, words }: Props) {
   return (
     <Section title={`Nothing found for “${ask.query}”`} id="articles">
       <div className="grid items-center gap-8 lg:grid-cols-12">
@@ -31,16 +33,20 @@ export function NothingFound({ ask, instead }: Props) {
             </p>
           )}
           <p className="mt-3">
-            A place, an operator or a damage mechanism finds most:{' '}
-            {tries.map((word, i) => (
-              <span key={word}>
-                {i > 0 && ', '}
-                <a className="link" href={askPath({ query: word })}>
-                  {word}
-                </a>
-              </span>
-            ))}
-            .
+            <Inline
+              parts={{
+                examples: tries.map((word, i) => (
+                  <span key={word}>
+                    {i > 0 && ', '}
+                    <a className="link" href={askPath({ query: word })}>
+                      {word}
+                    </a>
+                  </span>
+                )),
+              }}
+            >
+              {words('examples')}
+            </Inline>
           </p>
           <p className="mt-3">
             The words may stand on another page:{' '}

@@ -1,21 +1,19 @@
 import { navigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { BlindFlange } from './BlindFlange.tsx';
 
 /** The not-found screen, with links to the main pages. */
-export function NotFound() {
+export function NotFound({ words }: { words: Words }) {
   return (
     <PageHero
-      title="This line ends at a blind flange"
+      title={words('title')}
       meta="404 · not found"
       lede={
         <>
-          <p>
-            There is no page at this address. It may have moved, or the link that led here has a
-            slip in it.
-          </p>
+          <p>{words('lede')}</p>
           <search className="mt-6 block">
             <form action={paths.search} method="get" className="flex flex-wrap gap-3">
               <label className="sr-only" htmlFor="not-found-q">

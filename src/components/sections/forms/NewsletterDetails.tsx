@@ -1,19 +1,11 @@
-import { paths } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
+import { Inline } from '../../ui/Inline.tsx';
 
 /** What a subscriber gets, and how to unsubscribe. */
-export function NewsletterDetails() {
+export function NewsletterDetails({ words }: { words: Words }) {
   return (
     <p className="text-ink-2">
-      An incident read against its report, or a result measured on a line, when there is one to
-      tell:{' '}
-      <a className="link" href={paths.newsletterArchive}>
-        all issues so far
-      </a>
-      . Every mail ends with a link to unsubscribe. How addresses are kept stands under{' '}
-      <a className="link" href={paths.privacy}>
-        privacy
-      </a>
-      .
+      <Inline>{words('details')}</Inline>
     </p>
   );
 }

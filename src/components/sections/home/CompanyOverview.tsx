@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import { paths } from '../../../config/paths.ts';
-import { brand } from '../../../config/site.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { cell, Section } from '../../ui/Section.tsx';
 
 const figures = [
@@ -13,34 +13,19 @@ const figures = [
   'commercial-launch',
 ];
 
-const services = [
-  [paths.corrosion, 'corrosion control'],
-  [paths.cathodicProtection, 'cathodic protection'],
-  [paths.materials, 'materials'],
-  [paths.assetIntegrity, 'asset integrity'],
-] as const;
+type Props = { claim: ClaimLookup; words: Words };
 
 /** The company in brief: one ruled sheet, its first cell the text, the others its figures. */
-export function CompanyOverview({ claim }: { claim: ClaimLookup }) {
+export function CompanyOverview({ claim, words }: Props) {
   return (
     <Section
       id="company"
       opening="cells"
-      title={`An engineering firm in ${brand.city}`}
+      title={words('company-title')}
       intro={
         <>
           <p>
-            {brand.name} is a consultancy of corrosion, materials and pipeline engineers with one
-            product of its own. Its services are{' '}
-            {services.map(([href, words], i) => (
-              <Fragment key={href}>
-                {i > 0 && ', '}
-                <a className="link" href={href}>
-                  {words}
-                </a>
-              </Fragment>
-            ))}
-            . The product detects the leak that happens all the same.
+            <Inline>{words('company-text')}</Inline>
           </p>
           <p className="mt-4">
             <a className="link font-[600]" href={paths.about}>

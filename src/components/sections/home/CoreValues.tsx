@@ -1,14 +1,18 @@
 import { paths } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = { values: readonly { id: string; data: { title: string; line: string } }[] };
+type Props = {
+  values: readonly { id: string; data: { title: string; line: string } }[];
+  words: Words;
+};
 
 /** Four values, each with its practical meaning. */
-export function CoreValues({ values }: Props) {
+export function CoreValues({ values, words }: Props) {
   return (
     <Section
       opening="split"
-      title="What we hold to"
+      title={words('values-title')}
       tone="sheet"
       intro={
         <p>

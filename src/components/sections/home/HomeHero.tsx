@@ -1,5 +1,6 @@
 import { paths } from '../../../config/paths.ts';
-import type { ClaimLookup, Say } from '../../../content/lookup.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { DistanceTimeDiagram } from '../../../figures/detection/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
 import { viewOf } from '../../../simulation/view.ts';
@@ -26,25 +27,15 @@ const onward = [
 ];
 
 /** The product in one drawing: a computed leak on a line, and the company's claims beside it. */
-export function HomeHero({ claim, say }: { claim: ClaimLookup; say: Say }) {
+export function HomeHero({ claim, words }: { claim: ClaimLookup; words: Words }) {
   return (
     <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-20">
       <Container>
         <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-8">
-          <h1 className="text-84 lg:col-span-7">
-            {say('Hear the leak in [=detection-time spelt] seconds.')}
-          </h1>
+          <h1 className="text-84 lg:col-span-7">{words('hero-title')}</h1>
           <div className="lg:col-span-5">
-            <p className="max-w-[46ch] text-20 text-on-deep-2">
-              {say(
-                'Patented, non-intrusive sensing for the pipelines no pig can inspect, designed to find a leak in [=detection-time words] and to place it within [=location-accuracy amount]: targets, for a sudden leak on a liquid line with nodes [=default-spacing] apart.',
-              )}
-            </p>
-            <p className="mt-3 max-w-[52ch] text-15 text-on-deep-2">
-              {say(
-                'Not for a seep that grows over hours, a line that runs slack, or multiphase flow. Gas takes longer: [=alarm gas 5km 5%] for a leak of 5%.',
-              )}
-            </p>
+            <p className="max-w-[46ch] text-20 text-on-deep-2">{words('hero-lede')}</p>
+            <p className="mt-3 max-w-[52ch] text-15 text-on-deep-2">{words('hero-limits')}</p>
             <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
               <Button href={paths.demo}>
                 Book a Demo <Arrow />
@@ -67,11 +58,7 @@ export function HomeHero({ claim, say }: { claim: ClaimLookup; say: Say }) {
         <div className="mt-6 lg:mt-10">
           <DistanceTimeDiagram run={view} id="hero-diagram" animated />
         </div>
-        <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">
-          {say(
-            'Computed, not drawn: one leak of [=default-size] of the flow on a [=default-length] crude line, its place chosen. Three of four sensors agree after [=default-alarm]; elsewhere between the nodes such leaks alarm after [=alarm crude 5km 1%]. Distance along the line across, time from the leak downward; each trace is the pressure at one sensor.',
-          )}
-        </p>
+        <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">{words('hero-drawing')}</p>
       </Container>
       <Container className="max-md:px-0">
         <ClaimBand claims={figures.map(claim)} />

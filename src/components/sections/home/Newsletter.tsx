@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = { words: Words; children?: ReactNode };
+
 /** Newsletter sign-up. `children` is the form, an island that the page has to create itself. */
-export function Newsletter({ children }: { children?: ReactNode }) {
+export function Newsletter({ words, children }: Props) {
   return (
     <Section
       opening="split"
-      title="Newsletter: incidents and their reports"
+      title={words('section-title')}
       id="newsletter"
       intro={
         <p>
-          One mail when we have read an incident report to the end or measured something on a line:{' '}
-          <a className="link" href={paths.newsletterArchive}>
-            past issues
-          </a>
-          . No other use is made of your address:{' '}
-          <a className="link" href={paths.privacy}>
-            privacy
-          </a>
-          .
+          <Inline>{words('section-intro')}</Inline>
         </p>
       }
     >

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
-import { ClaimCondition, ClaimMark, ClaimValue, conditionOf } from '../../ui/Claim.tsx';
+import type { Words } from '../../../content/page-words.ts';
+import {
+  ClaimCondition,
+  type ClaimData,
+  ClaimMark,
+  ClaimValue,
+  conditionOf,
+} from '../../ui/Claim.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type RowProps = { kind: string; title: ReactNode; children: ReactNode };
@@ -18,48 +25,67 @@ function Row({ kind, title, children }: RowProps) {
   );
 }
 
+/** The mark of a figure in running text, and the condition under which it holds. */
+function Condition({ claim }: { claim: ClaimData }) {
+  return (
+    <>
+      <ClaimMark claim={claim} /> ({conditionOf(claim)})
+    </>
+  );
+}
+
 /** Problem, innovation and business impact, one below the other. */
-export function Problem({ claim }: { claim: ClaimLookup }) {
+export function Problem({ claim, words }: { claim: ClaimLookup; words: Words }) {
+  const downtime = claim('downtime-cost');
+  const savings = claim('savings-per-incident');
+  const reduction = claim('spill-reduction');
   return (
     <Section
       opening="split"
-      title="Most leaks are found by somebody outside the control room."
+      title={words('problem-title')}
       intro={
         <p>
-          In the United States control rooms found{' '}
-          <ClaimValue claim={claim('control-room-share')} /> of the leaks on hazardous-liquid lines.
-          The other five in six were found by somebody or something else. A volume balance looks
-          away from anything smaller than its own noise, and a line that cannot be pigged is the one
-          looked at least.
+          <Inline parts={{ share: <ClaimValue claim={claim('control-room-share')} /> }}>
+            {words('problem-intro')}
+          </Inline>
         </p>
       }
     >
       <div className="border-ink border-t-[1.5px]">
-        <Row kind="Problem" title="Blind between inspections">
-          An unpiggable line can go years without a look at its wall. When it fails, downtime costs{' '}
-          {claim('downtime-cost').value} a day
-          <ClaimMark claim={claim('downtime-cost')} /> ({conditionOf(claim('downtime-cost'))}).
+        <Row kind={words('problem-kind')} title={words('problem-heading')}>
+          <Inline parts={{ downtime: downtime.value, condition: <Condition claim={downtime} /> }}>
+            {words('problem-text')}
+          </Inline>
         </Row>
-        <Row kind="Innovation" title="Four sensors, one wave">
-          A leak sends a pressure wave both ways along the pipe. Each sensor meets it at a different
-          instant, and the differences are the location.{' '}
-          <a className="link" href={paths.technology}>
-            How it works
-          </a>
+        <Row kind={words('innovation-kind')} title={words('innovation-heading')}>
+          <Inline>{words('innovation-text')}</Inline>
         </Row>
         <Row
-          kind="Business impact"
+          kind={words('impact-kind')}
           title={
-            <>
-              {claim('savings-per-incident').value} saved per incident
-              <ClaimMark claim={claim('savings-per-incident')} />
-              <ClaimCondition claim={claim('savings-per-incident')} />
-            </>
+            <Inline
+              parts={{
+                savings: savings.value,
+                condition: (
+                  <>
+                    <ClaimMark claim={savings} />
+                    <ClaimCondition claim={savings} />
+                  </>
+                ),
+              }}
+            >
+              {words('impact-heading')}
+            </Inline>
           }
         >
-          {claim('spill-reduction').value}% less product spilled
-          <ClaimMark claim={claim('spill-reduction')} /> ({conditionOf(claim('spill-reduction'))}),
-          and a repair crew sent to one joint of pipe instead of a valve section.
+          <Inline
+            parts={{
+              reduction: `${reduction.value}%`,
+              condition: <Condition claim={reduction} />,
+            }}
+          >
+            {words('impact-text')}
+          </Inline>
         </Row>
       </div>
     </Section>

@@ -1,24 +1,24 @@
-import { paths, sectorPath } from '../../../config/paths.ts';
-import { countText } from '../../../content/figures/counts.ts';
+import { sectorPath } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = { sectors: readonly { id: string; data: { name: string; card: string } }[] };
+type Props = {
+  sectors: readonly { id: string; data: { name: string; card: string } }[];
+  words: Words;
+};
 
 /** The sectors, each with a drawing of the asset that is monitored there. */
-export function SectorCards({ sectors }: Props) {
+export function SectorCards({ sectors, words }: Props) {
   return (
     <Section
       opening="stacked"
-      title="Sectors it is made for"
+      title={words('sectors-title')}
       intro={
         <p>
-          {countText(['sectors', 'Spelt'])} sectors. In each, a sudden leak sends a wave through a
-          pipe that runs full; wall, fluid and consequence differ.{' '}
-          <a className="link" href={paths.sectors}>
-            All sectors
-          </a>
+          <Inline>{words('sectors-intro')}</Inline>
         </p>
       }
     >

@@ -1,5 +1,6 @@
 import { blogPath, paths } from '../../../config/paths.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PaperSheet } from './PaperSheet.tsx';
@@ -7,23 +8,19 @@ import { PaperSheet } from './PaperSheet.tsx';
 type Article = {
   data: { slug: string; title: string; excerpt: string; date: Date; category: string };
 };
-type Props = { articles: readonly Article[] };
+type Props = { articles: readonly Article[]; words: Words };
 
 /** The white paper and the latest articles. */
-export function ThoughtLeadership({ articles }: Props) {
+export function ThoughtLeadership({ articles, words }: Props) {
   return (
-    <Section title="White paper and articles">
+    <Section title={words('papers-title')}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
         <div className="grid items-start gap-6 border-[1.5px] border-ink bg-sheet p-6 sm:grid-cols-[9rem_1fr] md:p-8 lg:col-span-7">
           <PaperSheet />
           <div>
-            <p className="text-15 text-ink-2">White paper, PDF</p>
-            <h3 className="mt-2 text-24">A pipeline rupture, minute by minute</h3>
-            <p className="mt-3 text-17 text-ink-2">
-              Sissonville, 2012: sixteen pressure alerts, and a call from another company. What the
-              record says, what can be computed for sensors at one-mile intervals, and what is only
-              a company scenario.
-            </p>
+            <p className="text-15 text-ink-2">{words('paper-kind')}</p>
+            <h3 className="mt-2 text-24">{words('paper-title')}</h3>
+            <p className="mt-3 text-17 text-ink-2">{words('paper-text')}</p>
             <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Button href={paths.whitePaperPdf} variant="ink" download>
                 Download the white paper

@@ -1,20 +1,16 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { TimelineStep } from '../../../content/schemas/pages/timeline.ts';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = { steps: readonly { data: TimelineStep }[] };
+type Props = { steps: readonly { data: TimelineStep }[]; words: Words };
 
 /** The five development steps on a time line; a step that is not completed has a hi-vis mark. */
-export function Timeline({ steps }: Props) {
+export function Timeline({ steps, words }: Props) {
   return (
     <Section
       opening="stacked"
-      title="Development timeline"
-      intro={
-        <p>
-          The roadmap as the company stated it in 2025, after the patent was granted. A step keeps
-          its date and its state until the company states them again.
-        </p>
-      }
+      title={words('timeline-title')}
+      intro={<p>{words('timeline-intro')}</p>}
     >
       <ol className="grid lg:grid-cols-5">
         {steps.map(({ data: step }) => (

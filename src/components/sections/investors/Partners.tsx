@@ -1,15 +1,14 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
 import { PartnerMark } from '../../../figures/marks/PartnerMark.tsx';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = Pick<InvestorsData, 'partners'> & { words: Words };
+
 /** The three partner types, each with a symbol in place of a logo: no partner is named without its consent. */
-export function Partners({ partners }: Pick<InvestorsData, 'partners'>) {
+export function Partners({ partners, words }: Props) {
   return (
-    <Section
-      id="partners"
-      title="Three kinds of partner"
-      intro="Marks are drawing symbols. No company is shown here before it has agreed to be."
-    >
+    <Section id="partners" title={words('partners-title')} intro={words('partners-intro')}>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {partners.map(({ mark, name, who, brings, receives }) => (
           <div key={name} className="border-ink border-t-[1.5px] pt-6">

@@ -1,19 +1,20 @@
+import type { Words } from '../../../content/page-words.ts';
 import { ClaimCondition, type ClaimData, ClaimMark, ComputedFigure } from '../../ui/Claim.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = { stats: readonly { claim: ClaimData; reading: string }[] };
+type Props = { stats: readonly { claim: ClaimData; reading: string }[]; words: Words };
 
 /** A sign is set next to the figure; a unit that is a word is set before the label, where it can wrap. */
 const isSign = (unit: string | undefined) => unit === '%';
 
 /** The four stat cards: figure, label, explanation. */
-export function Stats({ stats }: Props) {
+export function Stats({ stats, words }: Props) {
   return (
     <Section
       id="figures"
       tone="sheet"
-      title="Four figures, and how to read them"
-      intro="None of them is a result. Each is an estimate, a target or a projection of the company, and the mark beside it leads to its basis."
+      title={words('figures-title')}
+      intro={words('figures-intro')}
     >
       <ul className="grid border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
         {stats.map(({ claim, reading }) => (

@@ -1,16 +1,13 @@
 import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The call to action of /locations for readers whose pipeline is in none of the listed places. */
-export function ElsewhereCall() {
+export function ElsewhereCall({ words }: { words: Words }) {
   return (
-    <Section
-      id="elsewhere"
-      title="A line somewhere else"
-      intro="Tell us where yours runs, what it carries and who regulates it, and we say what we know about the place and what we would have to learn."
-    >
+    <Section id="elsewhere" title={words('elsewhere-title')} intro={words('elsewhere-intro')}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button href={paths.contact}>Contact</Button>
         <Button href={paths.yourLine} variant="secondary">

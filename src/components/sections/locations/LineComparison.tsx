@@ -1,17 +1,19 @@
 import { locationPath } from '../../../config/paths.ts';
-import type { ClaimLookup, Say } from '../../../content/lookup.ts';
+import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { stationCount } from '../../../figures/locations/span.ts';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { alarmWords, answerFor, percent } from './worked.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
-type Props = { places: readonly LocationData[]; claim: ClaimLookup; say: Say };
+type Props = { places: readonly LocationData[]; claim: ClaimLookup; words: Words };
 
 /** The example lines of all locations in one table. */
-export function LineComparison({ places, claim, say }: Props) {
+export function LineComparison({ places, claim, words }: Props) {
   const rows = places.map(({ slug, city, line }) => ({
     slug,
     city,
@@ -23,10 +25,12 @@ export function LineComparison({ places, claim, say }: Props) {
     <Section
       id="lines"
       tone="sheet"
-      title={say('What [=detection-time number] seconds cost, line by line')}
-      intro={say(
-        `One example line for each location, simulated: the wave must reach three stations and its drop must stand for one spacing’s travel. The target of [=detection-time amount] is met at every place between the nodes ${met.length ? `in ${met.join(' and ')} only` : 'nowhere'}. Where a leak of 1% of the flow is not found everywhere, as in gas, the smallest that is stands in the row.`,
-      )}
+      title={words('lines-title')}
+      intro={
+        <Inline parts={{ met: met.length ? `in ${met.join(' and ')} only` : 'nowhere' }}>
+          {words('lines-intro')}
+        </Inline>
+      }
     >
       <Table
         caption="Stations and simulated alarm of the worked lines"

@@ -1,5 +1,5 @@
 import { locationPath } from '../../../config/paths.ts';
-import { countText } from '../../../content/figures/counts.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,13 +14,11 @@ const inSentence = (items: readonly string[]) =>
     )
     .join(', ');
 
-export function LocationCards({ places }: { places: readonly LocationData[] }) {
+type Props = { places: readonly LocationData[]; words: Words };
+
+export function LocationCards({ places, words }: Props) {
   return (
-    <Section
-      id="locations"
-      title={`${countText(['locations', 'Spelt'])} locations, and the problems of each`}
-      intro="A pressure wave obeys the same equations everywhere; fluid, soil, climate, noise and regulator differ. Each map draws the trunk lines of public record, schematic: crude solid, products dashed, gas dash-dotted, slurry dotted."
-    >
+    <Section id="locations" title={words('cards-title')} intro={words('cards-intro')}>
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {places.map((place) => (
           <Card

@@ -1,7 +1,7 @@
 import type { NavItem } from '../../../config/navigation.ts';
 import { locationSheetPath } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
-import type { Say } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Section } from '../../ui/Section.tsx';
 import { LocationActions } from './LocationActions.tsx';
 
@@ -11,7 +11,7 @@ type Props = {
   country: string;
   services: readonly NavItem[];
   sectors: readonly NavItem[];
-  say: Say;
+  words: Words;
 };
 
 function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
@@ -32,16 +32,12 @@ function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
 }
 
 /** Links at the end of a location page: contact first, then the services and sectors relevant there. */
-export function LocationContact({ slug, city, country, services, sectors, say }: Props) {
+export function LocationContact({ slug, city, country, services, sectors, words }: Props) {
   return (
     <Section id="contact" title={`Talk about work around ${city}`}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-6">
-          <p className="max-w-[48ch] text-ink-2">
-            {say(
-              'Work abroad is planned and checked from [=brand city] and done on site with the operator’s people. Say what the line carries, how long it is and what worries you, and an engineer answers within [=response-time words].',
-            )}
-          </p>
+          <p className="max-w-[48ch] text-ink-2">{words('each-contact')}</p>
           <address className="mt-6 not-italic">
             <a className="link font-mono text-20" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
               {brand.phone}

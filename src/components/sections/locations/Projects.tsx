@@ -1,15 +1,14 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = Pick<LocationData, 'projects'> & { words: Words };
+
 /** Typical projects, newest first. */
-export function Projects({ projects }: Pick<LocationData, 'projects'>) {
+export function Projects({ projects, words }: Props) {
   const sorted = [...projects].sort((a, b) => b.year - a.year);
   return (
-    <Section
-      id="projects"
-      title="Typical work"
-      intro="Illustrative scopes, each dated by the year in which it was written up as an example. They show which work would fit the region. None describes a client, a site or a result."
-    >
+    <Section id="projects" title={words('each-projects-title')} intro={words('each-projects')}>
       <ol className="border-ink border-t-[1.5px]">
         {sorted.map(({ title, description, year }) => (
           <li key={title} className="grid gap-2 border-rule border-b py-6 lg:grid-cols-12 lg:gap-8">

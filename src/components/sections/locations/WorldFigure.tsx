@@ -1,20 +1,20 @@
-import { countText } from '../../../content/figures/counts.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { WorldMap } from '../../../figures/maps/WorldMap.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 
-type Props = { places: readonly Pick<LocationData, 'slug' | 'city' | 'coordinates'>[] };
+type Props = {
+  places: readonly Pick<LocationData, 'slug' | 'city' | 'coordinates'>[];
+  words: Words;
+};
 
 /** The drawing on /locations: a world map on which each location is a link. */
-export function WorldFigure({ places }: Props) {
+export function WorldFigure({ places, words }: Props) {
   return (
-    <Figure
-      caption={`The ${countText(['locations'])} locations. Each mark leads to its page.`}
-      source="[@natural-earth], 1:110,000,000."
-    >
+    <Figure caption={words('world')} source="[@natural-earth], 1:110,000,000.">
       <WorldMap
         linked
-        title={`World map with the ${countText(['locations'])} locations`}
+        title={words('world-title')}
         locations={places.map(({ slug, city, coordinates }) => ({ slug, city, ...coordinates }))}
       />
     </Figure>

@@ -1,30 +1,8 @@
-import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = Pick<PilotData, 'ends' | 'after'>;
-
-/** What ends a pilot, from either side, and what is left of it. */
-export function After({ ends, after }: Props) {
-  return (
-    <Section title="What ends it, and what stays" tone="sheet" id="end">
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
-        <dl className="border-ink border-t-[1.5px] lg:col-span-7">
-          {ends.map(({ by, when }) => (
-            <div
-              key={by}
-              className="gap-8 border-rule border-b py-4 sm:grid sm:grid-cols-[8rem_1fr]"
-            >
-              <dt className="font-[600]">{by}</dt>
-              <dd className="mt-1 text-ink-2 sm:mt-0">{when}</dd>
-            </div>
-          ))}
-        </dl>
-        <div className="lg:col-span-5">
-          <h3 className="mb-4 text-24">Afterwards</h3>
-          <RuledList items={after} />
-        </div>
-      </div>
-    </Section>
-  );
+/** What happens after the pilot. */
+export function After({ items, words }: { items: readonly string[]; words: Words }) {
+  return <Section title={words('after-title')} intro={<RuledList items={items} />} />;
 }

@@ -1,16 +1,17 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = Pick<PilotData, 'suits' | 'declines'>;
+type Props = Pick<PilotData, 'suits' | 'declines'> & { words: Words };
 
 /** Which lines a pilot suits, and which we would decline, side by side. */
-export function Fit({ suits, declines }: Props) {
+export function Fit({ suits, declines, words }: Props) {
   return (
-    <Section title="Who it is for">
+    <Section title={words('fit-title')}>
       <div className="grid gap-10 md:grid-cols-2 lg:gap-12">
-        <List title="A pilot suits" items={suits} mark="M2 8.5l4 4L14 3" tone="stroke-ok" />
+        <List title={words('suits-title')} items={suits} mark="M2 8.5l4 4L14 3" tone="stroke-ok" />
         <List
-          title="We would decline"
+          title={words('declines-title')}
           items={declines}
           mark="M3 3l10 10M13 3L3 13"
           tone="stroke-alarm"

@@ -1,11 +1,14 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { nodeOnPipe } from '../../../figures/detection/node-on-pipe.tsx';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = { items: PilotData['installed']; words: Words };
+
 /** The equipment installed on the line, and a section drawing of a sensor node. */
-export function Installed({ items }: { items: PilotData['installed'] }) {
+export function Installed({ items, words }: Props) {
   return (
-    <Section title="What is installed" tone="sheet">
+    <Section title={words('installed-title')} tone="sheet">
       <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="max-w-sm lg:col-span-4">
           <nodeOnPipe.Drawing id="pilot-node" />

@@ -1,20 +1,23 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { lengthOf, PilotPlan } from '../../../figures/company/PilotPlan.tsx';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 import { pilotRequest } from './request.ts';
 
+type Props = { phases: PilotData['phases']; words: Words };
+
 /** The top of /pilot-program: the offer, and its phases on a time axis in weeks. */
-export function PilotHero({ phases }: { phases: PilotData['phases'] }) {
+export function PilotHero({ phases, words }: Props) {
   return (
     <PageHero
-      title="Put it on your line and try to fool it"
+      title={words('hero-title')}
       lede={
         <p>
-          A pilot is {lengthOf(phases)} weeks on one segment of your line, with leaks that you make
-          and times that you keep sealed. You get the results as they fall.
+          <Inline parts={{ weeks: lengthOf(phases) }}>{words('hero-lede')}</Inline>
         </p>
       }
       actions={
@@ -28,7 +31,7 @@ export function PilotHero({ phases }: { phases: PilotData['phases'] }) {
         </>
       }
       drawing={
-        <Figure caption="Outline plan. The agreement for a line fixes its weeks, spacing and test sizes.">
+        <Figure caption={words('hero-drawing')}>
           <TwoSizes
             wide={<PilotPlan id="pilot-wide" phases={phases} />}
             compact={<PilotPlan id="pilot-compact" phases={phases} compact />}

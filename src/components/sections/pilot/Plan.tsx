@@ -1,18 +1,21 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
-import { weeksOf } from './weeks.ts';
+
+const weeks = ({ from, weeks: n }: { from: number; weeks: number }) =>
+  n === 1 ? `${from + 1}` : `${from + 1}–${from + n}`;
 
 /** The phases of the pilot, with what each side contributes. */
-export function Plan({ phases }: { phases: PilotData['phases'] }) {
+export function Plan({ phases, words }: { phases: PilotData['phases']; words: Words }) {
   return (
     <Section
-      title="What each side gives"
+      title={words('plan-title')}
       id="plan"
       intro={
         <p>
-          What the trial takes of your people’s time is written down before it begins. The phases
-          follow the drawing above.
+          <Inline>{words('plan-intro')}</Inline>
         </p>
       }
     >
@@ -21,7 +24,7 @@ export function Plan({ phases }: { phases: PilotData['phases'] }) {
         rows={phases.map((phase) => [
           phase.name,
           <span key="weeks" className="font-mono">
-            {weeksOf(phase, phase)}
+            {weeks(phase)}
           </span>,
           phase.operator,
           phase.us,

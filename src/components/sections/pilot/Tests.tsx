@@ -1,19 +1,11 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { Section } from '../../ui/Section.tsx';
 
 /** What is measured, the target for it, and how it is measured. */
-export function Tests({ tests }: { tests: PilotData['tests'] }) {
+export function Tests({ tests, words }: { tests: PilotData['tests']; words: Words }) {
   return (
-    <Section
-      tone="deep"
-      title="What is measured"
-      intro={
-        <p>
-          Four measures, agreed before the first withdrawal. Sizes and times stay sealed with you
-          until our alarm log has been handed over.
-        </p>
-      }
-    >
+    <Section tone="deep" title={words('tests-title')} intro={<p>{words('tests-intro')}</p>}>
       <dl className="grid border-deep-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
         {tests.map(({ measure, target, how }) => (
           <div key={measure} className="border-deep-rule border-r border-b p-5 md:p-6">

@@ -1,3 +1,4 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { sections } from '../../../figures/sectors/sections/index.ts';
@@ -10,13 +11,14 @@ type Props = {
   id: string;
   failures: SectorData['failures'];
   mechanism: (ref: { id: string }) => MechanismData;
+  words: Words;
 };
 
 /**
  * How the sector's line fails: its long section, and under it a column for each mechanism. Below 1280 px
  * the drawing is cut up: each mechanism has its own part of it. A sector without a section has the columns alone.
  */
-export function LineSection({ id, failures, mechanism }: Props) {
+export function LineSection({ id, failures, mechanism, words }: Props) {
   const section = sections[id];
   return (
     <section
@@ -47,10 +49,7 @@ export function LineSection({ id, failures, mechanism }: Props) {
           ))}
         </ol>
         {section && (
-          <p className="border-rule border-t py-3 text-13 text-ink-2">
-            Schematic, not to scale. Squares S1, S2 and so on are clamp-on nodes; red marks the
-            damage.
-          </p>
+          <p className="border-rule border-t py-3 text-13 text-ink-2">{words('each-drawing')}</p>
         )}
       </Container>
     </section>

@@ -1,4 +1,5 @@
 import { sectorPath } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { Figure } from '../../ui/Figure.tsx';
@@ -7,6 +8,7 @@ import { Inline } from '../../ui/Inline.tsx';
 type Props = {
   sectors: readonly { id: string; data: SectorData }[];
   mechanisms: readonly { id: string; data: MechanismData }[];
+  words: Words;
 };
 
 /** What a mechanism is to a sector. */
@@ -16,16 +18,13 @@ const threatIn = (sector: SectorData, mechanism: string) => {
 };
 
 /** Table of damage mechanisms by sector, computed from the entries of the sector pages. */
-export function MechanismMatrix({ sectors, mechanisms }: Props) {
+export function MechanismMatrix({ sectors, mechanisms, words }: Props) {
   const shared = (id: string) => sectors.filter(({ data }) => threatIn(data, id) !== 'no').length;
   const rows = mechanisms
     .filter(({ id }) => shared(id) > 0)
     .sort((a, b) => shared(b.id) - shared(a.id));
   return (
-    <Figure
-      caption="Mechanism by sector, from the pages below. A filled square marks the first threat that each page names, an open one the others; the order of rows is the number of sectors that share it."
-      id="mechanisms"
-    >
+    <Figure caption={words('matrix')} id="mechanisms">
       <table className="w-full table-fixed border-collapse text-13 sm:text-15">
         <caption className="sr-only">Damage mechanisms by sector</caption>
         <thead>

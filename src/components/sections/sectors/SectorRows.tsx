@@ -1,17 +1,16 @@
 import { sectorPath } from '../../../config/paths.ts';
-import { countText } from '../../../content/figures/counts.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
+type Props = { sectors: readonly { id: string; data: SectorData }[]; words: Words };
+
 /** The list of sectors: drawing, introduction, link to the page. */
-export function SectorRows({ sectors }: { sectors: readonly { id: string; data: SectorData }[] }) {
+export function SectorRows({ sectors, words }: Props) {
   return (
-    <Section
-      title={`${countText(['sectors', 'Spelt'])} sectors, and what is difficult in each`}
-      tone="sheet"
-    >
+    <Section title={words('rows-title')} tone="sheet">
       <ul className="border-ink border-t-[1.5px]">
         {sectors.map(({ id, data }) => (
           <li

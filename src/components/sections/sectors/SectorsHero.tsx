@@ -6,13 +6,8 @@ import { MechanismMatrix } from './MechanismMatrix.tsx';
 export function SectorsHero(props: ComponentProps<typeof MechanismMatrix>) {
   return (
     <PageHero
-      title="Sectors and their failure mechanisms"
-      lede={
-        <p>
-          Sectors differ in fluid, wall and consequence. They share mechanisms of damage: the matrix
-          shows which page names which.
-        </p>
-      }
+      title={props.words('hero-title')}
+      lede={<p>{props.words('hero-lede')}</p>}
       drawing={<MechanismMatrix {...props} />}
     />
   );

@@ -1,8 +1,9 @@
 import { paths } from '../../../config/paths.ts';
-import { countText } from '../../../content/figures/counts.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** Names at the beginning of a sentence. */
@@ -13,17 +14,20 @@ function listed(names: readonly string[]): string {
 
 type Service = { id: string; data: ServiceData };
 
+type Props = { services: readonly Service[]; words: Words };
+
 /** The four service areas as cards with their features, and the two that work within them. */
-export function ServiceCards({ services }: { services: readonly Service[] }) {
+export function ServiceCards({ services, words }: Props) {
   const core = services.slice(0, 4);
   const within = services.slice(4);
   return (
     <Section
-      title="Four core areas"
+      title={words('cards-title')}
       intro={
         <p>
-          Four areas act on the line itself. {listed(within.map(({ data }) => data.name))} work
-          within all four, which makes {countText(['services'])} services.
+          <Inline parts={{ others: listed(within.map(({ data }) => data.name)) }}>
+            {words('cards-intro')}
+          </Inline>
         </p>
       }
     >

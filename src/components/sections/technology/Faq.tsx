@@ -1,9 +1,10 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { FaqData } from '../../../content/schemas/pages/faq.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = { categories: readonly { id: string; data: FaqData }[] };
+type Props = { categories: readonly { id: string; data: FaqData }[]; words: Words };
 
 const chip =
   'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-4 text-15 font-[600] no-underline aria-[current]:bg-ink aria-[current]:text-on-deep';
@@ -13,10 +14,10 @@ const chip =
  * src/enhancements/faq-filter.ts turns them into filters. The anchor of a category or question is
  * inside its <details>, so that a link to it opens it.
  */
-export function Faq({ categories }: Props) {
+export function Faq({ categories, words }: Props) {
   const total = categories.reduce((sum, { data }) => sum + data.items.length, 0);
   return (
-    <Section title="Questions engineers ask" id="faq">
+    <Section title={words('faq-title')} id="faq">
       <faq-filter className="block">
         <nav aria-label="Questions by category">
           <ul className="flex flex-wrap gap-2">

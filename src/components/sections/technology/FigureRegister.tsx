@@ -1,9 +1,10 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { Claim } from '../../../content/schemas/records/claim.ts';
 import { ComputedFigure } from '../../ui/Claim.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = { claims: readonly Claim[] };
+type Props = { claims: readonly Claim[]; words: Words };
 
 const groups = [
   ['technology', 'The system'],
@@ -25,18 +26,13 @@ const bases = {
  * Every headline figure of the site with meaning, conditions and basis, folded by subject. Each has an
  * anchor: browsers open the group that holds a link's target, and CSS does where they do not.
  */
-export function FigureRegister({ claims }: Props) {
+export function FigureRegister({ claims, words }: Props) {
   return (
     <Section
-      title="Every figure, and what it rests on"
+      title={words('figures-title')}
       id="figures"
       tone="sheet"
-      intro={
-        <p>
-          Every § leads to its figure here. A target is what the system is designed for, not what
-          was measured.
-        </p>
-      }
+      intro={<p>{words('figures-intro')}</p>}
     >
       {groups.map(([group, heading]) => (
         <details key={group} className="register border-rule border-b first:border-t">

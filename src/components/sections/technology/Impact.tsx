@@ -1,5 +1,7 @@
-import { blogPath, paths } from '../../../config/paths.ts';
+import { blogPath } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
+import { Inline } from '../../ui/Inline.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -18,20 +20,18 @@ function Scenario({ figures }: { figures: Incident['scenario'] }) {
   );
 }
 
+type Props = { incidents: readonly Incident[]; words: Words };
+
 /** Three incidents: the record first, then the company's scenario and what it may say of the record. */
-export function Impact({ incidents }: { incidents: readonly Incident[] }) {
+export function Impact({ incidents, words }: Props) {
   return (
     <Section
       id="impact"
-      title="Real-World Impact"
+      title={words('impact-title')}
       tone="sheet"
       intro={
         <p>
-          Three failures as recorded, and beside each a company scenario. Times and sources:{' '}
-          <a className="link" href={paths.incidents}>
-            incidents
-          </a>
-          .
+          <Inline>{words('impact-intro')}</Inline>
         </p>
       }
     >

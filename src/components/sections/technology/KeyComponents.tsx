@@ -1,33 +1,30 @@
+import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComponentDrawing } from './ComponentDrawing.tsx';
 
-type Props = { components: TechnologyData['components'] };
+type Props = { components: TechnologyData['components']; words: Words };
 
 /**
  * Sensors, algorithms, analytics. Without JavaScript all three panels are shown one below the other;
  * src/enhancements/tab-set.ts turns them into tabs.
  */
-export function KeyComponents({ components }: Props) {
+export function KeyComponents({ components, words }: Props) {
   return (
     <Section
-      title="Key Components"
+      title={words('components-title')}
       id="components"
       tone="sheet"
       opening="stacked"
       intro={
         <p>
-          Their figures are in the{' '}
-          <a className="link" href="#specification">
-            specifications
-          </a>
-          .
+          <Inline>{words('components-intro')}</Inline>
         </p>
       }
     >
       <tab-set className="block">
-        <div role="tablist" aria-label="Key Components" className="flex gap-2" hidden>
+        <div role="tablist" aria-label={words('components-title')} className="flex gap-2" hidden>
           {components.map((item) => (
             <button
               key={item.id}
@@ -45,7 +42,7 @@ export function KeyComponents({ components }: Props) {
           <div
             key={item.id}
             id={`panel-${item.id}`}
-            className="border-[1.5px] border-ink bg-paper p-4 not-last:mb-4 md:p-8"
+            className="border-[1.5px] border-ink bg-paper p-5 not-last:mb-4 md:p-8"
           >
             <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
               <div className="lg:col-span-7">
@@ -56,7 +53,7 @@ export function KeyComponents({ components }: Props) {
                   </p>
                 ))}
               </div>
-              <div className="max-w-sm lg:col-span-5">
+              <div className="lg:col-span-5">
                 <ComponentDrawing id={item.id} />
               </div>
             </div>

@@ -1,15 +1,16 @@
 import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
 import { ClaimCondition, ClaimMark, ComputedFigure } from '../../ui/Claim.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type Props = { claims: TechnologyData['claims']; claim: ClaimLookup };
+type Props = { claims: TechnologyData['claims']; claim: ClaimLookup; words: Words };
 
 /** Product overview: six claims, each with its condition and a link to its basis. */
-export function Overview({ claims, claim }: Props) {
+export function Overview({ claims, claim, words }: Props) {
   return (
-    <Section id="overview" title="What the system is designed to do">
+    <Section id="overview" title={words('overview-title')}>
       <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
         {claims.map((item) => (
           <li key={item.claim} className="border-rule border-b py-4">

@@ -1,9 +1,10 @@
-import { paths } from '../../../config/paths.ts';
 import type { Say } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { campaign } from '../../../figures/detection/performance-data.ts';
 import { bySize } from '../../../figures/detection/performance-panels.tsx';
 import { formatWhole } from '../../../simulation/format.ts';
 import { Figure } from '../../ui/Figure.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 const { title, Drawing } = bySize('share');
@@ -15,24 +16,21 @@ const rows = [
 ] as const;
 
 /** One curve of the campaign and the times beside it; the others and the mistakes have their own page. */
-export function PerformanceSummary({ say }: { say: Say }) {
+export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
   return (
     <Section
       id="model-performance"
       opening="split"
-      title="What the model finds, and what it misses"
+      title={words('performance-title')}
       intro={
         <>
           <p>
-            {formatWhole(campaign.leakRuns)} simulated leaks.{' '}
-            <a className="link" href={paths.performance}>
-              All curves, and what is taken for what
-            </a>
+            <Inline parts={{ runs: formatWhole(campaign.leakRuns) }}>
+              {words('performance-intro')}
+            </Inline>
           </p>
           <table className="mt-6 w-full text-left text-15">
-            <caption className="pb-2 text-left">
-              Leaks of 1 %: nodes apart, time to alarm, place (95 %)
-            </caption>
+            <caption className="pb-2 text-left">{words('performance-table')}</caption>
             <tbody className="font-mono">
               {rows.map(([spacing, seconds, metres]) => (
                 <tr key={spacing}>
@@ -48,8 +46,8 @@ export function PerformanceSummary({ say }: { say: Say }) {
         </>
       }
     >
-      <div className="max-w-[52ch] lg:ml-auto">
-        <Figure basis="simulated" caption="Leaks between the outer nodes of a liquid line.">
+      <div className="max-w-[52ch]">
+        <Figure basis="simulated" caption={words('performance-drawing')}>
           <p className="mb-3 font-[600]">{title}</p>
           <Drawing id="by-size" />
         </Figure>

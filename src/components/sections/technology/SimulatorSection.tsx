@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Words } from '../../../content/page-words.ts';
 import {
   ArrivalTable,
   DistanceTimeDiagram,
 } from '../../../figures/detection/DistanceTimeDiagram.tsx';
 import { defaultRun } from '../../../simulation/scenario.ts';
+import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** The model is run once, at build time. */
@@ -13,17 +15,15 @@ const run = defaultRun();
  * The section of the simulator, which the page passes as `children`. Without `children` it shows
  * the diagram of the same default line, computed at build time.
  */
-export function SimulatorSection({ children }: { children?: ReactNode }) {
+export function SimulatorSection({ words, children }: { words: Words; children?: ReactNode }) {
   return (
     <Section
       id="simulator"
       tone="deep"
-      title="A leak, from rupture to alarm"
+      title={words('simulator-title')}
       intro={
         <p>
-          A {run.length / 1000} km crude line with four sensors, its waves solved with unsteady
-          friction. Time runs downward from the leak; each trace is the pressure at one sensor. The
-          place of the leak was chosen.
+          <Inline parts={{ km: run.length / 1000 }}>{words('simulator-intro')}</Inline>
         </p>
       }
     >

@@ -1,21 +1,22 @@
 import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
+import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DatumValue } from './DatumValue.tsx';
 
-type Props = { cards: TechnologyData['specification']; claim: ClaimLookup };
+type Props = { cards: TechnologyData['specification']; claim: ClaimLookup; words: Words };
 
 /** Technical specifications, as three tables. */
-export function Specification({ cards, claim }: Props) {
+export function Specification({ cards, claim, words }: Props) {
   return (
-    <Section title="Technical specifications" id="specification">
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+    <Section title={words('specification-title')} id="specification">
+      <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-5">
         {cards.map((card) => (
           <details
             key={card.title}
-            className="fold-wide first:row-span-2 rounded-sheet border-[1.5px] border-ink bg-sheet"
+            className="fold-wide rounded-sheet border-[1.5px] border-ink bg-sheet"
           >
             <summary className="flex cursor-pointer items-center justify-between gap-4 px-5 py-3">
               <h3 className="text-20">{card.title}</h3>

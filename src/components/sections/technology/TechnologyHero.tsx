@@ -1,6 +1,8 @@
 import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
+import type { Words } from '../../../content/page-words.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
@@ -11,18 +13,13 @@ const badge = [
 ] as const;
 
 /** The top of /technology: the patent, and a drawing of how two arrival times give the leak's position. */
-export function TechnologyHero() {
+export function TechnologyHero({ words }: { words: Words }) {
   return (
     <PageHero
-      title="Leak location by pressure-wave timing"
+      title={words('hero-title')}
       lede={
         <p>
-          A sudden leak sends a drop in pressure both ways along the line. Sensors on the pipe time
-          it; the time difference gives the position. For your line, it is a{' '}
-          <a className="link" href={paths.leakDetection}>
-            service
-          </a>
-          .{' '}
+          <Inline>{words('hero-lede')}</Inline>
         </p>
       }
       actions={
@@ -46,9 +43,9 @@ export function TechnologyHero() {
       drawing={
         <PageDrawing
           id="two-sensors"
-          caption="Two sensors 10 km apart, 1,000 m/s, a leak 3 km from A. Time runs downward."
+          caption={words('hero-drawing')}
           basis="computed"
-          source="`x = (L − aΔt)/2`; our system corrects for flow and uses all sensors"
+          source={words('hero-source')}
         />
       }
     />

@@ -1,21 +1,12 @@
 /**
- * Schema of the frontmatter of content/articles/. It holds everything that cards, feeds, the search
- * index and PDFs need besides the body, so that none of them has to extract it from the text.
+ * Schema of the frontmatter of an article in content/articles/; a short news item has its own (news.ts).
+ * It holds everything that cards, feeds, the search index and PDFs need besides the body, so that none
+ * of them has to extract it from the text.
  */
 import { z } from 'zod';
-import categories from '../../../../content/article-categories.json' with { type: 'json' };
 import { citedIn } from '../../citations/marks.ts';
 import { day } from '../fields/day.ts';
-
-/** Path below /blog, e.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, {
-    error: 'lower-case words, figures and hyphens, parts divided by a slash',
-  })
-  .describe(
-    "Address below /blog without a leading slash, e.g. '2' or '3/colonial-pipeline-spill'.",
-  );
+import { articleFields, slug } from './article-fields.ts';
 
 /** Origin of a figure, shown beside it everywhere. */
 export const basis = z
@@ -114,37 +105,9 @@ const seriesCard = z
   })
   .describe('A card of a series index.');
 
-/** The badges of articles, in the order of the filter: one line each in content/article-categories.json. */
-export const articleCategories: readonly string[] = z
-  .array(
-    z
-      .string()
-      .regex(/^[A-Z][A-Za-z]*(?: [A-Za-z]+)*$/)
-      .max(24),
-  )
-  .parse(categories);
-
 export const articleSchema = z.strictObject({
-  slug,
-  title: z.string().min(5).max(120).describe('The h1, sentence case unless the wording is fixed.'),
-  tab: z
-    .string()
-    .min(5)
-    .max(60)
-    .optional()
-    .describe('What the window and a search engine call it, where the title is longer than that.'),
-  excerpt: z
-    .string()
-    .min(50)
-    .max(160)
-    .describe('Description for cards, search engines and feeds: 50 to 160 characters.'),
-  date: day.describe('Day of publication, e.g. 2025-05-28.'),
-  updated: day.optional().describe('Day of the last change of substance.'),
-  category: z
-    .enum(articleCategories, {
-      error: () => `one of content/article-categories.json: ${articleCategories.join(', ')}`,
-    })
-    .describe('The badge that readers filter by.'),
+  ...articleFields,
+  kind: z.literal('article').optional().describe('Left out.'),
   type: z.enum(['Article', 'Video']).describe('What it is.'),
   drawing: z
     .string()

@@ -1,0 +1,33 @@
+/** The one place that keeps drafts, and articles of a later day, out of a build. */
+import type { Loader } from 'astro/loaders';
+import { companyDay } from '../../config/company-day.ts';
+
+export type Publication = { draft?: boolean | undefined; date: Date };
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/** Why a build on `today` (YYYY-MM-DD) leaves an article out; undefined if it does not. */
+export function heldBack({ draft, date }: Publication, today = companyDay()): string | undefined {
+  if (draft) return 'Draft: no build shows it.';
+  const day = dayOf(date);
+  return day > today ? `Dated ${day}: no build before that day shows it.` : undefined;
+}
+
+/**
+ * A loader of articles that are published. Those that are not are in no collection of a build, so that no
+ * page, list or output can show them, and their text is not in its scripts. `astro dev` watches, and reads all.
+ */
+export const published = (loader: Loader): Loader => ({
+  ...loader,
+  load: (context) => {
+    if (context.watcher) return loader.load(context);
+    const { store } = context;
+    const set: typeof store.set = (entry) => {
+      if (!heldBack(entry.data as unknown as Publication)) return store.set(entry);
+      // From a build in which it was not held back, or from `astro dev`.
+      store.delete(entry.id);
+      return false;
+    };
+    return loader.load({ ...context, store: { ...store, set } });
+  },
+});

@@ -1,0 +1,50 @@
+/** What every kind of article says of itself, for cards, feeds, search engines and the index. */
+import { z } from 'zod';
+import categories from '../../../../content/article-categories.json' with { type: 'json' };
+import { day } from '../fields/day.ts';
+
+/** Path below /blog, e.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/, {
+    error: 'lower-case words, figures and hyphens, parts divided by a slash',
+  })
+  .describe(
+    "Address below /blog without a leading slash, e.g. '2' or '3/colonial-pipeline-spill'.",
+  );
+
+/** The badges of articles, in the order of the filter: one line each in content/article-categories.json. */
+export const articleCategories: readonly string[] = z
+  .array(
+    z
+      .string()
+      .regex(/^[A-Z][A-Za-z]*(?: [A-Za-z]+)*$/)
+      .max(24),
+  )
+  .parse(categories);
+
+export const articleFields = {
+  slug,
+  title: z.string().min(5).max(120).describe('The h1, sentence case unless the wording is fixed.'),
+  tab: z
+    .string()
+    .min(5)
+    .max(60)
+    .optional()
+    .describe('What the window and a search engine call it, where the title is longer than that.'),
+  excerpt: z
+    .string()
+    .min(50)
+    .max(160)
+    .describe('Description for cards, search engines and feeds: 50 to 160 characters.'),
+  date: day.describe(
+    'Day of publication, e.g. 2025-05-28. A build before that day in the time zone of the company leaves the article out.',
+  ),
+  updated: day.optional().describe('Day of the last change of substance.'),
+  draft: z.boolean().optional().describe('True: shown by `npm run dev`, left out of every build.'),
+  category: z
+    .enum(articleCategories, {
+      error: () => `one of content/article-categories.json: ${articleCategories.join(', ')}`,
+    })
+    .describe('The badge that readers filter by.'),
+};

@@ -1,0 +1,46 @@
+/** Schema of the frontmatter of a short news item in content/articles/: a photograph and about a hundred words. */
+
+import type { SchemaContext } from 'astro:content';
+import type { Loader } from 'astro/loaders';
+import { z } from 'zod';
+import { articleFields, slug } from './article-fields.ts';
+import { articleBlocks, countWords } from './article-text.ts';
+
+export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
+  z.strictObject({
+    ...articleFields,
+    slug: slug.regex(/^[^/]+$/, { error: 'a news item has no slash in its address' }),
+    kind: z.literal('news'),
+    photograph: z
+      .strictObject({
+        file: image().describe('The file beside this one, such as ./trial.jpg.'),
+        text: z
+          .string()
+          .min(20)
+          .max(300)
+          .describe('What the photograph shows, for those who do not see it.'),
+        credit: z.string().min(3).max(80).optional().describe('Who took it, printed below it.'),
+      })
+      .describe('The photograph at the top of the item, on its card and in the feeds.'),
+    related: z.array(slug).max(4).optional().describe('Slugs of related articles.'),
+  });
+
+export type NewsData = z.infer<ReturnType<typeof newsSchema>>;
+
+/** Most words of a news item. */
+const most = 250;
+
+/** A loader of articles that stops at a news item which is none any more. */
+export const shortNews = (loader: Loader): Loader => ({
+  ...loader,
+  load: async (context) => {
+    await loader.load(context);
+    for (const { data, body = '', filePath } of context.store.values()) {
+      const count = countWords(articleBlocks(body));
+      if (data.kind === 'news' && count > most)
+        throw new Error(
+          `${filePath}: a news item has at most ${most} words, and this one ${count}. Write an article.`,
+        );
+    }
+  },
+});

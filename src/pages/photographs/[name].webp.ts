@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRoute, GetStaticPaths, ImageMetadata } from 'astro';
+import sharp from 'sharp';
+import { allArticles, isNews } from '../../content/articles.ts';
+import { cardPhotograph } from '../../content/photograph-size.ts';
+
+/**
+ * The photograph of a news item as its card shows it. At an address that is known without a build,
+ * because /blog is rendered on demand, when Astro's pipeline makes no files any more.
+ */
+export const prerender = true;
+
+export const getStaticPaths = (async () =>
+  (await allArticles()).flatMap(({ data }) =>
+    isNews(data)
+      ? [
+          {
+            params: { name: data.slug },
+            props: { file: (data.photograph.file as ImageMetadata & { fsPath: string }).fsPath },
+          },
+        ]
+      : [],
+  )) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ file: string }> = async ({ props }) => {
+  const picture = sharp(await readFile(props.file)).rotate();
+  const bytes = await picture
+    .resize({ ...cardPhotograph, fit: 'cover' })
+    .webp()
+    .toBuffer();
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': 'image/webp' } });
+};
