@@ -1,17 +1,58 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Tests that change what all modules of a process share (clock, environment, console, databases, servers),
+ * or read the code as it stands on disk: each file in a process of its own.
+ */
+const apart = [
+  'src/config/{environment,process-config}.test.ts',
+  'src/enquiries/**/*.test.ts',
+  'server/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/build/service/**/*.test.ts',
+  'tests/build/{broken-entry,builds,costs,particulars,rebrand}.test.ts',
+];
+
+/** What takes longest, so that it does not begin when all the rest is done. */
+const longest =
+  /(rebrand|newsletter-faults|process-config|newsletter\/issues|enquiries\/service|broken-entry)\.test/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => (longest.test(moduleId) ? 0 : 1);
+    return sorted.sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'server/**/*.test.ts',
-      'tests/build/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
-    // Two cores: more workers would only wait for each other.
-    maxWorkers: 2,
+    // Two cores: a third of the time a worker waits, for a server, a database or a time limit.
+    maxWorkers: 3,
     testTimeout: 30_000,
     // A server that is told to end gives requests under way ten seconds.
     hookTimeout: 30_000,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/build/**/*.test.ts'],
+          exclude: apart,
+          // Starting a process and loading React for each of these files costs more than most of them.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'apart',
+          include: apart,
+          globalSetup: 'tests/support/service/shared-postgres.ts',
+        },
+      },
+    ],
   },
 });

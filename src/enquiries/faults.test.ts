@@ -15,7 +15,7 @@ import { sqlitePath } from './store/sqlite.ts';
 
 /** What happens to visitors and their words when disk, database or process fails, with real limits. */
 
-const { kinds, postgres } = await bothDatabases();
+const { kinds, postgres } = await bothDatabases({ own: true });
 afterAll(() => postgres?.stop());
 
 const unexpected = `An unexpected error occurred. Please contact us directly at ${defaultContact.email}.`;

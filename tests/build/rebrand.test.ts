@@ -1,7 +1,8 @@
 /**
  * The site built under another brand, as docs/rebrand.md tells an owner to: nothing of ours is left in its
  * pages, mails, PDFs, cards and icons. One whole build, in a copy of the repository; so that no second build is
- * needed, it is a staging copy as well (docs/operations.md), and has entries that an owner would add.
+ * needed, it has the particulars of a company, is a staging copy (docs/operations.md), and has entries that an
+ * owner would add.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -29,6 +30,15 @@ const copied = [
   ...['src', 'content', 'public', 'scripts', 'server', 'tests/support', 'astro.config.ts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'THIRD-PARTY.md'],
 ];
+const given = {
+  COMPANY_NAME: 'Pipes Limited',
+  COMPANY_NUMBER: 'SC123456',
+  COMPANY_REGISTERED_IN: 'Scotland',
+  COMPANY_OFFICE: '1 Quay, Glasgow G1 1AA',
+  VAT_NUMBER: 'GB 123 4567 89',
+  DATA_CONTROLLER: 'Pipes Data Limited, 2 Quay, Glasgow',
+};
+const particulars = Object.values(given);
 const words = { Strathline: 'Fjordwacht', strathline: 'fjordwacht', Aberdeen: 'Bergen' };
 const oldColours = [...Object.values(colours), ...Object.values(offScreen)];
 /** Red, green and blue in another order: another colour for each that is no grey. */
@@ -70,7 +80,7 @@ beforeAll(async () => {
   );
   await grow(project);
   const { NODE_ENV: _, VITEST: __, ...own } = process.env;
-  const env = { ...own, STAGING: 'on' };
+  const env = { ...own, ...given, STAGING: 'on' };
   const built = spawnSync(process.execPath, ['scripts/build.ts'], {
     cwd: project,
     env,
@@ -91,6 +101,11 @@ const texts = (folder: string): [string, string][] => [
   ),
   ['maintenance.html', readFileSync(join(folder, 'maintenance.html'), 'utf8')],
 ];
+const html = (folder: string) =>
+  files(join(folder, 'client'), /\.html$/).map((name) => ({
+    name,
+    text: readFileSync(join(folder, 'client', name), 'utf8'),
+  }));
 /** Where a text holds something that it should not. */
 const holding = (folder: string, has: (text: string) => string | undefined) =>
   texts(folder).flatMap(([name, text]) => {
@@ -130,9 +145,9 @@ describe('the site under another brand', () => {
     expect(holding(ours, old).length).toBeGreaterThan(50);
   });
 
-  it('prints PDFs without the old name and colours', async () => {
+  it('prints PDFs with the particulars, and without the old name and colours', async () => {
     const papers = files(join(dist, 'client'), /\.pdf$/);
-    expect(papers.length).toBeGreaterThan(0);
+    expect(papers.length).toBeGreaterThan(10);
     for (const name of papers) {
       const data = new Uint8Array(readFileSync(join(dist, 'client', name)));
       const pdf = await getDocument({ data, verbosity: 0 }).promise;
@@ -142,7 +157,7 @@ describe('the site under another brand', () => {
       for (let n = 1; n <= pdf.numPages; n++) {
         const page = await pdf.getPage(n);
         const { items } = await page.getTextContent();
-        said.push(...items.map((item) => ('str' in item ? item.str : '')));
+        said.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
         const { fnArray, argsArray } = await page.getOperatorList();
         fnArray.forEach((op, i) => {
           if (op === OPS.setFillRGBColor || op === OPS.setStrokeRGBColor)
@@ -152,6 +167,8 @@ describe('the site under another brand', () => {
       expect(match(named)(said.join(' ')), name).toBeUndefined();
       expect(inks.length, name).toBeGreaterThan(0);
       expect(match(coloured)(inks.join(' ')), name).toBeUndefined();
+      const last = said.at(-1)?.replace(/\s+/g, ' ');
+      for (const value of particulars) expect(last, name).toContain(value);
       await pdf.loadingTask.destroy();
     }
   });
@@ -186,12 +203,27 @@ describe('the site under another brand', () => {
 
 describeGrown(() => dist);
 
+describe('the particulars of a company', () => {
+  it('are in the footer of every page, and in the text of those that the law names', () => {
+    const pages = html(dist);
+    expect(pages.length).toBeGreaterThan(60);
+    for (const { name, text } of pages) {
+      const footer = /<footer[\s\S]*<\/footer>/.exec(text)?.[0] ?? '';
+      for (const value of particulars) expect(footer, name).toContain(value);
+      if (!['about.html', 'privacy.html', 'terms.html'].includes(name)) continue;
+      const main = text.split('<footer')[0];
+      for (const value of particulars) expect(main, name).toContain(value);
+    }
+  });
+
+  it('are given to the sheet that a browser draws of a line', () => {
+    const page = readFileSync(join(dist, 'client/your-line.html'), 'utf8');
+    const props = /<astro-island[^>]*props="([^"]*)"/.exec(page)?.[1] ?? '';
+    for (const value of particulars) expect(props).toContain(value);
+  });
+});
+
 describe('a staging copy', () => {
-  const html = (folder: string) =>
-    files(join(folder, 'client'), /\.html$/).map((name) => ({
-      name,
-      text: readFileSync(join(folder, 'client', name), 'utf8'),
-    }));
   const noindex = /<meta name="robots" content="noindex"/;
 
   it('asks on every page not to be indexed, and says what it is', () => {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { desk, expect, openAlive, phone, test } from '../support/fixtures.ts';
+import { desk, expect, openAlive, phone, testInOneTab } from '../support/fixtures.ts';
 import { templates } from '../support/pages.ts';
 
 /** Results of pressing Tab through a page, stored in the page meanwhile. */
@@ -94,13 +94,18 @@ async function walkThrough(page: Page, keys: CDPSession): Promise<Walk> {
 }
 
 for (const path of templates)
-  test(`Tab reaches every control of ${path} in order, with visible focus`, async ({ page }) => {
-    await openAlive(page, path);
-    const keys = await page.context().newCDPSession(page);
-    for (const size of [desk, phone]) {
-      await page.setViewportSize(size);
-      const { stops, faults } = await walkThrough(page, keys);
-      expect(faults, `${size.width} px`).toEqual([]);
-      expect(stops).toBeGreaterThan(15);
-    }
-  });
+  testInOneTab(
+    `Tab reaches every control of ${path} in order, with visible focus`,
+    async ({ page }) => {
+      await page.setViewportSize(desk);
+      await openAlive(page, path);
+      const keys = await page.context().newCDPSession(page);
+      for (const size of [desk, phone]) {
+        await page.setViewportSize(size);
+        const { stops, faults } = await walkThrough(page, keys);
+        expect(faults, `${size.width} px`).toEqual([]);
+        expect(stops).toBeGreaterThan(15);
+      }
+      await keys.detach();
+    },
+  );

@@ -7,8 +7,12 @@ import { type BuiltPages, builtPages } from '../../src/outputs/html/built-pages.
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 export const client = `${dist}client`;
 
+let read: BuiltPages | undefined;
 /** HTML of every page by path, as it is without a query. */
-export const pages = (): BuiltPages => builtPages(dist);
+export const pages = (): BuiltPages => {
+  read ??= builtPages(dist);
+  return read;
+};
 
 export const file = (path: string): Buffer => readFileSync(`${client}${path}`);
 

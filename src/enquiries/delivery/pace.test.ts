@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPostgres } from '../../../tests/support/service/postgres.ts';
+import { sharedPostgres } from '../../../tests/support/service/databases.ts';
 import { Store } from '../store/store.ts';
 import { createPace } from './pace.ts';
 
-const postgres = await startPostgres();
+const postgres = sharedPostgres();
 afterAll(() => postgres?.stop());
 
 type Step = { after: number; newsletter: boolean };

@@ -24,7 +24,8 @@ function seeded(seed: number): () => number {
 const mailTimeoutMs = 500;
 
 for (const kind of kinds) {
-  it.skipIf(kind.missing)(
+  // Concurrent, because both mostly wait for servers to start again.
+  it.skipIf(kind.missing).concurrent(
     `reaches each subscriber once, from two servers on ${kind.name} that are killed`,
     { timeout: 180_000 },
     async () => {

