@@ -9,7 +9,12 @@ export default defineConfig({
     include: folder
       ? [`${folder}/**/*.test.{ts,tsx}`]
       : ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
-    exclude: ['src/config/process-config.test.ts', 'src/enquiries/faults.test.ts'],
+    exclude: [
+      'src/config/process-config.test.ts',
+      'src/enquiries/faults.test.ts',
+      'server/{main,stripped}.test.ts',
+    ],
+    globalSetup: 'tests/support/service/shared-postgres.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },

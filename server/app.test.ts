@@ -1,0 +1,314 @@
+/** The order in which a request is answered, over a small build of its own; tests/build/service/ asks the whole site. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { parseConfig } from '../src/config/environment.ts';
+import type { Enquiries } from '../src/enquiries/service.ts';
+import { type AstroHandler, createApp } from './app.ts';
+
+const siteUrl = 'https://site.example';
+const dist = mkdtempSync(join(tmpdir(), 'app-'));
+const page = (title: string) =>
+  `<!doctype html><title>${title} · Brand</title><link rel="canonical" href="${siteUrl}/blog"><main>${title}<!--listing-->all<!--/listing--></main>${' '.repeat(500)}`;
+const files: Record<string, string> = {
+  'index.html': page('Home'),
+  'about.html': page('About'),
+  'about.md': '# About',
+  'contact.html': page('Contact'),
+  'blog.html': page('Blog'),
+  '404.html': page('Lost'),
+  '500.html': page('Failed'),
+  'feed.json': '{}',
+  'sitemap.xml': '<urlset/>',
+  'speculation-rules.json': '{}',
+  '_astro/code.abc.js': 'go()',
+  'social/about.png': 'PNG',
+  'papers/white-paper.pdf': '%PDF',
+};
+
+const visits: object[] = [];
+const lines: { level: string; fields: object; message: string }[] = [];
+const record = (level: string) => (fields: object, message: string) =>
+  void lines.push({ level, fields, message });
+let health = { ok: true };
+let report: 'taken' | 'forged' | 'off' = 'taken';
+let mayFail = true;
+let render: AstroHandler = async (_, res) => void res.writeHead(200).end('rendered');
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(dist, 'client', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    if (!name.endsWith('.html')) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(text));
+    writeFileSync(`${path}.gz`, gzipSync(text));
+  }
+  const policies = ['/', '/about/', '/contact', '/blog', '/404'].map((pathname) => ({
+    pathname,
+    headers: [{ key: 'content-security-policy', value: `img-src ${pathname}` }],
+  }));
+  writeFileSync(join(dist, '_headers.json'), JSON.stringify(policies));
+  const enquiries = {
+    health: async () => health,
+    noteVisit: (visit: object) => void visits.push(visit),
+    takeMailReport: async () => report,
+    countInvalid: async () => mayFail,
+  } as unknown as Enquiries;
+  const log = { info: record('info'), warn: record('warn'), error: record('error') };
+  const app = createApp({
+    config: parseConfig({ SITE_URL: siteUrl, TRUSTED_PROXY: '127.0.0.1' }),
+    enquiries,
+    log: { log: log as never, dropped: () => 3 },
+    astro: (...parts) => render(...parts),
+    listings: {
+      '/blog': {
+        spelling: (query) => query.get('q')?.toLowerCase() ?? '',
+        render: async (q) => ({ html: `<p>${q}</p>`, title: `“${q}”`, canonicalQuery: `q=${q}` }),
+      },
+    },
+    dist: pathToFileURL(`${dist}/`),
+  });
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(() => {
+  health = { ok: true };
+  report = 'taken';
+  mayFail = true;
+  render = async (_, res) => void res.writeHead(200).end('rendered');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(dist, { recursive: true });
+});
+
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+/** A request sent as it is: `fetch` would follow redirects and unpack. */
+const ask = (path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+    const options = { host: '127.0.0.1', port, path, method, headers: { ...length, ...headers } };
+    const sent = request({ ...options, agent: false }, async (res) => {
+      resolve({
+        status: res.statusCode ?? 0,
+        headers: res.headers,
+        body: Buffer.concat(await res.toArray()),
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' };
+
+test('a page is a file with its own policy, packed as the client takes it', async () => {
+  const plain = await ask('/about');
+  expect(plain.status).toBe(200);
+  expect(String(plain.body)).toBe(files['about.html']);
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': 'img-src /about/',
+    'cache-control': 'no-cache',
+    'accept-ranges': 'bytes',
+    vary: 'Accept-Encoding, Accept',
+    link: `<${siteUrl}/about.md>; rel="alternate"; type="text/markdown"`,
+  });
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(plain.headers).not.toHaveProperty('strict-transport-security');
+  const packed = await ask('/about', { headers: { 'accept-encoding': 'br', ...secure } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers['content-length']).toBe(String(packed.body.length));
+  expect(packed.headers['strict-transport-security']).toMatch(/^max-age=\d+$/);
+  expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [head, whole] = [await ask('/about', { method: 'HEAD' }), await ask('/about')];
+  expect(head.body).toHaveLength(0);
+  expect(head.headers['content-length']).toBe(whole.headers['content-length']);
+  expect(head.headers.etag).toBe(whole.headers.etag);
+});
+
+test('an unchanged file is not sent again, whichever way its tag is written', async () => {
+  const { etag = '' } = (await ask('/about')).headers;
+  for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const answer = await ask('/about', { headers: { 'if-none-match': tag } });
+    expect([answer.status, answer.body.length]).toEqual([304, 0]);
+    expect(answer.headers).toMatchObject({ etag, 'content-security-policy': 'img-src /about/' });
+  }
+  expect((await ask('/about', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
+});
+
+test('a part of a file is sent where the whole is still the same', async () => {
+  const whole = await ask('/about');
+  const size = whole.body.length;
+  const part = (more: Record<string, string> = {}, method = 'GET') =>
+    ask('/about', { headers: { range: 'bytes=2-5', ...more }, method });
+  const some = await part();
+  expect(some.status).toBe(206);
+  expect(some.body).toEqual(whole.body.subarray(2, 6));
+  expect(some.headers).toMatchObject({
+    'content-range': `bytes 2-5/${size}`,
+    'content-length': '4',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect((await part({ 'if-range': whole.headers.etag ?? '' })).status).toBe(206);
+  expect((await part({ 'if-range': '"old"' })).status).toBe(200);
+  expect((await part({}, 'HEAD')).status).toBe(200);
+  const beyond = await ask('/about', { headers: { range: `bytes=${size}-` } });
+  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`]);
+});
+
+test.each([
+  ['/_astro/code.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/speculation-rules.json', 'application/speculationrules+json', 'public, max-age=86400'],
+  ['/feed.json', 'application/feed+json', 'no-cache'],
+  ['/sitemap.xml', 'application/xml', 'no-cache'],
+  ['/social/about.png', 'image/png', 'no-cache'],
+])('%s has type %s and is kept %s', async (path, type, kept) => {
+  const { headers } = await ask(path);
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': kept });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+  expect(headers['cross-origin-resource-policy']).toBe(
+    path.startsWith('/social/') ? 'cross-origin' : 'same-origin',
+  );
+});
+
+test('whoever prefers Markdown gets a page as Markdown, which names its page', async () => {
+  const { headers, body } = await ask('/about', { headers: { accept: 'text/markdown' } });
+  expect(String(body)).toBe('# About');
+  expect(headers.link).toBe(`<${siteUrl}/about>; rel="canonical"`);
+  const page = await ask('/contact', { headers: { accept: 'text/markdown' } });
+  expect(page.headers['content-type']).toMatch(/html/);
+});
+
+test('a query of a listing is put into its page, once for all spellings', async () => {
+  const { headers, body } = await ask('/blog?q=Steel', { headers: { 'accept-encoding': 'br' } });
+  const text = String(brotliDecompressSync(body));
+  expect(text).toContain('<title>“steel” · Brand</title>');
+  expect(text).toContain('<p>steel</p>');
+  expect(text).toContain(`href="${siteUrl}/blog?q=steel"`);
+  expect(headers).toMatchObject({
+    'content-security-policy': 'img-src /blog',
+    'cache-control': 'no-store',
+  });
+  expect((await ask('/blog?page=2')).headers['cache-control']).toBe('no-cache');
+  expect(String((await ask('/blog?q=')).body)).toBe(files['blog.html']);
+});
+
+test('old and misspelt addresses lead on, with their query', async () => {
+  const moved = await ask('/insights?x=1');
+  expect([moved.status, moved.headers.location]).toEqual([308, '/blog?x=1']);
+  expect(moved.headers['cache-control']).toBe('public, max-age=86400');
+  expect((await ask('/About.html')).headers.location).toBe('/about');
+});
+
+test('health is 200 or 503, with the lines that the log has lost', async () => {
+  const well = await ask('/healthz');
+  expect([well.status, JSON.parse(String(well.body))]).toEqual([
+    200,
+    { ok: true, droppedLogLines: 3 },
+  ]);
+  expect(well.headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  });
+  health = { ok: false };
+  expect((await ask('/healthz')).status).toBe(503);
+});
+
+test.each([
+  ['taken', true, 204],
+  ['forged', true, 401],
+  ['forged', false, 429],
+  ['off', true, 404],
+] as const)('a report of the mail service that is %s (%s) gets %i', async (how, may, status) => {
+  report = how;
+  mayFail = may;
+  const answer = await ask('/webhooks/mail', { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(status);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  ['PUT', '/about', {}, 405, 'This address answers GET, HEAD and POST only.\n'],
+  ['GET', `/${'a'.repeat(4096)}`, {}, 414, 'The address is too long.\n'],
+  ['GET', '/about', { host: 'user@x' }, 400, 'The request cannot be read.\n'],
+  ['GET', '/about', { host: 'ä' }, 400, 'The request cannot be read.\n'],
+  ['GET', '/a%2fb', {}, 400, 'The request cannot be read.\n'],
+  ['GET', '/a%zz', {}, 400, 'The request cannot be read.\n'],
+  ['GET', '/a/../b', {}, 400, 'The request cannot be read.\n'],
+  ['GET', '/a%00', {}, 400, 'The request cannot be read.\n'],
+] as const)('%s %s %o is refused with %i', async (method, path, headers, status, words) => {
+  const answer = await ask(path, { method, headers });
+  expect([answer.status, String(answer.body)]).toEqual([status, words]);
+  expect(answer.headers).toMatchObject({ connection: 'close', 'cache-control': 'no-store' });
+  expect(answer.headers.allow).toBe(status === 405 ? 'GET, HEAD, POST' : undefined);
+});
+
+test('a body over the limit is refused in words, one at the limit is taken', async () => {
+  const send = (size: number) =>
+    ask('/contact', { method: 'POST', body: 'x'.repeat(size), headers: { host: 'h:80' } });
+  render = async (req, res) => {
+    req.resume();
+    res.end('taken');
+  };
+  expect(String((await send(64 * 1024)).body)).toBe('taken');
+  const large = await send(64 * 1024 + 1);
+  expect([large.status, String(large.body)]).toEqual([413, 'The request is too large.\n']);
+});
+
+test('a post is rendered with the visitor’s address, and not kept', async () => {
+  render = async (_, res, __, { visitorAddress }) => void res.writeHead(200).end(visitorAddress);
+  const answer = await ask('/contact', { method: 'POST', body: 'a=b', headers: secure });
+  expect(String(answer.body)).toBe('192.0.2.7');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers).toHaveProperty('speculation-rules');
+});
+
+test('a page that is not there, or fails, is the page of the build, with its policy', async () => {
+  render = async (_, __, next) => next();
+  const missing = await ask('/nowhere', { headers: secure });
+  expect([missing.status, String(missing.body)]).toEqual([404, files['404.html']]);
+  expect(missing.headers).toMatchObject({
+    'content-security-policy': 'img-src /404',
+    'cache-control': 'no-store',
+  });
+  render = async (_, res) => void res.writeHead(500, 'Astro').end('its own page');
+  const failed = await ask('/demo?message=x');
+  expect([failed.status, String(failed.body)]).toEqual([500, files['500.html']]);
+  render = () => Promise.reject(new Error('broken'));
+  expect((await ask('/demo?message=x')).status).toBe(500);
+  expect(lines.at(-2)).toMatchObject({ level: 'error', message: 'a request failed' });
+  expect((await ask('/404')).status).toBe(404);
+  expect((await ask('/500')).status).toBe(500);
+});
+
+test('an answer that fails half-way is cut off', async () => {
+  render = async (_, res) => {
+    res.write('half');
+    throw new Error('broken');
+  };
+  await expect(ask('/demo?message=x')).rejects.toThrow(/aborted|hang up|reset/);
+});
+
+test('a request is logged without its query, and a read page is counted', async () => {
+  visits.length = 0;
+  await ask('/about?secret=words', { headers: { referer: 'https://search.example/?q=words' } });
+  await expect.poll(() => visits).toHaveLength(1);
+  expect(visits).toEqual([{ page: '/about', status: 200, source: 'search.example' }]);
+  const line = lines.findLast(({ message }) => message === 'request');
+  expect(line?.fields).toMatchObject({ method: 'GET', path: '/about', status: 200 });
+  expect(JSON.stringify(lines)).not.toContain('words');
+});
