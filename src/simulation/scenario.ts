@@ -83,19 +83,25 @@ export type Run = {
   balanceTime: number | undefined;
   /** s recorded. */ duration: number;
 };
-let learnt: { key: string; noises: (NoiseEstimate | undefined)[] } | undefined;
 
-/** What the nodes have learnt of their noise; the last is kept, since a moved leak changes nothing. */
-function noisesOf(settings: Settings, watched: Watched): (NoiseEstimate | undefined)[] {
+type Noises = (NoiseEstimate | undefined)[];
+let learnt: { key: string; noises: Noises }[] = [];
+
+/**
+ * What the nodes have learnt of their noise. The last two are kept: a moved leak changes nothing, and
+ * the runs of a chart come between.
+ */
+function noisesOf(settings: Settings, watched: Watched): Noises {
   const { noise, noiseCorrelation, sampleRate, seed } = settings;
   const key = [noise, noiseCorrelation, sampleRate, seed].join();
-  if (learnt?.key !== key) {
-    const noises = watched.stations.map((_, i) =>
+  const known = learnt.find((kept) => kept.key === key) ?? {
+    key,
+    noises: watched.stations.map((_, i) =>
       learnNoise(watched, FIXED.history, createRandom(seed, 100 + i)),
-    );
-    learnt = { key, noises };
-  }
-  return learnt.noises;
+    ),
+  };
+  learnt = [known, ...learnt.filter((kept) => kept !== known).slice(0, 1)];
+  return known.noises;
 }
 
 /** From the event to what is made of it. */

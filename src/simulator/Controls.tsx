@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatKp, formatWhole } from '../simulation/format.ts';
 import { gasSpeed, NATURAL_GAS } from '../simulation/hydraulics/gas.ts';
 import type { LiquidName } from '../simulation/hydraulics/liquids.ts';
@@ -12,12 +13,16 @@ import {
   nearestStop,
   plain,
   RANGES,
-  settled,
   stopsOf,
 } from './settings.ts';
 import { EVENT_WORDS, FAULT_WORDS, SIGNAL_WORDS } from './words.ts';
 
-type Props = { choice: Choice; onChoose: (choice: Choice) => void };
+type Change = (part: Partial<Choice>) => void;
+type Props = {
+  choice: Choice;
+  /** A choice that the page shows at once. */ onChoose: Change;
+  /** A moved handle, which shows itself: the page follows with the answer. */ onSlide: Change;
+};
 
 const fluids = [
   ['crude', 'Crude oil'],
@@ -30,11 +35,11 @@ const nodes = Array.from({ length: FIXED.sensors }, (_, i) => [String(i), `S${i 
 const agreements = [2, 3, 4].map((k) => [String(k), `${k} of ${FIXED.sensors}`] as const);
 
 /** Everything about the line and what happens on it that a visitor can change. */
-export function Controls({ choice, onChoose }: Props) {
-  const set = (part: Partial<Choice>) => onChoose(settled({ ...choice, ...part }));
+export const Controls = memo(function Controls({ choice, onChoose: set, onSlide }: Props) {
   const number = (key: NumberKey) => (
-    <NumberControl key={key} name={key} choice={choice} onChoose={set} />
+    <NumberControl key={key} name={key} choice={choice} onSlide={onSlide} />
   );
+  const place = (metres: number) => `KP ${formatKp(metres)}`;
   const length = lineLength(choice);
   const { gas } = choice;
   const step = length >= 25_000 ? 50 : 10;
@@ -52,13 +57,14 @@ export function Controls({ choice, onChoose }: Props) {
       {choice.event === 'leak' && (
         <Slider
           label="Position"
-          text={`KP ${formatKp(choice.leakFraction * length)}`}
+          text={place(choice.leakFraction * length)}
+          textAt={place}
           value={Math.round(choice.leakFraction * length)}
           // Whole steps, so that the range begins and ends where its keys stop.
           min={Math.ceil((FRACTION.min * length) / step) * step}
           max={Math.floor((FRACTION.max * length) / step) * step}
           step={step}
-          onChange={(metres) => set({ leakFraction: metres / length })}
+          onSlide={(metres) => onSlide({ leakFraction: metres / length })}
         />
       )}
       {number('spacing')}
@@ -111,30 +117,30 @@ export function Controls({ choice, onChoose }: Props) {
       {number('openingTime')}
     </fieldset>
   );
-}
+});
 
-type PartProps = { choice: Choice; onChoose: (part: Partial<Choice>) => void };
+type PartProps = { choice: Choice; onSlide: Change };
 
-function NumberControl({ name, choice, onChoose }: PartProps & { name: NumberKey }) {
+function NumberControl({ name, choice, onSlide }: PartProps & { name: NumberKey }) {
   const { label, unit, scale } = RANGES[name];
   const stops = stopsOf(name);
   const speed = () => (choice.gas ? gasSpeed(NATURAL_GAS) : trueWaveSpeed(choice));
   const shown = (name === 'waveSpeed' ? speed() : (choice[name] ?? 0)) * scale;
-  const text =
-    name === 'waveSpeed'
-      ? `${formatWhole(shown)} ${unit}${choice.waveSpeed === undefined ? ', computed' : ''}`
-      : `${shown >= 1000 ? formatWhole(shown) : plain(shown)} ${unit}`;
+  const words = (n: number) =>
+    `${name === 'waveSpeed' || n >= 1000 ? formatWhole(n) : plain(n)} ${unit}`;
+  const computed = name === 'waveSpeed' && choice.waveSpeed === undefined;
   return (
     <Slider
       label={label}
-      text={text}
+      text={`${words(shown)}${computed ? ', computed' : ''}`}
+      textAt={(i) => words(stops[i] as number)}
       value={nearestStop(name, shown)}
       min={0}
       max={stops.length - 1}
       step={1}
       // Gas shows how far its wave comes, which depends on the spacing alone.
       disabled={choice.gas && name !== 'spacing'}
-      onChange={(i) => onChoose({ [name]: (stops[i] as number) / scale })}
+      onSlide={(i) => onSlide({ [name]: (stops[i] as number) / scale })}
     />
   );
 }

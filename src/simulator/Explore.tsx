@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { ActionButton } from '../components/ui/Button.tsx';
 import type { Detectability as Point } from '../simulation/detectability.ts';
 import type { View } from '../simulation/view.ts';
@@ -13,14 +13,15 @@ type Props = {
   view: View | undefined;
   anchor: string;
   getSolver: () => Solver | undefined;
-  onChoose: (choice: Choice) => void;
+  onChoose: (part: Partial<Choice>) => void;
 };
 
 /** Runs of the chart: 16 sizes, 10 times each. */
 const ROUNDS = 10;
 
 /** What can be done with a line that has been set: shared, taken away, seen as a whole. */
-export function Explore({ choice, view, anchor, getSolver, onChoose }: Props) {
+export const Explore = memo(function Explore(props: Props) {
+  const { choice, view, anchor, getSolver, onChoose } = props;
   const [note, setNote] = useState('');
   const points = useChart(choice, getSolver);
   const small = 'min-h-10 px-4';
@@ -50,11 +51,15 @@ export function Explore({ choice, view, anchor, getSolver, onChoose }: Props) {
         <ActionButton
           variant="outline"
           className={small}
-          onClick={() => onChoose({ ...choice, seed: choice.seed + 1 })}
+          onClick={() => onChoose({ seed: choice.seed + 1 })}
         >
           New noise
         </ActionButton>
-        <ActionButton variant="outline" className={small} onClick={() => onChoose(DEFAULT_CHOICE)}>
+        <ActionButton
+          variant="outline"
+          className={small}
+          onClick={() => onChoose({ ...DEFAULT_CHOICE, waveSpeed: undefined })}
+        >
           Default line
         </ActionButton>
         <ActionButton variant="outline" className={small} onClick={copy}>
@@ -98,7 +103,7 @@ export function Explore({ choice, view, anchor, getSolver, onChoose }: Props) {
       )}
     </div>
   );
-}
+});
 
 /** The chart's points for a choice, filling up as the worker finds time. */
 function useChart(choice: Choice, getSolver: Props['getSolver']): Point[] {

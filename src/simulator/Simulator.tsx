@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import { ActionButton } from '../components/ui/Button.tsx';
 import { sensorStations } from '../simulation/settings.ts';
 import type { View } from '../simulation/view.ts';
@@ -6,6 +6,7 @@ import { Controls } from './Controls.tsx';
 import { Explore } from './Explore.tsx';
 import { Fallback } from './Fallback.tsx';
 import { useAddress } from './hooks/useAddress.ts';
+import { useAfterPaint } from './hooks/useAfterPaint.ts';
 import { useKeptFocus } from './hooks/useKeptFocus.ts';
 import { useSimulator } from './hooks/useSimulator.ts';
 import { useStatuses } from './hooks/useStatuses.ts';
@@ -13,7 +14,7 @@ import { useRested } from './outcome/Detectability.tsx';
 import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { Stage } from './Stage.tsx';
-import { lineLength, settled } from './settings.ts';
+import { lineLength } from './settings.ts';
 import { announcement, canvasLabel, stepsOf } from './words.ts';
 
 type Props = {
@@ -27,14 +28,20 @@ type Props = {
 
 /** The leak simulator: the demo, and the line to experiment with. */
 export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
-  const { state, reduced, fail, getSolver, simulate, reset, explore, choose } = useSimulator();
+  const { state, reduced, fail, getSolver, simulate, reset, explore, choose, slide } =
+    useSimulator();
   const { ready, phase, choice, startedAt, exploring, failed } = state;
   const id = useId();
-  const stations = sensorStations(choice.spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
+  const stations = useMemo(() => stationsOf(choice.spacing), [choice.spacing]);
   const running = phase === 'running';
   const untouched = phase === 'idle' || phase === 'still';
-  const result = phase === 'done' && !failed ? state.view : undefined;
-  const statuses = useStatuses(phase, state.view, startedAt);
+  const done = phase === 'done' && !failed;
+  const result = done ? state.view : undefined;
+  // While a line is being changed, verdict and drawing come first, and tables after them.
+  const painted = useAfterPaint(state.view);
+  const after = exploring && done ? painted : state.view;
+  const detail = done ? after : undefined;
+  const statuses = useStatuses(phase, after, startedAt);
   useAddress(choice, exploring, anchor);
   const focus = useKeptFocus(ready ? phase : 'idle');
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
@@ -106,7 +113,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
               label={canvasLabel(phase, state.view)}
               onDrag={
                 exploring && !running && choice.event === 'leak'
-                  ? (leakFraction) => choose(settled({ ...choice, leakFraction }))
+                  ? (leakFraction) => choose({ leakFraction })
                   : undefined
               }
               onFail={fail}
@@ -124,25 +131,28 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         {exploring && !failed && (
           <div id={`${id}explore`} className="border-deep-rule border-t lg:border-t-0 lg:border-l">
             <VerdictLine view={result} />
-            <Controls choice={choice} onChoose={choose} />
+            <Controls choice={choice} onChoose={choose} onSlide={slide} />
           </div>
         )}
       </div>
 
       <Results view={result} />
       <div className={`grid gap-8 p-4 md:p-6 lg:grid-cols-2 border-deep-rule border-t`}>
-        <SensorTable sensors={result?.sensors ?? stations} statuses={statuses} />
-        <Steps view={result} />
+        <SensorTable sensors={detail?.sensors ?? stations} statuses={statuses} />
+        <Steps view={detail} />
       </div>
       {exploring && !failed && (
-        <Explore {...{ choice, anchor, getSolver }} view={state.view} onChoose={choose} />
+        <Explore {...{ choice, anchor, getSolver }} view={after} onChoose={choose} />
       )}
     </div>
   );
 }
 
+const stationsOf = (spacing: number) =>
+  sensorStations(spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
+
 /** The run told in steps, for those who have not watched it. */
-function Steps({ view }: { view: View | undefined }) {
+const Steps = memo(function Steps({ view }: { view: View | undefined }) {
   return (
     <div>
       <h3 className="text-17">What happens</h3>
@@ -164,4 +174,4 @@ function Steps({ view }: { view: View | undefined }) {
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   label: string;
@@ -8,7 +8,8 @@ type Props = {
   max: number;
   step: number;
   disabled?: boolean | undefined;
-  onChange: (value: number) => void;
+  /** What `text` would be at another value. */ textAt: (value: number) => string;
+  /** Called in every event of the handle. */ onSlide: (value: number) => void;
 };
 
 /** The control in the site's dress, part by part. */
@@ -21,25 +22,45 @@ const look = {
   firefox:
     '[&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-none [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-on-deep',
 };
+const classes = Object.values(look).join(' ');
 
-/** A native range control with its label and its value in words. */
-export function Slider({ label, text, value, min, max, step, disabled, onChange }: Props) {
+/**
+ * A native range control with its label and its value in words. The browser moves the handle and the
+ * words follow it here, without React: a render within every event of a drag would hold up the answer.
+ * Whenever it is rendered, the handle goes to `value`.
+ */
+export function Slider({ label, text, value, disabled, textAt, onSlide, ...range }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
+  const say = (words: string) => {
+    if (!output.current || output.current.textContent === words) return;
+    output.current.textContent = words;
+    input.current?.setAttribute('aria-valuetext', words);
+  };
+  // After the attributes, since the browser holds the value within its range.
+  useLayoutEffect(() => {
+    if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value);
+    say(text);
+  });
   return (
     <div className={disabled ? 'opacity-50' : ''}>
       <div className="flex items-baseline justify-between gap-3 text-15">
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className="whitespace-nowrap font-mono text-13">
-          {text}
-        </output>
+        <output ref={output} htmlFor={id} className="whitespace-nowrap font-mono text-13" />
       </div>
       <input
+        ref={input}
         id={id}
         type="range"
-        className={Object.values(look).join(' ')}
-        {...{ min, max, step, value, disabled }}
-        aria-valuetext={text}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        className={classes}
+        {...range}
+        disabled={disabled}
+        onChange={(event) => {
+          const at = event.currentTarget.valueAsNumber;
+          say(textAt(at));
+          onSlide(at);
+        }}
       />
     </div>
   );

@@ -16,7 +16,7 @@ const outside = viewOf(run({ ...DEFAULT, leakFraction: 0.1 }));
 
 describe('the states of the demo', () => {
   const idle: State = { ...initialState, ready: true };
-  const running = reduce(idle, { type: 'simulate', at: 100 });
+  const running = reduce(idle, { type: 'simulate', at: 100, choice: DEFAULT_CHOICE });
   const solved = reduce(running, { type: 'solved', view: found, choice: running.choice });
 
   it('runs from idle to done, never before there is a result', () => {
@@ -26,7 +26,7 @@ describe('the states of the demo', () => {
   });
 
   it('is not started twice', () => {
-    expect(reduce(running, { type: 'simulate', at: 900 })).toBe(running);
+    expect(reduce(running, { type: 'simulate', at: 900, choice: DEFAULT_CHOICE })).toBe(running);
   });
 
   it('takes no answer to an older question while it runs', () => {
@@ -44,6 +44,20 @@ describe('the states of the demo', () => {
   it('shows a changed line at once, in the middle of a run too', () => {
     const choice = { ...DEFAULT_CHOICE, leakShare: 0.02 };
     expect(reduce(solved, { type: 'choose', choice })).toMatchObject({ phase: 'done', choice });
+  });
+
+  it('leaves the controls alone while a handle moves, until it rests', () => {
+    const choice = { ...DEFAULT_CHOICE, leakShare: 0.02 };
+    const done = reduce(solved, { type: 'finished' });
+    const answered = reduce(done, { type: 'solved', view: missed, choice });
+    expect(answered.choice).toBe(done.choice);
+    expect(answered.view).toBe(missed);
+    expect(reduce(answered, { type: 'settled', choice })).toMatchObject({ choice, view: missed });
+  });
+
+  it('simulates what is set, also when the controls have not been rendered with it', () => {
+    const choice = { ...DEFAULT_CHOICE, seed: 9 };
+    expect(reduce(idle, { type: 'simulate', at: 5, choice }).choice).toBe(choice);
   });
 
   it('ends a run that cannot be solved', () => {

@@ -4,10 +4,20 @@ import { gasView, viewOf } from '../simulation/view.ts';
 import type { Answer, Question } from './messages.ts';
 import { tracesCsv } from './outcome/csv.ts';
 
-/** Solves what the page asks, off its thread. A chart is worked at between other questions. */
+/** Solves what the page asks, off its thread. A chart is worked at while nothing else is asked. */
 const answer = (message: Answer) => self.postMessage(message);
 
+/** How long the chart rests after a question, ms: a hand that drags asks the next sooner. */
+const REST = 150;
+
 let chart: { id: number; work: ReturnType<typeof detectability> } | undefined;
+let timer = 0;
+
+/** Takes the chart up again after `rest` ms. */
+function resume(rest = 0): void {
+  clearTimeout(timer);
+  timer = self.setTimeout(workOnChart, rest);
+}
 
 function workOnChart(): void {
   if (!chart) return;
@@ -20,7 +30,7 @@ function workOnChart(): void {
     }
     if (next.value.roundDone) answer({ id, kind: 'chart', points: next.value.points });
     // Back to the queue after every run, so that a moved leak never waits for the chart.
-    setTimeout(workOnChart);
+    resume();
   } catch (error) {
     chart = undefined;
     answer({ id, kind: 'failed', reason: String(error) });
@@ -35,13 +45,14 @@ self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
         const from = performance.now();
         const view = data.choice.gas ? gasView(data.choice) : viewOf(run(data.choice));
         answer({ id, kind: 'run', view, took: performance.now() - from });
+        resume(REST);
         break;
       }
       case 'csv':
         answer({ id, kind: 'csv', text: tracesCsv(run(data.choice)) });
         break;
       case 'chart':
-        if (!chart) setTimeout(workOnChart);
+        resume();
         chart = { id, work: detectability(data.choice, data.rounds) };
         break;
       case 'stop':

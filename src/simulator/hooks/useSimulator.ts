@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { View } from '../../simulation/view.ts';
-import { type Choice, DEFAULT_CHOICE, fromQuery, PARAMS } from '../settings.ts';
+import { type Choice, DEFAULT_CHOICE, fromQuery, PARAMS, settled } from '../settings.ts';
 import { createSolver, type Solver } from '../solver.ts';
+import { afterPaint } from './useAfterPaint.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
 /** idle: particles flow. running: the four seconds. done: the end state. still: after a reset. */
@@ -10,7 +12,7 @@ export type Phase = 'idle' | 'running' | 'done' | 'still';
 export type State = {
   /** The island runs: until then the server's drawing stands. */ ready: boolean;
   phase: Phase;
-  choice: Choice;
+  /** As last chosen; while a handle is moving, as it was before. */ choice: Choice;
   /** The run of `choice`, or of the choice before it while the worker is at it. */ view:
     | View
     | undefined;
@@ -21,8 +23,9 @@ export type State = {
 
 export type Event =
   | { type: 'ready'; choice: Choice; exploring: boolean }
-  | { type: 'simulate'; at: number }
+  | { type: 'simulate'; at: number; choice: Choice }
   | { type: 'solved'; view: View; choice: Choice }
+  | { type: 'settled'; choice: Choice }
   | { type: 'finished' }
   | { type: 'reset' }
   | { type: 'explore'; open: boolean }
@@ -47,11 +50,19 @@ export function reduce(state: State, event: Event): State {
     }
     case 'simulate':
       if (state.phase === 'running') return state;
-      return { ...state, phase: 'running', startedAt: event.at, view: undefined };
+      return {
+        ...state,
+        phase: 'running',
+        startedAt: event.at,
+        choice: event.choice,
+        view: undefined,
+      };
     case 'solved':
       // An older question's answer may still come in; a running simulation shows its own only.
       if (state.phase === 'running' && event.choice !== state.choice) return state;
       return { ...state, view: event.view };
+    case 'settled':
+      return state.choice === event.choice ? state : { ...state, choice: event.choice };
     case 'finished':
       return state.phase === 'running' && state.view ? { ...state, phase: 'done' } : state;
     case 'reset':
@@ -81,6 +92,8 @@ export function useSimulator() {
   const [state, dispatch] = useReducer(reduce, initialState);
   const reduced = useReducedMotion();
   const solver = useRef<Solver>(undefined);
+  /** What the visitor has set by now: ahead of `state.choice` while a handle is moving. */
+  const latest = useRef(DEFAULT_CHOICE);
   const wanted = useRef<Choice>(undefined);
   const busy = useRef(false);
   const fail = useCallback(() => dispatch({ type: 'failed' }), []);
@@ -94,9 +107,20 @@ export function useSimulator() {
     return solver.current;
   }, [fail]);
 
+  /**
+   * Renders the controls with what a handle has chosen, once its answer is painted and if the handle
+   * rests there: at once, so that no event of it comes between this comparison and the render.
+   */
+  const settle = useCallback((choice: Choice) => {
+    afterPaint(() => {
+      if (choice === latest.current) flushSync(() => dispatch({ type: 'settled', choice }));
+    });
+  }, []);
+
   /** Solves the last choice asked for; those overtaken while the worker was busy are dropped. */
   const solve = useCallback(
     async (choice: Choice) => {
+      latest.current = choice;
       wanted.current = choice;
       if (busy.current) return;
       busy.current = true;
@@ -105,7 +129,9 @@ export function useSimulator() {
           const next: Choice = wanted.current;
           wanted.current = undefined;
           const view = await getSolver()?.run(next);
-          if (view) dispatch({ type: 'solved', view, choice: next });
+          if (!view) continue;
+          flushSync(() => dispatch({ type: 'solved', view, choice: next }));
+          settle(next);
         }
       } catch {
         fail();
@@ -113,13 +139,14 @@ export function useSimulator() {
         busy.current = false;
       }
     },
-    [getSolver, fail],
+    [getSolver, fail, settle],
   );
 
   useEffect(() => {
     const shared = new URLSearchParams(location.search);
     const exploring = PARAMS.some((name) => shared.has(name));
     const choice = exploring ? fromQuery(location.search) : DEFAULT_CHOICE;
+    latest.current = choice;
     dispatch({ type: 'ready', choice, exploring });
     if (exploring) void solve(choice);
     return () => {
@@ -138,23 +165,41 @@ export function useSimulator() {
     return () => clearTimeout(timer);
   }, [phase, view, startedAt, reduced]);
 
+  const choose = useCallback(
+    (part: Partial<Choice>) => {
+      const choice = settled({ ...latest.current, ...part });
+      dispatch({ type: 'choose', choice });
+      void solve(choice);
+    },
+    [solve],
+  );
+
+  const solved = phase === 'done';
+  /** A handle shows its own place: the page is rendered when the answer to it has come. */
+  const slide = useCallback(
+    (part: Partial<Choice>) => {
+      if (solved) void solve(settled({ ...latest.current, ...part }));
+      else choose(part);
+    },
+    [solve, choose, solved],
+  );
+
   return {
     state,
     reduced,
     fail,
     getSolver,
     simulate: () => {
-      dispatch({ type: 'simulate', at: performance.now() });
-      void solve(state.choice);
+      const choice = latest.current;
+      dispatch({ type: 'simulate', at: performance.now(), choice });
+      void solve(choice);
     },
     reset: () => dispatch({ type: 'reset' }),
     explore: (open: boolean) => {
       dispatch({ type: 'explore', open });
-      if (open && !state.view) void solve(state.choice);
+      if (open && !state.view) void solve(latest.current);
     },
-    choose: (choice: Choice) => {
-      dispatch({ type: 'choose', choice });
-      void solve(choice);
-    },
+    choose,
+    slide,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { View } from '../../simulation/view.ts';
 import { changesOf, endOf, statusAt } from '../stage-drawing.ts';
 import type { Status } from '../stage-palette.ts';
@@ -8,23 +8,20 @@ const NORMAL: Status[] = ['normal', 'normal', 'normal', 'normal'];
 
 /** How the sensors stand now; changes as the wave passes them while a simulation runs. */
 export function useStatuses(phase: Phase, view: View | undefined, startedAt: number): Status[] {
-  const [statuses, setStatuses] = useState(NORMAL);
+  const [passing, setPassing] = useState(NORMAL);
+  const ended = useMemo(() => view && statusAt(view, endOf(view) + view.axis), [view]);
   useEffect(() => {
-    if (!view || phase === 'idle' || phase === 'still') {
-      setStatuses(NORMAL);
-      return;
-    }
+    if (!view || phase !== 'running') return;
     const end = endOf(view);
-    if (phase === 'done') {
-      setStatuses(statusAt(view, end + view.axis));
-      return;
-    }
     const timers = changesOf(view).map((t) => {
       const at = startedAt + (t / end) * PLAY_MS;
-      return setTimeout(() => setStatuses(statusAt(view, t)), at - performance.now());
+      return setTimeout(() => setPassing(statusAt(view, t)), at - performance.now());
     });
-    setStatuses(NORMAL);
-    return () => timers.forEach(clearTimeout);
+    return () => {
+      timers.forEach(clearTimeout);
+      setPassing(NORMAL);
+    };
   }, [phase, view, startedAt]);
-  return statuses;
+  if (phase === 'running') return passing;
+  return (phase === 'done' && ended) || NORMAL;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Detectability as Point } from '../../simulation/detectability.ts';
 import { formatNumber } from '../../simulation/format.ts';
 import { quantile } from '../../simulation/quantile.ts';
@@ -97,7 +97,8 @@ export function Detectability({ points, view }: Props) {
 }
 
 /** The chart in figures. */
-export function DetectabilityTable({ points }: { points: Point[] }) {
+export const DetectabilityTable = memo(function DetectabilityTable(props: { points: Point[] }) {
+  const { points } = props;
   const cell = 'border-deep-rule border-b py-1.5 pr-4';
   const seconds = (t: number | undefined) => (t === undefined ? '–' : `${formatNumber(t, 1)} s`);
   return (
@@ -128,7 +129,7 @@ export function DetectabilityTable({ points }: { points: Point[] }) {
       </tbody>
     </table>
   );
-}
+});
 
 /** Delays a value until it has rested for `ms`. */
 export function useRested<T>(value: T, ms: number): T {

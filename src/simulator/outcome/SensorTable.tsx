@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import type { ViewSensor } from '../../simulation/view.ts';
 import type { Status } from '../stage-palette.ts';
@@ -16,7 +17,7 @@ const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
  * The drawing in words: each sensor, how it stands, when the wave reached it and how large the front
  * was, with what noise leaves of doubt (two deviations). A rise is a drop below zero.
  */
-export function SensorTable({ sensors, statuses }: Props) {
+export const SensorTable = memo(function SensorTable({ sensors, statuses }: Props) {
   return (
     <div className="scroll-x">
       <table className={`w-full text-left text-13 sm:text-15 ${cells}`}>
@@ -44,7 +45,7 @@ export function SensorTable({ sensors, statuses }: Props) {
       </table>
     </div>
   );
-}
+});
 
 const dropOf = ({ size, sizeSigma, drop }: NonNullable<ViewSensor['pick']>) =>
   `${formatNumber((drop ? size : -size) / 1000, 1)} ± ${formatNumber((2 * sizeSigma) / 1000, 1)}`;
