@@ -1,17 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(prefers-reduced-motion: reduce)';
+/** Asked once: it is read in every render. */
+let kept: MediaQueryList | undefined;
+const media = () => {
+  kept ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return kept;
+};
 
 const subscribe = (changed: () => void) => {
-  const media = matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
+  media().addEventListener('change', changed);
+  return () => media().removeEventListener('change', changed);
 };
 
 /** Whether the visitor asks for less motion; no on the server. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => media().matches,
     () => false,
   );
