@@ -8,10 +8,11 @@ const PLACES = [1500, 2500, 4000, 21_000, 22_500, 23_500] as const;
 /** How far from the ends the two further nodes stand, m. */
 export const END_NODE = 100;
 
-/** An alarm with a place, or one that names the node, m, at or beyond which the leak is. */
+/** An alarm with a place, one that names the node, m, at or beyond which the leak is, or one that names neither. */
 export type Said =
   | { kind: 'leak'; time: number; half: number; offset: number }
-  | { kind: 'beyond'; time: number; node: number };
+  | { kind: 'beyond'; time: number; node: number }
+  | { kind: 'unknown'; time: number };
 
 export type EndNodeRow = {
   /** m */ at: number;
@@ -32,7 +33,10 @@ export function endNodes(): EndNodeRow[] {
       const found = performanceAt(watched, { kind: 'leak', at, flow, opening: 0 });
       if (found.kind === 'none')
         throw new Error(`No alarm at ${at} m: the table has no word for it.`);
-      return found.kind === 'leak' ? found : { ...found, node: all[found.node] as number };
+      if (found.kind === 'leak') return found;
+      const { time, untimed } = found;
+      if (untimed) return { kind: 'unknown', time };
+      return { kind: 'beyond', time, node: all[found.node] as number };
     };
   };
   const without = judge('pump', false);

@@ -1,8 +1,8 @@
 import type { Trace } from '../types.ts';
 import { fitArrival, SHARP } from './arrival.ts';
-import { type Knowledge, travelOf } from './knowledge.ts';
+import { echoFree, isAtEnd, isHeld, type Knowledge, travelOf } from './knowledge.ts';
 import type { FrontShape, Mode, Onset } from './likelihood.ts';
-import type { NoiseEstimate } from './noise.ts';
+import { type NoiseEstimate, varianceOfMean } from './noise.ts';
 import { RULE } from './rule.ts';
 import { type Pick, scan } from './scan.ts';
 
@@ -25,6 +25,8 @@ export type Front = {
   sigma: number;
   /** Pa */ size: number;
   sizeSigma: number;
+  /** Deviation of the change that stands over one travel, Pa: also where its timing takes less. */
+  stoodSigma: number;
   rise: number;
   /** Grows for longer than its window: it cannot be timed, and a leak is not placed by it. */
   slow: boolean;
@@ -36,16 +38,23 @@ export type Front = {
 /** All fronts of all nodes, in the order in which they have stood. */
 export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: number): Front[] {
   const hold = travelOf(k);
+  // Where an echo may follow soon, a front is timed by no more than the window that saw it needs.
+  const alone = k.stations.some((at) => isAtEnd(k, at));
   const fronts: Front[] = [];
   nodes.forEach((node, i) => {
-    if (!node.noise) return;
+    if (!node.noise || isHeld(k, node.at)) return;
+    const most = Math.min(hold, BEFORE_ECHO * echoFree(k, node.at));
     for (const pick of scan(node.trace, node.noise, hold, falsePicks)) {
-      const front = frontOf(node, i, pick, shapeOf((hold * k.waveSpeed) / 2, k), hold);
+      const timed = Math.min(most, alone ? 3 * pick.window : seenFor(pick, hold));
+      const front = frontOf(node, i, pick, shapeOf((hold * k.waveSpeed) / 2, k), hold, timed);
       if (front) fronts.push(front);
     }
   });
   return fronts.sort((a, b) => a.heldAt - b.heldAt);
 }
+
+/** Share of the time without an echo that is used: dispersion does not let one begin early, an error of place does. */
+const BEFORE_ECHO = 0.95;
 
 /**
  * How much of what follows a front is used to time it, s. One that a short window has seen needs no
@@ -59,9 +68,16 @@ const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
   growth: k.attenuation * k.waveSpeed,
 });
 
-function frontOf(node: Node, index: number, pick: Pick, shape: FrontShape, hold: number) {
+function frontOf(
+  node: Node,
+  index: number,
+  pick: Pick,
+  shape: FrontShape,
+  hold: number,
+  timed: number,
+) {
   if (!node.noise) return undefined;
-  const onsets = fitArrival(node.trace, node.noise, pick, shape, seenFor(pick, hold));
+  const onsets = fitArrival(node.trace, node.noise, pick, shape, timed);
   const onset = likeliest(onsets);
   if (!onset) return undefined;
   // Not knowing the rise is part of not knowing the onset.
@@ -82,6 +98,10 @@ function frontOf(node: Node, index: number, pick: Pick, shape: FrontShape, hold:
     sigma,
     size,
     sizeSigma,
+    stoodSigma:
+      timed < seenFor(pick, hold)
+        ? Math.min(sizeSigma, Math.sqrt(1.5 * varianceOfMean(node.noise, hold)))
+        : sizeSigma,
     rise,
     slow,
     seenAt: pick.seenAt,
@@ -136,7 +156,11 @@ function refit(
   if (!node.noise) return [];
   const shape = shapeOf(Math.abs(front.at - source), k, scale);
   const pick = { ...front.pick, time: front.time, sigma: front.sigma, window: 0 };
-  return fitArrival(node.trace, node.noise, pick, shape, seenFor(front.pick, travelOf(k)), rises);
+  const timed = Math.min(
+    seenFor(front.pick, travelOf(k)),
+    BEFORE_ECHO * echoFree(k, front.at, source),
+  );
+  return fitArrival(node.trace, node.noise, pick, shape, timed, rises);
 }
 
 /** A front's likeliest onset when its way and its rise are known; undefined: none fits. */

@@ -2,7 +2,7 @@ import type { Side } from '../types.ts';
 import { arrivalOf, bestBeyond, bestInside, type Candidate, chi } from './candidates.ts';
 import { type EndWave, echoesOf, explains, remember, type Settling, settles } from './explain.ts';
 import { type Front, frontsOf, heardFrom, mean, type Node } from './fronts.ts';
-import { endOf, type Knowledge, travel, travelOf } from './knowledge.ts';
+import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { varianceOfMean } from './noise.ts';
 import { misfitBeyond } from './place.ts';
 import { type Located, locate } from './posterior.ts';
@@ -145,8 +145,10 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   const inside = bestInside(open, k);
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && decideBeyond(beyond, k, now);
-  // Another set of fronts passes in order: a leak would leave one of them unexplained.
-  if (beyond?.fronts.some((f) => !isOf(inside.fronts, f))) return decideBeyond(beyond, k, now);
+  // Another set of fronts passes in order, and is not the leak's echo: it would be left unexplained.
+  const echoes = echoesOf(inside.at, inside.openedAt, 0, k);
+  const known = (f: Front) => isOf(inside.fronts, f) || echoes.some((w) => explains(w, f, k));
+  if (beyond && !beyond.fronts.every(known)) return decideBeyond(beyond, k, now);
   if (!inside.fronts.every((f) => stands(f, nodes[f.node] as Node, k)))
     return beyond ? decideBeyond(beyond, k, now) : 'not-standing';
   const place = locate(heardFrom(inside.fronts, nodes, k, inside.at), inside.at, k);
@@ -186,7 +188,7 @@ function withoutLone(place: Located, fronts: Front[], k: Knowledge) {
   const below = fronts.filter((f) => f.at < place.at);
   const above = fronts.filter((f) => f.at > place.at);
   const faint = (side: Front[]) =>
-    side.length === 1 && side.every((f) => f.size < RULE.lone * f.sizeSigma);
+    side.length === 1 && side.every((f) => f.size < RULE.lone * f.stoodSigma);
   if (faint(below)) return asBeyond(above, 'upstream', k);
   if (faint(above)) return asBeyond(below, 'downstream', k);
   return undefined;
@@ -214,8 +216,7 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
   const rise = Math.max(...c.fronts.map((f) => f.rise));
   const wave: EndWave = { side: c.side, left: c.left, sigma: c.sigma, lasts: rise };
   const isRise = c.fronts.every((f) => f.pick.sign < 0);
-  const ordered = [...c.fronts].sort((a, b) => a.at - b.at);
-  const first = (c.side === 'upstream' ? ordered[0] : ordered.at(-1)) as Front;
+  const first = namedOf(c, k);
   // The station may still speak: a leak alarm waits until it would have.
   const time = Math.max(now, isRise ? now : c.left + signal.delay) + k.latency;
   const decision: Decision = isRise
@@ -230,6 +231,15 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
         untimed,
       };
   return { decision, waves: [wave], direct: () => false };
+}
+
+/**
+ * The front of the node to name. The echo of a leak beside an end passes the nodes in the order of a wave from
+ * it: a node so near the end that the two can merge is not named, but the next one.
+ */
+function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): Front {
+  const inwards = [...fronts].sort((a, b) => (side === 'upstream' ? a.at - b.at : b.at - a.at));
+  return (inwards.find((f) => !isAtEnd(k, f.at)) ?? inwards[0]) as Front;
 }
 
 /**

@@ -28,6 +28,8 @@ export type Performance = {
       time: number;
       side: Side /** 'At or beyond' this node, from 0. */;
       node: number;
+      /** The arrivals do not show where it came from: side and node are not to be named. */
+      untimed: boolean;
     }
   | { kind: 'none'; reason: 'noise' | 'echo' | 'nodes' }
 );
@@ -80,8 +82,8 @@ export function performanceAt(
     return { kind: 'leak', time: decision.time, offset: at - leak.at, half, found, warning };
   }
   if (decision?.kind === 'beyond') {
-    const { time, side, node } = decision;
-    return { kind: 'beyond', time, side, node, found, warning };
+    const { time, side, node, untimed } = decision;
+    return { kind: 'beyond', time, side, node, untimed, found, warning };
   }
   const alive = stations.length - dead.length;
   const short = Math.min(leak.at, wave.spec.length - leak.at) / wave.speed;

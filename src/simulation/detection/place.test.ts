@@ -1,22 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { k, stations } from '../../../tests/support/fronts.ts';
 import { locateBetween } from '../field-formulas.ts';
-import { type Knowledge, QUIET } from './knowledge.ts';
+import type { Knowledge } from './knowledge.ts';
 import { type Arrival, misfitBeyond, placeBetween } from './place.ts';
 
-const stations = [5000, 10_000, 15_000, 20_000];
 const knowledge = (part: Partial<Knowledge> = {}): Knowledge => ({
-  stations,
-  length: 25_000,
+  ...k,
   waveSpeed: 1100,
   waveSpeedError: 0.001,
   velocity: 1,
-  clockError: 0.001,
-  attenuation: 0,
-  spread: 0,
-  agree: 3,
-  latency: 0,
-  stationSignals: { upstream: QUIET, downstream: QUIET },
   ...part,
 });
 

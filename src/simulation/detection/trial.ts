@@ -59,12 +59,19 @@ export function knowledgeOf(
     spread: (root * Math.sqrt(regime.rate) * (1 + calibration.dispersion)) / speed,
     agree,
     latency,
+    holding: (['upstream', 'downstream'] as const).filter((side) => holds(spec, side)),
     stationSignals: {
       upstream: signals.upstream ?? QUIET,
       downstream: signals.downstream ?? QUIET,
     },
   };
 }
+
+/** The gas model knows its ends by a word. */
+const holds = (spec: (WaveLine | GasLine)['spec'], side: Side): boolean => {
+  const end = spec[side];
+  return (typeof end === 'string' ? end : end.kind) === 'tank';
+};
 
 /** What one node learns of its noise from `seconds` of quiet line; its faults come later. */
 export function learnNoise(

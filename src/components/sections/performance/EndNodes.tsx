@@ -5,9 +5,14 @@ import { Table } from '../../ui/Table.tsx';
 
 const said = (of: Said): string => {
   const seconds = `${formatNumber(of.time, 1)} s`;
-  return of.kind === 'leak'
-    ? `${seconds}, ±${formatNumber(of.half, 1)} m`
-    : `${seconds}, at or beyond KP ${of.node / 1000}`;
+  switch (of.kind) {
+    case 'leak':
+      return `${seconds}, ±${formatNumber(of.half, 1)} m`;
+    case 'beyond':
+      return `${seconds}, at or beyond KP ${of.node / 1000}`;
+    case 'unknown':
+      return `${seconds}, origin not shown`;
+  }
 };
 
 /** What two more nodes, one at each end, would make of the leaks that the four cannot place. */
@@ -20,8 +25,8 @@ export function EndNodes() {
         <p>
           With a node on either side a leak in an end section is placed like any other, and sooner.
           That asks for an end whose pressure can fall: a tank at the inlet takes the drop back at
-          once. Close to the delivery valve our rule still takes the valve’s echo for a wave from
-          beyond, and then names a node that the leak is not beyond, as at KP 23+500.
+          once. In the last 1.5 km before the delivery valve a leak’s echo follows its front so
+          closely that the two can run together: then the alarm names no place, as at KP 23+500.
         </p>
       }
     >
