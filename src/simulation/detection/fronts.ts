@@ -1,6 +1,6 @@
 import type { Trace } from '../types.ts';
 import { fitArrival, SHARP } from './arrival.ts';
-import { echoFree, isAtEnd, isHeld, type Knowledge, travelOf } from './knowledge.ts';
+import { echoFree, isHeld, type Knowledge, nodesAtEnds, travelOf } from './knowledge.ts';
 import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import { type NoiseEstimate, varianceOfMean } from './noise.ts';
 import { RULE } from './rule.ts';
@@ -39,13 +39,13 @@ export type Front = {
 export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: number): Front[] {
   const hold = travelOf(k);
   // Where an echo may follow soon, a front is timed by no more than the window that saw it needs.
-  const alone = k.stations.some((at) => isAtEnd(k, at));
+  const echoesSoon = nodesAtEnds(k);
   const fronts: Front[] = [];
   nodes.forEach((node, i) => {
     if (!node.noise || isHeld(k, node.at)) return;
     const most = Math.min(hold, BEFORE_ECHO * echoFree(k, node.at));
     for (const pick of scan(node.trace, node.noise, hold, falsePicks)) {
-      const timed = Math.min(most, alone ? 3 * pick.window : seenFor(pick, hold));
+      const timed = Math.min(most, echoesSoon ? 3 * pick.window : seenFor(pick, hold));
       const front = frontOf(node, i, pick, shapeOf((hold * k.waveSpeed) / 2, k), hold, timed);
       if (front) fronts.push(front);
     }

@@ -68,4 +68,7 @@ export const isHeld = (k: Knowledge, at: number): boolean =>
 /** Whether a place is so near an end that an echo comes within a spacing's travel of a front there. */
 export const isAtEnd = (k: Knowledge, at: number): boolean => echoFree(k, at) < travelOf(k);
 
+/** Whether the line has such a node. */
+export const nodesAtEnds = (k: Knowledge): boolean => k.stations.some((at) => isAtEnd(k, at));
+
 const SIDES = ['upstream', 'downstream'] as const;

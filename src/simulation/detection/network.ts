@@ -2,7 +2,7 @@ import type { Side } from '../types.ts';
 import { arrivalOf, bestBeyond, bestInside, type Candidate, chi } from './candidates.ts';
 import { type EndWave, echoesOf, explains, remember, type Settling, settles } from './explain.ts';
 import { type Front, frontsOf, heardFrom, mean, type Node } from './fronts.ts';
-import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts';
+import { endOf, isAtEnd, type Knowledge, nodesAtEnds, travel, travelOf } from './knowledge.ts';
 import { varianceOfMean } from './noise.ts';
 import { misfitBeyond } from './place.ts';
 import { type Located, locate } from './posterior.ts';
@@ -146,7 +146,7 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && decideBeyond(beyond, k, now);
   // Another set of fronts passes in order, and is not the leak's echo: it would be left unexplained.
-  const echoes = echoesOf(inside.at, inside.openedAt, 0, k);
+  const echoes = nodesAtEnds(k) ? echoesOf(inside.at, inside.openedAt, 0, k) : [];
   const known = (f: Front) => isOf(inside.fronts, f) || echoes.some((w) => explains(w, f, k));
   if (beyond && !beyond.fronts.every(known)) return decideBeyond(beyond, k, now);
   if (!inside.fronts.every((f) => stands(f, nodes[f.node] as Node, k)))
