@@ -90,7 +90,7 @@ function panel(title: string, quantity: Quantity, x: Axis, series: readonly Seri
         x={x}
         y={y}
         curves={curves.map((curve) => ({ ...curve, points: bends(curve.points, x, y) }))}
-        {...(quantity === 'seconds' && { limits: [{ at: LIMIT, label: '15 s', side: 'end' }] })}
+        {...(quantity === 'seconds' && { limits: [{ at: LIMIT }] })}
       />
     ),
   };

@@ -22,8 +22,8 @@ export type NamedCurve = {
   name: Point;
   anchor?: 'start' | 'end';
 };
-/** A reference value, drawn as a line across the plot. */
-export type Limit = { at: number; label: string; side?: 'start' | 'end' };
+/** A reference value, drawn as a line across the plot; without a label where a tick of the axis names it. */
+export type Limit = { at: number; label?: string; side?: 'start' | 'end' };
 export type CurveMark = { point: Point; label: string; anchor?: 'start' | 'end'; dy?: number };
 
 type Props = {
@@ -64,16 +64,12 @@ export function Curves(props: Props) {
     return { curve, lines, base, left };
   });
   const labelsOn = (x: (v: number) => number, y: (v: number) => number, ends: Ends): Label[] => [
-    ...limits.map((limit): Label => {
+    ...limits.flatMap((limit): Label[] => {
+      if (!limit.label) return [];
       const end = limit.side === 'end';
       const place = { x: end ? ends.right - 4 : ends.left + 8, y: y(limit.at) - 8 };
-      return {
-        ...place,
-        text: limit.label,
-        size: ends.small,
-        font: 'sans',
-        anchor: end ? 'end' : 'start',
-      };
+      const anchor = end ? 'end' : 'start';
+      return [{ ...place, text: limit.label, size: ends.small, font: 'sans', anchor }];
     }),
     ...(compact ? [] : curves).map(({ name, label, anchor = 'start' }): Label => {
       return { x: x(name[0]), y: y(name[1]), text: label, size, font: 'sans', anchor };
@@ -133,9 +129,9 @@ export function Curves(props: Props) {
     >
       {({ x, y, ...ends }) => (
         <>
-          {limits.map(({ label, at }) => (
+          {limits.map(({ at }) => (
             <path
-              key={label}
+              key={at}
               d={`M${round(ends.left)} ${round(y(at))}H${ends.right}`}
               strokeWidth="1.5"
               strokeDasharray="6 4"
