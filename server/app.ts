@@ -10,6 +10,7 @@ import { asks, queryNames, queryOf } from '../src/config/queries.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import type { ServerLog } from './log.ts';
 import { answerMailWebhook, mailWebhookPath } from './mail-webhook.ts';
+import { answerPost, formPaths, postOf } from './posts.ts';
 import { completeOrigin, identifyClient, trustedProxies } from './requests/client.ts';
 import { boundConnections } from './requests/connections.ts';
 import { reasonToRefuse, refuse } from './requests/limits.ts';
@@ -46,7 +47,7 @@ type Parts = {
 };
 
 /** Pages whose purpose is a form. */
-const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, paths.newsletter]);
+const formPages = new Set<string>(Object.values(formPaths));
 
 /** Most pages rendered at once. Each takes about a megabyte of memory; rendering more in parallel is no faster. */
 const mostRendered = 16;
@@ -114,7 +115,7 @@ const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) :
 
 /**
  * Answers a request, in this order: limits, files, listings, redirects, health, the mail service's
- * webhook, pages on demand, not found.
+ * webhook, forms, pages on demand, not found.
  */
 export function createApp({
   config,
@@ -199,12 +200,16 @@ export function createApp({
 
     setPolicy(cachingOf(req.method, url), true);
     completeOrigin(req, secure);
+    const post = postOf(req, { secure, siteUrl: config.siteUrl });
+    const left = post && (await answerPost(req, res, post, { enquiries, address }));
+    if (post && !left) return;
+    if (left) Object.assign(req, { body: left.body });
     const render = async () => {
       // The client may have disconnected while its request waited.
       if (res.destroyed) return;
       compress(req as never, res as never, () => undefined);
       replaceErrorPages(res, sendErrorPage);
-      const locals: App.Locals = { enquiries, visitorAddress: address };
+      const locals: App.Locals = { enquiries, visitorAddress: address, answered: left?.answered };
       await astro(req, res, () => sendErrorPage(404), locals);
     };
     // A form may wait for the mail service, so it takes no place in the queue of pages.

@@ -7,5 +7,12 @@ declare namespace App {
     enquiries: import('./enquiries/service.ts').Enquiries;
     /** Address of the visitor, for limits; never stored with what they write. */
     visitorAddress: string;
+    /** What became of the form in this request, when the server has taken it already (server/posts.ts). */
+    answered?:
+      | {
+          kind: import('./forms/definition.ts').FormKind;
+          result: import('./forms/state.ts').SubmitResult;
+        }
+      | undefined;
   }
 }

@@ -9,12 +9,12 @@ import type { SubmitResult } from '../forms/state.ts';
 const formAction = (kind: FormKind) =>
   defineAction({
     accept: 'form',
-    handler: (form: FormData, { locals, request, url }): Promise<SubmitResult> =>
-      locals.enquiries.submit(kind, form, {
-        ip: locals.visitorAddress,
-        referer: request.headers.get('referer') ?? undefined,
-        host: url.host,
-      }),
+    handler: async (form: FormData, { locals, request, url }): Promise<SubmitResult> => {
+      const { answered, enquiries, visitorAddress: ip } = locals;
+      if (answered?.kind === kind) return answered.result;
+      const referer = request.headers.get('referer') ?? undefined;
+      return enquiries.submit(kind, form, { ip, referer, host: url.host });
+    },
   });
 
 export const server = {

@@ -215,7 +215,7 @@ it.each([...onCards])('%s is drawn whole on a card', (id) => {
   )
     .split(' ')
     .map(Number);
-  expect(width).toBe(340);
+  expect(width).toBe(320);
   expect(height).toBeGreaterThan(120);
   expect(height).toBeLessThanOrEqual(210);
 });

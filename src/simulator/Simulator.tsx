@@ -46,8 +46,17 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const focus = useKeptFocus(ready ? phase : 'idle');
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
 
-  if (!ready) return <div data-simulator="server">{children}</div>;
-  return (
+  // React would set the frame's inner HTML to mount it again, which the policy on trusted types
+  // refuses. So it stays where the server put it; once the island runs, only paper shows it.
+  const frame = (
+    <div
+      data-simulator={ready ? undefined : 'server'}
+      className={ready ? `hidden ${untouched ? 'print:block' : ''}` : undefined}
+    >
+      {children}
+    </div>
+  );
+  const island = ready && (
     <div
       className="rounded-sheet border border-deep-rule"
       data-simulator={phase}
@@ -145,6 +154,12 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
         <Explore {...{ choice, anchor, getSolver }} view={after} onChoose={choose} />
       )}
     </div>
+  );
+  return (
+    <>
+      {frame}
+      {island}
+    </>
   );
 }
 

@@ -1,30 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoOverflow, test, testInOneTab } from '../support/fixtures.ts';
-import { templates } from '../support/pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { everyPage } from '../support/pages.ts';
+import { inState, open, root } from '../support/simulator-page.ts';
+import { openLine } from '../support/your-line.ts';
 
-/** Pages beside one of each kind: those with the widest drawings and tables. */
-const paths = [
-  // The glossary's drawing is shown in crops, which cut its other numbers off.
-  ...templates.filter((path) => path !== '/glossary' && path !== '/technology'),
-  '/sectors/petrochemical',
-  '/sectors/mining',
-  '/services/digitalization',
-  '/services/cathodic-protection',
-  '/technology/performance',
-  '/locations/calgary-canada',
-  '/blog/3',
-  '/blog/regulatory-changes',
-];
+const widths = [390, 360];
+const height = 664;
 
-const narrow = [
-  { width: 360, height: 664 },
-  { width: 390, height: 664 },
-] as const;
-
-/** Letters of drawings that are smaller than 11 px, or outside their drawing, once all is unfolded. */
+/** Letters of drawings that are smaller than 11 px, or outside their drawing. */
 const badLetters = (page: Page) =>
   page.evaluate(() => {
-    for (const fold of document.querySelectorAll('details')) fold.open = true;
     const outermost = (svg: SVGSVGElement): SVGSVGElement => {
       const above = svg.parentElement?.closest('svg');
       return above ? outermost(above) : svg;
@@ -53,42 +38,78 @@ const badLetters = (page: Page) =>
     });
   });
 
-/** Tables that scroll, after scrolling them to the end: how far their first column has moved, px. */
-const scrolledTables = (page: Page) =>
+/** Tables that a phone does not show whole: cut off, or scrolling without a first column that stays and a shaded edge. */
+const badTables = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main .scroll-pin')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-      .map((area) => {
-        area.scrollLeft = area.scrollWidth;
-        const first = area.querySelector('tbody th:first-child');
-        const off = first
-          ? first.getBoundingClientRect().left - area.getBoundingClientRect().left
-          : Number.NaN;
-        return {
-          name: area.getAttribute('aria-label') ?? area.textContent.slice(0, 40),
-          off: Math.round(off),
-          shaded: getComputedStyle(area).backgroundImage.includes('gradient'),
-        };
-      }),
+    [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
+      let area = table.parentElement as HTMLElement;
+      while (area !== document.body && getComputedStyle(area).overflowX === 'visible')
+        area = area.parentElement as HTMLElement;
+      const name = (table.caption ?? table).textContent.trim().slice(0, 50);
+      if (area === document.body)
+        return table.getBoundingClientRect().right > innerWidth + 1 ? [`cut off: ${name}`] : [];
+      if (area.scrollWidth <= area.clientWidth + 1) return [];
+      area.scrollLeft = area.scrollWidth;
+      const first = table.querySelector('tbody tr > :first-child');
+      const moved =
+        (first?.getBoundingClientRect().left ?? Number.NaN) - area.getBoundingClientRect().left;
+      const found: string[] = [];
+      if (!(Math.abs(moved) < 1)) found.push(`first column moves by ${moved} px: ${name}`);
+      if (!getComputedStyle(area).backgroundImage.includes('gradient'))
+        found.push(`does not show that it scrolls: ${name}`);
+      return found;
+    }),
   );
 
-for (const path of paths)
-  testInOneTab(
-    `${path} on two phones: letters of drawings are legible, tables keep their first column`,
-    async ({ page }) => {
-      await page.setViewportSize(narrow[0]);
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      for (const viewport of narrow) {
-        await page.setViewportSize(viewport);
-        const at = `${viewport.width} px`;
-        expect(await badLetters(page), at).toEqual([]);
-        for (const { name, off, shaded } of await scrolledTables(page))
-          expect({ name, off, shaded }, at).toEqual({ name, off: 0, shaded: true });
-        await expectNoOverflow(page);
+/** What a phone loses of the page at each width, all of it unfolded. */
+async function lost(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wide > 0) found.push(`${width}: ${wide} px wider than the screen`);
+    for (const each of [...(await badLetters(page)), ...(await badTables(page))])
+      found.push(`${width}: ${each}`);
+  }
+  return found;
+}
+
+test.describe('as the server sends them, all pages on a phone', () => {
+  // One load for both widths, and no scripts to wait for: over a hundred pages.
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height } });
+  const pages = [...everyPage, '/404', '/500'];
+  const shares = 4;
+  for (let share = 0; share < shares; share++)
+    test(`letters of drawings are legible, tables keep their first column: ${share + 1} of ${shares}`, async ({
+      page,
+    }) => {
+      for (const path of pages.filter((_, i) => i % shares === share)) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        expect.soft(await lost(page), path).toEqual([]);
       }
-    },
-  );
+    });
+});
+
+test.describe('with scripts', () => {
+  test.use({ viewport: { width: 390, height } });
+
+  test('the simulator after a run, and its chart as a table', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '?size=2&noise=3');
+    await inState(page, 'done');
+    await expect(root(page).locator('details tbody tr')).toHaveCount(16, { timeout: 15_000 });
+    expect(await lost(page)).toEqual([]);
+  });
+
+  test('Your line, answered', async ({ page }) => {
+    await openLine(page);
+    expect(await lost(page)).toEqual([]);
+  });
+});
 
 /**
  * Four visitors, what they tap from the home page, and the heading over their answer. `screens` is how far

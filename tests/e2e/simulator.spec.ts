@@ -199,6 +199,28 @@ test.describe('when it cannot be drawn', () => {
     await expectAccessible(page);
   });
 
+  test('paper shows the default line until another has been run', async ({ page }) => {
+    const section = page.locator('#simulator');
+    const drawing = section.locator('svg[role=img]');
+    const printed = async (shown: boolean) => {
+      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+      await expect(drawing).toBeVisible({ visible: shown });
+      await expect(section.locator('[data-panel]').filter({ visible: true })).toHaveCount(1, {
+        timeout: 10_000,
+      });
+      await expect(section.getByText('Visualization temporarily unavailable')).not.toBeVisible();
+      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+      await expect(drawing).not.toBeVisible();
+    };
+    await open(page);
+    await printed(true);
+    await button(page, 'Simulate Leak').click();
+    await inState(page, 'done');
+    await printed(false);
+    await button(page, 'Reset').click();
+    await printed(true);
+  });
+
   test('the worker’s script fails to load: the fallback is shown', async ({ page }) => {
     await page.route(/solver\.worker/, (route) => route.abort());
     await open(page);

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../src/your-line/input/fields.ts';
 import { DEFAULT_LINE } from '../../src/your-line/input/lines.ts';
 import { shown } from '../../src/your-line/input/units.ts';
 import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
+import { lowPhone, movedInSight } from '../support/in-sight.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/your-line.ts';
 
 /** What no drawing and no sentence may ever hold. */
@@ -127,6 +128,17 @@ test.describe('under a finger', () => {
     await drag([box.x + box.width * 0.5, middle], [0, -200]);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
   });
+});
+
+test('on a low phone the verdict stays in sight while sliders move', async ({ page }) => {
+  await page.setViewportSize(lowPhone);
+  await openLine(page);
+  await page.locator('[data-line] form').evaluate((form) => {
+    for (const group of form.querySelectorAll('details')) group.open = true;
+  });
+  const sliders = page.locator('[data-line]').getByRole('slider');
+  expect(await sliders.count()).toBeGreaterThan(1);
+  for (const slider of await sliders.all()) await movedInSight(page, slider, verdict(page));
 });
 
 test('at twice the size a desk shows it all without scrolling sideways', async ({ page }) => {

@@ -105,7 +105,7 @@ export function Footer({ sheet, path }: Props) {
               </a>
             ))}
           </nav>
-          <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 max-md:[&>div:last-child]:col-span-2 [&>div]:-ml-px">
+          <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5 max-lg:[&>div:last-child]:col-span-2 [&>div]:-ml-px">
             <Cell label="Drawing">{sheetNumber(path)}</Cell>
             <Cell label="Title">{sheet}</Cell>
             <Cell label="Issued">

@@ -13,6 +13,7 @@ import { Sheet } from '../../figures/kit/Sheet.tsx';
 import { Squares } from '../../figures/kit/Squares.tsx';
 import { Walls } from '../../figures/kit/Walls.tsx';
 import { Wave } from '../../figures/kit/Wave.tsx';
+import { Water } from '../../figures/sectors/sections/parts.tsx';
 import type { Sample } from './sample.ts';
 
 const tick = (at: number) => ({ at, label: String(at) });
@@ -76,6 +77,7 @@ export const kitSamples: readonly Sample[] = [
     draw: () => (
       <DraftingSheet title="Sample of drafting">
         <Ground d="M-2 150h330v60H-2z" />
+        <Water d="M200 150h90q-45 40-90 0z" />
         <Pipe d="M20 120h280" />
         <Sensor x={160} y={120} />
       </DraftingSheet>
@@ -141,7 +143,7 @@ export const kitSamples: readonly Sample[] = [
           <>
             <Curve ground={ground} className="stroke-warn" points={line} />
             <Dot ground={ground} x={15} y={60} />
-            <Dot ground={ground} x={0} y={100} hivis />
+            <Dot ground={ground} x={0} y={100} fill="hivis" />
           </>
         )}
       </Plot>

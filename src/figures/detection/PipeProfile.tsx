@@ -63,7 +63,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               />
             </g>
           ))}
-          <Dot ground={ground} x={km(leakAt)} y={bar(leakAt)} hivis />
+          <Dot ground={ground} x={km(leakAt)} y={bar(leakAt)} fill="hivis" />
           <Note
             x={ground.x(km(leakAt))}
             y={ground.y(14)}

@@ -64,7 +64,13 @@ function Drawing({ id, compact = false }: DrawingProps) {
                 <Curve ground={ground} points={slow} width={2.5} />
                 <Curve ground={ground} points={fast} width={1.5} dash="6 5" />
                 {slow.map(([at, seconds]) => (
-                  <Dot key={at} ground={ground} x={at} y={seconds} hivis={seconds > limit} />
+                  <Dot
+                    key={at}
+                    ground={ground}
+                    x={at}
+                    y={seconds}
+                    fill={seconds > limit ? 'ink' : 'sheet'}
+                  />
                 ))}
                 <Note
                   x={ground.x(x) + (x > 15 ? -12 : 12)}

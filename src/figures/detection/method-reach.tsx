@@ -109,7 +109,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               width={round(Math.max(6, x(m.to) - x(m.from)))}
               height="16"
               strokeWidth="1.5"
-              className={`${ours ? 'fill-hivis' : 'fill-trace'} stroke-ink`}
+              className={`${ours ? 'fill-ink' : 'fill-trace'} stroke-ink`}
             />
           </g>
         );

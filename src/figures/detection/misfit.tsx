@@ -68,7 +68,7 @@ function Drawing({ id, compact = true }: DrawingProps) {
             ground={ground}
             x={result.leakAt / 1000}
             y={Math.max(1, misfit(result.leakAt))}
-            hivis
+            fill="hivis"
           />
           <Note
             x={ground.x(result.leakAt / 1000) - 12}

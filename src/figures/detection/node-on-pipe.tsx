@@ -28,7 +28,7 @@ function Drawing({ id }: DrawingProps) {
       <path
         d={`M${CX - 30} ${CY - OUTER - 40}h60v32h-60z`}
         strokeWidth="1.5"
-        className="fill-hivis stroke-ink"
+        className="fill-ink stroke-ink"
       />
       <path d={`M${CX + 18} ${CY - OUTER - 40}v-34`} strokeWidth="1.5" className="stroke-ink" />
       <path

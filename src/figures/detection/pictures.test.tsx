@@ -171,11 +171,11 @@ describe.each(forms)('drawings about detection %o', (form) => {
     expect(filled(picture, 'hivis', 'circle')[0]?.x).toBeCloseTo(leak[0], 0);
   });
 
-  it('spacing: a dot for each computed alarm, orange beyond the target', () => {
+  it('spacing: a dot for each computed alarm, filled beyond the target', () => {
     const picture = pictureOf(<arrivalSpacing.Drawing id="f" {...form} />);
     const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
     const dots = picture.shapes.filter(({ kind }) => kind === 'circle');
-    const drawn = dots.map((dot) => [x(dot.x), y(dot.y), dot.fill === 'hivis'] as const);
+    const drawn = dots.map((dot) => [x(dot.x), y(dot.y), dot.fill === 'ink'] as const);
     const rows = arrivalSpacing.table.rows.map((row) => row.map((cell) => numberIn(`${cell}`)));
     expect(drawn).toHaveLength(rows.length);
     for (const [i, [spacing, seconds, late]] of drawn.entries()) {
@@ -217,7 +217,7 @@ describe.each(forms)('drawings about detection %o', (form) => {
   it('sampling: the error falls as the rate rises', () => {
     const picture = pictureOf(<samplingBudget.Drawing id="f" {...form} />);
     const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
-    const [dot] = filled(picture, 'hivis', 'circle');
+    const [dot] = filled(picture, 'ink', 'circle');
     expect(x(dot?.x ?? 0)).toBeCloseTo(333, -1);
     expect(y(dot?.y ?? 0)).toBeCloseTo(1.5, 1);
     const bold = stroked(picture, 'ink', 'path').find(({ strokeWidth }) => strokeWidth === 2.5);
@@ -237,7 +237,7 @@ describe.each(forms)('drawings about detection %o', (form) => {
     const tops = bars.map(({ top }) => top);
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     const rows = figure.table.rows.map((row) => row.join(' '));
-    const ours = filled(picture, 'hivis', 'rect')[0];
+    const ours = filled(picture, 'ink', 'rect')[0];
     if (figure !== methodReach) {
       // Records alone: a target is not drawn among them.
       expect(ours).toBeUndefined();

@@ -38,7 +38,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               width={2.5}
             />
           ))}
-          <Dot ground={ground} x={50} y={speed(steel.modulus, 50)} hivis />
+          <Dot ground={ground} x={50} y={speed(steel.modulus, 50)} fill="ink" />
           <Note
             x={ground.x(50) + 10}
             y={ground.y(speed(steel.modulus, 50)) - 12}
@@ -47,7 +47,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
             mono
             weight={600}
           />
-          <Dot ground={ground} x={17} y={speed(plastic.modulus, 17)} hivis />
+          <Dot ground={ground} x={17} y={speed(plastic.modulus, 17)} fill="ink" />
           <Note
             x={ground.x(17) + 10}
             y={ground.y(speed(plastic.modulus, 17)) - 12}

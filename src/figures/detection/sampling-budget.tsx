@@ -62,7 +62,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               className={speed.at === 1000 ? 'stroke-ink' : 'stroke-ink-2'}
             />
           ))}
-          <Dot ground={ground} x={1000 / (2 * target())} y={target()} hivis />
+          <Dot ground={ground} x={1000 / (2 * target())} y={target()} fill="ink" />
           <Note
             x={ground.x(333) + 12}
             y={ground.y(compact ? 7 : 4.2)}

@@ -64,21 +64,23 @@ export function AnnotatedLine({ title, from = 0, to = 660 }: Props) {
       />
       <path className="stroke-hivis" strokeWidth="2" d="M487 166v-16M487 166l-9-13M487 166l9-13" />
       <circle cx="487" cy="175" r="5" className="fill-hivis" />
-      <Numbers />
+      <Numbers from={from} to={to} />
     </Sheet>
   );
 }
 
-/** The numbers, each connected to its part by a thin line. */
-function Numbers() {
+/** The numbers of the parts that are shown, each connected to its part by a thin line. */
+function Numbers({ from, to }: { from: number; to: number }) {
+  const shown = callouts.map((each, i) => ({ ...each, number: i + 1 }));
+  const within = shown.filter(({ at: [x] }) => x > from && x < to);
   return (
     <>
       <path
         strokeWidth="1"
         className="stroke-ink-2"
-        d={callouts.map(({ at, thing }) => `M${at.join(' ')}L${thing.join(' ')}`).join('')}
+        d={within.map(({ at, thing }) => `M${at.join(' ')}L${thing.join(' ')}`).join('')}
       />
-      {callouts.map(({ at: [x, y], id }, i) => (
+      {within.map(({ at: [x, y], id, number }) => (
         <g key={id}>
           <circle cx={x} cy={y} r="11" className="fill-sheet" />
           <text
@@ -88,7 +90,7 @@ function Numbers() {
             fontSize="13"
             className="fill-ink stroke-none font-mono"
           >
-            {i + 1}
+            {number}
           </text>
         </g>
       ))}

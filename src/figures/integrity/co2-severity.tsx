@@ -65,7 +65,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               word="moderate"
             />
             <Lab ground={ground} bar={compact ? 40 : 60} percent={12} word="severe" />
-            <Dot ground={ground} x={example.bar} y={example.percent} hivis />
+            <Dot ground={ground} x={example.bar} y={example.percent} fill="ink" />
             <Note
               x={ground.x(example.bar) + (compact ? 10 : 12)}
               y={ground.y(example.percent) + 22}

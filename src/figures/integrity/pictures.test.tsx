@@ -37,7 +37,7 @@ describe.each([{ compact: false }, { compact: true }])('drawings about integrity
     const limits = of(picture, 'stroke', 'ink').find(({ points }) => points.length === 4);
     const partial = limits?.points.map(([px, py]) => partialPressure(x(px), y(py)));
     expect(partial?.map((bar) => Number(bar.toFixed(1)))).toEqual([0.2, 0.2, 2, 2]);
-    const [dot] = of(picture, 'fill', 'hivis');
+    const dot = of(picture, 'fill', 'ink').find(({ kind }) => kind === 'circle');
     expect(partialPressure(x(dot?.x ?? 0), y(dot?.y ?? 0))).toBeCloseTo(2.1, 1);
   });
 
@@ -72,7 +72,7 @@ describe.each([{ compact: false }, { compact: true }])('drawings about integrity
   it('bands: nodes stand at 5, 10, 15 and 20 km, low points where the ground is low', () => {
     const picture = pictureOf(<serviceBands.Drawing id="f" {...form} />);
     const x = scaleOf(levelTicks(picture), 2);
-    const nodes = of(picture, 'fill', 'hivis').map((shape) => Math.round(x(shape.x)));
+    const nodes = of(picture, 'fill', 'ink').map((shape) => Math.round(x(shape.x)));
     for (const km of [5, 10, 15, 20]) expect(nodes).toContain(km);
   });
 });

@@ -99,7 +99,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
           width="10"
           height="10"
           strokeWidth="1.5"
-          className="fill-hivis stroke-ink"
+          className="fill-ink stroke-ink"
         />
       ))}
       {bands.map((band, i) => {
@@ -131,7 +131,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
                 key={km}
                 d={`M${round(x(km))} ${middle - 8}l6 8-6 8-6-8z`}
                 strokeWidth="1.5"
-                className={`${i === 0 ? 'fill-hivis' : 'fill-sheet'} stroke-ink`}
+                className={`${i === 0 ? 'fill-ink' : 'fill-sheet'} stroke-ink`}
               />
             ))}
           </g>

@@ -58,7 +58,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
           />
           <Dot ground={ground} x={wall.from} y={wall.nominal} />
           <Dot ground={ground} x={meets} y={wall.threshold} />
-          <Dot ground={ground} x={wall.to} y={wall.found} hivis />
+          <Dot ground={ground} x={wall.to} y={wall.found} fill="ink" />
           <Note
             x={ground.x(wall.from) + 14}
             y={ground.y(wall.nominal) - 4}

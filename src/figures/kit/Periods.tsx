@@ -79,7 +79,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
             y1={round(compact ? rowOf(index) * line + 4 : head - 6)}
             y2={round(bottom)}
             strokeWidth="2"
-            className="stroke-hivis"
+            className="stroke-ink"
           />
           <Lines
             x={x(moment.at) - 6}

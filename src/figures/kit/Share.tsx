@@ -88,7 +88,7 @@ export function Share({ id, title, compact = false, days, readings }: Props) {
             cy={round(y(avoided(day, days)))}
             r="6"
             strokeWidth="1.5"
-            className={day === readings[0] ? 'fill-hivis stroke-ink' : 'fill-ink stroke-ink'}
+            className="fill-ink stroke-ink"
           />
           <Lines
             x={day > days * 0.7 ? width - 8 : x(day) + 12}

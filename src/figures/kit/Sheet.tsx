@@ -6,15 +6,15 @@ import { round } from './round.ts';
  * 360 px a phone leaves 285 px for the compact ones, where a letter of 12 units must still be 11 px high.
  */
 const widths = {
-  page: { wide: 680, compact: 310, card: 340 },
-  article: { wide: 800, compact: 310, card: 340 },
+  page: { wide: 680, compact: 310, card: 320 },
+  article: { wide: 800, compact: 310, card: 320 },
   /** The full width of the content column. */
-  across: { wide: 1190, compact: 310, card: 340 },
+  across: { wide: 1190, compact: 310, card: 320 },
 } as const;
 
 export type Format = keyof typeof widths;
 
-/** Width of a drawing for that column, in drawing units; a card's picture has no padding around it. */
+/** Width of a drawing for that column, in drawing units; a card has less padding than a figure. */
 export const sheetWidth = (
   format: Format,
   compact: boolean | undefined,

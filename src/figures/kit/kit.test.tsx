@@ -50,7 +50,7 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
                     [b.x, b.y],
                   ]}
                 />
-                <Dot ground={ground} x={a.x} y={a.y} hivis />
+                <Dot ground={ground} x={a.x} y={a.y} fill="hivis" />
               </>
             )}
           </Plot>,
@@ -238,7 +238,9 @@ describe.each(forms)('periods %o', (form) => {
       [2020, 2022],
       [2022.5, 2024],
     ]);
-    const day = picture.shapes.find(({ stroke }) => stroke === 'hivis');
+    const day = picture.shapes.find(
+      (s) => s.stroke === 'ink' && s.strokeWidth === 2 && s.kind === 'line',
+    );
     expect(x(day?.x ?? 0)).toBeCloseTo(2023.25, 1);
   });
 });

@@ -66,17 +66,19 @@ export function Note({ x, y, lines, size, anchor = 'start', weight, mono, classN
   );
 }
 
-/** A marked point on a curve. */
+const dots = { sheet: 'fill-sheet', ink: 'fill-ink', hivis: 'fill-hivis' } as const;
+
+/** A point on a curve: open, filled where the text speaks of it, hi-vis where it is the leak. */
 export function Dot({
   ground,
   x,
   y,
-  hivis = false,
+  fill = 'sheet',
 }: {
   ground: Ground;
   x: number;
   y: number;
-  hivis?: boolean;
+  fill?: keyof typeof dots;
 }) {
   return (
     <circle
@@ -84,7 +86,7 @@ export function Dot({
       cy={round(ground.y(y))}
       r="5"
       strokeWidth="1.5"
-      className={`${hivis ? 'fill-hivis' : 'fill-sheet'} stroke-ink`}
+      className={`${dots[fill]} stroke-ink`}
     />
   );
 }

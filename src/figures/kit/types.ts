@@ -14,7 +14,7 @@ export type DrawingProps = {
   /** The narrow version, legible at 320 px: less text, larger. */
   compact?: boolean;
   /**
-   * The compact version reduced to the height of a card's picture, about 340 by 190; drawings that are
+   * The compact version reduced to the height of a card's picture, about 320 by 190; drawings that are
    * low enough ignore it.
    */
   card?: boolean;

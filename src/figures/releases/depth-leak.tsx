@@ -63,7 +63,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               </g>
             );
           })}
-          <Dot ground={ground} x={balanceDepth(50)} y={0} hivis />
+          <Dot ground={ground} x={balanceDepth(50)} y={0} fill="ink" />
           <Note
             x={ground.x(balanceDepth(50)) + 10}
             y={ground.y(0) - 10}

@@ -76,7 +76,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
             anchor="end"
           />
           {[3, 10].map((mm) => (
-            <Dot key={mm} ground={ground} x={mm} y={litres(mm, 100)} hivis />
+            <Dot key={mm} ground={ground} x={mm} y={litres(mm, 100)} fill="ink" />
           ))}
           <Note
             x={ground.x(10) + 12}

@@ -28,7 +28,7 @@ describe.each([{ compact: false }, { compact: true }])('drawings about releases 
     for (const [px, py] of bold?.points ?? []) expect(y(py)).toBeCloseTo(leakAt(50, x(px)), 0);
     const rates = bold?.points.map(([, py]) => y(py)) ?? [];
     expect(rates[0]).toBeGreaterThan(rates.at(-2) ?? 0);
-    const [dot] = of(picture, 'fill', 'hivis');
+    const dot = of(picture, 'fill', 'ink').find(({ kind }) => kind === 'circle');
     expect(x(dot?.x ?? 0)).toBeCloseTo(balanceDepth(50), -1);
     expect(y(dot?.y ?? 0)).toBeCloseTo(0, 1);
   });
@@ -45,7 +45,7 @@ describe.each([{ compact: false }, { compact: true }])('drawings about releases 
     expect(rates.map(([from]) => from)).toEqual(
       rates.map(([from]) => from).sort((a = 0, b = 0) => a - b),
     );
-    const dots = of(picture, 'fill', 'hivis');
+    const dots = of(picture, 'fill', 'ink').filter(({ kind }) => kind === 'circle');
     expect(dots.map((dot) => Math.round(x(dot.x)))).toEqual([3, 10]);
     const bold = of(picture, 'stroke', 'ink', 2.5)[0];
     for (const dot of dots)
@@ -59,7 +59,7 @@ describe.each([{ compact: false }, { compact: true }])('drawings about releases 
     const [from = [0, 0], to = [0, 0]] = bold?.points ?? [];
     expect(up(from[1]) / lost(3, 1)).toBeCloseTo(1, 1);
     expect(up(to[1]) / lost(3, 365)).toBeCloseTo(1, 1);
-    const [dot] = of(picture, 'fill', 'hivis');
+    const dot = of(picture, 'fill', 'ink').find(({ kind }) => kind === 'circle');
     expect(up(dot?.y ?? 0) / lost(3, 91)).toBeCloseTo(1, 1);
     expect(distanceFrom(bold?.points ?? [], [dot?.x ?? 0, dot?.y ?? 0])).toBeLessThan(1);
   });
@@ -87,7 +87,7 @@ describe.each([{ compact: false }, { compact: true }])('drawings about releases 
     const { x, y } = axes(picture);
     const [pipe] = of(picture, 'stroke', 'ink', 3);
     for (const [px, py] of pipe?.points ?? []) expect(y(py) / elevation(x(px))).toBeCloseTo(1, 1);
-    const [band] = of(picture, 'fill', 'hivis');
+    const [band] = of(picture, 'fill', 'warn');
     const [from, to] = slack() ?? [0, 0];
     expect(x(band?.left ?? 0)).toBeCloseTo(from, 0);
     expect(x(band?.right ?? 0)).toBeCloseTo(to, 0);

@@ -76,7 +76,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               y={g.top}
               width={round(g.x(to) - g.x(from))}
               height={g.bottom - g.top}
-              className="fill-hivis/25"
+              className="fill-warn/25"
             />
             <path d={`M${ground}`} fill="none" strokeWidth="3" className="stroke-ink" />
             <Curve

@@ -61,7 +61,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
               />
             </g>
           ))}
-          <Dot ground={ground} x={91} y={lost(3, 91)} hivis />
+          <Dot ground={ground} x={91} y={lost(3, 91)} fill="ink" />
           <Note
             x={ground.x(91) + (compact ? -4 : 8)}
             y={ground.y(lost(3, 91)) + 24}

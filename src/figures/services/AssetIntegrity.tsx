@@ -35,7 +35,7 @@ export function AssetIntegrity({ children, ...props }: DraftingProps) {
       <path d={cells(6, 9)} className="fill-ink-2" />
       <path d={cells(0, 9)} />
       <Body d={ring(63, 125, 4) + ring(85, 147, 4) + ring(85, 103, 4) + ring(41, 103, 4)} />
-      <path d="M123 53h12v12h-12z" className="fill-hivis" />
+      <path d="M123 53h12v12h-12z" className="fill-alarm" />
       <Hairlines d={`M24 158v-106m-3 4l3-4 3 4M30 166h106m-4-3l4 3-4 3M${start} ${least}h132`} />
       <Hairlines d={inspections.map(([x, y]) => `M${x} ${y}V158`).join('')} dash="3 2" />
       <path d={`M${start} 36V158H304M${start} ${nominal}L${end} ${least}`} />

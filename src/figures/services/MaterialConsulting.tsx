@@ -27,7 +27,7 @@ export function MaterialConsulting({ children, ...props }: DraftingProps) {
       <Body d={ring(86, 100, 72)} />
       <Hairlines d={pearlite} />
       <path d={grains} strokeWidth="1" />
-      <path d={crack} className="stroke-hivis" strokeWidth="3" />
+      <path d={crack} className="stroke-alarm" strokeWidth="3" />
       <path d={ring(86, 100, 72)} />
       <Body d={specimen} />
       <Hairlines d="M229 43v10m26-10v10M180 48h128" dash="8 2 2 2" />

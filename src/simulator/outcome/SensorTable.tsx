@@ -10,7 +10,7 @@ type Props = {
 };
 
 const cells =
-  '[&_tr>*]:whitespace-nowrap [&_tr>*]:border-deep-rule [&_tr>*]:border-b [&_tr>*]:py-2 [&_tr>*]:pr-2 [&_tr>*]:font-[400] sm:[&_tr>*]:pr-4';
+  '[&_tr>*]:border-deep-rule [&_tr>*]:border-b [&_tr>*]:py-2 [&_tr>*]:pr-1 [&_tr>*]:font-[400] sm:[&_tr>*]:pr-4';
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
 
 /**
@@ -31,7 +31,7 @@ export const SensorTable = memo(function SensorTable({ sensors, statuses }: Prop
             ))}
           </tr>
         </thead>
-        <tbody className="font-mono">
+        <tbody className="whitespace-nowrap font-mono">
           {sensors.map(({ name, at, pick }, i) => (
             <tr key={name}>
               <th scope="row">{name}</th>

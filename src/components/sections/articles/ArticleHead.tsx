@@ -36,7 +36,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
             >
               {article.category}
             </a>{' '}
-            · {article.type} · {article.minutes} min read
+            · {article.type} · <span className="whitespace-nowrap">{article.minutes} min read</span>
           </p>
           {series && (
             <p className="mt-2 text-15">

@@ -23,8 +23,8 @@ export function BlindFlange() {
         <path d="M416 206v20M356 206v20M356 220h60M440 125l30-70h50" />
       </g>
       <path d="M120 70h12v12h-12z" className="fill-ink stroke-ink" strokeWidth="1.5" />
-      <g className="fill-ink font-mono" fontSize="14">
-        <text x="474" y="46">
+      <g className="fill-ink font-mono text-[20px] md:text-[14px]">
+        <text x="468" y="46">
           KP 4+04
         </text>
         <text x="20" y="30">

@@ -10,7 +10,7 @@ export function FlatTrace() {
         <path d="M312 206l10 6-7 9-9-7z" className="fill-ink" />
       </g>
       <path d="M294 106h12v12h-12z" className="fill-ink stroke-ink" strokeWidth="1.5" />
-      <text x="20" y="48" className="fill-ink font-mono" fontSize="14">
+      <text x="20" y="48" className="fill-ink font-mono text-[20px] md:text-[14px]">
         signal lost
       </text>
     </DraftingSheet>

@@ -11,7 +11,7 @@ export function QuietTrace() {
       />
       <path className="stroke-ink-2" strokeDasharray="2 5" d="M0 96H520M0 154H520" />
       <path d="M14 119h12v12h-12z" className="fill-ink" />
-      <g className="fill-ink font-mono" fontSize="14">
+      <g className="fill-ink font-mono text-[20px] md:text-[14px]">
         <text x="20" y="48">
           no arrival
         </text>

@@ -3,9 +3,7 @@ import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
-
-const weeks = ({ from, weeks: n }: { from: number; weeks: number }) =>
-  n === 1 ? `${from + 1}` : `${from + 1}–${from + n}`;
+import { weeksOf } from './weeks.ts';
 
 /** The phases of the pilot, with what each side contributes. */
 export function Plan({ phases, words }: { phases: PilotData['phases']; words: Words }) {
@@ -24,7 +22,7 @@ export function Plan({ phases, words }: { phases: PilotData['phases']; words: Wo
         rows={phases.map((phase) => [
           phase.name,
           <span key="weeks" className="font-mono">
-            {weeks(phase)}
+            {weeksOf(phase, phase)}
           </span>,
           phase.operator,
           phase.us,

@@ -1,6 +1,7 @@
 import { navigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../outputs/search/engine.ts';
+import { QuietTrace } from '../errors/QuietTrace.tsx';
 import { Marked } from './Marked.tsx';
 
 type Props = { query: string; answer: Answer; shown: number };
@@ -75,10 +76,15 @@ export function SearchResults({ query, answer, shown }: Props) {
   const { hits, partial, instead, reply, nearest } = answer;
   if (hits.length === 0)
     return (
-      <>
-        <h2 className="text-32">Nothing found for “{query}”</h2>
-        <Suggestions nearest={nearest} />
-      </>
+      <div className="grid gap-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 className="text-32">Nothing found for “{query}”</h2>
+          <Suggestions nearest={nearest} />
+        </div>
+        <div className="lg:col-span-5">
+          <QuietTrace />
+        </div>
+      </div>
     );
   return (
     <>

@@ -42,7 +42,7 @@ export function KeyComponents({ components, words }: Props) {
           <div
             key={item.id}
             id={`panel-${item.id}`}
-            className="border-[1.5px] border-ink bg-paper p-5 not-last:mb-4 md:p-8"
+            className="border-[1.5px] border-ink bg-paper p-4 not-last:mb-4 md:p-8"
           >
             <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
               <div className="lg:col-span-7">
@@ -53,7 +53,7 @@ export function KeyComponents({ components, words }: Props) {
                   </p>
                 ))}
               </div>
-              <div className="lg:col-span-5">
+              <div className="max-w-sm lg:col-span-5">
                 <ComponentDrawing id={item.id} />
               </div>
             </div>

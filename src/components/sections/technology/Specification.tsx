@@ -12,11 +12,11 @@ type Props = { cards: TechnologyData['specification']; claim: ClaimLookup; words
 export function Specification({ cards, claim, words }: Props) {
   return (
     <Section title={words('specification-title')} id="specification">
-      <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-5">
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
         {cards.map((card) => (
           <details
             key={card.title}
-            className="fold-wide rounded-sheet border-[1.5px] border-ink bg-sheet"
+            className="fold-wide first:row-span-2 rounded-sheet border-[1.5px] border-ink bg-sheet"
           >
             <summary className="flex cursor-pointer items-center justify-between gap-4 px-5 py-3">
               <h3 className="text-20">{card.title}</h3>

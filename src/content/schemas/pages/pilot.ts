@@ -13,6 +13,22 @@ const phase = z
   })
   .describe('A phase of the plan.');
 
+const payment = z
+  .strictObject({
+    what: z.string().min(15).max(120).describe('What has to be paid for.'),
+    brought: z.enum(['You', 'We']).describe('Who brings it to the line.'),
+    paid: z.string().min(3).max(90).describe('Who pays for it, or where that is settled.'),
+    phases: z.array(slug).max(2).describe('First and last phase that needs it; none: afterwards.'),
+  })
+  .describe('Something the pilot costs.');
+
+const ending = z
+  .strictObject({
+    by: z.string().min(4).max(20).describe('Who or what ends it.'),
+    when: z.string().min(15).max(140).describe('When, and on what condition.'),
+  })
+  .describe('A way in which a pilot ends.');
+
 const test = z.strictObject({
   measure: z.string().min(5).max(30).describe('What is measured.'),
   target: z.string().min(5).max(60).describe('The target it is held against.'),
@@ -21,7 +37,7 @@ const test = z.strictObject({
 
 const line = z.string().min(15).max(120).describe('One line, without a full stop.');
 
-export const pilotSchema = z.strictObject({
+const fields = z.strictObject({
   suits: z.array(line).min(3).describe('Whom the programme is for.'),
   declines: z.array(line).min(3).describe('Lines for which we would decline.'),
   why: z.array(inline).min(2).describe('Why the leaks are the operator’s and sealed.'),
@@ -29,6 +45,8 @@ export const pilotSchema = z.strictObject({
     .array(z.strictObject({ item: z.string().min(5).max(40), detail: line }))
     .min(3)
     .describe('What is fitted, and how.'),
+  pays: z.array(payment).min(3).describe('Who pays for what.'),
+  ends: z.array(ending).min(2).describe('What ends it.'),
   after: z.array(line).min(2).describe('What happens when it ends.'),
   phases: z
     .array(phase)
@@ -39,4 +57,12 @@ export const pilotSchema = z.strictObject({
   tests: z.array(test).min(3),
 });
 
-export type PilotData = z.infer<typeof pilotSchema>;
+export const pilotSchema = fields.superRefine(({ pays, phases }, ctx) => {
+  const known = new Set(phases.map(({ id }) => id));
+  for (const [i, payment] of pays.entries())
+    for (const id of payment.phases)
+      if (!known.has(id))
+        ctx.addIssue({ code: 'custom', path: ['pays', i, 'phases'], message: `no phase “${id}”` });
+});
+
+export type PilotData = z.infer<typeof fields>;

@@ -75,6 +75,7 @@ function Scene() {
 }
 
 export const chemical: LongSection = {
+  crops: { 2: [441, 88], 3: [650, 31], 4: [841, 86] },
   title:
     'Section from jetty to reactor: a loading arm at a ship, pipe clamps over the shore, a bunded tank, a lagged line under a weeping valve, a pipe bridge, an acid pump, and the throttled feed of a reactor',
   points: [

@@ -43,11 +43,10 @@ export function LongDrawing({ section: { points, title, Scene } }: { section: Lo
 export function Crop({ section, index }: { section: LongSection; index: number }) {
   const width = WIDTH / COLUMNS;
   const [x, y] = section.points[index] ?? [0, 0];
-  const left = Math.max(
-    column(index) - 20,
-    Math.min(x - width / 2, column(index + 1) + 20 - width),
-  );
-  const top = Math.max(-6, Math.min(y - 96, HEIGHT - 150));
+  const [left, top] = section.crops?.[index] ?? [
+    Math.max(column(index) - 20, Math.min(x - width / 2, column(index + 1) + 20 - width)),
+    Math.max(-6, Math.min(y - 96, HEIGHT - 150)),
+  ];
   return (
     <svg
       viewBox={`${Math.round(left)} ${top} ${Math.round(width)} 150`}

@@ -86,6 +86,7 @@ function Scene() {
 }
 
 export const mining: LongSection = {
+  crops: { 4: [807, 115], 5: [1015, 83] },
   title:
     'Section through a tailings line: thickener and pump, old workings under the climb, a crest with slack flow beyond it, the descent, an embankment and the pond',
   points: [

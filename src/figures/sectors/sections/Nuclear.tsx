@@ -89,6 +89,7 @@ function Scene() {
 }
 
 export const nuclear: LongSection = {
+  crops: { 1: [197, 72], 3: [607, 82], 4: [839, 95], 5: [1029, 95] },
   title:
     'Section through a station site: sea intake and pump house, the buried raw-water main, turbine hall, reactor building with its service water, copper earthing under the switchyard, and the iron fire main',
   points: [

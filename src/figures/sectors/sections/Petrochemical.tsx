@@ -81,6 +81,7 @@ function Scene() {
 }
 
 export const petrochemical: LongSection = {
+  crops: { 1: [182, -6], 2: [427, -2] },
   title:
     'Elevation of a refinery unit: a fired heater and its hot outlet line, a reactor on hydrogen, a pipe rack with a lagged line under air coolers, a stainless spool, an acid settler, and a column with its pump and small-bore branch',
   points: [

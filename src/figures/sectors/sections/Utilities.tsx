@@ -78,6 +78,7 @@ function Scene() {
 }
 
 export const utilities: LongSection = {
+  crops: { 1: [223, 98], 2: [427, 106], 3: [600, 82], 4: [821, 93], 5: [1053, 78] },
   title:
     'Section along a street: a steel gas feeder from its reduction station past a rectifier, a tramway and a trench, an iron main under traffic, and a heat network with its expansion bend',
   points: [

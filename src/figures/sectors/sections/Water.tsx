@@ -60,6 +60,7 @@ function Scene() {
 }
 
 export const water: LongSection = {
+  crops: { 1: [203, 132] },
   title:
     'Section through a trunk main: reservoir and dam, a river crossing with its washout, a clay slope, an air valve at the summit, an iron main under a street and a water tower',
   points: [

@@ -18,6 +18,8 @@ export const column = (index: number) => (index * WIDTH) / COLUMNS;
 export type LongSection = {
   /** What each call-out points at, one in each column, from left to right. */
   points: readonly (readonly [x: number, y: number])[];
+  /** Corners, left and top, of crops that would cut a word, by their place among the points. */
+  crops?: Readonly<Record<number, readonly [left: number, top: number]>>;
   /** What is to be seen, for a visitor who cannot see it. */
   title: string;
   Scene: () => ReactElement;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { widthOf } from '../../kit/text.tsx';
 import { sections } from './index.ts';
 import { Crop, LongDrawing } from './LongDrawing.tsx';
 import { COLUMNS, column, HEIGHT } from './parts.tsx';
@@ -53,6 +54,32 @@ describe.each(all)('%s', (_name, section) => {
       expect(y).toBeGreaterThan(top + 24);
       expect(y).toBeLessThan(top + height - 24);
     });
+  });
+
+  it('shows a word in a crop whole or not at all', () => {
+    const words = [...markup.matchAll(/<text ([^>]*)>([^<]+)</g)].map(
+      ([, attributes = '', text = '']) => {
+        const at = (name: string) =>
+          Number(attributes.match(new RegExp(` ?${name}="([^"]+)"`))?.[1]);
+        const width = widthOf(text, 12);
+        const left = attributes.includes('"end"') ? at('x') - width : at('x');
+        return { text, left, right: left + width, top: at('y') - 9, bottom: at('y') + 3 };
+      },
+    );
+    const cut = section.points.flatMap((_, index) => {
+      const crop = renderToStaticMarkup(<Crop section={section} index={index} />);
+      const [x = 0, y = 0, w = 0, h = 0] = (crop.match(/viewBox="([^"]+)"/)?.[1] ?? '')
+        .split(' ')
+        .map(Number);
+      return words
+        .filter(({ left, right, top, bottom }) => {
+          const apart = right <= x || left >= x + w || bottom <= y || top >= y + h;
+          const within = left >= x && right <= x + w && top >= y && bottom <= y + h;
+          return !apart && !within;
+        })
+        .map((word) => `${index + 1} (${x} ${y}): ${JSON.stringify(word)}`);
+    });
+    expect(cut).toEqual([]);
   });
 
   it('is small, sound and has a name', () => {

@@ -22,7 +22,7 @@ export function Cursor({ frame, input, answer, reading, earth }: Props) {
   const right = x > frame.right - 90;
   const mark = (y: number, text: string) => (
     <>
-      <circle cx={x} cy={y} r="4" className="fill-hivis stroke-ink" />
+      <circle cx={x} cy={y} r="4" className="fill-ink" />
       <Letter
         x={right ? x - 9 : x + 9}
         y={y - 8}

@@ -111,7 +111,7 @@ function Bar({
         strokeWidth={basis === 'literature' ? 1 : 0}
         className={
           method.id === 'ours'
-            ? 'fill-hivis'
+            ? 'fill-ink'
             : basis === 'literature'
               ? 'fill-none stroke-ink-2'
               : 'fill-field'

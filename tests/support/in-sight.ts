@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A phone whose browser leaves little height. */
+export const lowPhone = { width: 390, height: 664 };
+
+/** How much of an element stands in the window with nothing over it, of nine points across it. */
+const seen = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const parts = [0.02, 0.5, 0.98];
+    const points = parts.flatMap((x) => parts.map((y) => [left + width * x, top + height * y]));
+    return points.filter(([x = -1, y = -1]) => node.contains(document.elementFromPoint(x, y)))
+      .length;
+  });
+
+const expectSeen = (element: Locator) => expect.poll(() => seen(element)).toBe(9);
+
+/** Moves a slider by a key and by its handle, and expects `verdict` in sight all the while, and the slider too. */
+export async function movedInSight(page: Page, slider: Locator, verdict: Locator): Promise<void> {
+  // As far up as the page lets it come, and as far down: the verdict may cover neither.
+  for (const block of ['start', 'end'] as const) {
+    await slider.evaluate((node, to) => node.scrollIntoView({ block: to }), block);
+    await slider.press('ArrowRight');
+    await expectSeen(verdict);
+    const box = await slider.boundingBox();
+    if (!box) throw new Error('The slider has no box.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const before = await slider.inputValue();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + box.width / 4, y, { steps: 4 });
+    await expectSeen(verdict);
+    expect(await slider.inputValue()).not.toBe(before);
+    await expectSeen(slider);
+    await page.mouse.up();
+  }
+}
