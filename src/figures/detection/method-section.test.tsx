@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { distanceFrom, pictureOf } from '../../../tests/support/picture.ts';
-import { methodSection, parts } from './method-section.tsx';
+import { parts } from './method-parts.ts';
+import { methodSection } from './method-section.tsx';
 
 const content = parse(readFileSync('content/methods.yaml', 'utf8')) as {
   id: string;

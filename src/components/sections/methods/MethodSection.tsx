@@ -1,4 +1,5 @@
-import { methodSection, parts } from '../../../figures/detection/method-section.tsx';
+import { parts } from '../../../figures/detection/method-parts.ts';
+import { methodSection } from '../../../figures/detection/method-section.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
