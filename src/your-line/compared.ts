@@ -11,6 +11,9 @@ export type OnLine = {
   sources: readonly string[];
 };
 
+/** A sentence as a cell of a table, without its full stop. */
+const cell = (sentence: string) => sentence.replace(/\.$/, '');
+
 /** The comparison of a line by the method's id. */
 export const comparedOn = (
   { leak }: LineInput,
@@ -23,7 +26,16 @@ export const comparedOn = (
       // As in running text, without the space that 'Your line' sets before the sign.
       const size = percent(leak).replace(/\s/, '');
       const held = basis === 'literature' ? '(literature)' : `for ${size} (computed)`;
-      return [id, { name, time: range && `${range} ${held}`, needs, better, sources }];
+      return [
+        id,
+        {
+          name,
+          time: range && `${range} ${held}`,
+          needs: cell(needs),
+          better: cell(better),
+          sources,
+        },
+      ];
     }),
   );
 

@@ -93,7 +93,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         className="stroke-hivis"
       />
       <circle cx={s.leak} cy={s.pipe + half - 2} r="6" className="fill-hivis" />
-      <Instruments {...s} half={half} />
+      <Instruments {...s} half={half} size={compact ? 12.5 : 14.5} />
       <Above {...s} />
       {parts.map((part, i) => (
         <Numbered
@@ -107,7 +107,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
         x={s.scale[0]}
         y={s.scale[1]}
         lines={['not to scale']}
-        size={12.5}
+        size={compact ? 12.5 : 14.5}
         anchor="end"
         className="fill-ink-2 stroke-none"
       />
@@ -118,7 +118,8 @@ function Drawing({ id, compact = false }: DrawingProps) {
 type Places = (typeof sizes)[keyof typeof sizes];
 
 /** What is fixed to the pipe. */
-function Instruments({ nodes, acoustic, meters, gauge, pipe, half }: Places & { half: number }) {
+function Instruments(props: Places & { half: number; size: number }) {
+  const { nodes, acoustic, meters, gauge, pipe, half, size } = props;
   const top = pipe - half;
   return (
     <>
@@ -139,9 +140,9 @@ function Instruments({ nodes, acoustic, meters, gauge, pipe, half }: Places & { 
           <circle cx={x} cy={y} r="12" className="fill-sheet" />
           <Lines
             x={x}
-            y={y + 4.5}
+            y={y + size / 2.8}
             lines={[letter]}
-            size={12.5}
+            size={size}
             weight={600}
             anchor="middle"
             className="fill-ink stroke-none"
@@ -198,9 +199,9 @@ function Numbered(props: Mark & { number: number; name: string | undefined }) {
       <circle cx={x} cy={y} r="11" className="fill-sheet" />
       <Lines
         x={x}
-        y={y + 4.5}
+        y={y + 5}
         lines={[`${number}`]}
-        size={13}
+        size={name ? 14.5 : 13}
         weight={600}
         anchor="middle"
         className="fill-ink stroke-none"

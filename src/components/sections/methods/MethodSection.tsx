@@ -1,7 +1,6 @@
 import { parts } from '../../../figures/detection/method-parts.ts';
 import { methodSection } from '../../../figures/detection/method-section.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
   /** The methods by name, in the order of their numbers. */ names: readonly string[];
@@ -12,10 +11,13 @@ export function MethodSection({ names }: Props) {
   const { Drawing } = methodSection;
   return (
     <Figure caption="A leak on a buried line, and where each method looks for it. Numbers as in the tables below.">
-      <TwoSizes
-        wide={<Drawing id="methods-wide" />}
-        compact={<Drawing id="methods-compact" compact />}
-      />
+      {/* Not `TwoSizes`: names beside 1,190 units of line are legible from 1024 px only. */}
+      <div className="hidden lg:block print:block">
+        <Drawing id="methods-wide" />
+      </div>
+      <div className="mx-auto max-w-[440px] lg:hidden print:hidden">
+        <Drawing id="methods-compact" compact />
+      </div>
       <ol className="mt-4 grid gap-x-6 gap-y-1.5 text-15 leading-snug sm:grid-cols-2">
         {parts.map(({ id, stands }, i) => (
           <li key={id} className="flex gap-2.5">
