@@ -3,6 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { PageDrawing } from './PageDrawing.tsx';
 
 type Props = {
+  /** Anchor of the section. */ id?: string;
   heading: string;
   figure: string;
   paragraphs: readonly string[];
@@ -13,9 +14,10 @@ type Props = {
 };
 
 /** A drawing with text beside it that explains it. */
-export function DrawingWithWords({ heading, figure, paragraphs, tone = 'sheet', ...rest }: Props) {
+export function DrawingWithWords(props: Props) {
+  const { id, heading, figure, paragraphs, tone = 'sheet', ...rest } = props;
   return (
-    <Section title={heading} tone={tone}>
+    <Section {...(id && { id })} title={heading} tone={tone}>
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="max-w-[60ch] space-y-4 lg:col-span-5">
           {paragraphs.map((text) => (

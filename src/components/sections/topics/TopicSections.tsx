@@ -3,6 +3,7 @@ import { Inline } from '../../ui/Inline.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
+import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
 
 type SectionData = TopicData['sections'][number];
 
@@ -15,7 +16,7 @@ const anchor = (heading: string) =>
 
 function Compared({ caption, head, rows }: NonNullable<SectionData['table']>) {
   return (
-    <div className="mt-8">
+    <div>
       <p className="mb-3 text-15 text-ink-2">{caption}</p>
       <ComparedRows
         head={head}
@@ -28,11 +29,11 @@ function Compared({ caption, head, rows }: NonNullable<SectionData['table']>) {
   );
 }
 
-/** The sections of a topic's page: paragraphs, then a list or a comparison where there is one. */
-export function TopicSections({ sections }: Pick<TopicData, 'sections'>) {
-  return sections.map(({ heading, paragraphs, list, table }) => (
-    <Section key={heading} id={anchor(heading)} opening="stacked" title={heading}>
-      <div className="max-w-[68ch] space-y-4 text-17">
+/** Words alone: heading and text side by side, or the paragraphs in two columns below it. */
+function Words({ heading, paragraphs, list, wide }: SectionData & { wide: boolean }) {
+  return (
+    <Section id={anchor(heading)} opening={wide ? 'stacked' : 'split'} title={heading}>
+      <div className={wide ? 'grid gap-x-12 gap-y-4 lg:grid-cols-2' : 'max-w-[68ch] space-y-4'}>
         {paragraphs.map((text) => (
           <p key={text}>
             <Inline>{text}</Inline>
@@ -40,11 +41,56 @@ export function TopicSections({ sections }: Pick<TopicData, 'sections'>) {
         ))}
       </div>
       {list && (
-        <div className="mt-6 max-w-[800px]">
+        <div className="mt-6">
           <RuledList items={list.map((item) => <Inline key={item}>{item}</Inline>)} />
         </div>
       )}
+    </Section>
+  );
+}
+
+function Comparison({ heading, paragraphs, table }: SectionData) {
+  return (
+    <Section
+      id={anchor(heading)}
+      opening="stacked"
+      title={heading}
+      intro={
+        <div className="max-w-[68ch] space-y-4">
+          {paragraphs.map((text) => (
+            <p key={text}>
+              <Inline>{text}</Inline>
+            </p>
+          ))}
+        </div>
+      }
+    >
       {table && <Compared {...table} />}
     </Section>
-  ));
+  );
+}
+
+/**
+ * The sections of a topic's page, by what they hold: a drawing, a comparison or words. The words alternate between
+ * two forms, because the limits above them are the first in one of the two.
+ */
+export function TopicSections({ sections }: Pick<TopicData, 'sections'>) {
+  const plain = sections.filter(({ table, figure, list }) => !table && !figure && !list);
+  return sections.map((section) => {
+    const { heading, paragraphs, table, figure } = section;
+    if (figure) {
+      const { id, ...rest } = figure;
+      return (
+        <DrawingWithWords
+          key={heading}
+          id={anchor(heading)}
+          tone="paper"
+          figure={id}
+          {...{ heading, paragraphs, ...rest }}
+        />
+      );
+    }
+    if (table) return <Comparison key={heading} {...section} />;
+    return <Words key={heading} {...section} wide={plain.indexOf(section) % 2 === 0} />;
+  });
 }

@@ -1,6 +1,6 @@
 /** Schema of content/topics/: short pages that answer one question about the technology. */
 import { z } from 'zod';
-import { inline, seo } from '../fields/text.ts';
+import { inline, seo, slug } from '../fields/text.ts';
 
 const heading = z.string().min(5).max(70).describe('Heading that says what stands under it.');
 
@@ -16,12 +16,22 @@ const table = z
   })
   .describe('A comparison in four columns, stacked on a phone. ');
 
+const figure = z
+  .strictObject({
+    id: slug.describe('Id of the drawing in src/figures/page-figures.ts.'),
+    caption: inline.describe('What the drawing shows, with its conditions.'),
+    basis: z.enum(['computed', 'simulated']).describe('What its figures rest on.'),
+    source: inline.describe('Model, equation and assumptions.'),
+  })
+  .describe('A drawing beside the paragraphs.');
+
 const section = z
   .strictObject({
     heading,
     paragraphs: z.array(inline).min(1),
     list: z.array(inline).min(2).optional().describe('Points under the paragraphs.'),
     table: table.optional(),
+    figure: figure.optional(),
   })
   .describe('A section, in the order of reading.');
 
