@@ -101,7 +101,9 @@ function prepare(dist: URL, headersOf: PolicyHeaders, siteUrl: string) {
     return headersOf({ policy, caching, secure, isPage: policy !== undefined, isShared, links });
   };
   const typeOf = (path: string) => contentTypes[path];
-  const files = prepareFiles(client, { policyOf, typeOf, isNegotiated: hasMarkdown });
+  // A page and its Markdown answer at one address.
+  const isNegotiated = (path: string) => hasMarkdown(pageOfMarkdown(path) ?? path);
+  const files = prepareFiles(client, { policyOf, typeOf, isNegotiated });
   const errorPage = (status: ErrorStatus): PreparedFile => {
     const page = files.get(`/${status}`);
     if (!page) throw new Error(`The build has no page for ${status}`);

@@ -83,7 +83,8 @@ describe('pages as Markdown', () => {
       expect(headers.get('link')).toContain(
         `<${origin}${markdownPath(path)}>; rel="alternate"; type="text/markdown"`,
       );
-      expect(headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+      for (const accept of ['text/html', 'text/markdown'])
+        expect((await ask(path, accept)).headers.get('vary'), accept).toMatch(/\bAccept\b(?!-)/);
     }
   });
 
