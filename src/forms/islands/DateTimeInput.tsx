@@ -13,7 +13,7 @@ export function DateTimeInput({ defaultValue, className = '', ...props }: Compon
       defaultValue={defaultValue}
       data-empty={empty || undefined}
       onInput={(event) => setEmpty(event.currentTarget.value === '')}
-      className={className}
+      className={`date-time ${className}`}
     />
   );
 }
