@@ -20,7 +20,7 @@ export const k: Knowledge = {
   spread: 0,
   agree: 3,
   latency: 0,
-  holding: [],
+  echoes: { upstream: 1, downstream: 1 },
   stationSignals: { upstream: QUIET, downstream: QUIET },
 };
 export const HOLD = 5;
@@ -34,7 +34,7 @@ export const front = (node: number, time: number, part: Partial<Front> = {}): Fr
   sigma: 0.01,
   size: 1000,
   sizeSigma: 1,
-  stoodSigma: part.sizeSigma ?? 1,
+  stoodSigma: 1,
   rise: 0,
   slow: false,
   seenAt: time + 1,

@@ -15,8 +15,8 @@ export type Knowledge = {
   /** Dispersion of a front for each metre of its way, √s/m: √ν/(aR). */ spread: number;
   /** Nodes that must agree on one source. */ agree: number;
   /** From the last node's decision to the alarm on a screen, s. */ latency: number;
-  /** Ends that hold their pressure: a tank, or a station on pressure control. */
-  holding: readonly Side[];
+  /** What each end throws back of a front, as a share of it: −1 at a tank, +1 at a closed valve. */
+  echoes: Record<Side, number>;
   /** What the stations say of their own doing. */
   stationSignals: Record<Side, StationSignal>;
 };
@@ -48,21 +48,29 @@ export const travel = (k: Knowledge, from: number, to: number): number =>
 /** The end of the line on a side, m. */
 export const endOf = (k: Knowledge, side: Side): number => (side === 'upstream' ? 0 : k.length);
 
+/** An echo of less than this share of its front does not mislead the timing of the front. */
+const FAINT = 0.4;
+
 /** Distance of a place from an end, m. */
 const wayTo = (k: Knowledge, side: Side, at: number): number => Math.abs(at - endOf(k, side));
 
-/** Time after a front at `at` in which no end can have thrown it back, s; `source` may be unknown. */
+/** Time after a front at `at` before an end's echo can be there, s; `source` may be unknown. */
 export const echoFree = (k: Knowledge, at: number, source = at): number =>
-  Math.min(...SIDES.map((side) => 2 * Math.min(wayTo(k, side, at), wayTo(k, side, source)))) /
-  k.waveSpeed;
+  Math.min(
+    ...SIDES.filter((side) => Math.abs(k.echoes[side]) >= FAINT).map(
+      (side) => 2 * Math.min(wayTo(k, side, at), wayTo(k, side, source)),
+    ),
+  ) / k.waveSpeed;
 
 /**
- * Whether an end that holds its pressure takes every front at a node back before it has stood: such a node
- * feels pulses, whatever the line does.
+ * Whether an end takes every front at a node back before it has stood: such a node feels pulses, whatever
+ * the line does.
  */
 export const isHeld = (k: Knowledge, at: number): boolean =>
-  k.holding.some(
-    (side) => (2 * wayTo(k, side, at)) / k.waveSpeed < ((1 + RULE.stands) / 2) * travelOf(k),
+  SIDES.some(
+    (side) =>
+      1 + k.echoes[side] < RULE.stands &&
+      (2 * wayTo(k, side, at)) / k.waveSpeed < ((1 + RULE.stands) / 2) * travelOf(k),
   );
 
 /** Whether a place is so near an end that an echo comes within a spacing's travel of a front there. */

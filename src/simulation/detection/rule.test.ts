@@ -153,7 +153,7 @@ describe('where the leak lies', () => {
     const nodes = nodesOf(18_000).map((n, i) => (i === 0 ? { ...n, noise: undefined } : n));
     const kindOf = (strength: number) => {
       const fronts = picksOf(nodes).map((f) =>
-        f.node === 3 ? { ...f, sizeSigma: f.size / strength } : f,
+        f.node === 3 ? { ...f, stoodSigma: f.size / strength } : f,
       );
       return decideOn(fronts, nodes, k).decisions[0]?.kind;
     };

@@ -1,3 +1,4 @@
+import { echo } from '../hydraulics/ends.ts';
 import { type GasLine, gasPressure } from '../hydraulics/gas.ts';
 import { prepareWave, wavePressure } from '../hydraulics/wave.ts';
 import type { WaveLine } from '../hydraulics/wave-line.ts';
@@ -59,7 +60,7 @@ export function knowledgeOf(
     spread: (root * Math.sqrt(regime.rate) * (1 + calibration.dispersion)) / speed,
     agree,
     latency,
-    holding: (['upstream', 'downstream'] as const).filter((side) => holds(spec, side)),
+    echoes: { upstream: echoAt(wave.ends.upstream), downstream: echoAt(wave.ends.downstream) },
     stationSignals: {
       upstream: signals.upstream ?? QUIET,
       downstream: signals.downstream ?? QUIET,
@@ -67,11 +68,8 @@ export function knowledgeOf(
   };
 }
 
-/** The gas model knows its ends by a word. */
-const holds = (spec: (WaveLine | GasLine)['spec'], side: Side): boolean => {
-  const end = spec[side];
-  return (typeof end === 'string' ? end : end.kind) === 'tank';
-};
+/** Echo of an end whose admittance is `zy` of the line's. */
+const echoAt = (zy: number): number => echo(1, zy);
 
 /** What one node learns of its noise from `seconds` of quiet line; its faults come later. */
 export function learnNoise(
