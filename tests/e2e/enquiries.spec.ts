@@ -39,7 +39,7 @@ for (const javaScript of [true, false]) {
         "Demo request sent successfully! We'll contact you within 24 hours.",
       );
       await expect(card).toBeFocused();
-      await expect(page.locator('form[method=post], form[action]')).toHaveCount(0);
+      await expect(page.locator('main :is(form[method=post], form[action])')).toHaveCount(0);
       await expect(card.getByRole('link', { name: 'Submit Another Request' })).toHaveAttribute(
         'href',
         '/demo',

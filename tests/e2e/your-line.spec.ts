@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     expect(await links.count()).toBeGreaterThanOrEqual(17);
     await page.getByRole('link', { name: 'Gas transmission line' }).click();
     await expect(page).toHaveURL('/your-line/gas');
-    await expect(page.locator('form input')).toHaveCount(0);
+    await expect(page.locator('main form input')).toHaveCount(0);
   });
 });
 
