@@ -6,10 +6,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of the sheet: inputs beside the answer, or folded beneath the verdict on a phone. */
+/**
+ * The frame of the sheet: inputs beside the answer, or folded beneath the verdict on a phone. There what is
+ * reached by keyboard comes to stand below the verdict, not under it.
+ */
 export function SheetLayout({ verdict, inputs, children }: Props) {
   return (
-    <div className="rounded-sheet border-[1.5px] border-ink bg-sheet lg:grid lg:grid-cols-[320px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="rounded-sheet border-[1.5px] border-ink bg-sheet max-lg:[&_:is(input,select,summary,button)]:scroll-mt-40 lg:grid lg:grid-cols-[320px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="sticky top-0 z-2 border-ink border-b bg-sheet px-4 py-3 md:p-5 lg:static lg:col-start-2 lg:border-0 lg:px-6 lg:pt-6 lg:pb-4 print:static">
         {verdict}
       </div>
