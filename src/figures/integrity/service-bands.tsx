@@ -59,11 +59,14 @@ const bands = [
   },
 ] as const;
 
+/** The width of a large screen's column, or of a tablet's. */
+type Wide = { format?: 'across' | 'page' };
+
 /** An alignment sheet: the terrain, and below it a row for each service, on one distance axis. */
-function Drawing({ id, compact = false }: DrawingProps) {
-  const width = sheetWidth('across', compact);
+function Bands({ id, compact = false, format = 'across' }: DrawingProps & Wide) {
+  const width = sheetWidth(format, compact);
   const size = compact ? 13 : 15;
-  const left = compact ? 8 : 190;
+  const left = compact ? 8 : format === 'page' ? 165 : 190;
   const right = width - (compact ? 8 : 16);
   const x = scaleLinear().domain([0, LENGTH]).range([left, right]);
   const ground = compact ? 96 : 116;
@@ -158,6 +161,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
 
 export const serviceBands: Figure = {
   title: 'One line, and the stations on which each service acts',
-  Drawing,
+  Drawing: Bands,
+  Middle: (props) => <Bands {...props} format="page" />,
   table: { head: ['Service', 'Acts on'], rows: bands.map((band) => [band.name, band.note]) },
 };

@@ -26,4 +26,6 @@ export type Figure = {
   title: string;
   table: FigureTable;
   Drawing: (props: DrawingProps) => ReactElement;
+  /** The wide version for a tablet, where the drawing is one for the full width of a large screen. */
+  Middle?: (props: DrawingProps) => ReactElement;
 };

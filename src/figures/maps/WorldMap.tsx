@@ -7,7 +7,7 @@ import { project, write } from './outline.ts';
 
 const [WIDTH, HEIGHT] = [1000, 470];
 /** Font size of the labels in map units: on a wide screen, and on a phone, where the map is a third as wide. */
-const LETTERS = { wide: 15, phone: 39 };
+const LETTERS = { wide: 17, phone: 39 };
 
 /** Inhabited latitudes only. The map is cut at 168.5° W, in the Bering Strait, so that no land is split. */
 const world = (): GeoProjection =>

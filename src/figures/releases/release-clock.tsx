@@ -23,6 +23,8 @@ const ticks = [
 type Props = {
   id: string;
   compact?: boolean;
+  /** The width of a large screen's column, or of a tablet's. */
+  format?: 'across' | 'page';
   releases: readonly Release[];
   /** With our alarm: a triangle where one is computed, a reason where none is. */
   alarm?: boolean;
@@ -38,24 +40,26 @@ const AlarmMark = ({ x, y }: { x: number; y: number }) => (
 );
 
 /** Releases on a logarithmic time axis, one row each; events at time zero are at its left end. */
-export function ReleaseClock({ id, compact = false, releases, alarm = false }: Props) {
-  const width = sheetWidth('across', compact);
-  const left = compact ? 10 : 316;
+export function ReleaseClock(props: Props) {
+  const { id, compact = false, format = 'across', releases, alarm = false } = props;
+  const width = sheetWidth(format, compact);
+  const narrow = compact || format === 'page';
+  const left = compact ? 10 : narrow ? 290 : 316;
   const pitch = (compact ? 66 : 50) + (alarm ? (compact ? 24 : 18) : 0);
   const top = 34;
   const bottom = top + releases.length * pitch;
   const x = scaleLog()
     .domain([1, 21 * DAY])
     .range([left, width - 14]);
-  const shown = compact ? ticks.filter(({ at }) => [1, 60, HOUR, DAY].includes(at)) : ticks;
+  const shown = narrow ? ticks.filter(({ at }) => [1, 60, HOUR, DAY].includes(at)) : ticks;
   const key = [...Object.entries(eventNames), ...(alarm ? [['alarm', 'Our alarm, computed']] : [])];
-  const keyPitch = compact ? 22 : 0;
+  const keyPitch = narrow ? 22 : 0;
   return (
     <Sheet
       id={id}
       title={`${releases.length} releases on one clock, from the rupture to the closed valve${alarm ? ', with our alarm as computed' : ''}`}
       width={width}
-      height={bottom + 34 + (compact ? key.length * keyPitch : 10)}
+      height={bottom + 34 + (narrow ? key.length * keyPitch : 10)}
     >
       <path
         d={shown.map(({ at }) => `M${round(x(at))} ${top - 8}V${bottom}`).join('')}
@@ -119,8 +123,8 @@ export function ReleaseClock({ id, compact = false, releases, alarm = false }: P
       })}
       <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
       {key.map(([kind, name], i) => {
-        const at = compact ? 10 : 10 + i * (alarm ? 198 : 236);
-        const y = bottom + 24 + (compact ? i * keyPitch : 0);
+        const at = narrow ? 10 : 10 + i * (alarm ? 198 : 236);
+        const y = bottom + 24 + i * keyPitch;
         return (
           <g key={kind}>
             {kind === 'alarm' ? (

@@ -40,6 +40,9 @@ export function Clock({ releases, ask }: { releases: readonly Release[]; ask: As
         >
           <TwoSizes
             wide={<ReleaseClock id="clock-wide" releases={shown} alarm={ask.alarm} />}
+            middle={
+              <ReleaseClock id="clock-middle" format="page" releases={shown} alarm={ask.alarm} />
+            }
             compact={<ReleaseClock id="clock-compact" compact releases={shown} alarm={ask.alarm} />}
           />
         </Figure>

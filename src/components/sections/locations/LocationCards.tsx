@@ -19,7 +19,7 @@ type Props = { places: readonly LocationData[]; words: Words };
 export function LocationCards({ places, words }: Props) {
   return (
     <Section id="locations" title={words('cards-title')} intro={words('cards-intro')}>
-      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>:last-child]:col-span-2">
         {places.map((place) => (
           <Card
             key={place.slug}

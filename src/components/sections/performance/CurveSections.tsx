@@ -28,11 +28,7 @@ export function CurveSections() {
           id="along-line"
           panels={quantities.map(alongLine)}
           caption="Three liquids, sudden leaks and leaks that open in 1 s; medians of twentieths of the line."
-          table={
-            <div className="scroll-pin">
-              <AlongLineTable />
-            </div>
-          }
+          table={<AlongLineTable />}
         />
       </Section>
       <Section
@@ -51,11 +47,7 @@ export function CurveSections() {
           id="along-spacings"
           panels={quantities.map(alongSpacings)}
           caption="Five spacings of line, four nodes, 1 % of flow."
-          table={
-            <div className="scroll-pin">
-              <AlongSpacingsTable />
-            </div>
-          }
+          table={<AlongSpacingsTable />}
         />
       </Section>
       <Section
@@ -73,11 +65,7 @@ export function CurveSections() {
           id="by-size"
           panels={quantities.map(bySize)}
           caption="Three liquids; seconds and metres are the middle of the liquids’ medians."
-          table={
-            <div className="scroll-pin">
-              <BySizeTable />
-            </div>
-          }
+          table={<BySizeTable />}
         />
       </Section>
     </>

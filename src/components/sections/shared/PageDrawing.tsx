@@ -15,7 +15,7 @@ type Props = {
 
 /** A computed drawing in a frame, with caption, basis, source and its data as a table. */
 export function PageDrawing({ id, caption, basis, source }: Props) {
-  const { Drawing, title, table } = pageFigure(id);
+  const { Drawing, Middle, title, table } = pageFigure(id);
   return (
     <Figure
       id={`figure-${id}`}
@@ -30,6 +30,7 @@ export function PageDrawing({ id, caption, basis, source }: Props) {
     >
       <TwoSizes
         wide={<Drawing id={`${id}-wide`} />}
+        middle={Middle && <Middle id={`${id}-middle`} />}
         compact={<Drawing id={`${id}-compact`} compact />}
       />
     </Figure>

@@ -12,7 +12,7 @@ type Props = {
 export function Standards({ heading, items }: Props) {
   return (
     <Section title={heading}>
-      <dl className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
+      <dl className="grid border-rule border-t lg:grid-cols-2 lg:gap-x-12">
         {items.map(({ code, covers, use, source }) => (
           <div
             key={code}
