@@ -58,7 +58,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   );
   const island = ready && (
     <div
-      className="rounded-sheet border border-deep-rule"
+      className={`rounded-sheet border border-deep-rule ${untouched ? 'print:hidden' : ''}`}
       data-simulator={phase}
       aria-busy={running}
     >

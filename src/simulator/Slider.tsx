@@ -14,7 +14,7 @@ type Props = {
 
 /** The control in the site's dress, part by part. */
 const look = {
-  base: 'block h-7 w-full scroll-mt-20 cursor-pointer appearance-none bg-transparent disabled:cursor-default',
+  base: 'block h-7 w-full scroll-mt-24 cursor-pointer appearance-none bg-transparent disabled:cursor-default',
   track:
     '[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:bg-deep-rule [&::-moz-range-track]:h-1 [&::-moz-range-track]:bg-deep-rule',
   chrome:

@@ -3,7 +3,6 @@ import { formatKp } from '../../simulation/format.ts';
 import { arrivalRows, defaultRun } from '../../simulation/scenario.ts';
 import { type Ground, Plot } from '../kit/Plot.tsx';
 import { Dot, Note } from '../kit/plot-marks.tsx';
-import { round } from '../kit/round.ts';
 import type { DrawingProps, Figure } from '../kit/types.ts';
 
 const result = defaultRun();
@@ -37,7 +36,7 @@ const stations = [
 function curve({ x, y }: Ground): string {
   const points = stations.map((km) => ({ x: x(km), y: y(Math.max(1, misfit(km * 1000))) }));
   return simplify(points, 0.4, true)
-    .map((p) => `${round(p.x)} ${round(p.y)}`)
+    .map((p) => `${Math.round(p.x)} ${Math.round(p.y)}`)
     .join('L');
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutSeparators } from './without-separators.ts';
+import { selfClosed, withoutSeparators } from './without-separators.ts';
 
 it('removes the separators of React that nothing hydrates, and no other comment', () => {
   expect(withoutSeparators('<p>a<!-- --> <!-- -->b</p><!--listing--><br>c<!-- -->')).toBe(
@@ -19,4 +19,10 @@ it('does not take the text of a script or an attribute for tags', () => {
   expect(withoutSeparators('<p title="<astro-island>">a<!-- -->b</p>')).toBe(
     '<p title="<astro-island>">ab</p>',
   );
+});
+
+it('closes the shapes of a drawing in their own tag, and nothing else', () => {
+  expect(
+    selfClosed('<svg><g><path d="M0 0"></path><text>a</text></g></svg><p></p><i class="line"></i>'),
+  ).toBe('<svg><g><path d="M0 0"/><text>a</text></g></svg><p></p><i class="line"></i>');
 });

@@ -19,11 +19,14 @@ export function withoutSeparators(page: string): string {
   });
 }
 
+/** The page with the shapes of its drawings closed in their own tag, as SVG allows: a page may have hundreds. */
+export const selfClosed = (page: string) => page.replace(/><\/(?:path|line|circle|rect)>/g, '/>');
+
 /** Rewrites every page in `client` so. */
 export function removeSeparators(client: string): void {
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(client, name);
-    writeFileSync(file, withoutSeparators(readFileSync(file, 'utf8')));
+    writeFileSync(file, selfClosed(withoutSeparators(readFileSync(file, 'utf8'))));
   }
 }

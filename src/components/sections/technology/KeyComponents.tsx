@@ -53,7 +53,7 @@ export function KeyComponents({ components, words }: Props) {
                   </p>
                 ))}
               </div>
-              <div className="max-w-sm lg:col-span-5">
+              <div className="max-w-[52ch] lg:col-span-5">
                 <ComponentDrawing id={item.id} />
               </div>
             </div>

@@ -46,7 +46,7 @@ export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
         </>
       }
     >
-      <div className="max-w-[52ch] lg:ml-auto">
+      <div className="max-w-[52ch]">
         <Figure basis="simulated" caption={words('performance-drawing')}>
           <p className="mb-3 font-[600]">{title}</p>
           <Drawing id="by-size" />
