@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -49,6 +57,17 @@ onLinux('a reader that does not read costs lines, and is told how many when it r
   expect(text).toContain(`"dropped":${lost}`);
   const lines = text.split('\n').slice(0, -1);
   for (const line of lines) JSON.parse(line);
+  rmSync(folder, { recursive: true });
+});
+
+test('only lines of the level and above are written', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const file = join(folder, 'lines');
+  const { log } = createLog('warn', openSync(file, 'w'));
+  log.info('quiet');
+  log.warn('loud');
+  await expect.poll(() => readFileSync(file, 'utf8')).toContain('loud');
+  expect(readFileSync(file, 'utf8')).not.toContain('quiet');
   rmSync(folder, { recursive: true });
 });
 

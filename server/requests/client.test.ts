@@ -35,6 +35,7 @@ test.each([
   ['198.51.100.7, unknown', '10.0.0.2'],
   ['_hidden', '10.0.0.2'],
   ['999.1.1.1:80', '10.0.0.2'],
+  ['x198.51.100.7:80', '10.0.0.2'],
   [' , ,', '10.0.0.2'],
 ])('forwarded for %j is %s', (header, address) => {
   const { address: found } = identifyClient(
@@ -42,6 +43,13 @@ test.each([
     trusted,
   );
   expect(found).toBe(address);
+});
+
+test('a proxy can be trusted by its address alone', () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' };
+  const seen = { address: '198.51.100.7', secure: true };
+  expect(identifyClient(request('::1', { ...headers }), trusted)).toEqual(seen);
+  expect(identifyClient(request('::2', headers), trusted).address).toBe('::2');
 });
 
 test('a trusted proxy that names nobody is the client itself', () => {

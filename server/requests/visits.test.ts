@@ -37,6 +37,7 @@ it('tells for a page with a form which page of ours led to it, and no path of an
 it('counts what is not found or fails as one page, and neither files, redirects nor posts', () => {
   expect(visit('/wp-login.php', { status: 404 })?.page).toBe('(other)');
   expect(visit('/about', { status: 500 })).toMatchObject({ page: '/about', status: 500 });
+  expect(visit('/about', { status: 400 })).toMatchObject({ page: '/about', status: 400 });
   expect(visit('/about', { status: 304 })).toMatchObject({ status: 304 });
   for (const none of [
     visit('/_astro/a.js'),

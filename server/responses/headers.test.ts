@@ -28,6 +28,16 @@ test('nothing of a staging site is to be indexed', () => {
   expect(of(false)).not.toHaveProperty('X-Robots-Tag');
 });
 
+test('each browser feature is denied by its name, and the clipboard is kept for sharing', () => {
+  const { 'Permissions-Policy': policy = '' } = headersOf()({ caching: 'day', secure: true });
+  const parts = policy.split(', ');
+  expect(new Set(parts).size).toBe(parts.length);
+  for (const part of parts) expect(part).toMatch(/^[a-z-]+=\((self)?\)$/);
+  expect(parts.filter((part) => part.includes('self'))).toEqual(['clipboard-write=(self)']);
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+    expect(parts).toContain(`${feature}=()`);
+});
+
 test('only pages offer what may be fetched ahead', () => {
   const of = (isPage: boolean) => headersOf()({ caching: 'revalidated', secure: true, isPage });
   expect(of(true)).toHaveProperty('Speculation-Rules');
@@ -54,6 +64,7 @@ test.each([
   ['GET', '/contact', 'own'],
   ['HEAD', '/contact', 'own'],
   ['GET', '/demo?service=leak-detection&industry=mining', 'own'],
+  ['GET', '/contact?subject=Support', 'own'],
   ['GET', '/blog?category=White+Paper&page=2', 'own'],
   ['GET', '/demo?message=my+words', 'never'],
   ['GET', '/blog?category=x&q=my+words', 'never'],

@@ -140,18 +140,6 @@ test('the home page loads no React until the newsletter form is near the viewpor
   expect(scripts.length).toBeGreaterThan(0);
 });
 
-test('no page makes a third-party request or sets a cookie', async ({ page, context, site }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
-      foreign.push(request.url());
-  });
-  for (const path of ['/', '/demo', '/contact', '/newsletter'])
-    await page.goto(path, { waitUntil: 'networkidle' });
-  expect(foreign).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-});
-
 test('nothing on the home page moves with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
