@@ -33,7 +33,7 @@ const mayImport: Record<string, readonly string[]> = {
     'outputs',
     'simulation',
   ],
-  server: ['config', 'enquiries'],
+  server: ['config', 'enquiries', 'forms'],
 };
 
 /** Rooms that know nothing of Astro, so that they run and are tested without it. */

@@ -1,10 +1,10 @@
 import { type Balance, balanceTime } from './balance.ts';
-import { type Front, knownOnset, likeliestMode, type Node } from './detection/fronts.ts';
+import { type Front, knownOnset, likeliestMode, type Node } from './detection/fronts/fronts.ts';
+import type { NoiseEstimate } from './detection/fronts/noise.ts';
+import { scalesFor } from './detection/fronts/scan.ts';
 import type { Knowledge } from './detection/knowledge.ts';
 import { type Decision, decide, type Verdict, type Warning } from './detection/network.ts';
-import type { NoiseEstimate } from './detection/noise.ts';
 import type { Located } from './detection/posterior.ts';
-import { scalesFor } from './detection/scan.ts';
 import {
   knowledgeOf,
   learnNoise,

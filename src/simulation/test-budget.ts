@@ -2,7 +2,7 @@
  * Sums behind /technology/how-it-is-tested that need no run of the model: what averaging leaves of the
  * noise, radio, energy, and how many trials a claim asks for.
  */
-import type { NoiseEstimate } from './detection/noise.ts';
+import type { NoiseEstimate } from './detection/fronts/noise.ts';
 
 /**
  * Standard deviation, Pa, of the difference between the mean of `window` s and the mean of the two

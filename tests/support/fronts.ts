@@ -1,6 +1,6 @@
-import { type Front, frontsOf, type Node } from '../../src/simulation/detection/fronts.ts';
+import { type Front, frontsOf, type Node } from '../../src/simulation/detection/fronts/fronts.ts';
+import type { NoiseEstimate } from '../../src/simulation/detection/fronts/noise.ts';
 import { type Knowledge, QUIET } from '../../src/simulation/detection/knowledge.ts';
-import type { NoiseEstimate } from '../../src/simulation/detection/noise.ts';
 import { exactNoise } from '../../src/simulation/detection/performance.ts';
 
 /**

@@ -30,7 +30,7 @@ const thresholds = [
     ['jumps of the filter', '(1 + 1 / baseline) ** 2 + «1»;'],
     ['rate at which noise passes a level', 'jumps / («2» * seconds'],
   ]),
-  ...of('detection/noise.ts', [
+  ...of('detection/fronts/noise.ts', [
     ['zero-frequency density', 'zero = («(variance + lost)» * interval'],
     ['degrees of freedom of the noise', 'freedom: independent / «4»,'],
     ['variance of a mean', 'return («noise.zero» / seconds) * Math.max('],
@@ -84,14 +84,16 @@ const waves = [
     ['front of a leak in the wave', '(-line.impedance / «2») * openedFlow('],
     ['front of a station event', 'line.impedance * event.change) / «2»,'],
   ]),
-  ...of('detection/front.ts', [['rounding of a ramp', 'const x = c / («2» * Math.sqrt(t));']]),
+  ...of('detection/fronts/front.ts', [
+    ['rounding of a ramp', 'const x = c / («2» * Math.sqrt(t));'],
+  ]),
   ...of('detection/trial.ts', [
     ['wave speed believed', 'waveSpeed: «speed» * (1 + calibration.waveSpeed),'],
     ['attenuation believed', 'attenuation: regime.damping / («2» * speed),'],
     ['dispersion believed', '(1 + calibration.dispersion)) / «speed»,'],
     ['dispersion of turbulent flow', '? «2» * Math.sqrt(Math.PI) * regime.aStar : 1;'],
   ]),
-  ...of('detection/fronts.ts', [
+  ...of('detection/fronts/fronts.ts', [
     ['line packing believed', 'growth: «k.attenuation» * k.waveSpeed,'],
   ]),
 ];
@@ -110,7 +112,7 @@ const places = [
     ['least error of the wave speed', 'waveSpeedFloor: «0.0002»,'],
     ['half width in deviations', 'interval: «1.96»,'],
   ]),
-  ...of('detection/arrival.ts', [
+  ...of('detection/fronts/arrival.ts', [
     [
       'variance of a whitened sample',
       'variance: (noise.zero / trace.interval) * «(1 - noise.phi) ** 2»,',

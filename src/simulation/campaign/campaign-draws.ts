@@ -1,4 +1,4 @@
-import type { NoiseEstimate } from '../detection/noise.ts';
+import type { NoiseEstimate } from '../detection/fronts/noise.ts';
 import { type Calibration, learnNoise, type Watched } from '../detection/trial.ts';
 import { createRandom, type Random } from '../random.ts';
 

@@ -1,4 +1,4 @@
-import { type Front, frontsOf } from '../detection/fronts.ts';
+import { type Front, frontsOf } from '../detection/fronts/fronts.ts';
 import type { Knowledge } from '../detection/knowledge.ts';
 import { NODE, siteLine } from '../detection/lines.ts';
 import { agreeOnSource } from '../detection/network.ts';

@@ -1,4 +1,4 @@
-import { type Front, frontsOf, type Node } from '../detection/fronts.ts';
+import { type Front, frontsOf, type Node } from '../detection/fronts/fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from '../detection/knowledge.ts';
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
 import { type Decision, decideOn } from '../detection/network.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '../types.ts';
-import type { Front } from './fronts.ts';
+import type { Front } from './fronts/fronts.ts';
 import { endOf, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { misfitBeyond, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';

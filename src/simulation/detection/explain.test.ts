@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { front as frontAt, k } from '../../../tests/support/fronts.ts';
 import { explains, remember, type Settling, settles } from './explain.ts';
-import type { Front } from './fronts.ts';
+import type { Front } from './fronts/fronts.ts';
 
 const front = (time: number, size = 1000, slow = false): Front =>
   frontAt(0, time, { sigma: 0.001, size, slow });

@@ -1,9 +1,9 @@
 import type { Side } from '../types.ts';
 import { arrivalOf, bestBeyond, bestInside, type Candidate, chi } from './candidates.ts';
 import { type EndWave, echoesOf, explains, remember, type Settling, settles } from './explain.ts';
-import { type Front, frontsOf, heardFrom, mean, type Node } from './fronts.ts';
+import { type Front, frontsOf, heardFrom, mean, type Node } from './fronts/fronts.ts';
+import { varianceOfMean } from './fronts/noise.ts';
 import { endOf, isAtEnd, type Knowledge, nodesAtEnds, travel, travelOf } from './knowledge.ts';
-import { varianceOfMean } from './noise.ts';
 import { misfitBeyond } from './place.ts';
 import { type Located, locate } from './posterior.ts';
 import { RULE } from './rule.ts';

@@ -1,10 +1,10 @@
 import type { LeakEvent, Noise, Side } from '../types.ts';
-import { frontsOf, mean, type Node } from './fronts.ts';
+import { frontsOf, mean, type Node } from './fronts/fronts.ts';
+import type { NoiseEstimate } from './fronts/noise.ts';
+import { scalesFor } from './fronts/scan.ts';
 import { type Knowledge, travel, travelOf } from './knowledge.ts';
 import { decideOn } from './network.ts';
-import type { NoiseEstimate } from './noise.ts';
 import { RULE } from './rule.ts';
-import { scalesFor } from './scan.ts';
 import { knowledgeOf, leadOf, pressureOf, type Watched } from './trial.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { erfc } from '../erfc.ts';
-import type { Heard } from './fronts.ts';
+import type { Heard } from './fronts/fronts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Place, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';

@@ -3,13 +3,13 @@ import { A, front, k, nodesOf, ofLeak, passing, picksOf } from '../../../tests/s
 import { erfc } from '../erfc.ts';
 import { chi } from './candidates.ts';
 import { explains } from './explain.ts';
-import { type Front, frontsOf, heardFrom } from './fronts.ts';
+import { type Front, frontsOf, heardFrom } from './fronts/fronts.ts';
+import { scalesFor } from './fronts/scan.ts';
 import { agreeOf } from './knowledge.ts';
 import { agreeOnSource, decideOn } from './network.ts';
 import { exactNoise } from './performance.ts';
 import { placeBetween } from './place.ts';
 import { locate } from './posterior.ts';
-import { scalesFor } from './scan.ts';
 
 /**
  * What each constant of the rule means, shown by what it lets pass and what it does not. A change of

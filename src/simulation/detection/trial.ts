@@ -13,9 +13,9 @@ import type {
   Side,
   Window,
 } from '../types.ts';
-import type { Node } from './fronts.ts';
+import type { Node } from './fronts/fronts.ts';
+import { estimateNoise, type NoiseEstimate } from './fronts/noise.ts';
 import { agreeOf, type Knowledge, QUIET, type StationSignal, travelOf } from './knowledge.ts';
-import { estimateNoise, type NoiseEstimate } from './noise.ts';
 import { RULE } from './rule.ts';
 
 /** A line of liquid or of gas with its nodes, ready for many runs. */

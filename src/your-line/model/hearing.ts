@@ -1,4 +1,4 @@
-import { frontIntegral } from '../../simulation/detection/front.ts';
+import { frontIntegral } from '../../simulation/detection/fronts/front.ts';
 import { travel } from '../../simulation/detection/knowledge.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
 import { erfc } from '../../simulation/erfc.ts';

@@ -1,6 +1,6 @@
+import { type Scale, scalesFor } from '../../simulation/detection/fronts/scan.ts';
 import { type Knowledge, travelOf } from '../../simulation/detection/knowledge.ts';
 import { exactNoise } from '../../simulation/detection/performance.ts';
-import { type Scale, scalesFor } from '../../simulation/detection/scan.ts';
 import { knowledgeOf, type Watched } from '../../simulation/detection/trial.ts';
 import { echo } from '../../simulation/hydraulics/ends.ts';
 import { type GasLine, prepareGas } from '../../simulation/hydraulics/gas.ts';

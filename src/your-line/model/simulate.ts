@@ -1,4 +1,4 @@
-import type { Node } from '../../simulation/detection/fronts.ts';
+import type { Node } from '../../simulation/detection/fronts/fronts.ts';
 import { decide } from '../../simulation/detection/network.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
 import {

@@ -1,9 +1,9 @@
-import type { Trace } from '../types.ts';
+import type { Trace } from '../../types.ts';
+import { echoFree, isHeld, type Knowledge, nodesAtEnds, travelOf } from '../knowledge.ts';
+import { RULE } from '../rule.ts';
 import { fitArrival, SHARP } from './arrival.ts';
-import { echoFree, isHeld, type Knowledge, nodesAtEnds, travelOf } from './knowledge.ts';
 import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import { type NoiseEstimate, varianceOfMean } from './noise.ts';
-import { RULE } from './rule.ts';
 import { type Pick, scan } from './scan.ts';
 
 /** A node as the centre has it: what it reports, and what it has learnt of its noise. */

@@ -1,11 +1,11 @@
-import type { Trace } from '../types.ts';
+import type { Trace } from '../../types.ts';
+import { levelFor, RULE } from '../rule.ts';
 import {
   covarianceOfMeans,
   type NoiseEstimate,
   studentThreshold,
   varianceOfMean,
 } from './noise.ts';
-import { levelFor, RULE } from './rule.ts';
 
 /**
  * Drops and rises in one node's trace. For every instant and for each of a few windows the mean

@@ -1,4 +1,4 @@
-import { erfc } from '../erfc.ts';
+import { erfc } from '../../erfc.ts';
 
 /**
  * The shape of a sudden leak's front as a node feels it, integrated: ∫₀ᵗ erfc(c / 2√u) du, s. In short

@@ -1,7 +1,7 @@
-import type { Trace } from '../types.ts';
+import type { Trace } from '../../types.ts';
+import { RULE } from '../rule.ts';
 import { type FrontShape, fitRises, type Onset, UNLIKELY } from './likelihood.ts';
 import { covarianceOfMeans, type NoiseEstimate, varianceOfMean } from './noise.ts';
-import { RULE } from './rule.ts';
 import type { Pick } from './scan.ts';
 import type { Stretch } from './whitened.ts';
 

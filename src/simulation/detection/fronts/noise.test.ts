@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../random.ts';
-import { addNoise } from '../sensing/sensor.ts';
+import { createRandom } from '../../random.ts';
+import { addNoise } from '../../sensing/sensor.ts';
+import { exactNoise } from '../performance.ts';
 import { covarianceOfMeans, estimateNoise, studentThreshold, varianceOfMean } from './noise.ts';
-import { exactNoise } from './performance.ts';
 
 const DT = 0.001;
 const noise = (sigma: number, correlation: number, seconds: number, seed: number) => {

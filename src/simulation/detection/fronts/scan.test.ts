@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../random.ts';
-import { addNoise } from '../sensing/sensor.ts';
+import { createRandom } from '../../random.ts';
+import { addNoise } from '../../sensing/sensor.ts';
+import { levelFor, passRate } from '../rule.ts';
 import { estimateNoise, type NoiseEstimate } from './noise.ts';
-import { levelFor, passRate } from './rule.ts';
 import { scan } from './scan.ts';
 
 const DT = 0.001;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 import { fitRises } from './likelihood.ts';
 import { fourProducts, product, products, type Stretch, whiten } from './whitened.ts';
 
