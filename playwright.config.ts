@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a test often waits for an island, an answer or a run of the simulator.
+  workers: 3,
   forbidOnly: !!process.env.CI,
   retries: 0,
   reporter: [['list']],

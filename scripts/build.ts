@@ -1,6 +1,7 @@
 /**
  * Builds the site into a folder of its own, packs what is sent compressed, notes what the build was
- * made from, and makes it the current one. `--if-needed` leaves a current build as it is.
+ * made from, and makes it the current one. `--if-needed` leaves a current build as it is; `--unpacked` packs
+ * nothing, for a test that only reads the files.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { pageStyles } from '../src/outputs/styles/page-styles.ts';
 import { lockBuilds, newBuild, switchTo } from './builds.ts';
-import { pack } from './pack.ts';
+import { packAll } from './pack.ts';
 import { warnOfUncited } from './sources/uncited.ts';
 import { isBuilt, stamp } from './stamp.ts';
 import { writeStripped } from './strip.ts';
@@ -70,8 +71,10 @@ async function build(dist: string): Promise<void> {
   console.log(`Issues of the newsletter: ${await writeLetters(dist, pages)}`);
   console.log(`Social cards: ${await writeSocialCards(dist, pages)}`);
 
-  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }))
-    if (packable.test(name)) pack(join(client, name));
+  const packed = readdirSync(client, { recursive: true, encoding: 'utf8' })
+    .filter((name) => packable.test(name))
+    .map((name) => join(client, name));
+  if (!process.argv.includes('--unpacked')) await packAll(packed);
   writeStripped(root, dist);
 
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await grow(project);
   const { NODE_ENV: _, VITEST: __, ...own } = process.env;
   const env = { ...own, ...given, STAGING: 'on' };
-  const built = spawnSync(process.execPath, ['scripts/build.ts'], {
+  const built = spawnSync(process.execPath, ['scripts/build.ts', '--unpacked'], {
     cwd: project,
     env,
     encoding: 'utf8',

@@ -51,7 +51,7 @@ export async function startSiteWithControl(): Promise<{ url: string; stop(): Pro
     const { html, policy } = controlPage(fonts);
     const file = join(folder, `client${pathname}.html`);
     writeFileSync(file, html);
-    pack(file);
+    await pack(file);
     policies.push({ pathname, headers: [{ key: 'Content-Security-Policy', value: policy }] });
   }
   writeFileSync(join(folder, '_headers.json'), JSON.stringify(policies));
