@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
@@ -87,8 +86,6 @@ export default defineConfig({
     define: {
       __BUILD_DATE__: JSON.stringify(companyDay()),
       __BUILD_COMMIT__: JSON.stringify(commit()),
-      // The register as it is built: the server reads nothing from content/.
-      __CLAIMS__: JSON.stringify(readFileSync('content/claims.yaml', 'utf8')),
     },
   },
 });

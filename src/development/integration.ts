@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { readEntriesBy } from '../content/figures/entries.ts';
 import { contentProblems } from './content-problems.ts';
 import { serverAnswers } from './server-answers.ts';
 
@@ -18,6 +19,9 @@ export const development = (): AstroIntegration => ({
         trailingSlash: 'ignore',
         vite: { plugins: [serverAnswers(), contentProblems()] },
       });
+    },
+    'astro:server:setup': ({ refreshContent }) => {
+      if (refreshContent) readEntriesBy(() => refreshContent({}));
     },
   },
 });

@@ -54,6 +54,15 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
     await expect(overlay).toHaveCount(0);
     await expect(heading).toContainText('Edited');
 
+    // A figure of the register, in the text of an entry that does not change itself.
+    await page.goto(url);
+    await expect(heading).toContainText('fifteen seconds');
+    edit('content/claims.yaml', 'value: "<15"', 'value: "<20"');
+    await expect(async () => {
+      await page.reload();
+      await expect(heading).toContainText('twenty seconds', { timeout: 2000 });
+    }).toPass({ timeout: 40_000 });
+
     const moved = await request.get(`${url}/privacy-policy?a=1`, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([308, '/privacy?a=1']);
     const card = await request.get(`${url}/social/cookies.png`);

@@ -11,7 +11,7 @@ describe('Inline', () => {
 
   it('sets links, formulas and subscripts in their order', () => {
     expect(html('A [b](/c) `d = e` CO₂')).toBe(
-      'A <a href="/c" class="link">b</a> <code class="font-mono text-[0.94em]">d = e</code> CO<sub class="text-[0.7em]">2</sub>',
+      'A <a class="link" href="/c">b</a> <code class="font-mono text-[0.94em]">d = e</code> CO<sub class="text-[0.7em]">2</sub>',
     );
   });
 

@@ -8,13 +8,13 @@ const ZERO = '₀'.charCodeAt(0);
 function InlineLink({ href, children }: { href: string; children: string }) {
   if (/^[/#]/.test(href))
     return (
-      <a href={href} className="link">
+      <a className="link" href={href}>
         {children}
       </a>
     );
   const host = new URL(href).hostname.replace(/^www\./, '');
   return (
-    <a href={href} className="link" rel="noreferrer" referrerPolicy="no-referrer">
+    <a className="link" href={href} rel="noreferrer" referrerPolicy="no-referrer">
       {children} ({host})
     </a>
   );

@@ -1,4 +1,5 @@
 /** Writes the figures of whole entries as they are read: frontmatter, YAML and the text of MDX files. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import type { Plugin } from 'vite';
@@ -64,17 +65,29 @@ export function writeFiguresInMdx(text: string): string {
   return writeFigures(head) + body;
 }
 
+let readAgain: (() => Promise<void>) | undefined;
+
+/** How `astro dev` reads the entries again: a change of the register changes texts in files that did not change. */
+export const readEntriesBy = (read: () => Promise<void>): void => {
+  readAgain = read;
+};
+
 /** Writes the figures of MDX files before they are compiled. A changed register restarts `astro dev`. */
 export const figuresInMdx = (): Plugin => ({
   name: 'figures-in-mdx',
   enforce: 'pre',
+  // Built in as it is: the server reads nothing from content/. In development it changes.
+  config: (_, { command }) =>
+    command === 'build'
+      ? { define: { __CLAIMS__: JSON.stringify(readFileSync('content/claims.yaml', 'utf8')) } }
+      : {},
   transform: (code, id) =>
     /\.mdx(\?|$)/.test(id) ? { code: writeFiguresInMdx(code), map: null } : undefined,
   configureServer: (server) => {
     const files = made.map((file) => join(process.cwd(), file));
     server.watcher.add(files);
     server.watcher.on('change', (file) => {
-      if (files.includes(file)) void server.restart();
+      if (files.includes(file)) void server.restart().then(() => readAgain?.());
     });
   },
 });
