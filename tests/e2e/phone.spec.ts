@@ -129,6 +129,12 @@ const visitors = [
     screens: 1,
   },
   {
+    who: 'a buyer asks who pays for what',
+    taps: ['Join a Pilot Program', 'See the plan', 'Who pays for what'],
+    answer: 'Who pays for what',
+    screens: 1,
+  },
+  {
     who: 'an investor asks for a call',
     taps: ['Investor Briefing', 'Schedule a Call'],
     answer: 'Schedule a Call',
