@@ -95,6 +95,13 @@ function refuse(event: StationEvent | undefined, pressure: boolean): void {
     throw new RangeError(`The ${event.end} end cannot have the event ${event.kind}.`);
 }
 
+/** An end that holds its head, but for what its station changes in it, m. */
+const tank = (head: number, change: ((t: number) => number) | undefined) => ({
+  kind: 'reservoir' as const,
+  head,
+  ...(change && { change }),
+});
+
 function upstreamOf(
   spec: LineSpec,
   head: number,
@@ -105,12 +112,7 @@ function upstreamOf(
   const end = spec.upstream;
   refuse(event, end.kind === 'tank');
   const change = asked(event);
-  if (end.kind === 'tank')
-    return {
-      kind: 'reservoir',
-      head,
-      ...(event && { change: (t: number) => change(t) / weight }),
-    };
+  if (end.kind === 'tank') return tank(head, event && ((t: number) => change(t) / weight));
   if (end.kind === 'pump') {
     const suction = end.suction / weight + foot;
     const shutOff = end.shutOff / weight;
@@ -134,12 +136,7 @@ function downstreamOf(spec: LineSpec, head: number, event: StationEvent | undefi
   const foot = elevationAt(spec.profile, spec.length);
   refuse(event, end.kind === 'tank');
   const change = asked(event);
-  if (end.kind === 'tank')
-    return {
-      kind: 'reservoir',
-      head,
-      ...(event && { change: (t: number) => change(t) / weight }),
-    };
+  if (end.kind === 'tank') return tank(head, event && ((t: number) => change(t) / weight));
   if (end.kind === 'pump') throw new RangeError('A pump stands at the upstream end only.');
   if (end.kind === 'valve') {
     const flow = spec.velocity * area(spec.pipe.diameter);

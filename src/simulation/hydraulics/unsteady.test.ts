@@ -1,41 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leakOf, pipe, level as spec } from '../../../tests/support/level-line.ts';
 import { erfc } from '../erfc.ts';
-import type { LeakEvent, LineEvent, LineSpec } from '../types.ts';
+import type { LineEvent, LineSpec } from '../types.ts';
 import { regimeOf } from './friction/regime.ts';
 import { solveLineEvent } from './line-solver.ts';
 import { LIQUIDS } from './liquids.ts';
 import { area, G, type Pipe } from './pipe.ts';
 import { type Line, solveTransient, type Transient } from './transient.ts';
 import { prepareWave, wavePressure } from './wave.ts';
-
-const pipe: Pipe = {
-  diameter: 0.5,
-  wall: 0.008,
-  youngsModulus: 207e9,
-  poisson: 0.3,
-  roughness: 0.045e-3,
-  restraint: 'anchored',
-};
-
-const spec = (over: Partial<LineSpec> = {}): LineSpec => ({
-  length: 25_000,
-  pipe,
-  fluid: LIQUIDS.crude,
-  velocity: 1,
-  inletPressure: 4e6,
-  upstream: { kind: 'tank' },
-  downstream: { kind: 'valve', backPressure: 2e5 },
-  waveSpeed: 1100,
-  ...over,
-});
-
-const leakOf = (share: number, at: number, opening = 0): LeakEvent => ({
-  kind: 'leak',
-  at,
-  flow: share * area(pipe.diameter),
-  opening,
-});
 
 /** Volume in less out less leaked, by the trapezoidal rule, m³; and the volume lost. */
 function balance(t: Transient): { net: number; lost: number } {

@@ -1,39 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { leakOf, level, pipe } from '../../../tests/support/level-line.ts';
 import { erfc } from '../erfc.ts';
 import type { EndSpec, LineEvent, LineSpec } from '../types.ts';
 import { LIQUIDS } from './liquids.ts';
-import { area, type Pipe } from './pipe.ts';
+import { area } from './pipe.ts';
 import { solveTransient } from './transient.ts';
 import { firstArrival, prepareWave, wavePressure } from './wave.ts';
-
-const pipe: Pipe = {
-  diameter: 0.5,
-  wall: 0.008,
-  youngsModulus: 207e9,
-  poisson: 0.3,
-  roughness: 0.045e-3,
-  restraint: 'anchored',
-};
-
-const level = (over: Partial<LineSpec> = {}): LineSpec => ({
-  length: 25_000,
-  pipe,
-  fluid: LIQUIDS.crude,
-  velocity: 1,
-  inletPressure: 4e6,
-  upstream: { kind: 'tank' },
-  downstream: { kind: 'valve', backPressure: 2e5 },
-  waveSpeed: 1100,
-  ...over,
-});
-
-const leakOf = (share: number, at: number, opening = 0): LineEvent => ({
-  kind: 'leak',
-  at,
-  flow: share * area(pipe.diameter),
-  opening,
-});
 
 /** Pressure at one moment. */
 const at = (line: LineSpec, event: LineEvent, place: number, t: number, unsteady = true) =>

@@ -1,0 +1,33 @@
+import { LIQUIDS } from '../../src/simulation/hydraulics/liquids.ts';
+import { area, type Pipe } from '../../src/simulation/hydraulics/pipe.ts';
+import type { LeakEvent, LineSpec } from '../../src/simulation/types.ts';
+
+/** A level line of crude oil for tests of the hydraulics: 25 km, 0.5 m, 1 m/s, tank and valve. */
+export const pipe: Pipe = {
+  diameter: 0.5,
+  wall: 0.008,
+  youngsModulus: 207e9,
+  poisson: 0.3,
+  roughness: 0.045e-3,
+  restraint: 'anchored',
+};
+
+export const level = (over: Partial<LineSpec> = {}): LineSpec => ({
+  length: 25_000,
+  pipe,
+  fluid: LIQUIDS.crude,
+  velocity: 1,
+  inletPressure: 4e6,
+  upstream: { kind: 'tank' },
+  downstream: { kind: 'valve', backPressure: 2e5 },
+  waveSpeed: 1100,
+  ...over,
+});
+
+/** A leak of `share` of the flow at `at` m that opens in `opening` s. */
+export const leakOf = (share: number, at: number, opening = 0): LeakEvent => ({
+  kind: 'leak',
+  at,
+  flow: share * area(pipe.diameter),
+  opening,
+});
