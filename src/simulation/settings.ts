@@ -3,6 +3,7 @@ import { QUIET, type StationSignal } from './detection/knowledge.ts';
 import { NODE, siteLine } from './detection/lines.ts';
 import { type Watched, watch } from './detection/trial.ts';
 import type { LiquidName } from './hydraulics/liquids.ts';
+import { waveSpeed } from './hydraulics/pipe.ts';
 import type { LineEvent, LineSpec, SensorFault, Side, StationEvent } from './types.ts';
 
 /**
@@ -141,7 +142,10 @@ export const watchedOf = (settings: Settings): Watched =>
   );
 
 /** True speed of the pressure wave for these settings, m/s. */
-export const trueWaveSpeed = (settings: Settings): number => watchedOf(settings).wave.speed;
+export function trueWaveSpeed(settings: Settings): number {
+  const spec = specOf(settings);
+  return spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
+}
 
 /** What happens on the line; undefined: nothing. */
 export function eventOf(settings: Settings, flow: number): LineEvent | undefined {
