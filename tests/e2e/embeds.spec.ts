@@ -70,3 +70,20 @@ for (const path of ['/embed/simulator', '/embed/your-line'])
     }
     await expectAccessible(page);
   });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the frames show what was computed for them, and lead back', async ({ page }) => {
+    for (const [path, home, words] of [
+      ['/embed/simulator', '/technology', 'Leak Detected'],
+      ['/embed/your-line', '/your-line', 'leak is found'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page.getByRole('img').filter({ visible: true }).first()).toBeVisible();
+      const link = page.getByRole('link', { name: /The whole page at/ });
+      await expect(link).toHaveAttribute('href', home);
+    }
+  });
+});
