@@ -9,6 +9,7 @@ import { defineConfig } from 'astro/config';
 import { closeMenuScript } from './src/components/site/close-menu.ts';
 import { companyDay } from './src/config/company-day.ts';
 import { processConfig } from './src/config/process-config.ts';
+import { visitsCounted } from './src/config/site.ts';
 import { figuresInMdx } from './src/content/figures/entries.ts';
 import { noImageEndpoint } from './src/content/no-image-endpoint.ts';
 import { development } from './src/development/integration.ts';
@@ -85,6 +86,7 @@ export default defineConfig({
     },
     define: {
       __BUILD_DATE__: JSON.stringify(companyDay()),
+      __VISITS_COUNTED__: JSON.stringify(visitsCounted),
       __BUILD_COMMIT__: JSON.stringify(commit()),
     },
   },

@@ -74,7 +74,7 @@ export class Intake {
       kind,
       values,
       suspicion: judged.verdict === 'quarantined' ? judged.reason : undefined,
-      source: visits ? readSource(submission.referer, hosts) : undefined,
+      source: visits ? readSource(submission.referer, hosts, form) : undefined,
       digest,
       now,
       render: (reference, trx) => {

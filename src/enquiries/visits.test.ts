@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { defaultSiteUrl } from '../config/site.ts';
+import { fromCampaignField, fromHostField } from '../forms/fields.ts';
 import { runCommand } from './operator/cli.ts';
 import { Store } from './store/store.ts';
 import { mostInADay, Visits } from './visits.ts';
@@ -42,7 +43,10 @@ describe.each(kinds)('visits on $name', (kind) => {
     it('counts nothing and keeps no page with VISITS=off', async () => {
       const enquiries = await rig.open({ VISITS: 'off' });
       enquiries.noteVisit(about);
-      await enquiries.submit('demo', demoForm(1), { referer: `${defaultSiteUrl}/demo` });
+      const form = demoForm(1);
+      form.set(fromHostField, 'news.example.org');
+      form.set(fromCampaignField, 'utm_source=letter');
+      await enquiries.submit('demo', form, { referer: `${defaultSiteUrl}/demo` });
       await enquiries.close();
       expect(await all()).toEqual([]);
       expect((await rig.stored()).enquiries).toMatchObject([{ source: null }]);
@@ -96,7 +100,9 @@ describe.each(kinds)('visits on $name', (kind) => {
     it('is printed and exported, and enquiries say where they were sent from', async () => {
       const enquiries = await rig.open();
       const referer = `${defaultSiteUrl}/demo?utm_source=letter`;
-      const sent = await enquiries.submit('demo', demoForm(1), { referer });
+      const form = demoForm(1);
+      form.set(fromHostField, 'News.Example.org');
+      const sent = await enquiries.submit('demo', form, { referer });
       // The same words from elsewhere are the same enquiry.
       const again = await enquiries.submit('demo', demoForm(1), { referer: '' });
       expect(again.reference).toBe(sent.reference);
@@ -113,7 +119,14 @@ describe.each(kinds)('visits on $name', (kind) => {
       expect((await run('visits', '--since', '2026-02-30')).code).toBe(2);
       expect((await run('visits', '--output', 'x.csv')).code).toBe(2);
       expect((await run('show', sent.reference ?? '')).text).toMatch(/From page +\/demo\n/);
+      expect((await run('show', sent.reference ?? '')).text).toMatch(
+        /From host +news.example.org\n/,
+      );
+      expect((await run('export', '--format', 'csv')).text).toContain(
+        ',/demo,news.example.org,letter,',
+      );
       const { text } = await run('stats');
+      expect(text).toMatch(/host +news.example.org +1/);
       expect(text).toMatch(/page +\/demo +1/);
       expect(text).toMatch(/utm_source +letter +1/);
       expect(text).toMatch(/unknown +1/);

@@ -75,3 +75,10 @@ export const select = (
  */
 export const trapField = 'referral_note';
 export const tokenField = 'form_token';
+
+/** Parameters of a link in a campaign that are kept. */
+export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+/** What the script of a form adds about how the visitor came to the site (islands/came-from.ts). */
+export const fromHostField = 'from_host';
+export const fromCampaignField = 'from_campaign';

@@ -25,7 +25,7 @@ const enquiryEntry = z.object({
   kind: z.enum(formKinds),
   values: z.record(z.string(), z.string()),
   suspicion: z.string().optional(),
-  /** The page with the form and its campaign. */
+  /** The page with the form, the host that led there and a campaign. */
   source: z.record(z.string(), z.string()).optional(),
   digest: z.string(),
   /** When the visitor sent it, in milliseconds since 1970. */

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fromCampaignField, fromHostField } from '../../forms/fields.ts';
 import { readSource } from './source.ts';
 
 const hosts = ['strathline.example', 'localhost:4321'];
-const read = (referer: string | undefined) => readSource(referer, hosts);
+const read = (referer: string | undefined, host = '', campaign = '') => {
+  const form = new FormData();
+  form.set(fromHostField, host);
+  form.set(fromCampaignField, campaign);
+  return readSource(referer, hosts, form);
+};
+const page = 'https://strathline.example/demo';
 
 it('keeps the page of the form and its campaign, and no other word of the address', () => {
   expect(
@@ -29,15 +36,64 @@ it('keeps nothing of another site, of no address, and no campaign that may name 
   });
 });
 
+it('keeps the host that led to the page, as the form names it', () => {
+  expect(read(page, 'News.Example.org')).toEqual({ page: '/demo', host: 'news.example.org' });
+  expect(read(page, 'news.example.org:8443')).toEqual({ page: '/demo', host: 'news.example.org' });
+  expect(read(page, 'xn--bcher-kva.example')).toEqual({
+    page: '/demo',
+    host: 'xn--bcher-kva.example',
+  });
+  expect(read(undefined, 'news.example.org')).toEqual({ host: 'news.example.org' });
+});
+
+it.each([
+  ['the site itself', 'strathline.example'],
+  ['its other name', 'LOCALHOST:4321'],
+  ['an address of the network', '192.0.2.7'],
+  ['an address of the network with a port', '[2001:db8::1]:443'],
+  ['10 kB', `${'a.'.repeat(5000)}org`],
+  ['a path', 'news.example.org/story?id=ada'],
+  ['a mail address', 'ada@example.org'],
+  ['a formula', '=HYPERLINK("http://evil.example")'],
+  ['control characters', 'news.example.org\r\nBcc: ada@example.org'],
+  ['a name that is not encoded', 'bücher.example'],
+  ['a name without a dot', 'intranet'],
+])('keeps no host that is %s', (_, host) => {
+  expect(read(page, host)).toEqual({ page: '/demo' });
+});
+
+it('keeps no file in place of a host', () => {
+  const form = new FormData();
+  form.set(fromHostField, new Blob(['news.example.org']));
+  expect(readSource(page, hosts, form)).toEqual({ page: '/demo' });
+});
+
+it('keeps the campaign of the first page, unless the page with the form has one', () => {
+  expect(read(page, '', 'utm_source=letter&utm_medium=mail&q=words')).toEqual({
+    page: '/demo',
+    utm_source: 'letter',
+    utm_medium: 'mail',
+  });
+  expect(read(`${page}?utm_source=card`, '', 'utm_source=letter&utm_medium=mail')).toEqual({
+    page: '/demo',
+    utm_source: 'card',
+  });
+  expect(read(page, '', `utm_source=ada@example.org&utm_medium=${'x'.repeat(10_000)}`)).toEqual({
+    page: '/demo',
+  });
+});
+
 it('keeps little of whatever is sent', () => {
   const queries = fc.array(
     fc.tuple(fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'q'), fc.string()),
   );
   fc.assert(
-    fc.property(fc.string(), queries, (path, query) => {
-      const source = read(`https://strathline.example/${path}?${new URLSearchParams(query)}`);
+    fc.property(fc.string(), queries, fc.string(), queries, (path, query, host, campaign) => {
+      const own = new URLSearchParams(query);
+      const earlier = String(new URLSearchParams(campaign));
+      const source = read(`https://strathline.example/${path}?${own}`, host, earlier);
       for (const [name, value] of Object.entries(source ?? {})) {
-        expect(['page', 'utm_source', 'utm_medium', 'utm_campaign']).toContain(name);
+        expect(['page', 'host', 'utm_source', 'utm_medium', 'utm_campaign']).toContain(name);
         expect(value.length).toBeLessThanOrEqual(200);
         expect(value).not.toMatch(/[\p{Cc}@]/u);
       }

@@ -1,11 +1,14 @@
 import { isIP } from 'node:net';
+import { campaignParameters, fromCampaignField, fromHostField } from '../../forms/fields.ts';
 import { cleanText } from './validate.ts';
 
-/** What the address of the page with the form says of how it was found: `page` and a campaign. */
+/**
+ * How a form was found: the `page` with it, the `host` of another site whose link led there, and a campaign.
+ */
 export type Source = Record<string, string>;
 
-/** Parameters of a link in a campaign that are kept. */
-export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+/** What of it is kept, in this order. */
+export const sourceNames = ['page', 'host', ...campaignParameters] as const;
 
 const longestAddress = 2000;
 const longestValue = 100;
@@ -35,20 +38,45 @@ function campaignName(text: string | null): string | undefined {
   return name && name.length <= longestValue && !name.includes('@') ? name : undefined;
 }
 
+/** The words of a campaign among the parameters of an address. */
+const campaignOf = (query: URLSearchParams) =>
+  campaignParameters.flatMap((name) => {
+    const value = campaignName(query.get(name));
+    return value ? [[name, value] as const] : [];
+  });
+
+/** A short text field of the form; empty when it is absent, no text or too long. */
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' && value.length <= longestAddress ? value : '';
+}
+
+/** The host that the form's script has named; undefined for one of our own. */
+function otherHost(form: FormData, hosts: readonly string[]): string | undefined {
+  const named = textOf(form, fromHostField).toLowerCase();
+  return hosts.includes(named) ? undefined : hostName(named.replace(/:\d{1,5}$/, ''));
+}
+
 /**
- * Reads the Referer that a browser sends with a form, by itself: the address of the page that has the form.
+ * Reads the Referer that a browser sends with a form, by itself: the address of the page that has the form; and what the
+ * form's script adds (forms/islands/came-from.ts). A campaign in that address comes before that of an earlier page.
  * @param hosts the site's own; a page of another one is none
- * @returns undefined when it says nothing that can be kept
+ * @returns undefined when nothing is said that can be kept
  */
 export function readSource(
   referer: string | undefined,
   hosts: readonly string[],
+  form: FormData,
 ): Source | undefined {
   const address = refererOf(referer);
-  if (!address || !hosts.includes(address.host) || !isPagePath(address.pathname)) return undefined;
-  const campaign = campaignParameters.flatMap((name) => {
-    const value = campaignName(address.searchParams.get(name));
-    return value ? [[name, value]] : [];
-  });
-  return { page: address.pathname, ...Object.fromEntries(campaign) };
+  const isOurs = address && hosts.includes(address.host) && isPagePath(address.pathname);
+  const own = isOurs ? campaignOf(address.searchParams) : [];
+  const earlier = campaignOf(new URLSearchParams(textOf(form, fromCampaignField)));
+  const host = otherHost(form, hosts);
+  const source = {
+    ...(isOurs && { page: address.pathname }),
+    ...(host && { host }),
+    ...Object.fromEntries(own.length > 0 ? own : earlier),
+  };
+  return Object.keys(source).length > 0 ? source : undefined;
 }

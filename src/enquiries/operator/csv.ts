@@ -1,14 +1,11 @@
 import { csvCell } from '../../csv/cell.ts';
 import { forms } from '../../forms/index.ts';
-import { campaignParameters } from '../form/source.ts';
+import { sourceNames } from '../form/source.ts';
 import type { Entry } from './queries.ts';
 
 const fields = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ];
-
-/** The page with the form and its campaign. */
-const sources = ['page', ...campaignParameters] as const;
 
 /** Lines of cells as a file; the mark at the start tells spreadsheets that it is UTF-8. */
 const file = (lines: readonly (readonly string[])[]) =>
@@ -21,7 +18,16 @@ export function recordsToCsv(head: readonly string[], records: readonly Record<s
 
 /** A table for spreadsheets: a line for each enquiry, a column for each field of any form. */
 export function toCsv(entries: readonly Entry[]): string {
-  const head = ['reference', 'received', 'kind', 'state', 'sent', 'reason', ...fields, ...sources];
+  const head = [
+    'reference',
+    'received',
+    'kind',
+    'state',
+    'sent',
+    'reason',
+    ...fields,
+    ...sourceNames,
+  ];
   const lines = entries.map((entry) => [
     entry.reference,
     entry.received,
@@ -30,7 +36,7 @@ export function toCsv(entries: readonly Entry[]): string {
     entry.sent ?? '',
     entry.reason ?? entry.suspicion ?? '',
     ...fields.map((field) => entry.content[field] ?? ''),
-    ...sources.map((name) => entry.source[name] ?? ''),
+    ...sourceNames.map((name) => entry.source[name] ?? ''),
   ]);
   return file([head, ...lines]);
 }

@@ -25,7 +25,7 @@ export type Entry = {
   email: string;
   content: Record<string, string>;
   suspicion: string | null;
-  /** The page with the form and its campaign. */
+  /** The page with the form, the host that led there, and a campaign. */
   source: Source;
   attempts: number;
   reason: string | null;
@@ -95,11 +95,11 @@ export type Stats = {
   lastMonth: number;
   oldestWaiting: string | null;
   subscribers: Record<string, number>;
-  /** Enquiries by the page with their form and by campaign, the most first. */
+  /** Enquiries by the page with their form, by the host that led there and by campaign, the most first. */
   sources: { name: string; value: string; count: number }[];
 };
 
-/** Every page with a form and every word of a campaign, with how many enquiries have it. */
+/** Every page with a form, every host and every word of a campaign, with how many enquiries have it. */
 async function sourceCounts(store: Store): Promise<Stats['sources']> {
   const rows = await store.db
     .selectFrom('enquiries')

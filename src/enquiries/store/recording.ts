@@ -16,7 +16,7 @@ export type NewEnquiry = {
   values: Record<string, string>;
   /** Why it looks like spam: it is then quarantined and its mail held. */
   suspicion?: string | undefined;
-  /** The page with the form and its campaign; no part of what makes two enquiries the same. */
+  /** The page with the form, the host that led there and a campaign; no part of what makes two enquiries the same. */
   source?: Record<string, string> | undefined;
   /** Digest of the visitor's words: the same words within a day are the same enquiry. */
   digest: string;

@@ -17,7 +17,7 @@ export type EnquiryTable = {
   created_at: number;
   /** Why it looks like spam, when it does. */
   suspicion: string | null;
-  /** The page with the form and its campaign, as JSON (`Source`); null when that is unknown. */
+  /** The page with the form, the host that led there and a campaign, as JSON (`Source`); null when that is unknown. */
   source: string | null;
 };
 

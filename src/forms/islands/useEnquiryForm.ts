@@ -5,6 +5,7 @@ import type { FormKind } from '../definition.ts';
 import { tokenField } from '../fields.ts';
 import { type FormState, idleState } from '../state.ts';
 import { unexpectedText } from '../texts.ts';
+import { addCameFrom } from './came-from.ts';
 import type { FormIslandProps } from './props.ts';
 import { useFormToken } from './useFormToken.ts';
 
@@ -26,6 +27,7 @@ function sender(kind: FormKind, contactEmail: string, token: () => Promise<strin
   return async (_: Answer, form: FormData): Promise<Answer> => {
     try {
       form.set(tokenField, await token());
+      addCameFrom(form);
       const { data } = await actions[kind](form);
       return data ? { data } : unexpected(form);
     } catch {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { cameFrom } from './came-from.ts';
+
+const from = (referrer: string, entries: (string | null)[] = [], navigator: object = {}) =>
+  cameFrom({
+    document: { referrer },
+    location: { host: 'strathline.example' },
+    navigation: { entries: () => entries.map((url) => ({ url })) },
+    navigator,
+  });
+
+it('names the host of another site, and no more of its address', () => {
+  expect(from('https://news.example.org:8443/story?id=ada#x')).toEqual({
+    from_host: 'news.example.org:8443',
+  });
+  expect(from('https://strathline.example/about')).toEqual({});
+  for (const nothing of ['', 'about:blank', 'no address']) expect(from(nothing)).toEqual({});
+});
+
+it('names the campaign of the first page of the tab, and no other word of its address', () => {
+  const first = 'https://strathline.example/?utm_source=letter&q=my+words&utm_campaign=May%20day';
+  expect(from('', [first, 'https://strathline.example/demo?utm_source=card'])).toEqual({
+    from_campaign: 'utm_source=letter&utm_campaign=May+day',
+  });
+  expect(from('', [null, first])).toEqual({});
+});
+
+it('works in a browser without a navigation API', () => {
+  const { location } = { location: { host: 'strathline.example' } };
+  const document = { referrer: 'https://news.example.org/' };
+  expect(cameFrom({ document, location, navigator: {} })).toEqual({
+    from_host: 'news.example.org',
+  });
+});
+
+it('names nothing where the browser asks for privacy', () => {
+  const first = 'https://strathline.example/?utm_source=letter';
+  expect(from('https://news.example.org/', [first], { globalPrivacyControl: true })).toEqual({});
+});
