@@ -45,7 +45,8 @@ function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
  * digits, '-' and '_' alone, so that nothing else of what a visitor wrote can come into the attribute.
  */
 function withLineLinks(text: string, siteUrl: string | undefined): string {
-  if (!siteUrl) return text;
+  // Most text has no such address, and making the pattern takes longer than looking for one.
+  if (!siteUrl || !text.includes('/your-line')) return text;
   const own = new URL('/your-line', siteUrl).href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(
     new RegExp(`${own}(?:/[a-z-]{1,40})?#l=[\\w-]{1,4000}(?![\\w-])`, 'g'),

@@ -45,7 +45,7 @@ export const withReference = (
   db.selectFrom('enquiries').selectAll().where('reference', '=', reference).executeTakeFirst();
 
 /** Writes an enquiry, its digest and its outbox row, or finds the enquiry with the same digest. */
-type RecordBy = (
+export type RecordBy = (
   db: Kysely<Tables>,
   entry: NewEnquiry,
   lease: Lease | undefined,
@@ -70,17 +70,21 @@ export async function recordOrFind(
   }
 }
 
-/** The enquiry that the same words made within the last day. */
-const withDigest = (db: Kysely<Tables>, { digest, now }: NewEnquiry) =>
+/** The enquiry that the same words made last. */
+export const enquiryWithDigest = (db: Kysely<Tables>, digest: string) =>
   db
     .selectFrom('claims')
     .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
     .selectAll('enquiries')
-    .where('digest', '=', digest)
+    .where('digest', '=', digest);
+
+/** The enquiry that the same words made within the last day. */
+const withDigest = (db: Kysely<Tables>, { digest, now }: NewEnquiry) =>
+  enquiryWithDigest(db, digest)
     .where('claimed_at', '>', now - dayMs)
     .where('claimed_at', '<', now + clockSlackMs);
 
-const rowOf = (entry: NewEnquiry): Enquiry => ({
+export const rowOf = (entry: NewEnquiry): Enquiry => ({
   id: entry.id,
   reference: entry.reference,
   kind: entry.kind,
@@ -92,7 +96,11 @@ const rowOf = (entry: NewEnquiry): Enquiry => ({
   source: entry.source ? JSON.stringify(entry.source) : null,
 });
 
-const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string): Delivery => ({
+export const deliveryOf = (
+  entry: NewEnquiry,
+  lease: Lease | undefined,
+  message: string,
+): Delivery => ({
   id: randomUUID(),
   enquiry_id: entry.id,
   message,
@@ -151,12 +159,7 @@ export const recordAlone: RecordBy = (db, entry, lease) =>
     if (!claimed && !entry.promised) {
       // Another instance committed the same words after this transaction looked for them (PostgreSQL).
       await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
-      const winner = await trx
-        .selectFrom('claims')
-        .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
-        .selectAll('enquiries')
-        .where('digest', '=', entry.digest)
-        .executeTakeFirstOrThrow();
+      const winner = await enquiryWithDigest(trx, entry.digest).executeTakeFirstOrThrow();
       return found(trx, winner, entry.id);
     }
 
@@ -191,7 +194,7 @@ export const recordTogether =
   };
 
 /** The stored enquiry: a duplicate, unless it is this same entry, recorded by an earlier try. */
-async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
+export async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
   const delivery = await db
     .selectFrom('deliveries')
     .selectAll()

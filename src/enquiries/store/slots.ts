@@ -10,6 +10,12 @@ const furthestMs = 60_000;
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
+ * Ends the wait for the disk at this statement's commit: every mail locks the one row until then. What a crash of the
+ * database takes back are slots of its last moments.
+ */
+const notFlushed = sql`set_config('synchronous_commit', 'off', true)`;
+
+/**
  * Time slots of the rate limit on sending, which all instances on a PostgreSQL database share; its
  * clock counts. The row keeps when the slot after the last one begins at an even pace (`next_at`) and
  * when the slot before the last one was (`earlier_at`).
@@ -35,7 +41,7 @@ export class Slots {
       on conflict (id) do update
         set earlier_at = pace.next_at - ${interval}, next_at = ${free} + ${interval}
         where ${free} - ${now} <= ${maxWaitMs}::bigint
-      returning next_at - ${interval} - ${now} as wait`.execute(this.#db);
+      returning next_at - ${interval} - ${now} as wait, ${notFlushed}`.execute(this.#db);
     const [row] = rows;
     return row && Math.max(0, Number(row.wait));
   }

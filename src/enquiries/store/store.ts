@@ -10,12 +10,14 @@ import {
   dayMs,
   type Lease,
   type NewEnquiry,
+  type RecordBy,
   type Recorded,
   recordAlone,
   recordOrFind,
   recordTogether,
   withReference,
 } from './recording.ts';
+import { recordAtOnce } from './recording-at-once.ts';
 import type { Enquiry, Tables } from './schema.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Slots } from './slots.ts';
@@ -143,12 +145,16 @@ export class Store {
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
     const { raw } = this;
-    const isTogether = raw.dialect === 'sqlite' && entry.kind !== 'newsletter';
-    const record = isTogether ? recordTogether(raw.connection) : recordAlone;
+    const record = this.#recordBy(raw, entry);
     const recorded = await recordOrFind(record, this.db, entry, lease);
     // The file may have been replaced meanwhile: the commit is then in a file that was removed.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
+  }
+
+  #recordBy(raw: Raw, { kind }: NewEnquiry): RecordBy {
+    if (raw.dialect === 'postgres') return recordAtOnce;
+    return kind === 'newsletter' ? recordAlone : recordTogether(raw.connection);
   }
 
   byReference(reference: string): Promise<Enquiry | undefined> {
