@@ -171,7 +171,7 @@ const variables = {
   VISITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   MAIL_TIMEOUT: number(5, 0.1, 30, 'seconds'),
-  MAIL_RATE: number(2, 0.1, 1000, 'sends a second'),
+  MAIL_RATE: number(2, 0.1, 10_000, 'sends a second'),
   MAIL_RETRY: number(15, 0.1, 3600, 'seconds'),
 };
 

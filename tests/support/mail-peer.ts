@@ -254,5 +254,5 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
 export const mailTo = (peer: MailPeer) => ({
   RESEND_API_KEY: 're_test',
   RESEND_BASE_URL: peer.url,
-  MAIL_RATE: '1000',
+  MAIL_RATE: '10000',
 });

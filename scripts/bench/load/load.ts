@@ -1,18 +1,20 @@
 /**
  * Requests a second and how long the slowest hundredth waits, for this site, bare sirv and nginx
- * over the same files; on-demand pages and form posts for this site alone. Servers take turns,
+ * over the same files; on-demand pages and form posts (posts.ts) for this site alone. Servers take turns,
  * round by round. `npm run bench:load -- [--rounds 5] [--seconds 3] [--connections 32]`, after a
  * build. Needs wrk (Debian: wrk); compares with nginx where it is there (Debian: nginx-light).
  */
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
-import { canPin, pinned } from '../../../tests/support/service/instance.ts';
+import { canPin } from '../../../tests/support/service/instance.ts';
 import { median, megabytes, printTable } from '../table.ts';
+import { benchPosts, postTo, ways } from './posts.ts';
 import { type Server, startNginx, startSirv, startSite } from './servers.ts';
+import { type Load, type Reading, withProcessorTime, wrkLoad } from './wrk.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,6 +25,11 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const alone = canPin() && availableParallelism() > 1;
+// The mail service and PostgreSQL, which this process starts, leave the servers' processor alone.
+if (alone)
+  spawnSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)], {
+    stdio: 'ignore',
+  });
 /** Processor of the servers; wrk and everything else share the others. */
 const core = alone ? 0 : undefined;
 
@@ -31,32 +38,11 @@ if (spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error) {
   process.exit(0);
 }
 
-type Load = { perSecond: number; p99: number; failed: number };
-
-function inMilliseconds(text: string): number {
-  const [, value, unit] = /([\d.]+)(us|ms|s)/.exec(text) ?? [];
-  return Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'];
-}
-
-async function load(
-  url: string,
-  more: string[] = [],
-  env: Record<string, string> = {},
-): Promise<Load> {
-  const { connections, seconds } = options;
-  const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...more, url];
-  const [program = '', ...args] = pinned(
-    wrk,
-    alone ? `1-${availableParallelism() - 1}` : undefined,
-  );
-  const { stdout } = await promisify(execFile)(program, args, { env: { ...process.env, ...env } });
-  const found = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '0';
-  return {
-    perSecond: Number(found(/Requests\/sec:\s+([\d.]+)/)),
-    p99: inMilliseconds(found(/^\s+99%\s+(\S+)/m)),
-    failed: Number(found(/Non-2xx or 3xx responses: (\d+)/)),
-  };
-}
+const load = wrkLoad({
+  connections: options.connections,
+  seconds: options.seconds,
+  cores: alone ? `1-${availableParallelism() - 1}` : undefined,
+});
 
 const packed = ['-H', 'Accept-Encoding: gzip'];
 const font = readdirSync(
@@ -79,15 +65,11 @@ const queries = [
   ['a search never asked', '/search'],
   ['articles never asked for', '/blog'],
 ] as const;
-const posts = [
-  ['a form sent by its script', '/_actions/demo'],
-  ['a form sent without one', '/demo?_action=demo'],
-] as const;
 
-const loads = new Map<string, Load[]>();
+const loads = new Map<string, Reading[]>();
 async function measure(server: Server, name: string, run: () => Promise<Load>): Promise<void> {
   const key = `${server.name} ${name}`;
-  const result = await run();
+  const result = await withProcessorTime(server, run);
   if (result.failed) throw new Error(`${key}: ${result.failed} answers were failures`);
   loads.set(key, [...(loads.get(key) ?? []), result]);
   process.stderr.write(`${key}: ${result.perSecond.toFixed(0)}/s\n`);
@@ -95,7 +77,8 @@ async function measure(server: Server, name: string, run: () => Promise<Load>): 
 const row = (server: Server, name: string) => {
   const all = loads.get(`${server.name} ${name}`) ?? [];
   const perSecond = median(all.map((one) => one.perSecond));
-  return [perSecond.toFixed(0), median(all.map((one) => one.p99)).toFixed(1)];
+  const p99 = median(all.map((one) => one.p99)).toFixed(1);
+  return [perSecond.toFixed(0), p99, median(all.map((one) => one.processorMs)).toFixed(2)];
 };
 
 const peer = await startMailPeer({ keep: false });
@@ -122,8 +105,6 @@ for (const starter of starters) {
 }
 const [site] = servers as [Server];
 const atRest = new Map(servers.map((server) => [server.name, server.memory()]));
-const token = await (await fetch(`${site.url}/form-token`)).text();
-const script = fileURLToPath(new URL('post.lua', import.meta.url));
 const asking = fileURLToPath(new URL('query.lua', import.meta.url));
 let sent = 0;
 try {
@@ -138,23 +119,20 @@ try {
       const env = { START: String(sent), TARGET: path };
       await measure(site, name, () => load(site.url, ['-s', asking], env));
     }
-    for (const [name, path] of posts) {
-      sent += 1_000_000;
-      const env = { START: String(sent), TOKEN: token, ORIGIN: site.url };
-      await measure(site, name, () => load(site.url + path, ['-s', script], env));
-    }
+    sent += 1_000_000;
+    for (const way of ways) await postTo(load, site, way, sent);
   }
   const after = new Map(servers.map((server) => [server.name, server.memory()]));
 
   printTable(
-    `Requests a second and 99th percentile, median of ${rounds} rounds of ${options.seconds} s, ${options.connections} connections${alone ? ', each server on one processor' : ''}`,
-    ['what', ...servers.flatMap(({ name }) => [`${name}, /s`, 'p99, ms'])],
+    `Requests a second, 99th percentile and processor time of a request, median of ${rounds} rounds of ${options.seconds} s, ${options.connections} connections${alone ? ', each server on one processor' : ''}`,
+    ['what', ...servers.flatMap(({ name }) => [`${name}, /s`, 'p99, ms', 'processor, ms'])],
     [
       ...files.map(([name]) => [name, ...servers.flatMap((server) => row(server, name))]),
-      ...[...drawn, ...queries, ...posts].map(([name]) => [
+      ...[...drawn, ...queries].map(([name]) => [
         name,
         ...row(site, name),
-        ...servers.slice(1).flatMap(() => ['', '']),
+        ...servers.slice(1).flatMap(() => ['', '', '']),
       ]),
     ],
   );
@@ -170,5 +148,6 @@ try {
   );
 } finally {
   for (const server of servers) await server.stop();
-  await peer.close();
 }
+await benchPosts(load, { rounds, core, peer });
+await peer.close();

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, pinned } from '../../../tests/support/service/instance.ts';
+import { processorTime } from '../../../tests/support/service/process-facts.ts';
 import {
   serverArguments,
   serverEnvironment,
@@ -17,22 +18,38 @@ export type Server = {
   startMs: number;
   /** Proportional share of memory of the process and its children, in bytes; undefined where the system does not say. */
   memory(): number | undefined;
+  /** Of all its threads so far, in ms; not a number where the system does not say. */
+  processorTime(): number;
   stop(): Promise<void>;
 };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const client = join(root, 'dist/client');
 
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  );
+
 function memoryOf(pid: number): number | undefined {
   try {
     const share = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
-    );
-    const below = children.map((child) => memoryOf(Number(child)) ?? 0);
+    const below = childrenOf(pid).map((child) => memoryOf(child) ?? 0);
     return Number(share?.[1]) * 1024 + below.reduce((sum, bytes) => sum + bytes, 0);
   } catch {
     return undefined;
+  }
+}
+
+/** nginx works in a child of the process that was started. */
+function processorTimeOf(pid: number): number {
+  try {
+    return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + processorTime(one), 0);
+  } catch {
+    return Number.NaN;
   }
 }
 
@@ -69,6 +86,7 @@ async function start(
     url,
     startMs,
     memory: () => memoryOf(child.pid ?? 0),
+    processorTime: () => processorTimeOf(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM');
       await ended;
