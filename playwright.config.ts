@@ -4,6 +4,8 @@ import { browserArgs, browserPath } from './tests/support/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // Trees of accessibility (tests/support/tree.ts): the same text on every system.
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   // On two cores: a test often waits for an island, an answer or a run of the simulator.
   workers: 3,

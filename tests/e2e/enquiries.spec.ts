@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../support/fixtures.ts';
 import { company, form, opened, visitor } from '../support/form-page.ts';
 import type { Answer } from '../support/mail-peer.ts';
 import { storedEnquiries } from '../support/stored.ts';
+import { expectTree } from '../support/tree.ts';
 
 const choose = async (page: Page, label: string, option: string, javaScript: boolean) => {
   if (!javaScript) return void (await form(page).getByLabel(label).selectOption({ label: option }));
@@ -50,6 +51,7 @@ for (const javaScript of [true, false]) {
       );
       // axe needs scripts in the page; the markup without them is the same.
       if (javaScript) await expectAccessible(page);
+      if (javaScript) await expectTree(page, 'form-accepted', page.getByRole('main'));
 
       const [stored, ...more] = storedEnquiries(site.database, email);
       expect(more).toEqual([]);
@@ -168,6 +170,7 @@ for (const javaScript of [true, false]) {
       const alert = page.getByRole('alert');
       await expect(alert).toHaveText('Please enter a valid email address.');
       await expect(alert).toBeFocused();
+      if (javaScript) await expectTree(page, 'form-refused', page.getByRole('main'));
       await expect(form(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
       await expect(form(page).getByLabel('Name')).toHaveValue('Ada');
       await expect(form(page).getByLabel('Email')).toHaveValue('ada@operator');

@@ -8,7 +8,8 @@ import {
   test,
   testInOneTab,
 } from '../support/fixtures.ts';
-import { everyPage } from '../support/pages.ts';
+import { everyPage, templates } from '../support/pages.ts';
+import { expectTree, treeName } from '../support/tree.ts';
 
 for (const path of everyPage)
   testInOneTab(
@@ -45,8 +46,18 @@ for (const path of everyPage)
         ]);
         expect(stored).toEqual([0, 0, 0]);
       });
+
+      // Pages of one kind have the same elements in other numbers.
+      if ((templates as readonly string[]).includes(path))
+        await test.step('the tree of accessibility', () => expectTree(page, treeName(path)));
     },
   );
+
+testInOneTab('search results have their tree of accessibility', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/search?q=corrosion');
+  await expectTree(page, treeName('/search'));
+});
 
 test.describe('Key Components', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name });

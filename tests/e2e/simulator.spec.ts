@@ -12,6 +12,7 @@ import {
   seconds,
   statuses,
 } from '../support/simulator-page.ts';
+import { expectTree } from '../support/tree.ts';
 
 /** Index of the node that the wave reaches first. */
 const nearest = run.sensors.reduce(
@@ -109,6 +110,7 @@ test.describe('the demo', () => {
         String(pick?.time.toFixed(2)),
       );
     await expectAccessible(page);
+    await expectTree(page, 'simulator-detected', root(page));
   });
 
   test('Reset returns to the still pipe, also in the middle of a run', async ({ page }) => {

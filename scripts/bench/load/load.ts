@@ -25,11 +25,9 @@ const { values: options } = parseArgs({
 });
 const rounds = Number(options.rounds);
 const alone = canPin() && availableParallelism() > 1;
+const others = alone ? `1-${availableParallelism() - 1}` : undefined;
 // The mail service and PostgreSQL, which this process starts, leave the servers' processor alone.
-if (alone)
-  spawnSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)], {
-    stdio: 'ignore',
-  });
+if (others) spawnSync('taskset', ['-acp', others, String(process.pid)], { stdio: 'ignore' });
 /** Processor of the servers; wrk and everything else share the others. */
 const core = alone ? 0 : undefined;
 
@@ -41,7 +39,7 @@ if (spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error) {
 const load = wrkLoad({
   connections: options.connections,
   seconds: options.seconds,
-  cores: alone ? `1-${availableParallelism() - 1}` : undefined,
+  cores: others,
 });
 
 const packed = ['-H', 'Accept-Encoding: gzip'];
