@@ -21,6 +21,7 @@ export const statuses = (page: Page) =>
 
 export async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/technology${query}`);
-  await root(page).scrollIntoViewIfNeeded();
+  // The section: the frame in it is hidden as soon as the island runs.
+  await page.locator('#simulator').scrollIntoViewIfNeeded();
   await expect(root(page)).not.toHaveAttribute('data-simulator', 'server', { timeout: 10_000 });
 }
