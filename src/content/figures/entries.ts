@@ -72,7 +72,7 @@ export const readEntriesBy = (read: () => Promise<void>): void => {
   readAgain = read;
 };
 
-/** Writes the figures of MDX files before they are compiled. A changed register restarts `astro dev`. */
+/** Writes the figures of MDX files before they are compiled. A changed register writes them again. */
 export const figuresInMdx = (): Plugin => ({
   name: 'figures-in-mdx',
   enforce: 'pre',
@@ -86,8 +86,16 @@ export const figuresInMdx = (): Plugin => ({
   configureServer: (server) => {
     const files = made.map((file) => join(process.cwd(), file));
     server.watcher.add(files);
+    // A restart instead would end Astro's watching of the entries.
+    const writeAgain = async () => {
+      await readAgain?.();
+      for (const { moduleGraph, hot } of Object.values(server.environments)) {
+        moduleGraph.invalidateAll();
+        hot.send({ type: 'full-reload' });
+      }
+    };
     server.watcher.on('change', (file) => {
-      if (files.includes(file)) void server.restart().then(() => readAgain?.());
+      if (files.includes(file)) void writeAgain();
     });
   },
 });
