@@ -3,7 +3,7 @@ import { arrivalOf, bestBeyond, bestInside, type Candidate, chi } from './candid
 import { type EndWave, echoesOf, explains, remember, type Settling, settles } from './explain.ts';
 import { type Front, frontsOf, heardFrom, mean, type Node } from './fronts/fronts.ts';
 import { varianceOfMean } from './fronts/noise.ts';
-import { endOf, isAtEnd, type Knowledge, nodesAtEnds, travel, travelOf } from './knowledge.ts';
+import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { misfitBeyond } from './place.ts';
 import { type Located, locate } from './posterior.ts';
 import { RULE } from './rule.ts';
@@ -145,10 +145,8 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   const inside = bestInside(open, k);
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && decideBeyond(beyond, k, now);
-  // Another set of fronts passes in order, and is not the leak's echo: it would be left unexplained.
-  const echoes = nodesAtEnds(k) ? echoesOf(inside.at, inside.openedAt, 0, k) : [];
-  const known = (f: Front) => isOf(inside.fronts, f) || echoes.some((w) => explains(w, f, k));
-  if (beyond && !beyond.fronts.every(known)) return decideBeyond(beyond, k, now);
+  // Another set of fronts passes in order: a leak would leave one of them unexplained.
+  if (beyond?.fronts.some((f) => !isOf(inside.fronts, f))) return decideBeyond(beyond, k, now);
   if (!inside.fronts.every((f) => stands(f, nodes[f.node] as Node, k)))
     return beyond ? decideBeyond(beyond, k, now) : 'not-standing';
   const place = locate(heardFrom(inside.fronts, nodes, k, inside.at), inside.at, k);
