@@ -101,8 +101,9 @@ const texts = (folder: string): [string, string][] => [
   ),
   ['maintenance.html', readFileSync(join(folder, 'maintenance.html'), 'utf8')],
 ];
+/** The pages of a build. Those of embed/ are framed by other sites, without our banner and footer. */
 const html = (folder: string) =>
-  files(join(folder, 'client'), /\.html$/).map((name) => ({
+  files(join(folder, 'client'), /^(?!embed\/).*\.html$/).map((name) => ({
     name,
     text: readFileSync(join(folder, 'client', name), 'utf8'),
   }));
