@@ -24,6 +24,7 @@ const files: Record<string, string> = {
   '404.html': page('Lost'),
   '500.html': page('Failed'),
   'feed.json': '{}',
+  'favicon.ico': 'ICO',
   'sitemap.xml': '<urlset/>',
   'speculation-rules.json': '{}',
   '_astro/code.abc.js': 'go()',
@@ -32,6 +33,7 @@ const files: Record<string, string> = {
 };
 
 const visits: object[] = [];
+const calls: object[] = [];
 const lines: { level: string; fields: object; message: string }[] = [];
 const record = (level: string) => (fields: object, message: string) =>
   void lines.push({ level, fields, message });
@@ -59,7 +61,10 @@ beforeAll(async () => {
   const enquiries = {
     health: async () => health,
     noteVisit: (visit: object) => void visits.push(visit),
-    takeMailReport: async () => report,
+    takeMailReport: async (call: object) => {
+      calls.push(call);
+      return report;
+    },
     countInvalid: async () => mayFail,
   } as unknown as Enquiries;
   const log = { info: record('info'), warn: record('warn'), error: record('error') };
@@ -176,6 +181,7 @@ test.each([
   ['/feed.json', 'application/feed+json', 'no-cache'],
   ['/sitemap.xml', 'application/xml', 'no-cache'],
   ['/social/about.png', 'image/png', 'no-cache'],
+  ['/favicon.ico', 'image/x-icon', 'no-cache'],
 ])('%s has type %s and is kept %s', async (path, type, kept) => {
   const { headers } = await ask(path);
   expect(headers).toMatchObject({ 'content-type': type, 'cache-control': kept });
@@ -203,6 +209,9 @@ test('a query of a listing is put into its page, once for all spellings', async 
     'content-security-policy': 'img-src /blog',
     'cache-control': 'no-store',
   });
+  const bare = await ask('/blog?q=Steel', { headers: { 'accept-encoding': '*;q=0' } });
+  expect(String(bare.body)).toBe(text);
+  expect(bare.headers).not.toHaveProperty('content-encoding');
   expect((await ask('/blog?page=2')).headers['cache-control']).toBe('no-cache');
   expect(String((await ask('/blog?q=')).body)).toBe(files['blog.html']);
 });
@@ -226,6 +235,15 @@ test('health is 200 or 503, with the lines that the log has lost', async () => {
   });
   health = { ok: false };
   expect((await ask('/healthz')).status).toBe(503);
+});
+
+test('a report is passed on as it was signed; a GET there is no report', async () => {
+  const headers = { 'svix-id': 'msg_1', 'svix-timestamp': '17', 'svix-signature': 'v1,x' };
+  calls.length = 0;
+  await ask('/webhooks/mail', { method: 'POST', body: '{"a":1}', headers });
+  expect(calls).toEqual([{ body: '{"a":1}', id: 'msg_1', timestamp: '17', signature: 'v1,x' }]);
+  expect(String((await ask('/webhooks/mail')).body)).toBe('rendered');
+  expect(calls).toHaveLength(1);
 });
 
 test.each([
@@ -308,7 +326,17 @@ test('a request is logged without its query, and a read page is counted', async 
   await ask('/about?secret=words', { headers: { referer: 'https://search.example/?q=words' } });
   await expect.poll(() => visits).toHaveLength(1);
   expect(visits).toEqual([{ page: '/about', status: 200, source: 'search.example' }]);
-  const line = lines.findLast(({ message }) => message === 'request');
-  expect(line?.fields).toMatchObject({ method: 'GET', path: '/about', status: 200 });
+  await ask('/nowhere');
+  await expect.poll(() => visits).toHaveLength(1);
+  render = async (_, __, next) => next();
+  await ask('/nowhere');
+  await expect.poll(() => visits).toHaveLength(2);
+  expect(visits[1]).toEqual({ page: '(other)', status: 404, source: '(none)' });
+  const line = lines.find(({ fields }) => 'path' in fields && fields.path === '/about');
+  expect(line).toMatchObject({ message: 'request', fields: { method: 'GET', status: 200 } });
+  expect(line?.fields).toHaveProperty(
+    'ms',
+    expect.toSatisfy((ms: number) => ms >= 0 && ms < 5000),
+  );
   expect(JSON.stringify(lines)).not.toContain('words');
 });

@@ -36,6 +36,7 @@ test.each([
   ['_hidden', '10.0.0.2'],
   ['999.1.1.1:80', '10.0.0.2'],
   ['x198.51.100.7:80', '10.0.0.2'],
+  ['x[2001:db8::7]', '10.0.0.2'],
   [' , ,', '10.0.0.2'],
 ])('forwarded for %j is %s', (header, address) => {
   const { address: found } = identifyClient(
@@ -60,6 +61,9 @@ test('a POST of a program gets the origin of the site, a POST of a browser keeps
   const program = request('::1', { host: 'site.example' }, 'POST');
   completeOrigin(program, true);
   expect(program.headers.origin).toBe('https://site.example');
+  const open = request('::1', { host: 'site.example' }, 'POST');
+  completeOrigin(open, false);
+  expect(open.headers.origin).toBe('http://site.example');
   const foreign = request('::1', { host: 'site.example', origin: 'https://evil.example' }, 'POST');
   completeOrigin(foreign, true);
   expect(foreign.headers.origin).toBe('https://evil.example');
