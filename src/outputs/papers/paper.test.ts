@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Point } from '../../../tests/support/picture.ts';
+import { colours } from '../../config/colours.ts';
 import { Wave } from '../../figures/kit/Wave.tsx';
 import { articlePaper } from './article-paper.ts';
 
@@ -226,7 +227,7 @@ describe('a drawing in a paper', () => {
         expect(transform[3]).toBeGreaterThan(0);
       }
       const front = (await lines(page)).find(
-        ({ colour, points }) => /ff6b1a/i.test(colour) && points.length === 3,
+        ({ colour, points }) => colour.toLowerCase().includes(colours.hivis) && points.length === 3,
       );
       const [left = [0, 0], apex = [0, 0], right = [0, 0]] = front?.points ?? [];
       // The wavefront is a V turned upside down: its point is above both ends, at the leak.
