@@ -17,8 +17,8 @@ const unlisted = new Set(['/404', '/500', '/search', ...links, ...Object.keys(em
 
 let pages: BuiltPages;
 let listed: [path: string, html: string][];
-beforeAll(async () => {
-  pages = await readPages();
+beforeAll(() => {
+  pages = readPages();
   listed = [...pages].filter(([path]) => !unlisted.has(path));
 });
 

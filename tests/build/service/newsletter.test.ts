@@ -9,7 +9,7 @@ import { client, dist, file, pages, site } from '../../support/built.ts';
 import { textOf } from '../../support/html.ts';
 
 const names = readdirSync('content/newsletter').map((name) => name.replace(/\.mdx$/, ''));
-const built = await pages();
+const built = pages();
 const read = (name: string): Letter => {
   const letter = readLetter(name, dist);
   if (!letter) throw new Error(`the build has no ${name}`);
