@@ -10,7 +10,7 @@ inEachEngine((visitor, address) => {
     const button = (words: string) =>
       visitor().run<boolean>(
         `(words) => {
-          const found = [...document.querySelectorAll('main button')].find((b) => b.innerText.trim() === words);
+          const found = [...document.querySelectorAll('main button')].find((b) => b.innerText.trim() === words && b.checkVisibility());
           if (!found || found.disabled) return false;
           found.click();
           return true;

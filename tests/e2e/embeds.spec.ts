@@ -29,7 +29,10 @@ async function frame(page: Page, src: string) {
 
 test('another site shows the simulator, which runs there', async ({ page, baseURL }) => {
   const ours = await frame(page, `${baseURL}/embed/simulator`);
-  await ours.getByRole('button', { name: 'Simulate Leak' }).click();
+  const button = ours.getByRole('button', { name: 'Simulate Leak' });
+  // The frame that is there before the simulator has the same button, disabled.
+  await expect(button).toBeEnabled();
+  await button.click();
   await expect(ours.getByText('Leak Detected').filter({ visible: true }).first()).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embeds } from '../../../src/config/embeds.ts';
 import { brand } from '../../../src/config/site.ts';
 import { type MailPeer, mailTo, startMailPeer } from '../../support/mail-peer.ts';
 import { observe } from '../../support/observatory.ts';
@@ -115,9 +116,18 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
         );
     });
 
-    test('every page has A+ and 130 points of the HTTP Observatory', async () => {
+    test('every page has A+ and 130 points of the HTTP Observatory, embeds but for being framed', async () => {
+      const isEmbed = (path: string) => Object.hasOwn(embeds, path);
       for (const path of [...everyPage, '/nowhere', '/500', '/demo?message=x']) {
-        const verdict = observe(await ask(proxy.port, path));
+        const { headers, body } = await ask(proxy.port, path);
+        const { 'content-security-policy': sent = '', ...others } = headers;
+        const policy = String(sent);
+        expect(policy, path).toContain(`frame-ancestors ${isEmbed(path) ? '*' : "'none'"}`);
+        const unframed = policy.replace('frame-ancestors *', "frame-ancestors 'none'");
+        const verdict = observe({
+          headers: { ...others, 'content-security-policy': unframed },
+          body,
+        });
         expect({ path, ...verdict }).toMatchObject({ path, grade: 'A+' });
         expect(verdict.score, path).toBeGreaterThanOrEqual(130);
       }
