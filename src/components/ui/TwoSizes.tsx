@@ -2,19 +2,26 @@ import type { ReactNode } from 'react';
 
 type Props = {
   wide: ReactNode;
-  /** The same drawing for a phone: narrower, so that its lettering stays legible. */
+  /** The same drawing for a narrow column: fewer units across, so that its lettering stays legible. */
   compact: ReactNode;
-  /** The same for a tablet, where the wide one is as wide as a large screen and would be too small. */
+  /** The same for a column in which the wide one, made for the full width of a large screen, would be too small. */
   middle?: ReactNode;
 };
 
-/** A drawing in two or three widths: the narrow one is shown on phones, the wide one elsewhere and in print. */
+/**
+ * A drawing in two or three widths. The room it has decides, not the screen: beside its text, a figure on a laptop has
+ * as little as on a phone. The wide one is printed.
+ */
 export function TwoSizes({ wide, compact, middle }: Props) {
   return (
-    <>
-      <div className={`hidden print:block ${middle ? 'lg:block' : 'sm:block'}`}>{wide}</div>
-      {middle && <div className="hidden sm:max-lg:block print:hidden!">{middle}</div>}
-      <div className="sm:hidden print:hidden">{compact}</div>
-    </>
+    <div className="@container">
+      <div className={`hidden print:block ${middle ? '@min-[60rem]:block' : '@min-[39rem]:block'}`}>
+        {wide}
+      </div>
+      {middle && (
+        <div className="hidden @min-[39rem]:@max-[60rem]:block print:hidden!">{middle}</div>
+      )}
+      <div className="max-w-[26rem] @min-[39rem]:hidden print:hidden">{compact}</div>
+    </div>
   );
 }

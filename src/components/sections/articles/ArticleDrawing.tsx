@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { TwoSizes } from '../../ui/TwoSizes.tsx';
 import { basisWords } from './basis.ts';
 
 type Props = {
@@ -15,13 +16,10 @@ export function ArticleDrawing({ id }: Props) {
   return (
     <div className="my-10 max-w-[52rem]">
       <Frame id={id} anchor>
-        {/* Two versions: a narrow one whose lettering stays legible on a phone, a wide one also used in print. */}
-        <div className="hidden md:block print:block">
-          <Drawing id={`${id}-wide`} />
-        </div>
-        <div className="max-w-[26rem] md:hidden print:hidden">
-          <Drawing id={`${id}-narrow`} compact />
-        </div>
+        <TwoSizes
+          wide={<Drawing id={`${id}-wide`} />}
+          compact={<Drawing id={`${id}-narrow`} compact />}
+        />
       </Frame>
     </div>
   );
