@@ -129,7 +129,8 @@ describe.each(proxies.map((kind): [string, ProxyKind] => [kind.name, kind]))(
           body,
         });
         expect({ path, ...verdict }).toMatchObject({ path, grade: 'A+' });
-        expect(verdict.score, path).toBeGreaterThanOrEqual(130);
+        // Ten points fewer where another site may use the resource.
+        expect(verdict.score, path).toBeGreaterThanOrEqual(isEmbed(path) ? 120 : 130);
       }
     });
 
