@@ -93,15 +93,26 @@ async function walkThrough(page: Page, keys: CDPSession): Promise<Walk> {
   throw new Error('Tab never comes round.');
 }
 
+/** Waits until the page has nothing left to do after a change of width: groups of Your line fold on a phone. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((done) => requestAnimationFrame(done));
+    await new Promise((done) => requestIdleCallback(done));
+  });
+
 for (const path of templates)
   testInOneTab(
     `Tab reaches every control of ${path} in order, with visible focus`,
     async ({ page }) => {
       await page.setViewportSize(desk);
       await openAlive(page, path);
+      // The sheet of the server is replaced once the first answer is there.
+      await expect(page.locator('[data-line="server"]')).toHaveCount(0);
       const keys = await page.context().newCDPSession(page);
       for (const size of [desk, phone]) {
         await page.setViewportSize(size);
+        await settled(page);
         const { stops, faults } = await walkThrough(page, keys);
         expect(faults, `${size.width} px`).toEqual([]);
         expect(stops).toBeGreaterThan(15);
