@@ -11,7 +11,8 @@ const apart = [
   'server/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/build/service/**/*.test.ts',
-  'tests/build/{broken-entry,builds,costs,particulars,rebrand}.test.ts',
+  'tests/build/{broken-entry,builds,rebrand}.test.ts',
+  'tests/build/content/{costs,particulars}.test.ts',
 ];
 
 /** What takes longest, so that it does not begin when all the rest is done. */

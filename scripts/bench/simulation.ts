@@ -237,7 +237,7 @@ export async function benchIsland(browser: Browser, siteUrl: string): Promise<Be
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { chromium } = await import('playwright-core');
-  const { browserArgs, browserPath } = await import('../../tests/support/browser.ts');
+  const { browserArgs, browserPath } = await import('../../tests/support/browser/browser.ts');
   const { startSite } = await import('../../tests/support/site.ts');
   const print = (line: BenchLine) => {
     const verdict = line.limit === undefined ? '' : line.value <= line.limit ? '  ok' : '  MISSED';

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
+import { createRig, demoForm, type Rig } from '../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases, sqlite } from '../../tests/support/service/databases.ts';
 import { defaultContact } from '../config/site.ts';
 import type { SubmitResult } from '../forms/state.ts';
-import { sqlitePath } from './store/sqlite.ts';
+import { sqlitePath } from './store/sqlite/sqlite.ts';
 
 /** What happens to visitors and their words when disk, database or process fails, with real limits. */
 

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, type Rig } from '../../tests/support/enquiries.ts';
+import { createRig, type Rig } from '../../tests/support/enquiries/enquiries.ts';
+import { addSubscribers, readerAddress } from '../../tests/support/enquiries/subscribers.ts';
+import {
+  bounce,
+  complaint,
+  signedCall,
+  webhookSecret,
+} from '../../tests/support/enquiries/webhook.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
-import { addSubscribers, readerAddress } from '../../tests/support/subscribers.ts';
-import { bounce, complaint, signedCall, webhookSecret } from '../../tests/support/webhook.ts';
 import { defaultContact } from '../config/site.ts';
 import { readReport } from './mail/report.ts';
 

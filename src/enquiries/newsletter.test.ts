@@ -1,6 +1,6 @@
 import { DefaultQueryExecutor } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
+import { createRig, formOf, type Rig } from '../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { brand, defaultContact, defaultSiteUrl } from '../config/site.ts';
 import { tokenField } from '../forms/fields.ts';

@@ -1,7 +1,7 @@
 /** The path of an enquiry, on each database. Over 300 lines because one loop runs every case on both. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, formOf, type Rig } from '../../tests/support/enquiries.ts';
-import type { Answer } from '../../tests/support/mail-peer.ts';
+import { createRig, formOf, type Rig } from '../../tests/support/enquiries/enquiries.ts';
+import type { Answer } from '../../tests/support/enquiries/mail-peer.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { brand, defaultContact, defaultSiteUrl } from '../config/site.ts';
 

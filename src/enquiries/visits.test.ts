@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../tests/support/enquiries.ts';
+import { createRig, demoForm, type Rig } from '../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { defaultSiteUrl } from '../config/site.ts';
 import { fromCampaignField, fromHostField } from '../forms/fields.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailPeer, startMailPeer } from '../support/mail-peer.ts';
+import { type MailPeer, startMailPeer } from '../support/enquiries/mail-peer.ts';
 import { inEachEngine } from './fixture.ts';
 import { seen, textOf, until, type Visitor } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from '../support/mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../support/enquiries/mail-peer.ts';
 import { everyPage } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { faultsOf } from '../support/validity.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { browserArgs, wholeBrowserPath } from '../support/browser.ts';
+import { browserArgs, wholeBrowserPath } from '../support/browser/browser.ts';
 import { expect, phone, test } from '../support/fixtures.ts';
 
 test.describe('trusted types', () => {

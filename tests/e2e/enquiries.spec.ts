@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { company, form, opened, visitor } from '../support/browser/form-page.ts';
+import { expectTree } from '../support/browser/tree.ts';
+import type { Answer } from '../support/enquiries/mail-peer.ts';
+import { storedEnquiries } from '../support/enquiries/stored.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { company, form, opened, visitor } from '../support/form-page.ts';
-import type { Answer } from '../support/mail-peer.ts';
-import { storedEnquiries } from '../support/stored.ts';
-import { expectTree } from '../support/tree.ts';
 
 const choose = async (page: Page, label: string, option: string, javaScript: boolean) => {
   if (!javaScript) return void (await form(page).getByLabel(label).selectOption({ label: option }));

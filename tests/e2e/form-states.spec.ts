@@ -1,3 +1,5 @@
+import { company, form, opened, visitor } from '../support/browser/form-page.ts';
+import { storedEnquiries } from '../support/enquiries/stored.ts';
 import {
   desk,
   expect,
@@ -6,8 +8,6 @@ import {
   phone,
   test,
 } from '../support/fixtures.ts';
-import { company, form, opened, visitor } from '../support/form-page.ts';
-import { storedEnquiries } from '../support/stored.ts';
 
 test.describe('states of the form', () => {
   test('while it is sent, inputs and button are disabled and the button says so', async ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { defaultContact } from '../../src/config/site.ts';
+import { storedEnquiries } from '../support/enquiries/stored.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
-import { storedEnquiries } from '../support/stored.ts';
 
 const form = (page: Page) => page.locator('#contact-form');
 const visitor = () => `ines.${randomUUID()}@fund.example`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { MailPeer } from '../support/enquiries/mail-peer.ts';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
-import type { MailPeer } from '../support/mail-peer.ts';
 
 /** The link to `page` in a mail's text, without the public origin. */
 function linkTo(page: 'confirm' | 'unsubscribe', text: string): string {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectTree, treeName } from '../support/browser/tree.ts';
 import {
   desk,
   expect,
@@ -9,7 +10,6 @@ import {
   testInOneTab,
 } from '../support/fixtures.ts';
 import { everyPage, templates } from '../support/pages.ts';
-import { expectTree, treeName } from '../support/tree.ts';
 
 for (const path of everyPage)
   testInOneTab(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { inState, open, root } from '../support/browser/simulator-page.ts';
+import { openLine } from '../support/browser/your-line.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { everyPage } from '../support/pages.ts';
-import { inState, open, root } from '../support/simulator-page.ts';
-import { openLine } from '../support/your-line.ts';
 
 const widths = [390, 360];
 const height = 664;

@@ -4,8 +4,7 @@ import { formatKp } from '../../src/simulation/format.ts';
 import { gasSpeed, NATURAL_GAS } from '../../src/simulation/hydraulics/gas.ts';
 import { run as solve } from '../../src/simulation/scenario.ts';
 import { DEFAULT } from '../../src/simulation/settings.ts';
-import { expect, expectAccessible, expectNoOverflow, phone, test } from '../support/fixtures.ts';
-import { lowPhone, movedInSight } from '../support/in-sight.ts';
+import { lowPhone, movedInSight } from '../support/browser/in-sight.ts';
 import {
   button,
   inState,
@@ -15,7 +14,8 @@ import {
   run,
   seconds,
   statuses,
-} from '../support/simulator-page.ts';
+} from '../support/browser/simulator-page.ts';
+import { expect, expectAccessible, expectNoOverflow, phone, test } from '../support/fixtures.ts';
 
 /** Moves a slider by keyboard until its spoken value is `text`. */
 async function slide(page: Page, label: string, text: string, key: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { formatKp } from '../../src/simulation/format.ts';
-import { desk, expect, expectAccessible, test } from '../support/fixtures.ts';
 import {
   button,
   inState,
@@ -11,8 +10,9 @@ import {
   run,
   seconds,
   statuses,
-} from '../support/simulator-page.ts';
-import { expectTree } from '../support/tree.ts';
+} from '../support/browser/simulator-page.ts';
+import { expectTree } from '../support/browser/tree.ts';
+import { desk, expect, expectAccessible, test } from '../support/fixtures.ts';
 
 /** Index of the node that the wave reaches first. */
 const nearest = run.sensors.reduce(

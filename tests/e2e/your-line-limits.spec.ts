@@ -2,9 +2,9 @@
 import { fieldsOf } from '../../src/your-line/input/fields.ts';
 import { DEFAULT_LINE } from '../../src/your-line/input/lines.ts';
 import { shown } from '../../src/your-line/input/units.ts';
+import { lowPhone, movedInSight } from '../support/browser/in-sight.ts';
+import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
-import { lowPhone, movedInSight } from '../support/in-sight.ts';
-import { cell, lineOfAddress, openLine, verdict } from '../support/your-line.ts';
 
 /** What no drawing and no sentence may ever hold. */
 const broken = /\b(?:NaN|Infinity|undefined|null)\b|\[object/;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { encode } from '../../src/your-line/input/address.ts';
 import { DEFAULT_LINE, lineOf } from '../../src/your-line/input/lines.ts';
+import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
   desk,
   expect,
@@ -11,7 +12,6 @@ import {
   phone,
   test,
 } from '../support/fixtures.ts';
-import { cell, lineOfAddress, openLine, verdict } from '../support/your-line.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type MailPeer, mailTo, startMailPeer } from './mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from './enquiries/mail-peer.ts';
 import { type Site, startSite } from './site.ts';
 
 type WorkerFixtures = { peer: MailPeer; site: Site; tab: Page };

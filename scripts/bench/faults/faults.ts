@@ -13,7 +13,7 @@ import {
   type CapturedRequest,
   type MailPeer,
   startMailPeer,
-} from '../../../tests/support/mail-peer.ts';
+} from '../../../tests/support/enquiries/mail-peer.ts';
 import { type Instance, startInstance } from '../../../tests/support/service/instance.ts';
 import { startPostgres } from '../../../tests/support/service/postgres.ts';
 import { type Answered, post } from '../visitor.ts';

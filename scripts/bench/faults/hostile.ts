@@ -11,16 +11,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { mailTo, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
+import { storedReferences } from '../../../tests/support/enquiries/stored.ts';
 import {
   emptyTally,
   faultOfMail,
   hostileCases,
   runHostile,
 } from '../../../tests/support/hostile/send.ts';
-import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
 import { type Instance, startInstance } from '../../../tests/support/service/instance.ts';
 import { descriptors, memory } from '../../../tests/support/service/process-facts.ts';
-import { storedReferences } from '../../../tests/support/stored.ts';
 import { megabytes, printTable } from '../table.ts';
 import { situations } from './situations.ts';
 import { situationsApart } from './situations-apart.ts';

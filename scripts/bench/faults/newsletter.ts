@@ -9,7 +9,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { faultyAnswers, type IssueRun, runIssue } from '../../../tests/support/issue-run.ts';
+import {
+  faultyAnswers,
+  type IssueRun,
+  runIssue,
+} from '../../../tests/support/enquiries/issue-run.ts';
 import type { Instance } from '../../../tests/support/service/instance.ts';
 import { startPostgres } from '../../../tests/support/service/postgres.ts';
 import { post } from '../visitor.ts';

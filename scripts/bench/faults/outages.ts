@@ -14,9 +14,9 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sqlitePath } from '../../../src/enquiries/store/sqlite.ts';
+import { sqlitePath } from '../../../src/enquiries/store/sqlite/sqlite.ts';
 import { Store } from '../../../src/enquiries/store/store.ts';
-import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
+import { mailTo, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
 import { type Instance, startInstance } from '../../../tests/support/service/instance.ts';
 import type { TestPostgres } from '../../../tests/support/service/postgres.ts';
 import { printTable } from '../table.ts';

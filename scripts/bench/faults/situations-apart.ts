@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { tokenField, trapField } from '../../../src/forms/fields.ts';
+import { mailTo, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
+import { storedEnquiries } from '../../../tests/support/enquiries/stored.ts';
 import { unreadConnections } from '../../../tests/support/hostile/connections.ts';
 import { connectTo, exchange } from '../../../tests/support/hostile/exchange.ts';
-import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
 import { everyPage } from '../../../tests/support/pages.ts';
 import { startInstance } from '../../../tests/support/service/instance.ts';
-import { storedEnquiries } from '../../../tests/support/stored.ts';
 import { form, type Result, unless } from './situations.ts';
 
 const statusOf = async (url: string) => {

@@ -9,7 +9,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
+import { mailTo, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
 import { canPin } from '../../../tests/support/service/instance.ts';
 import { median, megabytes, printTable } from '../table.ts';
 import { benchPosts, postTo, ways } from './posts.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Store } from '../../../src/enquiries/store/store.ts';
-import { type MailPeer, mailTo } from '../../../tests/support/mail-peer.ts';
+import { type MailPeer, mailTo } from '../../../tests/support/enquiries/mail-peer.ts';
 import { startPostgres } from '../../../tests/support/service/postgres.ts';
 import { median, printTable } from '../table.ts';
 import { type Server, startSite } from './servers.ts';

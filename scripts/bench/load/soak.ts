@@ -15,6 +15,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { tokenField } from '../../../src/forms/fields.ts';
+import { mailTo, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
+import { storedReferences } from '../../../tests/support/enquiries/stored.ts';
 import { abortDownloads, unreadConnections } from '../../../tests/support/hostile/connections.ts';
 import { exchange } from '../../../tests/support/hostile/exchange.ts';
 import {
@@ -23,7 +25,6 @@ import {
   hostileCases,
   sendHostile,
 } from '../../../tests/support/hostile/send.ts';
-import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
 import { startInstance } from '../../../tests/support/service/instance.ts';
 import { descriptors, memory } from '../../../tests/support/service/process-facts.ts';
 import {
@@ -32,7 +33,6 @@ import {
   publicHost,
   visitorSocket,
 } from '../../../tests/support/service/tls-proxy.ts';
-import { storedReferences } from '../../../tests/support/stored.ts';
 import { median, megabytes, printTable } from '../table.ts';
 import type { LoopDelay } from './loop-delay.ts';
 

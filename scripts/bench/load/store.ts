@@ -9,7 +9,7 @@ import { Agent, request } from 'node:http';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
+import { mailTo, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
 import { canPin, startInstance } from '../../../tests/support/service/instance.ts';
 import { startPostgres } from '../../../tests/support/service/postgres.ts';
 import { megabytes } from '../table.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
+import { mailTo, startMailPeer } from '../../../tests/support/enquiries/mail-peer.ts';
 import { proxies } from '../../../tests/support/service/tls-proxy.ts';
 import { upgradeUnderLoad } from '../../../tests/support/service/upgrade.ts';
 

@@ -7,7 +7,7 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { bands } from '../../../src/your-line/answer.ts';
 import { LINES } from '../../../src/your-line/input/lines.ts';
-import { browserArgs, browserPath } from '../../../tests/support/browser.ts';
+import { browserArgs, browserPath } from '../../../tests/support/browser/browser.ts';
 import { startSite } from '../../../tests/support/site.ts';
 import { median, printTable } from '../table.ts';
 

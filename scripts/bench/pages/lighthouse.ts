@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { browserArgs, browserPath } from '../../../tests/support/browser.ts';
+import { browserArgs, browserPath } from '../../../tests/support/browser/browser.ts';
 import { templates } from '../../../tests/support/pages.ts';
 import { freePort } from '../../../tests/support/service/instance.ts';
 import { proxies, publicHost } from '../../../tests/support/service/tls-proxy.ts';

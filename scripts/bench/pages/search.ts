@@ -12,7 +12,7 @@ import { builtPages } from '../../../src/outputs/html/built-pages.ts';
 import { find, revive } from '../../../src/outputs/search/engine.ts';
 import { quantile } from '../../../src/simulation/quantile.ts';
 import { type Asked, type Found, queries, rankOf, scoreOf } from '../../../tests/search/score.ts';
-import { browserArgs, browserPath } from '../../../tests/support/browser.ts';
+import { browserArgs, browserPath } from '../../../tests/support/browser/browser.ts';
 import { threadTime } from '../../../tests/support/service/process-facts.ts';
 import { printTable } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
+import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 
 /** What several processes, lost leases and clocks do to the outbox. */

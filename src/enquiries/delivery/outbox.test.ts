@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import {
+  createRig,
+  demoForm,
+  formOf,
+  type Rig,
+} from '../../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { brand, defaultContact } from '../../config/site.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';

@@ -11,7 +11,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import {
+  createRig,
+  demoForm,
+  formOf,
+  type Rig,
+} from '../../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { trapField } from '../../forms/fields.ts';
 import { runCommand } from '../operator/cli.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../config/environment.ts';
 import { formKinds } from '../../forms/definition.ts';
-import { makeDirectory, sqlitePath } from '../store/sqlite.ts';
+import { makeDirectory, sqlitePath } from '../store/sqlite/sqlite.ts';
 
 /** Beyond this many entries nothing more is taken, so that a flood cannot fill the disk (up to 100 kB each). */
 const mostEntries = 5000;

@@ -2,7 +2,7 @@ import type { Config } from '../../config/environment.ts';
 import { longestWindowMs } from '../guard/limits.ts';
 import type { Log } from '../log.ts';
 import { markRunning, unmarkRunning } from '../store/presence.ts';
-import { sqlitePath } from '../store/sqlite.ts';
+import { sqlitePath } from '../store/sqlite/sqlite.ts';
 import type { Visits } from '../visits.ts';
 import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';

@@ -2,11 +2,16 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import {
+  createRig,
+  demoForm,
+  formOf,
+  type Rig,
+} from '../../../tests/support/enquiries/enquiries.ts';
 import { sqlite } from '../../../tests/support/service/databases.ts';
 import { trapField } from '../../forms/fields.ts';
 import type { Enquiries } from '../service.ts';
-import { sqlitePath } from '../store/sqlite.ts';
+import { sqlitePath } from '../store/sqlite/sqlite.ts';
 import { limits } from './limits.ts';
 
 /** The limits while the store cannot count. */

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from '../../../tests/support/mail-peer.ts';
+import {
+  type MailPeer,
+  mailTo,
+  startMailPeer,
+} from '../../../tests/support/enquiries/mail-peer.ts';
 import { parseConfig } from '../../config/environment.ts';
 import { createMailer } from './mail.ts';
 

@@ -1,15 +1,15 @@
 /** Sending an issue, on each database. Over 300 lines because one loop runs every case on both. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
-import { deliveryOf, type MailBody } from '../../../tests/support/mail-peer.ts';
-import { bothDatabases } from '../../../tests/support/service/databases.ts';
+import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
+import { deliveryOf, type MailBody } from '../../../tests/support/enquiries/mail-peer.ts';
 import {
   addSubscribers,
   issueMail,
   issueMessage,
   letter,
   readerAddress,
-} from '../../../tests/support/subscribers.ts';
+} from '../../../tests/support/enquiries/subscribers.ts';
+import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { defaultSiteUrl } from '../../config/site.ts';
 import { erase, purge } from '../operator/deletion.ts';
 import { issueStatus, resumeIssue } from '../operator/issue-queries.ts';

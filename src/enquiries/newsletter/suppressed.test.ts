@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, type Rig } from '../../../tests/support/enquiries.ts';
+import { createRig, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 
 const { kinds, postgres } = await bothDatabases();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { createRig, demoForm } from '../../../tests/support/enquiries.ts';
+import { createRig, demoForm } from '../../../tests/support/enquiries/enquiries.ts';
 import { command } from '../../../tests/support/service/command.ts';
 import { sqlite } from '../../../tests/support/service/databases.ts';
 

@@ -2,7 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRig, demoForm, formOf, type Rig } from '../../../tests/support/enquiries.ts';
+import {
+  createRig,
+  demoForm,
+  formOf,
+  type Rig,
+} from '../../../tests/support/enquiries/enquiries.ts';
 import { command } from '../../../tests/support/service/command.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { trapField } from '../../forms/fields.ts';

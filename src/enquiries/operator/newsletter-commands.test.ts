@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, type Rig } from '../../../tests/support/enquiries.ts';
+import { createRig, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
+import { addSubscribers, letter } from '../../../tests/support/enquiries/subscribers.ts';
 import { sqlite } from '../../../tests/support/service/databases.ts';
-import { addSubscribers, letter } from '../../../tests/support/subscribers.ts';
 import { runCommand } from './cli.ts';
 
 const { name } = letter;

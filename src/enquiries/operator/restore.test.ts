@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
+import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
 import { sqlite } from '../../../tests/support/service/databases.ts';
-import { sqlitePath } from '../store/sqlite.ts';
+import { sqlitePath } from '../store/sqlite/sqlite.ts';
 import { runCommand } from './cli.ts';
 
 let rig: Rig;

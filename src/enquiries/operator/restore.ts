@@ -10,7 +10,7 @@ import {
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isServerRunning, staleMs } from '../store/presence.ts';
-import { createPrivate, makeDirectory } from '../store/sqlite.ts';
+import { createPrivate, makeDirectory } from '../store/sqlite/sqlite.ts';
 import { dayOf } from '../visits.ts';
 
 /** The reason why nothing was restored, for the operator. */

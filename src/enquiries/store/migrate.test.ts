@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries.ts';
+import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 
 const { kinds, postgres } = await bothDatabases();

@@ -4,8 +4,8 @@ import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { clockSlackMs } from './clock.ts';
 import type { Delivery, Enquiry, Tables } from './schema.ts';
-import type { SqliteConnection } from './sqlite-connection.ts';
-import type { Statement } from './sqlite-requests.ts';
+import type { SqliteConnection } from './sqlite/connection.ts';
+import type { Statement } from './sqlite/requests.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
+import { storedReferences } from '../../support/enquiries/stored.ts';
 import { faultOfMail, hostileCases, runHostile } from '../../support/hostile/send.ts';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/mail-peer.ts';
 import { type Site, startSite } from '../../support/site.ts';
-import { storedReferences } from '../../support/stored.ts';
 
 /** A sample of `npm run bench:hostile`, which sends a hundred thousand. */
 

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from '../../../scripts/bench/visitor.ts';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
+import { storedReferences } from '../../support/enquiries/stored.ts';
 import { type Site, startSite } from '../../support/site.ts';
-import { storedReferences } from '../../support/stored.ts';
 
 /** Another process (this one) holds the write lock of the server's SQLite database. */
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { faultyAnswers, runIssue } from '../../support/issue-run.ts';
+import { faultyAnswers, runIssue } from '../../support/enquiries/issue-run.ts';
 import { bothDatabases } from '../../support/service/databases.ts';
 
 /** An issue sent by production servers that are killed, with a faulty mail service; `npm run bench:newsletter` is the large one. */

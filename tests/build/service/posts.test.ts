@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 /** The server takes the posts of forms itself and leaves odd ones to Astro: both give the same answers. */

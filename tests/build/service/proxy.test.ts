@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeds } from '../../../src/config/embeds.ts';
 import { brand } from '../../../src/config/site.ts';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
 import { observe } from '../../support/observatory.ts';
 import { everyPage } from '../../support/pages.ts';
 import { makeCertificate } from '../../support/service/certificate.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/mail-peer.ts';
+import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
 import {
   ask,
   multipart,

@@ -1,7 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bounce,
+  complaint,
+  headersOf,
+  signedCall,
+  webhookSecret,
+} from '../../support/enquiries/webhook.ts';
 import { type Site, startSite } from '../../support/site.ts';
-import { bounce, complaint, headersOf, signedCall, webhookSecret } from '../../support/webhook.ts';
 
 /** POST /webhooks/mail of the production server. */
 

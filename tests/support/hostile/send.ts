@@ -3,7 +3,7 @@
  * types may come back as markup, as a header or as a second line of one.
  */
 import fc from 'fast-check';
-import type { CapturedRequest } from '../mail-peer.ts';
+import type { CapturedRequest } from '../enquiries/mail-peer.ts';
 import { type Answer, type Connect, connectTo, exchange } from './exchange.ts';
 import {
   encode,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Command } from 'commander';
-import { createPrivate } from '../../store/sqlite.ts';
+import { createPrivate } from '../../store/sqlite/sqlite.ts';
 import { exit, type Run, Stop } from '../run.ts';
 
 export const addBackup = (program: Command, run: Run) =>

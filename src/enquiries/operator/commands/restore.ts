@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { sqlitePath } from '../../store/sqlite.ts';
+import { sqlitePath } from '../../store/sqlite/sqlite.ts';
 import { RestoreRefused, restore } from '../restore.ts';
 import { exit, plural, type Run, Stop } from '../run.ts';
 

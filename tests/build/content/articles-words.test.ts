@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { writeFigures } from '../../../src/content/figures/write.ts';
+import { type ArticleData, articleSchema } from '../../../src/content/schemas/articles/article.ts';
+import {
+  articleBlocks,
+  articleText,
+  countWords,
+} from '../../../src/content/schemas/articles/article-text.ts';
+import { articleFigures } from '../../../src/figures/articles/index.tsx';
+
+const folder = new URL('../../../content/articles/', import.meta.url);
+
+type Article = { file: string; data: ArticleData; body: string; figures: string[] };
+
+const articles: Article[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => {
+    const source = writeFigures(readFileSync(new URL(file, folder), 'utf8'));
+    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+    const figures = [...body.matchAll(/<ArticleDrawing id="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    return { file, data: articleSchema.parse(parse(head)), body, figures };
+  });
+
+const bySlug = new Map(articles.map((article) => [article.data.slug, article]));
+
+/** Words in lower case without punctuation: "don’t" equals "don't"; 0.011 keeps its point. */
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
+
+/** Every run of eight consecutive words of an article, with its position. Names of sources are left out. */
+function runs({ data, body, figures }: Article): Map<string, string> {
+  const captions = figures.flatMap((id) => articleFigures[id]?.caption ?? []);
+  const cards = (data.cards ?? []).flatMap((card) => [card.excerpt, ...Object.values(card.stats)]);
+  const labels = (data.stats ?? []).map((stat) => stat.label);
+  const found = new Map<string, string>();
+  for (const block of [
+    data.title,
+    data.excerpt,
+    ...articleText(data, body),
+    ...captions,
+    ...cards,
+    ...labels,
+  ]) {
+    const list = words(block);
+    for (let i = 0; i + 8 <= list.length; i += 1) found.set(list.slice(i, i + 8).join(' '), block);
+  }
+  return found;
+}
+
+describe('articles', () => {
+  it.each(articles.map((article) => [article.file, article] as const))(
+    '%s has 900 to 1,800 words',
+    (_, { data, body }) => {
+      const { happened, found, monitoring } = data.box;
+      const sentences = [...articleBlocks(body), ...happened, ...found, ...monitoring];
+      expect(countWords(sentences)).toBeGreaterThanOrEqual(900);
+      expect(countWords(articleText(data, body))).toBeLessThanOrEqual(1800);
+    },
+  );
+
+  it('share no eight consecutive words', () => {
+    const seen = new Map<string, string>();
+    const shared: string[] = [];
+    for (const article of articles) {
+      for (const run of runs(article).keys()) {
+        const other = seen.get(run);
+        if (other) shared.push(`${other} and ${article.file}: ${run}`);
+        else seen.set(run, article.file);
+      }
+    }
+    expect(shared).toEqual([]);
+  });
+
+  it.each(articles.map((article) => [article.file, article] as const))(
+    '%s shows its record, its box and at least one figure that exists',
+    (_, { data, body, figures }) => {
+      expect(body).toContain('<RecordTable rows={frontmatter.record}');
+      expect(body).toContain('<ThreeQuestions box={frontmatter.box}');
+      expect(figures).toContain(data.drawing);
+      for (const id of figures) {
+        const figure = articleFigures[id];
+        expect(figure, id).toBeDefined();
+        expect(figure?.table.rows.length).toBeGreaterThan(1);
+        for (const row of figure?.table.rows ?? []) {
+          expect(row.length).toBe(figure?.table.head.length);
+        }
+      }
+    },
+  );
+
+  it('have unique addresses', () => {
+    expect(bySlug.size).toBe(articles.length);
+  });
+
+  it('link only to articles and glossary terms that exist', () => {
+    const terms = Object.keys(parse(readFileSync(new URL('../glossary.yaml', folder), 'utf8')));
+    const dead: string[] = [];
+    for (const { file, data, body } of articles) {
+      const linked = [...body.matchAll(/\]\(\/blog\/([^)#]+)/g)].map((match) => match[1] ?? '');
+      for (const slug of [...data.related, ...linked]) {
+        if (!bySlug.has(slug) || slug === data.slug) dead.push(`${file}: ${slug}`);
+      }
+      for (const [, term = ''] of body.matchAll(/\]\(\/glossary#([^)]+)\)/g)) {
+        if (!terms.includes(term)) dead.push(`${file}: glossary ${term}`);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it('have one featured article', () => {
+    expect(articles.filter(({ data }) => data.featured)).toHaveLength(1);
+  });
+
+  it('link the parts of a series consistently forwards and backwards', () => {
+    for (const { data } of articles) {
+      if (!data.series) continue;
+      expect(bySlug.get(data.series.index)?.data.cards, data.slug).toBeDefined();
+      for (const [way, back] of [
+        ['next', 'previous'],
+        ['previous', 'next'],
+      ] as const) {
+        const slug = data.series[way];
+        if (slug) expect(bySlug.get(slug)?.data.series?.[back]).toBe(data.slug);
+      }
+    }
+  });
+
+  it('show on a series card the same date and drawing as the part itself', () => {
+    const cards = articles.flatMap(({ data }) => data.cards ?? []);
+    expect(cards.length).toBeGreaterThanOrEqual(3);
+    for (const card of cards) {
+      const part = bySlug.get(card.slug)?.data;
+      expect(part?.date, card.slug).toEqual(card.date);
+      expect(articleFigures[card.drawing], card.drawing).toBeDefined();
+    }
+  });
+});

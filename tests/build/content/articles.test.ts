@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { closeMenuScript } from '../../../src/components/site/close-menu.ts';
+import { paths } from '../../../src/config/paths.ts';
+import { formatDate } from '../../../src/content/format-date.ts';
+import type { HtmlNode } from '../../../src/outputs/html/html.ts';
+import { articles, type Written } from '../../support/articles.ts';
+import { attribute, elements, named, textOf } from '../../support/html.ts';
+
+const client = new URL('../../../dist/client', import.meta.url).pathname;
+const read = ({ path }: Written) => readFileSync(join(client, `${path}.html`), 'utf8');
+const main = (html: string): HtmlNode => {
+  const [found] = named(html, 'main');
+  if (!found) throw new Error('no main part');
+  return found;
+};
+const links = (html: string) => named(main(html), 'a').map((link) => attribute(link, 'href') ?? '');
+const hasClass = (node: HtmlNode, name: string) =>
+  (attribute(node, 'class') ?? '').split(' ').includes(name);
+
+describe.each(articles.map((article) => [article.path, article] as const))('%s', (_, article) => {
+  const html = read(article);
+  const { data } = article;
+
+  it('links to the blog, demo, services, contact and corrosion management', () => {
+    const found = links(html);
+    for (const target of [
+      paths.blog,
+      paths.demo,
+      paths.services,
+      paths.contact,
+      paths.corrosion,
+      ...data.related.map((slug) => `/blog/${slug}`),
+    ])
+      expect(found).toContain(target);
+  });
+
+  it('shows its date, its category and its reading time', () => {
+    const text = textOf(main(html)).replace(/\s+/g, ' ');
+    expect(text).toContain(formatDate(data.date));
+    expect(text).toContain(data.category);
+    expect(text).toMatch(/\b[3-9] min read/);
+    const contents = named(main(html), 'nav').find(
+      (nav) => attribute(nav, 'aria-label') === 'Contents',
+    );
+    const parts = article.body.match(/^## /gm)?.length ?? 0;
+    expect(contents !== undefined).toBe(parts >= 4);
+    if (contents) expect(named(contents, 'a')).toHaveLength(parts);
+  });
+
+  it('gives every drawing an accessible name, a caption and its figures as a table', () => {
+    const figures = named(main(html), 'figure');
+    expect(figures.length).toBeGreaterThan(0);
+    for (const figure of figures) {
+      for (const svg of named(figure, 'svg')) {
+        const label = attribute(svg, 'aria-labelledby');
+        expect(attribute(svg, 'role')).toBe('img');
+        const title = elements(svg).find((element) => attribute(element, 'id') === label);
+        expect(title && textOf(title).length).toBeGreaterThan(5);
+      }
+      const [caption] = named(figure, 'figcaption');
+      expect(caption && textOf(caption)).toMatch(/Source: .+\./);
+      expect(named(figure, 'tr').length).toBeGreaterThan(2);
+    }
+    const opening = attribute(figures[0], 'id');
+    expect(opening).toBe(`figure-${data.drawing}`);
+    // The opening drawing is shown once on the page, although the body repeats it for feeds and papers.
+    expect(figures.filter((figure) => attribute(figure, 'id') === opening)).toHaveLength(1);
+  });
+
+  it('has no script except share and the line that closes the menu', () => {
+    const scripts = named(html, 'script').filter(
+      (script) =>
+        attribute(script, 'type') !== 'application/ld+json' && textOf(script) !== closeMenuScript,
+    );
+    expect(scripts).toHaveLength(1);
+    const [share] = scripts;
+    const src = attribute(share, 'src');
+    const code = src ? readFileSync(join(client, src), 'utf8') : share ? textOf(share) : '';
+    expect(code).toContain('data-share');
+    expect(code.length).toBeLessThan(1200);
+    expect(html).not.toContain('astro-island');
+  });
+
+  it('can be shared by plain links', () => {
+    const [box] = elements(html).filter((element) => attribute(element, 'data-share'));
+    const address = attribute(box, 'data-share') ?? '';
+    expect(new URL(address).pathname).toBe(article.path);
+    const hrefs = box ? named(box, 'a').map((link) => attribute(link, 'href') ?? '') : [];
+    expect(hrefs).toContain(address);
+    const mail = new URL(hrefs.find((href) => href.startsWith('mailto:')) ?? 'mailto:');
+    expect(mail.searchParams.get('subject')).toBe(data.title);
+    expect(mail.searchParams.get('body')).toBe(address);
+  });
+
+  it('has structured data of an article', () => {
+    const structured = named(html, 'script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .map((script) => JSON.parse(textOf(script)) as Record<string, unknown>);
+    const found = structured.find((one) => /Article$/.test(String(one['@type'])));
+    expect(found).toMatchObject({
+      headline: data.title,
+      datePublished: data.date.toISOString(),
+      articleSection: data.category,
+      author: { '@type': 'Organization' },
+    });
+    expect(new URL(String(found?.url)).pathname).toBe(article.path);
+  });
+
+  it('has no style attribute, and is not left out when printed', () => {
+    expect(elements(html).filter((element) => attribute(element, 'style'))).toEqual([]);
+    expect(named(main(html), 'article').some((node) => hasClass(node, 'no-print'))).toBe(false);
+  });
+});
+
+describe('links that docs/requirements.md asks for', () => {
+  const of = (slug: string) => {
+    const article = articles.find(({ data }) => data.slug === slug);
+    if (!article) throw new Error(`no article ${slug}`);
+    return links(read(article));
+  };
+
+  it.each([
+    ['1', [paths.whitePaper, '/blog/future-asset-integrity']],
+    ['3', ['/blog/4', '/blog/3/colonial-pipeline-spill', '/blog/3/enbridge-line-6b']],
+    ['4', ['/blog/3', '/blog/3/colonial-pipeline-spill']],
+    ['3/colonial-pipeline-spill', ['/blog/3', '/blog/4', '/blog/3/enbridge-line-6b']],
+    ['3/enbridge-line-6b', ['/blog/3', '/blog/3/colonial-pipeline-spill']],
+    ['6', ['/blog/future-asset-integrity', '/blog/regulatory-changes', paths.whitePaperPdf]],
+  ])('/blog/%s', (slug, targets) => {
+    expect(of(slug)).toEqual(expect.arrayContaining(targets));
+  });
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { claimText } from '../../../src/content/figures/claim-text.ts';
+import { writeFigures } from '../../../src/content/figures/write.ts';
+import type { Claim } from '../../../src/content/schemas/records/claim.ts';
+import { decode, type HtmlNode, isElement, parseHtml } from '../../../src/outputs/html/html.ts';
+import { pages as builtPages, file } from '../../support/built.ts';
+import { attribute, textOf } from '../../support/html.ts';
+import { quantities } from '../../support/quantities.ts';
+
+/** Every headline figure must be shown with its basis and condition in the same element. */
+const register = parse(writeFigures(readFileSync('content/claims.yaml', 'utf8'))) as Claim[];
+const built = builtPages();
+const html = (path: string) => built.get(path) ?? '';
+const pages = ['/', '/technology', '/about', '/investors'];
+/** Elements that contain one figure and its explanation. */
+const cells = ['div', 'li', 'section'];
+
+/** Every headline figure of a page, with the element that contains it. */
+function marks(node: HtmlNode, cell = node): { id: string; cell: HtmlNode }[] {
+  const href = isElement(node) ? attribute(node, 'href') : undefined;
+  const id = href?.match(/\/technology#figure-(.+)$/)?.[1];
+  const own = cells.includes(node.name ?? '') ? node : cell;
+  const below = (node.children ?? []).flatMap((child) => marks(child, own));
+  return id && textOf(node).startsWith('§') ? [{ id, cell }, ...below] : below;
+}
+
+describe.each(pages)('%s', (page) => {
+  const found = marks(parseHtml(html(page)));
+  it('has headline figures', () => expect(found.length).toBeGreaterThan(0));
+  it.each(found.map(({ id, cell }) => [id, textOf(cell)] as const))('%s', (id, text) => {
+    const claim = register.find((c) => c.id === id);
+    // A figure that has a source names it in the surrounding sentence.
+    if (!claim || claim.basis === 'record') return;
+    expect(text).toContain(claim.holds);
+  });
+});
+
+describe('texts for search engines, link previews, cards and language models', () => {
+  const heads: readonly [where: string, RegExp][] = [
+    ['title', /<title>([^<]*)/],
+    ['description', /name="description" content="([^"]*)/],
+    // Also printed on the page's card.
+    ['og:title', /og:title" content="([^"]*)/],
+    ['og:description', /og:description" content="([^"]*)/],
+  ];
+  const texts = [
+    ...[...built].flatMap(([path, page]) =>
+      heads.flatMap(([where, pattern]) => {
+        const text = pattern.exec(page)?.[1];
+        return text ? [{ at: `${path} ${where}`, text: decode(text) }] : [];
+      }),
+    ),
+    ...file('/llms.txt')
+      .toString()
+      .split('\n')
+      .filter(Boolean)
+      .map((text) => ({ at: `/llms.txt ${/\]\(https?:\/\/[^/]+([^)]*)/.exec(text)?.[1]}`, text })),
+  ];
+
+  /** What reads like a registered figure and is another; the reason stands beside it. */
+  const others: readonly [at: RegExp, claim: string, why: string][] = [
+    [/machine-learning-corrosion/, 'detection-accuracy', 'a classifier of the worked example'],
+    [/\/your-line\//, '%', 'computed for the line, which the next test asks for'],
+  ];
+  const isOther = (at: string, { id, unit }: Claim) =>
+    others.some(([where, claim]) => where.test(at) && (claim === id || claim === unit));
+
+  const long: Readonly<Record<string, string>> = {
+    '%': 'per cent',
+    s: 'seconds',
+    min: 'minutes',
+    h: 'hours',
+    km: 'kilometres',
+    m: 'metres',
+  };
+
+  /** A registered figure as a short text may write it: with its unit, in figures or words, with or without a sign. */
+  function pattern(claim: Claim): RegExp | undefined {
+    const { value, unit } = claim;
+    if (/^\d+$/.test(value) && !unit) return undefined;
+    const forms = ([undefined, 'amount', 'words'] as const).map((form) => claimText(claim, form));
+    const spelt = `${claimText(claim, 'spelt')} ${(unit && long[unit]) || unit || ''}`.trim();
+    const escaped = [...forms, spelt].map((text) =>
+      text
+        .replace(/^[<>±]|^(under|over) /, '')
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/[ \u00a0]/g, '[ \\u00a0-]')
+        .replace(/%$/, '[ \\u00a0]?(%|per cent)'),
+    );
+    return new RegExp(`(?<![\\d.,–])(${escaped.join('|')})(?![\\d.,]\\d)`, 'i');
+  }
+
+  const empty = new Set(['the', 'and', 'not', 'from', 'with', 'than', 'for', 'are', 'its', 'this']);
+  /** Words of the condition that a text has to say: numbers, and words by their first five letters. */
+  const conditionOf = ({ holds }: Claim) =>
+    (holds.toLowerCase().match(/[\d.]+|[a-z-]{3,}/g) ?? [])
+      .filter((word) => !empty.has(word))
+      .map((word) => word.slice(0, 5));
+
+  it.each(
+    register.flatMap((claim) => {
+      const written = pattern(claim);
+      return written ? [[claim.id, claim, written] as const] : [];
+    }),
+  )('%s stands there with its condition, or not at all', (_, claim, written) => {
+    const without = texts.filter(({ at, text }) => {
+      if (!written.test(text) || isOther(at, claim)) return false;
+      const said = text.toLowerCase();
+      const isTarget = claim.basis !== 'target' || /target|designed/.test(said);
+      return !isTarget || !conditionOf(claim).every((word) => said.includes(word));
+    });
+    expect(without).toEqual([]);
+  });
+
+  it('hold registered figures at all', () => {
+    const found = register.filter((claim) =>
+      texts.some(({ at, text }) => pattern(claim)?.test(text) && !isOther(at, claim)),
+    );
+    expect(found.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['detection-time', 'location-accuracy', 'response-time']),
+    );
+  });
+
+  it('say of every time, share and rate outside of articles that it is computed or a target', () => {
+    const isRecord = /^(\/llms\.txt )?\/(blog|incidents|newsletter)/;
+    const basis = /comput|simulat|model|target|designed|within .* (from sending|after the demo)/i;
+    const without = texts.filter(
+      ({ at, text }) =>
+        !isRecord.test(at) &&
+        quantities(text).some(({ unit }) => ['s', 'ms', '%', 'min', 'h'].includes(unit)) &&
+        !basis.test(text),
+    );
+    expect(without).toEqual([]);
+  });
+});

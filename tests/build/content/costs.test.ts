@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxBodyBytes } from '../../../server/requests/limits.ts';
+import { forms } from '../../../src/forms/index.ts';
+import { type Body, costlyPosts, multipart, part } from '../../support/hostile/costly.ts';
+import { processorTime } from '../../support/service/process-facts.ts';
+import { type Site, startSite } from '../../support/site.ts';
+
+/**
+ * Processor time of the server for a request. Elapsed time is not measured, because it depends on
+ * what else the machine does.
+ */
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+  // The first requests also pay for compilation.
+  for (let n = 0; n < 20; n++) {
+    await post('/demo?_action=demo', { body: 'name=Ada' });
+    await post('/_actions/demo', { body: 'name=Ada' });
+  }
+});
+afterAll(() => site.stop());
+
+async function post(path: string, { body, type = 'application/x-www-form-urlencoded' }: Body) {
+  const headers = { 'content-type': type, origin: site.url };
+  const answer = await fetch(site.url + path, { method: 'POST', body, headers });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** Least processor time of a few requests, in milliseconds; the others may include garbage collection. */
+async function cost(path: string, body: Body): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 4; n++) {
+    const before = processorTime(site.pid);
+    expect(await post(path, body)).toBeLessThan(500);
+    least = Math.min(least, processorTime(site.pid) - before);
+  }
+  return least;
+}
+
+const full = maxBodyBytes - 500;
+
+describe.skipIf(process.platform !== 'linux')('a post full of', () => {
+  test.each(costlyPosts)(
+    '%s takes little processor time, at most in proportion to its size',
+    async (_, path, body) => {
+      const quarter = await cost(path, body(full / 4));
+      const whole = await cost(path, body(full));
+      // Four times the size takes four times as long if the cost is linear, sixteen times if it is quadratic.
+      expect(whole).toBeLessThan(8 * Math.max(quarter, 2));
+      expect(whole).toBeLessThan(50);
+    },
+  );
+});
+
+test('more fields than any form has are refused in every encoding', async () => {
+  expect(await post('/_actions/demo', { body: 'a&'.repeat(101) })).toBe(413);
+  expect(await post('/demo?_action=demo', multipart(part('a', '').repeat(101)))).toBe(413);
+  // Ampersands inside a value do not count as fields.
+  expect(await post('/_actions/contact', multipart(part('message', '&'.repeat(5000))))).toBe(200);
+});
+
+test('the longest enquiry that the forms allow is within the size limit', async () => {
+  const values = Object.fromEntries(
+    forms.contact.fields.map(({ name, maxLength, options }) => [
+      name,
+      options?.[0]?.value ?? '漢'.repeat(maxLength),
+    ]),
+  );
+  const body = new URLSearchParams({
+    ...values,
+    email: `${'漢'.repeat(64)}@${`${'漢'.repeat(60)}.`.repeat(3)}漢`,
+  }).toString();
+  expect(body.length).toBeGreaterThan(maxBodyBytes / 2);
+  const answer = await fetch(`${site.url}/_actions/contact`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.url },
+  });
+  expect(await answer.text()).toContain('Message sent successfully');
+});
+
+test('invalid posts count against the limit of their sender', async () => {
+  const strict = await startSite({ RATE_LIMIT: 'on', TRUSTED_PROXY: '127.0.0.1' });
+  const send = async (from: string, type: string, body: string) => {
+    const headers = { 'content-type': type, origin: strict.url, 'x-forwarded-for': from };
+    const answer = await fetch(`${strict.url}/_actions/contact`, { method: 'POST', body, headers });
+    return [answer.status, await answer.text()] as const;
+  };
+  const form = 'application/x-www-form-urlencoded';
+  for (let n = 0; n < 7; n++) {
+    expect(await send('198.51.100.1', 'application/json', '{')).toEqual([
+      415,
+      expect.stringContaining('form'),
+    ]);
+    expect(await send('198.51.100.1', form, 'a&'.repeat(200))).toEqual([
+      413,
+      expect.stringContaining('fields'),
+    ]);
+    if (n < 6) expect((await send('198.51.100.1', form, 'name='))[1]).toContain('required fields');
+  }
+  const good = 'name=Ada&email=ada@example.org&message=Hello';
+  expect(await send('198.51.100.1', 'application/json', '{')).toEqual([
+    429,
+    expect.stringContaining('too many'),
+  ]);
+  expect((await send('198.51.100.1', form, 'name='))[1]).toContain('too many messages');
+  // What passes the checks has an allowance of its own, also for the same sender.
+  expect((await send('198.51.100.1', form, good))[1]).toContain('Message sent successfully');
+  expect((await send('198.51.100.2', form, 'name='))[1]).toContain('required fields');
+  expect(await strict.stop()).toBe(0);
+});

@@ -1,0 +1,210 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { citedIn } from '../../../src/content/citations/marks.ts';
+import { claimText } from '../../../src/content/figures/claim-text.ts';
+import { figuresIn } from '../../../src/content/figures/marks.ts';
+import { figureText } from '../../../src/content/figures/write.ts';
+import { entryIds } from '../../../src/content/schemas/fields/reference.ts';
+import type { Claim } from '../../../src/content/schemas/records/claim.ts';
+import { articleFigures } from '../../../src/figures/articles/index.tsx';
+import { ofTheModel, type Quantity, quantities, same } from '../../support/quantities.ts';
+import { contentTexts, sentences, type Text } from '../../support/texts.ts';
+
+/**
+ * No figure stands in a text by itself: it comes from the register or the model by name, or from a
+ * cited row of its own entry, or content/marked-figures.yaml says what it is.
+ */
+
+type Mark = { says: string[]; is: string; from: string };
+const marks = parse(readFileSync('content/marked-figures.yaml', 'utf8')) as Record<string, Mark[]>;
+const claims = parse(readFileSync('content/claims.yaml', 'utf8')) as Claim[];
+/** Registers, law and licences are not prose of the site. */
+const registers =
+  /(claims|sources|standards|launch|licences|marked-figures)\.(yaml|json)$|\/legal\//;
+const texts = contentTexts().filter(({ file }) => !registers.test(file));
+const byFile = Map.groupBy(texts, ({ file }) => file.replace(/^content\//, ''));
+
+/** `5km` of a name is `5 km`: what a text says beside it are its conditions. */
+const conditionsOf = (text: string): Quantity[] =>
+  quantities(
+    figuresIn(text)
+      .join(' ; ')
+      .replace(/(\d)(km|%|s)\+?/g, '$1 $2'),
+  );
+const withoutNames = (text: string) => text.replace(/\[=[^\]]*\]/g, '');
+const isCited = (sentence: string) => /\[@|⟦@/.test(sentence);
+
+/** The entry's own data: rows that name a source, and for an article the drawings it shows. */
+function dataOf(file: string, own: readonly Text[]) {
+  const raw = readFileSync(join('content', file), 'utf8');
+  const rows = own.filter(({ source }) => source).map(({ text }) => text);
+  const stats = [...raw.matchAll(/value: ['"]?([^'"\n]+)['"]?\n\s+unit: ['"]?([^'"\n]+)/g)].map(
+    ([, value, unit]) => `${value} ${unit}`,
+  );
+  const drawings = [...raw.matchAll(/<ArticleDrawing id="([^"]+)"/g)].flatMap(([, id = '']) => {
+    const figure = articleFigures[id];
+    return figure
+      ? [
+          figure.title,
+          figure.caption,
+          figure.source,
+          ...figure.table.head,
+          ...figure.table.rows.flat(),
+        ]
+      : [];
+  });
+  return {
+    known: quantities([...rows, ...stats, ...drawings].join(' ; ')),
+    /** Cells of a drawing's table have their unit in the column's head. */
+    cells: new Set(
+      [...drawings.join(' ; ').matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([n]) =>
+        Number(n.replaceAll(',', '')),
+      ),
+    ),
+  };
+}
+
+/** Numbers with units of a file that neither its data nor a citation in the sentence holds. */
+function unsupported(file: string, own: readonly Text[]): string[] {
+  const { known, cells } = dataOf(file, own);
+  const isArticle = file.startsWith('articles/');
+  return own
+    .filter(({ source }) => !source)
+    .flatMap(({ text }) => {
+      const conditions = conditionsOf(text);
+      return sentences(text)
+        .filter((sentence) => !isCited(sentence))
+        .flatMap((sentence) => quantities(withoutNames(sentence)))
+        .filter((q) => isArticle || ofTheModel.includes(q.unit))
+        .filter((q) => ![...known, ...conditions].some((one) => same(one, q)))
+        .filter((q) => !cells.has(q.number))
+        .map((q) => q.text);
+    });
+}
+
+describe('numbers with units in the texts', () => {
+  it.each([...byFile])('%s: each is in its own data, by name, cited or marked', (file, own) => {
+    const marked = (marks[file] ?? []).flatMap(({ says }) => says);
+    const loose = [...new Set(unsupported(file, own))];
+    expect(loose.filter((text) => !marked.includes(text))).toEqual([]);
+    // A mark that nothing needs is stale.
+    expect(marked.filter((text) => !loose.includes(text))).toEqual([]);
+  });
+
+  it('are marked in files that exist, as what they are', () => {
+    expect(Object.keys(marks).filter((file) => !byFile.has(file))).toEqual([]);
+    const known = entryIds('sources');
+    for (const { says, is, from } of Object.values(marks).flat()) {
+      expect(['record', 'computed', 'assumption', 'model', 'company', 'practice']).toContain(is);
+      expect(from.length, `${says}`).toBeGreaterThan(5);
+      expect(citedIn(from).filter((id) => !known.has(id))).toEqual([]);
+      if (is === 'record') expect(citedIn(from).length, `${says}`).toBeGreaterThan(0);
+    }
+  });
+});
+
+const word = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The first two words of a label, by which a share is known as this figure. */
+const labelStart = ({ label }: Claim) =>
+  word(
+    label
+      .replace(/[^\w\s-]/g, '')
+      .split(' ')
+      .slice(0, 2)
+      .join(' '),
+  );
+
+/** Patterns of a registered figure written out; undefined where the value alone says nothing. */
+function literals(claim: Claim): RegExp | undefined {
+  // A bare number or year says nothing by itself.
+  if (/^\d+$/.test(claim.value) && !claim.unit) return undefined;
+  const number = claimText(claim, 'number');
+  const spoken = claimText(claim, 'spelt');
+  if (claim.unit === '%')
+    return new RegExp(
+      `(?<![\\d.])${word(number)}\\s?(%|per cent)\\W{1,3}${labelStart(claim)}`,
+      'i',
+    );
+  const units: Record<string, string> = {
+    s: '(s|seconds?)\\b',
+    m: '(m|metres?)\\b(?!\\/)',
+    km: '(km|kilometres?)\\b',
+    min: '(min|minutes?)\\b',
+    h: '(h|hours?)\\b',
+  };
+  const unit = claim.unit && (units[claim.unit] ?? word(claim.unit));
+  const values = [number, number.replace('–', ' to '), spoken].map(word).join('|');
+  return new RegExp(`(?<![\\d.,–:])(${values})${unit ? `[ \\u00a0-]${unit}` : ''}`, 'i');
+}
+
+/** Sources of components, pages and drawings; tests and types of a form's edge are none. */
+const sources = [
+  'src/components',
+  'src/pages',
+  'src/layouts',
+  'src/figures',
+  'src/outputs',
+].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file)),
+);
+
+/**
+ * Where a literal that reads like a registered figure is another thing. The reason stands beside it.
+ */
+const others: readonly [file: string, text: RegExp, why: string][] = [
+  [
+    '6-sissonville-rupture.mdx',
+    /15/,
+    'the scenario of the specification, which is no claim of ours',
+  ],
+  ['cases/sissonville.tsx', /15/, 'the same scenario, drawn'],
+  ['sections/technology/', /15 s/, 'the bound of the campaign’s counts'],
+  ['sections/performance/', /15 s/, 'the bound of the campaign’s counts'],
+  ['performance-panels.tsx', /15 s/, 'the bound of the campaign’s counts'],
+  ['detect-times.tsx', /15 s/, 'a tick of the axis'],
+  ['digital-twins.mdx', /0\.1/, 'a leak size of the worked example'],
+  ['orifice-rates.tsx', /0\.1/, 'a tick of the axis'],
+  ['machine-learning-corrosion.mdx', /60/, 'a rate of the worked example, computed with'],
+  ['content/glossary.yaml', /IP68/, 'the code that the entry explains'],
+];
+
+const excused = (file: string, text: string) => {
+  const mark = (marks[file.replace(/^content\//, '')] ?? []).some(({ says }) =>
+    says.includes(text),
+  );
+  return mark || others.some(([where, what]) => file.includes(where) && what.test(text));
+};
+
+describe('figures of the register', () => {
+  const written = [
+    ...texts.map(({ file, text }) => ({ file, text: withoutNames(text) })),
+    ...sources.map((file) => ({
+      file,
+      text: withoutNames(readFileSync(file, 'utf8')).replace(/^\s*(\/\/|\*|\/\*).*$/gm, ''),
+    })),
+  ];
+  it.each(
+    claims
+      .flatMap((claim) => literals(claim) ?? [])
+      .map((pattern, i) => [claims.filter((c) => literals(c))[i]?.id, pattern] as const),
+  )('%s is written nowhere but in the register', (_, pattern) => {
+    const found = written.flatMap(({ file, text }) => {
+      const hit = pattern.exec(text)?.[0];
+      return hit && !excused(file, hit.trim())
+        ? [`${file}: ${text.slice(Math.max(0, text.search(pattern) - 40)).slice(0, 110)}`]
+        : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('are named in texts by names that are answered', () => {
+    const names = new Set(texts.flatMap(({ text }) => figuresIn(text)));
+    expect(names.size).toBeGreaterThan(20);
+    for (const name of names) expect(figureText(name), name).toBeTruthy();
+    // A changed model answers anew, which takes its time once.
+  }, 180_000);
+});

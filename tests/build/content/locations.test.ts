@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
+import { replaceCitations } from '../../../src/content/citations/marks.ts';
+import { writeFigures } from '../../../src/content/figures/write.ts';
+import {
+  type LocationData,
+  requiredLocations,
+} from '../../../src/content/schemas/pages/location.ts';
+import { type Site, startSite } from '../../support/site.ts';
+import { register } from '../../support/sources.ts';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+/** Text of a page: without tags, entities decoded, white space collapsed. */
+const textOf = (html: string) =>
+  html
+    .replace(/<style[\s\S]*?<\/style>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const slugs = readdirSync(new URL('content/locations/', root))
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => name.replace('.yaml', ''));
+
+describe.each(slugs)('/locations/%s', (slug) => {
+  const html = read(`dist/client/locations/${slug}.html`);
+  const place = parse(writeFigures(read(`content/locations/${slug}.yaml`))) as LocationData;
+  const text = textOf(html);
+
+  it('shows every field of the entry', () => {
+    const { city, country, region, description, marketOverview } = place;
+    const fields = [
+      `${city}, ${country}`,
+      region,
+      description,
+      ...marketOverview.split(/\n\s*\n/),
+      ...place.industries,
+      // The name of a challenge and its explanation are separate elements.
+      ...place.challenges.flatMap((c) => [
+        c.slice(0, c.indexOf('. ')),
+        c.slice(c.indexOf('. ') + 2),
+      ]),
+      ...place.projects.flatMap((p) => [p.title, p.description, String(p.year), 'Typical scope']),
+      ...place.record.flatMap((r) => [r.value, r.label, r.source]),
+      brand.phone,
+      brand.email,
+    ];
+    const marked = (field: string) => replaceCitations(field, (id) => `[${register[id]?.mark}]`);
+    for (const field of fields) expect(text).toContain(squeeze(marked(field)));
+  });
+
+  it('links to the demo form with its location in the query', () => {
+    const link = /href="(\/demo\?[^"]+)"[^>]*>Schedule Consultation/.exec(html)?.[1];
+    const query = new URLSearchParams(link?.replaceAll('&amp;', '&').split('?')[1]);
+    expect(query.get('message')).toContain(`${place.city}, ${place.country}`);
+    expect(html).toMatch(/href="\/contact"[^>]*>Contact/);
+  });
+
+  it('has structured data of its service', () => {
+    const [, json = '{}'] =
+      /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const data = JSON.parse(json);
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      name: expect.stringContaining(place.city),
+      areaServed: {
+        name: place.city,
+        geo: {
+          '@type': 'GeoCoordinates',
+          latitude: place.coordinates.lat,
+          longitude: place.coordinates.lng,
+        },
+      },
+      provider: { '@type': 'Organization', name: brand.name },
+    });
+    expect(data.serviceType).toHaveLength(place.services.length);
+    expect(data.url).toBe(`${defaultSiteUrl}/locations/${slug}`);
+  });
+
+  it('has a map with an accessible name', () => {
+    expect(html).toMatch(new RegExp(`<title>Map of the region around ${place.city}`));
+  });
+
+  it('has at least 400 words', () => {
+    const main = textOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
+    expect(main.split(' ').length).toBeGreaterThan(400);
+  });
+});
+
+describe('the set of locations', () => {
+  it('has at least those that are required', () => {
+    expect(slugs).toEqual(expect.arrayContaining([...requiredLocations]));
+  });
+
+  it('shows a card for each on the index', () => {
+    const html = read('dist/client/locations.html');
+    for (const slug of slugs) expect(html).toContain(`href="/locations/${slug}"`);
+    expect(html.match(/Learn More/g)).toHaveLength(slugs.length);
+  });
+});
+
+describe('an unknown slug', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  it.each(['/locations/atlantis', '/locations/houston-usa/extra', '/locations/ATLANTIS'])(
+    '%s gives the not-found page',
+    async (path) => {
+      const answer = await fetch(`${site.url}${path}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<h1');
+    },
+  );
+});

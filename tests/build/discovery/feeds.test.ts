@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { citedIn, replaceCitations } from '../../../src/content/citations/marks.ts';
+import { articleBlocks } from '../../../src/content/schemas/articles/article-text.ts';
+import { parseHtml } from '../../../src/outputs/html/html.ts';
+import { articles, type Written, words } from '../../support/articles.ts';
+import { attribute, named, textOf } from '../../support/html.ts';
+import { register } from '../../support/sources.ts';
+
+const client = new URL('../../../dist/client/', import.meta.url);
+const rss = readFileSync(new URL('rss.xml', client), 'utf8');
+const json = JSON.parse(readFileSync(new URL('feed.json', client), 'utf8')) as {
+  version: string;
+  title: string;
+  home_page_url: string;
+  feed_url: string;
+  language: string;
+  items: {
+    id: string;
+    url: string;
+    title: string;
+    summary: string;
+    content_html: string;
+    date_published: string;
+    date_modified?: string;
+    tags: string[];
+  }[];
+};
+
+type RssItem = {
+  title: string;
+  link: string;
+  guid: { '#text': string; '@_isPermaLink': string };
+  pubDate: string;
+  description: string;
+  category: string;
+  'content:encoded': string;
+};
+const channel = (
+  new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(rss) as {
+    rss: {
+      '@_version': string;
+      channel: { item: RssItem[]; language: string } & Record<string, unknown>;
+    };
+  }
+).rss;
+
+/** Checks that the content of a feed entry contains the text of every block of the article. */
+function expectWhole(html: string, { body, data }: Written) {
+  const text = ` ${words(textOf(parseHtml(html.replaceAll('><', '> <')))).join(' ')} `;
+  const marked = replaceCitations(body, (id) => `(${register[id]?.mark})`);
+  for (const block of articleBlocks(marked)) {
+    const wanted = words(block).join(' ');
+    expect(text.includes(` ${wanted} `), wanted).toBe(true);
+  }
+  for (const id of citedIn(`${JSON.stringify(data)}${body}`)) {
+    const { mark = '', url } = register[id] ?? {};
+    expect(text).toContain(` ${words(mark).join(' ')} `);
+    if (url) expect(html).toContain(`href="${new URL(url).href.replaceAll('"', '&quot;')}"`);
+  }
+}
+
+function expectClean(html: string) {
+  expect(html).not.toMatch(/<(?:svg|script|style|astro-|button|form)/);
+  expect(html).not.toMatch(/\s(?:class|style|id|on\w+)=/);
+  for (const link of named(html, 'a'))
+    expect(() => new URL(attribute(link, 'href') ?? ''), attribute(link, 'href')).not.toThrow();
+}
+
+const pathOf = (address: string) => new URL(address).pathname;
+const article = (address: string): Written => {
+  const found = articles.find(({ path }) => path === pathOf(address));
+  if (!found) throw new Error(`the feed has an article ${address} that does not exist`);
+  return found;
+};
+
+describe('RSS', () => {
+  it('is well-formed and has title, description and links', () => {
+    expect(XMLValidator.validate(rss)).toBe(true);
+    expect(channel['@_version']).toBe('2.0');
+    expect(channel.channel).toMatchObject({
+      title: expect.any(String),
+      description: expect.any(String),
+      link: expect.stringMatching(/^https?:/),
+      language: 'en-gb',
+      'atom:link': { '@_rel': 'self', '@_href': expect.stringMatching(/\/rss\.xml$/) },
+    });
+  });
+
+  it('has the full text of every article, newest first', () => {
+    const { item } = channel.channel;
+    expect(item.map(({ link }) => pathOf(link)).sort()).toEqual(
+      articles.map(({ path }) => path).sort(),
+    );
+    const times = item.map(({ pubDate }) => Date.parse(pubDate));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    for (const one of item) {
+      const { data } = article(one.link);
+      expect(one.title).toBe(data.title);
+      expect(one.guid).toEqual({ '#text': one.link, '@_isPermaLink': 'true' });
+      expect(Date.parse(one.pubDate)).toBe(data.date.getTime());
+      expectWhole(one['content:encoded'], article(one.link));
+      expectClean(one['content:encoded']);
+    }
+  });
+});
+
+describe('JSON feed', () => {
+  it('follows version 1.1', () => {
+    expect(json.version).toBe('https://jsonfeed.org/version/1.1');
+    expect(json.title).toBeTruthy();
+    expect(pathOf(json.home_page_url)).toBe('/blog');
+    expect(pathOf(json.feed_url)).toBe('/feed.json');
+    expect(json.language).toBe('en-GB');
+    expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length);
+  });
+
+  it('has the full text of every article', () => {
+    expect(json.items.map(({ url }) => pathOf(url)).sort()).toEqual(
+      articles.map(({ path }) => path).sort(),
+    );
+    for (const item of json.items) {
+      const { data } = article(item.url);
+      expect(item).toMatchObject({
+        title: data.title,
+        summary: data.excerpt,
+        tags: [data.category],
+      });
+      expect(item.date_published).toBe(data.date.toISOString());
+      expect(item.date_modified).toBe(data.updated?.toISOString());
+      expectWhole(item.content_html, article(item.url));
+      expectClean(item.content_html);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+/** What crawlers and feed readers are told in headers, and in the heads of pages that a query decides. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decode } from '../../../src/outputs/html/html.ts';
+import { site as origin } from '../../support/built.ts';
+import { type Site, startSite } from '../../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+it.each([
+  ['/rss.xml', /^application\/rss\+xml; charset=utf-8$/],
+  ['/newsletter/archive.xml', /^application\/rss\+xml; charset=utf-8$/],
+  ['/feed.json', /^application\/feed\+json$/],
+  ['/sitemap.xml', /^application\/xml$/],
+  ['/manifest.webmanifest', /^application\/manifest\+json$/],
+  ['/favicon.ico', /^image\/x-icon$/],
+  ['/favicon.svg', /^image\/svg\+xml$/],
+  ['/llms.txt', /^text\/plain; charset=utf-8$/],
+])('%s has its own content type', async (path, type) => {
+  const answer = await fetch(site.url + path);
+  await answer.arrayBuffer();
+  expect(answer.headers.get('content-type')).toMatch(type);
+});
+
+describe('the canonical address of the list of articles', () => {
+  const head = async (path: string) => {
+    const html = await (await fetch(site.url + path)).text();
+    const one = (pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '').replace(origin, '');
+    return {
+      canonical: one(/<link rel="canonical" href="([^"]*)"/),
+      shared: one(/<meta property="og:url" content="([^"]*)"/),
+      title: one(/<title>([^<]*)/),
+    };
+  };
+
+  it.each([
+    ['/blog?page=2', '/blog?page=2'],
+    // The list has no third page, so that address shows the second.
+    ['/blog?page=900', '/blog?page=2'],
+    ['/blog?category=case-study', '/blog?category=case-study'],
+    // Another spelling of the first page, a value that is none, and a search.
+    ['/blog?page=1', '/blog'],
+    ['/blog?page=x&category=%22%3E', '/blog'],
+    ['/blog?q=valve', '/blog'],
+    ['/blog?q=valve&page=2', '/blog'],
+  ])('of %s is %s', async (asked, canonical) => {
+    const found = await head(asked);
+    expect(found.canonical).toBe(canonical);
+    expect(found.shared).toBe(canonical);
+  });
+
+  it('comes with a title of its own', async () => {
+    const titles = await Promise.all(
+      ['/blog', '/blog?page=2', '/blog?category=case-study'].map(
+        async (path) => (await head(path)).title,
+      ),
+    );
+    expect(new Set(titles).size).toBe(3);
+  });
+});

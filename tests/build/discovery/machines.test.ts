@@ -1,0 +1,162 @@
+/** What machines are given to read: pages as Markdown, all of them in one file, and the data. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markdownPath, paths } from '../../../src/config/paths.ts';
+import { decode, type HtmlNode, isText } from '../../../src/outputs/html/html.ts';
+import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
+import { file, site as origin, pages } from '../../support/built.ts';
+import { attribute, named } from '../../support/html.ts';
+import { type Site, startSite } from '../../support/site.ts';
+
+/** The text of an element as a screen reader has it. */
+const textOf = (node: HtmlNode): string =>
+  isText(node)
+    ? decode(node.value ?? '')
+    : attribute(node, 'aria-hidden') === 'true'
+      ? ''
+      : (node.children ?? []).map(textOf).join('');
+
+const listed = listedPages(pages());
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function ask(path: string, accept?: string) {
+  const answer = await fetch(site.url + path, { headers: accept ? { accept } : {} });
+  const { headers, status } = answer;
+  return { headers, status, text: await answer.text() };
+}
+
+describe('pages as Markdown', () => {
+  it('stand at the address of each page and .md, and name the page as canonical', async () => {
+    for (const { path, url } of listed) {
+      const { headers, status, text } = await ask(markdownPath(path));
+      expect(status, path).toBe(200);
+      expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+      expect(headers.get('link')).toBe(`<${url}>; rel="canonical"`);
+      expect(text).toContain(`url: ${url}\n`);
+    }
+  });
+
+  it('have the heading, every paragraph and every cell of a table, and no markup', () => {
+    const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+    for (const { path, html } of listed) {
+      const text = file(markdownPath(path)).toString();
+      const plain = letters(text.replace(/\]\([^)]*\)/g, ''));
+      const [main] = named(html, 'main');
+      if (!main) throw new Error(path);
+      expect(text, path).not.toMatch(/<(svg|script|style|form|astro-|div|span|button)\b/);
+      const [title = ''] = named(main, 'h1').map(textOf);
+      expect(text.split('\n'), path).toContain(`# ${title.replace(/\s+/g, ' ').trim()}`);
+      const missing = ['td', 'th', 'h2']
+        .flatMap((name) => named(main, name).map((node) => letters(textOf(node))))
+        .filter((words) => !plain.includes(words));
+      expect(missing, path).toEqual([]);
+    }
+  });
+
+  it('have absolute links only', () => {
+    for (const { path } of listed) {
+      const text = file(markdownPath(path)).toString();
+      for (const [, to = ''] of text.matchAll(/\]\(<?([^)\s>]+)/g))
+        expect(to, path).toMatch(/^(https?:\/\/|mailto:|tel:)/);
+    }
+  });
+
+  it.each([
+    [undefined, 'text/html'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['text/markdown', 'text/markdown'],
+    ['text/markdown, text/html;q=0.5', 'text/markdown'],
+    ['text/html, text/markdown;q=0.5', 'text/html'],
+  ])('are sent at the page itself for Accept: %s: %s', async (accept, type) => {
+    for (const path of ['/', '/technology', '/contact']) {
+      const { headers } = await ask(path, accept);
+      expect(headers.get('content-type'), path).toContain(type);
+    }
+  });
+
+  it('are told of by the pages, whose answers vary with Accept', async () => {
+    for (const path of ['/', '/technology', '/blog/7']) {
+      const { headers } = await ask(path, 'text/html');
+      expect(headers.get('link')).toContain(
+        `<${origin}${markdownPath(path)}>; rel="alternate"; type="text/markdown"`,
+      );
+      for (const accept of ['text/html', 'text/markdown'])
+        expect((await ask(path, accept)).headers.get('vary'), accept).toMatch(/\bAccept\b(?!-)/);
+    }
+  });
+
+  it('are not made of pages that want no listing, nor of errors', async () => {
+    for (const path of ['/search', '/404', '/nowhere', '/newsletter/confirm']) {
+      expect((await ask(`${path}.md`)).status, path).toBe(404);
+      expect((await ask(path, 'text/markdown')).headers.get('content-type')).toContain('text/html');
+    }
+  });
+
+  it('stand in llms-full.txt, each once', () => {
+    const text = file(paths.llmsFull).toString();
+    for (const { path, url } of listed) {
+      const times = text.split(`\nurl: ${url}\n`).length - 1;
+      expect(times, path).toBe(path === paths.licences ? 0 : 1);
+    }
+  });
+});
+
+describe('the data', () => {
+  const read = (path: string) => JSON.parse(file(path).toString()) as Record<string, unknown>;
+  const list = (path: string, name: string) => read(path)[name] as Record<string, unknown>[];
+  const kinds: [path: string, name: string][] = [
+    [paths.figuresData, 'figures'],
+    [paths.questionsData, 'questions'],
+    [paths.incidentsData, 'incidents'],
+    [paths.glossaryData, 'terms'],
+  ];
+
+  it.each(kinds)('of %s has entries whose addresses are places of the site', (path, name) => {
+    const built = pages();
+    const entries = list(path, name);
+    expect(entries.length).toBeGreaterThan(10);
+    for (const { url } of entries) {
+      const { origin: host, pathname, hash } = new URL(String(url));
+      expect(host).toBe(new URL(origin).origin);
+      expect(built.has(pathname), String(url)).toBe(true);
+      if (hash) expect(built.get(pathname), String(url)).toContain(`id="${hash.slice(1)}"`);
+    }
+  });
+
+  it.each([...kinds.map(([path]) => path), paths.performanceData])(
+    '%s is named in llms.txt and says what it is',
+    async (path) => {
+      expect(file('/llms.txt').toString()).toContain(`](${origin}${path})`);
+      expect((await ask(path)).headers.get('content-type')).toContain('application/json');
+      expect(read(path).about).toBeTruthy();
+    },
+  );
+
+  it('has no mark that only the site can read', () => {
+    for (const [path] of kinds) expect(file(path).toString(), path).not.toMatch(/\[[=@]|\]\(/);
+  });
+
+  it('has the conditions and the basis in the object of each figure', () => {
+    for (const figure of list(paths.figuresData, 'figures'))
+      for (const name of ['value', 'label', 'holds', 'meaning', 'conditions', 'basis'])
+        expect(figure[name], `${figure.id} ${name}`).toBeTruthy();
+  });
+
+  it('has with each computed alarm of an incident what it assumes', () => {
+    const ours = list(paths.incidentsData, 'incidents').map(
+      ({ ours }) => ours as { kind: string; assumptions?: string[]; why?: string },
+    );
+    expect(ours.some(({ kind }) => kind === 'computed')).toBe(true);
+    for (const { kind, assumptions, why } of ours)
+      expect(kind === 'computed' ? assumptions?.length : why).toBeTruthy();
+  });
+
+  it('gives a source to every recorded event', () => {
+    for (const { url, events } of list(paths.incidentsData, 'incidents'))
+      for (const { source } of events as { source: string }[])
+        expect(source, String(url)).toMatch(/\(.+\)/);
+  });
+});

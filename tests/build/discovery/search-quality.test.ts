@@ -1,0 +1,67 @@
+/** What the search of the present build finds: every page by its own title, and the queries of tests/search. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { documentsOf } from '../../../src/outputs/search/documents.ts';
+import { find, revive } from '../../../src/outputs/search/engine.ts';
+import { type Asked, queries, scoreOf } from '../../search/score.ts';
+import { dist, pages } from '../../support/built.ts';
+
+const engine = revive(readFileSync(`${dist}search-index.json`, 'utf8'));
+const documents = [...pages()].flatMap(([path, html]) => documentsOf(path, html));
+const addresses = new Set(documents.map(({ path }) => path));
+
+const answers = (part: readonly Asked[]) =>
+  part.map((asked) => ({
+    asked,
+    found: find(engine, asked.q).hits.map(({ kind, place, path }) => ({
+      address: kind === 'page' ? path : place.href,
+      entry: kind !== 'page',
+    })),
+  }));
+
+describe('search', () => {
+  it('puts every page first for its own heading, and for the name of its window', () => {
+    const missed = documents
+      .filter(({ kind }) => kind === 'page')
+      .flatMap(({ path, title, name }) =>
+        [title, name].flatMap((text) => {
+          const [first] = find(engine, text).hits;
+          return first?.path === path ? [] : [`${path} (${text}): ${first?.path}`];
+        }),
+      );
+    expect(missed).toEqual([]);
+  });
+
+  it('has every question, term and figure as an entry that its own title finds', () => {
+    const entries = documents.filter(({ kind }) => kind !== 'page');
+    for (const kind of ['term', 'question', 'figure'])
+      expect(entries.filter((entry) => entry.kind === kind).length, kind).toBeGreaterThan(15);
+    const missed = entries.filter(
+      ({ path, title }) => !find(engine, title).hits.some(({ place }) => place.href === path),
+    );
+    expect(missed.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('leads to anchors that the pages have', () => {
+    const built = pages();
+    for (const { q } of [...queries.tuned, ...queries.apart])
+      for (const { place } of find(engine, q).hits.slice(0, 10)) {
+        const [page = '', anchor] = place.href.split('#');
+        if (anchor) expect(built.get(page), place.href).toContain(`id="${anchor}"`);
+      }
+  });
+
+  it('names pages and entries of the site as the right answers', () => {
+    const asked = [...queries.tuned, ...queries.apart];
+    for (const { q, pages: right } of asked)
+      for (const address of right) expect(addresses, q).toContain(address);
+    expect(asked.length).toBeGreaterThanOrEqual(80);
+    expect(queries.apart.length).toBeGreaterThanOrEqual(asked.length / 4);
+    expect(new Set(asked.map(({ q }) => q.toLowerCase())).size).toBe(asked.length);
+  });
+
+  it('answers them: mean reciprocal rank 0.85 of those it was made with, 0.75 of those kept apart', () => {
+    expect(scoreOf(answers(queries.tuned)).mrr).toBeGreaterThanOrEqual(0.85);
+    expect(scoreOf(answers(queries.apart)).mrr).toBeGreaterThanOrEqual(0.75);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../../src/config/paths.ts';
+import { articles, rareWord } from '../../support/articles.ts';
+import { attribute, named, textOf } from '../../support/html.ts';
+import { everyPage } from '../../support/pages.ts';
+import { type Site, startSite } from '../../support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+async function ask(path: string, query: Record<string, string>) {
+  const answer = await fetch(`${site.url}${path}?${new URLSearchParams(query)}`);
+  expect(answer.status).toBe(200);
+  const [main] = named(await answer.text(), 'main');
+  if (!main) throw new Error('no main part');
+  const hrefs = named(main, 'a').map((link) => attribute(link, 'href') ?? '');
+  return {
+    text: textOf(main).replace(/\s+/g, ' '),
+    hrefs,
+    marks: named(main, 'mark').map(textOf),
+    results: named(main, 'ol').flatMap((list) =>
+      named(list, 'a').map((link) => attribute(link, 'href') ?? ''),
+    ),
+  };
+}
+
+const pageOf = (href = '') => href.replace(/#.*/, '');
+
+describe('search', () => {
+  it('finds a word that occurs only in the middle of one article, and marks it', async () => {
+    const { word, path } = rareWord();
+    for (const where of [paths.blog, paths.search]) {
+      const { results, marks } = await ask(where, { q: word });
+      expect(pageOf(results[0]), word).toBe(path);
+      expect(marks.map((mark) => mark.toLowerCase())).toContain(word);
+    }
+  });
+
+  it('finds it with one typing error', async () => {
+    const { word, path } = rareWord();
+    const slipped = `${word.slice(0, 4)}${word.slice(5)}`;
+    expect((await ask(paths.search, { q: slipped })).results.map(pageOf)).toContain(path);
+  });
+
+  it('puts the article with the word in its title first', async () => {
+    for (const { data, path } of articles) {
+      const { results } = await ask(paths.blog, { q: data.title });
+      expect(results[0], data.title).toBe(path);
+    }
+  });
+
+  it('covers every page of the site', async () => {
+    const wanted = everyPage.filter(
+      (path) =>
+        ![paths.search, paths.newsletter].includes(path as never) && !/\/newsletter\//.test(path),
+    );
+    const missed: string[] = [];
+    for (const path of wanted) {
+      const page = await fetch(`${site.url}${path}`).then((answer) => answer.text());
+      const robots = named(page, 'meta').find((meta) => attribute(meta, 'name') === 'robots');
+      if (attribute(robots, 'content')?.includes('noindex')) continue;
+      const [h1] = named(page, 'h1');
+      const title = h1 ? textOf(h1).replace(/\s+/g, ' ').trim() : '';
+      const { results } = await ask(paths.search, { q: title });
+      if (!results.includes(path)) missed.push(`${path} (${title})`);
+    }
+    expect(missed).toEqual([]);
+  });
+
+  it('escapes what was typed', async () => {
+    const typed = '"><img src=x onerror=alert(1)>';
+    for (const where of [paths.blog, paths.search]) {
+      const answer = await fetch(`${site.url}${where}?${new URLSearchParams({ q: typed })}`);
+      const html = await answer.text();
+      // Inside a quoted attribute an angle bracket does not open a tag.
+      expect(html.replace(/"[^"]*"/g, '""')).not.toContain('<img');
+      expect(html).toContain('&lt;img');
+    }
+  });
+
+  it('says that nothing was found, and suggests what to try', async () => {
+    for (const where of [paths.blog, paths.search]) {
+      const { text, hrefs } = await ask(where, { q: 'qqqqzzzz' });
+      expect(text).toContain('Nothing found for “qqqqzzzz”');
+      expect(hrefs.filter((href) => href.includes('?q=')).length).toBeGreaterThan(2);
+    }
+  });
+
+  it('answers any query with 200', async () => {
+    for (const q of ['', ' ', '%', '\u0000', 'a'.repeat(4000), '日本語', "' OR 1=1 --", '(((']) {
+      for (const where of [paths.blog, paths.search]) {
+        const answer = await fetch(`${site.url}${where}?${new URLSearchParams({ q })}`);
+        expect(answer.status, `${where} ${q.slice(0, 20)}`).toBe(200);
+      }
+    }
+  });
+});
+
+describe('the index', () => {
+  const cards = (hrefs: string[]) => [
+    ...new Set(hrefs.filter((href) => articles.some(({ path }) => path === href))),
+  ];
+
+  it('opens with the featured article and nine cards', async () => {
+    const { hrefs } = await ask(paths.blog, {});
+    const featured = articles.find(({ data }) => data.featured)?.path;
+    expect(cards(hrefs)[0]).toBe(featured);
+    expect(cards(hrefs)).toHaveLength(10);
+    expect(hrefs).toContain('/blog?page=2#article-10');
+  });
+
+  it('shows all articles on the last page', async () => {
+    const { hrefs, text } = await ask(paths.blog, { page: '9' });
+    expect(cards(hrefs).sort()).toEqual(articles.map(({ path }) => path).sort());
+    expect(text).not.toContain('Load more');
+  });
+
+  it('filters by category, also within a search', async () => {
+    const of = (category: string) =>
+      articles.filter(({ data }) => data.category === category).map(({ path }) => path);
+    const { hrefs } = await ask(paths.blog, { category: 'case-study' });
+    expect(cards(hrefs).sort()).toEqual(of('Case Study').sort());
+    const both = await ask(paths.blog, { category: 'technology', q: 'pipeline' });
+    for (const path of cards(both.hrefs)) expect(of('Technology')).toContain(path);
+    expect(cards(both.hrefs).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,373 @@
+/** What search engines read on every built page. Over 300 lines because all of it shares one reading of the pages. */
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { embeds } from '../../../src/config/embeds.ts';
+import { issuePath, paths, socialCardPath } from '../../../src/config/paths.ts';
+import { brand } from '../../../src/config/site.ts';
+import type { BuiltPages } from '../../../src/outputs/html/built-pages.ts';
+import { decode } from '../../../src/outputs/html/html.ts';
+import { file, pages as readPages, site } from '../../support/built.ts';
+import { named, textOf } from '../../support/html.ts';
+
+/** Pages with noindex. */
+const links = ['/newsletter/confirm', '/newsletter/unsubscribe'];
+const unlisted = new Set(['/404', '/500', '/search', ...links, ...Object.keys(embeds)]);
+
+let pages: BuiltPages;
+let listed: [path: string, html: string][];
+beforeAll(() => {
+  pages = readPages();
+  listed = [...pages].filter(([path]) => !unlisted.has(path));
+});
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found = '']) => decode(found));
+const meta = (html: string, name: string) =>
+  all(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'));
+const structures = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+const png = (body: Buffer) => {
+  expect(body.subarray(1, 4).toString()).toBe('PNG');
+  return [body.readUInt32BE(16), body.readUInt32BE(20)];
+};
+
+/** Type errors of these values against schema-dts; each message begins with the page's path. */
+function schemaProblems(found: readonly { path: string; data: Record<string, unknown> }[]) {
+  const lines = [
+    "import type { Thing, WithContext } from 'schema-dts';",
+    "type Of<Kind> = WithContext<Extract<Thing, { '@type': Kind }>>;",
+    ...found.map(
+      ({ path, data }, i) =>
+        `/* ${path} */ export const x${i}: Of<'${data['@type']}'> = ${JSON.stringify(data)};`,
+    ),
+  ];
+  const text = lines.join('\n');
+  const name = new URL('../../../structured-data-of-the-build.ts', import.meta.url).pathname;
+  const options: ts.CompilerOptions = {
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === name || fileExists(path);
+  host.getSourceFile = (path, version) =>
+    path === name ? ts.createSourceFile(path, text, version) : getSourceFile(path, version);
+  return ts.getPreEmitDiagnostics(ts.createProgram([name], options, host)).map((problem) => {
+    const line = text.slice(0, problem.start).split('\n').length - 1;
+    const path = /\/\* (\S+)/.exec(lines[line] ?? '')?.[1];
+    return `${path}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`;
+  });
+}
+
+describe('the head of a page', () => {
+  test('names one canonical address without a trailing slash', () => {
+    for (const [path, html] of listed)
+      expect(all(html, /<link rel="canonical" href="([^"]*)"/g), path).toEqual([site + path]);
+  });
+
+  test('has noindex where the page asks for it', () => {
+    for (const path of unlisted) {
+      const html = pages.get(path) ?? '';
+      expect(meta(html, 'robots'), path).toEqual(['noindex']);
+      // An embed names the page that it is made from.
+      if (!Object.hasOwn(embeds, path)) expect(html, path).not.toContain('rel="canonical"');
+      expect(html, path).not.toContain('og:url');
+    }
+    for (const [path, html] of listed) expect(meta(html, 'robots'), path).toEqual([]);
+  });
+
+  test('has a unique title and description', () => {
+    for (const kind of [/<title>([^<]*)/g, /<meta name="description" content="([^"]*)"/g]) {
+      const seen = new Map<string, string>();
+      for (const [path, html] of listed) {
+        const [text = '', ...more] = all(html.slice(0, html.indexOf('</head>')), kind);
+        expect(more, path).toEqual([]);
+        expect(text.length, path).toBeGreaterThan(4);
+        expect(seen.get(text), `${path}: ${text}`).toBeUndefined();
+        seen.set(text, path);
+      }
+    }
+  });
+
+  test('has a title of at most sixty characters and two words, one of them of its heading', () => {
+    const words = (text: string) =>
+      new Set(
+        text
+          .toLowerCase()
+          .match(/\p{L}{3,}|\p{N}+/gu)
+          ?.map((word) => word.slice(0, 5)),
+      );
+    const heading = (html: string) => named(html, 'h1').map(textOf).join(' ');
+    for (const [path, html] of listed) {
+      const [title = ''] = all(html.slice(0, html.indexOf('</head>')), /<title>([^<]*)/g);
+      expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+      const own = words(title.replace(` · ${brand.name}`, ''));
+      expect(own.size, `${path}: ${title}`).toBeGreaterThan(1);
+      expect(own.intersection(words(heading(html))).size, `${path}: ${title}`).toBeGreaterThan(0);
+    }
+  });
+
+  test('has Open Graph data with the title and card of the page', () => {
+    for (const [path, html] of listed) {
+      expect(meta(html, 'og:url'), path).toEqual([site + path]);
+      expect(meta(html, 'og:image'), path).toEqual([site + socialCardPath(path)]);
+      for (const name of ['og:title', 'og:description', 'og:image:alt', 'og:site_name'])
+        expect(meta(html, name)[0], `${path} ${name}`).toBeTruthy();
+      expect(meta(html, 'twitter:card'), path).toEqual(['summary_large_image']);
+    }
+  });
+
+  test('dates an article or an issue of the newsletter, and nothing else', () => {
+    for (const [path, html] of listed) {
+      const isArticle = [paths.blog, paths.newsletterArchive].some((above) =>
+        path.startsWith(`${above}/`),
+      );
+      expect(meta(html, 'og:type'), path).toEqual([isArticle ? 'article' : 'website']);
+      expect(meta(html, 'article:published_time').length, path).toBe(isArticle ? 1 : 0);
+    }
+  });
+
+  test('links to both feeds, which exist and link to the articles', () => {
+    for (const [path, html] of listed)
+      expect(all(html, /<link rel="alternate"(?![^>]*oembed)[^>]* href="([^"]*)"/g), path).toEqual([
+        paths.rss,
+        paths.jsonFeed,
+        ...(path.startsWith(paths.newsletterArchive) ? [paths.newsletterFeed] : []),
+      ]);
+    const rss = file(paths.rss).toString();
+    const json = JSON.parse(file(paths.jsonFeed).toString()) as { items: { url: string }[] };
+    const articles = listed.flatMap(([path]) => (path.startsWith(`${paths.blog}/`) ? [path] : []));
+    expect(json.items.map(({ url }) => url.replace(site, '')).sort()).toEqual(articles.sort());
+    for (const path of articles) expect(rss).toContain(`<link>${site}${path}</link>`);
+  });
+});
+
+test('every page has a social card of 1200 by 630 within the size that platforms fetch', () => {
+  for (const [path] of listed) {
+    const body = file(socialCardPath(path));
+    expect(png(body), path).toEqual([1200, 630]);
+    expect(body.length, path).toBeLessThan(200_000);
+  }
+});
+
+test('icons have the sizes that the manifest and systems ask for', () => {
+  const manifest = JSON.parse(file('/manifest.webmanifest').toString()) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest.icons.map(({ sizes }) => sizes)).toContain('512x512');
+  for (const { src, sizes, type } of manifest.icons)
+    if (type === 'image/png') expect(png(file(src)).join('x')).toBe(sizes);
+  expect(png(file('/apple-touch-icon.png'))).toEqual([180, 180]);
+  const ico = file('/favicon.ico');
+  expect([...ico.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(png(ico.subarray(ico.readUInt32LE(18)))).toEqual([32, 32]);
+});
+
+describe('the sitemap', () => {
+  const entries = () =>
+    [
+      ...file(paths.sitemap)
+        .toString()
+        .matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+))?/g),
+    ].map(([, loc = '', lastmod]) => ({ path: loc.replace(site, ''), lastmod }));
+
+  test('lists every page without noindex, and no other', () => {
+    const found = entries().map(({ path }) => path);
+    expect(found.toSorted()).toEqual(listed.map(([path]) => path).toSorted());
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('has the date of each article and of each issue of the newsletter, and no other', () => {
+    const folder = new URL('../../../content/articles/', import.meta.url);
+    const dates = new Map(
+      readdirSync(folder).map((name) => {
+        const [, head = ''] =
+          /^---\n([\s\S]*?)\n---/.exec(readFileSync(new URL(name, folder), 'utf8')) ?? [];
+        const { slug, date, updated } = parse(head) as Record<string, string>;
+        return [
+          `${paths.blog}/${slug}`,
+          new Date(updated ?? date ?? '').toISOString().slice(0, 10),
+        ];
+      }),
+    );
+    for (const name of readdirSync(new URL('../../../content/newsletter/', import.meta.url)))
+      dates.set(issuePath(name.replace(/\.mdx$/, '')), name.slice(0, 10));
+    const dated = entries().filter(({ lastmod }) => lastmod !== undefined);
+    expect(new Map(dated.map(({ path, lastmod }) => [path, lastmod]))).toEqual(dates);
+  });
+
+  test('is named in robots.txt', () => {
+    const robots = file('/robots.txt').toString();
+    expect(robots).toContain(`Sitemap: ${site}${paths.sitemap}`);
+    expect(robots).not.toContain('Disallow: /');
+  });
+});
+
+test('llms.txt links to every listed page once, and to data that exist', () => {
+  const links = all(file('/llms.txt').toString(), /^- \[[^\]]+\]\(([^)]+)\)/gm);
+  const isData = (url: string) => url.endsWith('.json');
+  const wanted = listed.map(([path]) => site + path).filter((url) => url !== `${site}/`);
+  expect(links.filter((url) => !isData(url)).toSorted()).toEqual(wanted.toSorted());
+  for (const url of links.filter(isData)) JSON.parse(file(url.slice(site.length)).toString());
+});
+
+describe('structured data', () => {
+  const kinds = (html: string) => structures(html).map((data) => data['@type']);
+
+  test('has the types that each kind of page needs', () => {
+    for (const [path, html] of listed) {
+      const found = kinds(html);
+      const wanted = [
+        ...(path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList']),
+        ...(/^\/(services|locations)\/./.test(path) ? ['Service'] : []),
+        ...(path === paths.technology ? ['FAQPage'] : []),
+        ...(path === paths.incidents || path === paths.performance ? ['Dataset'] : []),
+        ...(path === paths.glossary ? ['DefinedTermSet'] : []),
+      ];
+      for (const kind of wanted) expect(found, path).toContain(kind);
+      if (path.startsWith(`${paths.blog}/`))
+        expect(
+          found.some((kind) => /^(News)?Article$/.test(String(kind))),
+          path,
+        ).toBe(true);
+      expect(new Set(found).size, path).toBe(found.length);
+    }
+  });
+
+  // Checking against all types of schema.org can take a minute on a busy machine.
+  test('has only types and properties of schema.org, each with values of its kind', {
+    timeout: 180_000,
+  }, () => {
+    const found = listed.flatMap(([path, html]) =>
+      structures(html).map((data) => ({ path, data })),
+    );
+    expect(found.length).toBeGreaterThan(listed.length);
+    expect(schemaProblems(found)).toEqual([]);
+    // The check itself must report an unknown property and a value of the wrong type.
+    const wrong = [
+      { '@context': 'https://schema.org', '@type': 'Service', nmae: 'x' },
+      { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: 7 },
+    ];
+    expect(schemaProblems(wrong.map((data) => ({ path: '/wrong', data }))).length).toBe(2);
+  });
+
+  test('has absolute URLs of this site only, but for what an article cites', () => {
+    for (const [path, html] of listed)
+      for (const { citation, ...data } of structures(html)) {
+        const addresses = JSON.stringify(data).match(/"https?:[^"]+"/g) ?? [];
+        for (const address of addresses)
+          if (!address.includes('https://schema.org'))
+            expect(address.startsWith(`"${site}/`), `${path} ${address}`).toBe(true);
+      }
+  });
+
+  test('has the visible breadcrumbs, and they link to pages that exist', () => {
+    for (const [path, html] of listed) {
+      if (path === '/') continue;
+      const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
+      const seen = all(nav, /<li[^>]*>\s*<(?:a|span)[^>]*>([^<]*)/g);
+      const data = structures(html).find((one) => one['@type'] === 'BreadcrumbList');
+      const items = data?.itemListElement as { name: string; item: string }[];
+      expect(
+        items.map(({ name }) => name),
+        path,
+      ).toEqual(seen);
+      expect(items.at(-1)?.item, path).toBe(site + path);
+      for (const { item } of items) expect(pages.has(new URL(item).pathname), item).toBe(true);
+    }
+  });
+
+  type Thing = Record<string, unknown>;
+  /** Every object of these structures that has a type, with those inside it. */
+  const things = (value: unknown): Thing[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [
+          ...('@type' in value ? [value as Thing] : []),
+          ...Object.values(value).flatMap((inner) => things(inner)),
+        ];
+  const everything = () =>
+    listed.flatMap(([path, html]) =>
+      things(structures(html)).map((thing) => ({ path, thing, type: String(thing['@type']) })),
+    );
+  const of = (...types: string[]) => everything().filter(({ type }) => types.includes(type));
+  const bodyAt = (address: unknown) => file(new URL(String(address)).pathname);
+
+  test('describes one company, on the home page, and refers to it elsewhere', () => {
+    const found = of('Organization');
+    expect(found.length).toBeGreaterThan(listed.length / 4);
+    for (const { path, thing } of found) {
+      expect(thing['@id'], path).toBe(`${site}/#organization`);
+      expect('logo' in thing, path).toBe(path === paths.home);
+    }
+    for (const { thing } of of('Service', 'Article', 'NewsArticle', 'Dataset', 'WebSite')) {
+      const by = thing.provider ?? thing.publisher ?? thing.creator;
+      expect((by as Thing)['@id']).toBe(`${site}/#organization`);
+    }
+  });
+
+  test('has services on the pages of services and places alone', () => {
+    for (const { path } of of('Service')) expect(path).toMatch(/^\/(services|locations)\/./);
+  });
+
+  test('has of an article what search engines require: images in three ratios, times with zones, citations', () => {
+    const found = of('Article', 'NewsArticle');
+    expect(found.length).toBeGreaterThan(10);
+    for (const { path, thing } of found) {
+      expect(String(thing.headline).length, path).toBeLessThanOrEqual(110);
+      for (const name of ['datePublished', 'dateModified'])
+        expect(thing[name], path).toMatch(
+          /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/,
+        );
+      const ratios = (thing.image as string[]).map((image) => {
+        const [width = 0, height = 1] = png(bodyAt(image));
+        expect(width * height, image).toBeGreaterThanOrEqual(50_000);
+        return (width / height).toFixed(2);
+      });
+      expect(ratios, path).toEqual(['1.00', '1.33', '1.78']);
+      expect((thing.author as Thing).name, path).toBeTruthy();
+    }
+    const citing = found.filter(({ thing }) => thing.citation);
+    expect(citing.length).toBeGreaterThan(found.length / 2);
+    const links = (path: string) => all(pages.get(path) ?? '', /href="(https?:[^"]+)"/g);
+    for (const { path, thing } of citing)
+      for (const { url, name } of thing.citation as Thing[]) {
+        expect(name, path).toBeTruthy();
+        if (url) expect(links(path), path).toContain(new URL(String(url)).href);
+      }
+  });
+
+  test('has the definition of each term, at its own address', () => {
+    const found = of('DefinedTerm');
+    expect(found.length).toBeGreaterThan(50);
+    const glossary = pages.get(paths.glossary) ?? '';
+    for (const { thing } of found) {
+      const { pathname, hash } = new URL(String(thing.url));
+      expect(pathname).toBe(paths.glossary);
+      expect(glossary).toContain(`id="${hash.slice(1)}"`);
+      expect(String(thing.description).length, hash).toBeGreaterThan(30);
+      expect(String(thing.description), hash).not.toMatch(/\[@|\]\(|`/);
+    }
+  });
+
+  test('has of a dataset a description of the length that is asked for, and a file that can be read', () => {
+    const found = of('Dataset');
+    expect(found.map(({ path }) => path).sort()).toEqual([paths.incidents, paths.performance]);
+    for (const { path, thing } of found) {
+      expect(String(thing.description).length, path).toBeGreaterThanOrEqual(50);
+      expect(String(thing.description).length, path).toBeLessThanOrEqual(5000);
+      const { contentUrl, encodingFormat } = thing.distribution as Thing;
+      expect(encodingFormat).toBe('application/json');
+      expect(JSON.parse(String(bodyAt(contentUrl)))).toHaveProperty('about');
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** Roles whose names and order make up the reading of a page; its running text is tested elsewhere, and changes more often. */
+const roles = [
+  ...['banner', 'navigation', 'main', 'contentinfo', 'complementary', 'region', 'search', 'form'],
+  ...['heading', 'article', 'figure', 'img', 'table', 'columnheader', 'dialog', 'group'],
+  ...['link', 'button', 'textbox', 'searchbox', 'combobox', 'checkbox', 'radio', 'slider'],
+  ...['spinbutton', 'switch', 'tablist', 'tab', 'tabpanel', 'alert', 'status', 'log', 'timer'],
+  ...['listbox', 'option', 'menu', 'menuitem', 'progressbar', 'meter', 'application', 'iframe'],
+];
+const kept = new RegExp(`^\\s*- '?(?:${roles.join('|')})\\b`);
+
+/** A figure, which changes with the model; not the level of a heading. */
+const figure = /(?<!level=)[\d.,]*\d/g;
+
+const liveRegions = '[aria-live], [role="status"], [role="alert"], [role="log"], output';
+
+/** Roles and names below `within` in the order in which they are read, figures as #, then its live regions. */
+async function treeOf(within: Locator): Promise<string> {
+  const lines = (await within.ariaSnapshot()).split('\n').filter((line) => kept.test(line));
+  const live = await within.locator(liveRegions).evaluateAll((all) =>
+    all.map((one) => {
+      const facts = ['aria-live', 'aria-atomic'].map((name) => one.getAttribute(name) ?? '');
+      return ['live region:', one.getAttribute('role') ?? one.localName, ...facts].join(' ').trim();
+    }),
+  );
+  return [...lines, ...live].map((line) => line.replace(figure, '#').trimEnd()).join('\n');
+}
+
+/** Islands that wait to be seen are brought into sight; all are hydrated afterwards. */
+async function hydrateAll(page: Page): Promise<void> {
+  for (const island of await page.locator('astro-island[ssr][client="visible"]').all())
+    await island.evaluate((element) => (element.firstElementChild ?? element).scrollIntoView());
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+/** What assistive technology reads of a page or a part of it is what is stored in tests/e2e/trees; see docs/testing.md. */
+export async function expectTree(page: Page, name: string, within = page.locator('body')) {
+  await hydrateAll(page);
+  expect(`${await treeOf(within)}\n`).toMatchSnapshot(`${name}.txt`);
+}
+
+/** The name of the file for the page at `path`. */
+export const treeName = (path: string) =>
+  path === '/' ? 'home' : path.slice(1).replace(/\W+/g, '-');

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import { decode } from '../../../src/your-line/input/address.ts';
+import { expect } from '../fixtures.ts';
+
+/** Opens the page and waits for the island's first answer. */
+export async function openLine(page: Page, path = '/your-line') {
+  await page.goto(path);
+  await expect(page.locator('[data-line="ready"]')).toBeVisible();
+}
+
+export const verdict = (page: Page) => page.locator('[data-line] h2').first();
+export const cell = (page: Page, path: string) => page.locator(`[data-field="${path}"]`);
+const codeOf = (page: Page) => new URL(page.url()).hash.replace('#l=', '');
+/** The line that the address holds, once it holds one. */
+export async function lineOfAddress(page: Page) {
+  await expect.poll(() => codeOf(page)).not.toBe('');
+  const read = decode(codeOf(page));
+  if (read.kind !== 'line') throw new Error(read.message);
+  return read.input;
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
+import type { SignedCall } from '../../../src/enquiries/mail/report.ts';
+
+/** Calls of the mail service's webhook, signed as Svix does (https://docs.svix.com/receiving/verifying-payloads/how-manual). */
+
+export const webhookSecret = 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0cy0wMDE=';
+
+type Change = { id?: string; secret?: string; at?: number };
+
+export function signedCall(
+  event: object,
+  { id = 'msg_1', secret = webhookSecret, at = Date.now() }: Change = {},
+): SignedCall {
+  const body = JSON.stringify(event);
+  const timestamp = String(Math.floor(at / 1000));
+  const signature = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64');
+  return { body, id, timestamp, signature: `v1,${signature}` };
+}
+
+export const headersOf = ({ id, timestamp, signature }: SignedCall) => ({
+  'content-type': 'application/json',
+  'svix-id': id,
+  'svix-timestamp': timestamp,
+  'svix-signature': signature,
+});
+
+const mail = (to: string) => ({
+  email_id: 'peer-1',
+  created_at: '2026-11-22T09:00:00.000Z',
+  from: `${brand.name} website <website@${new URL(defaultSiteUrl).hostname}>`,
+  to: [to],
+  subject: 'An issue',
+});
+
+export const complaint = (to: string) => ({
+  type: 'email.complained',
+  created_at: '2026-11-22T09:00:00.000Z',
+  data: mail(to),
+});
+
+export const bounce = (to: string, type = 'Permanent') => ({
+  type: 'email.bounced',
+  created_at: '2026-11-22T09:00:00.000Z',
+  data: { ...mail(to), bounce: { type, subType: 'General', message: 'No such mailbox.' } },
+});
