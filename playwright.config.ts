@@ -4,7 +4,7 @@ import { browserArgs, browserPath } from './tests/support/browser/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Trees of accessibility (tests/support/browser/tree.ts): the same text on every system.
+  // Accessibility trees (tests/support/browser/tree.ts): the same text on every system.
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
   // On two cores: a test often waits for an island, an answer or a run of the simulator.

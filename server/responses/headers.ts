@@ -32,7 +32,7 @@ const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   /** A page or file that is revalidated by its ETag at each use. */
   revalidated: 'no-cache',
-  /** A page rendered on demand without anything a visitor typed: the back/forward cache may caching it. */
+  /** A page rendered on demand without anything a visitor typed: the back/forward cache may keep it. */
   own: 'private, no-cache',
   /** A redirect; the speculation rules. */
   day: 'public, max-age=86400',

@@ -29,10 +29,10 @@ const sizes = [
   [1000, 480],
   [360, 420],
 ] as const;
-const firstHeard = Math.min(...view.sensors.map(({ pick }) => pick?.time ?? 99));
+const firstPick = Math.min(...view.sensors.map(({ pick }) => pick?.time ?? 99));
 const moments = [
-  ['before anything is heard', firstHeard / 2],
-  ['when one sensor has heard', firstHeard + 0.2],
+  ['before any pick', firstPick / 2],
+  ['when one sensor has its pick', firstPick + 0.2],
   ['just before the alarm', endOf(view) - 0.05],
   ['after the alarm', view.axis],
 ] as const;
@@ -93,15 +93,15 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
       }
     });
 
-    it('has a ring for every sensor that has heard by now, at its place and time', () => {
+    it('has a ring for every sensor with a pick by now, at its place and time', () => {
       const rings = used(canvas, 'hivis').filter(
         ({ width, points }) => width === 1.5 && points.length === 1,
       );
-      const heard = view.sensors.filter(({ pick }) => pick && pick.time <= now);
-      expect(rings).toHaveLength(heard.length);
+      const picked = view.sensors.filter(({ pick }) => pick && pick.time <= now);
+      expect(rings).toHaveLength(picked.length);
       rings.forEach(({ points: [[x, y] = [0, 0]] }, i) => {
-        expect(km(x)).toBeCloseTo((heard[i]?.at ?? 0) / 1000, 6);
-        expect(time(y)).toBeCloseTo(heard[i]?.pick?.time ?? 0, 6);
+        expect(km(x)).toBeCloseTo((picked[i]?.at ?? 0) / 1000, 6);
+        expect(time(y)).toBeCloseTo(picked[i]?.pick?.time ?? 0, 6);
       });
     });
 

@@ -7,10 +7,10 @@ import { answer, prepare } from './answer.ts';
 import { DEFAULT_LINE, LINES, lineOf } from './input/lines.ts';
 import { randomLine } from './input/random-line.ts';
 import { foundAt, leakAt } from './model/analytic.ts';
-import { hearings } from './model/hearing.ts';
 import { steadyOf } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
 import { modelOf } from './model/model.ts';
+import { nodeSignals } from './model/node-signals.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 
 const modelFor = (input: LineInput): Model => {
@@ -129,7 +129,7 @@ describe('the answer along a line', () => {
       fc.property(someLine, ({ input, share }) => {
         const model = modelFor(input);
         const at = share * input.length;
-        const units = hearings(model, at, input.opening);
+        const units = nodeSignals(model, at, input.opening);
         const found = [0.001, 0.003, 0.01, 0.03, 0.1].map((size) =>
           foundAt(model, { at, flow: size * input.flow, opening: input.opening }, units),
         );

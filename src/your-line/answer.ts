@@ -8,9 +8,9 @@ import { foundAt, leakAt } from './model/analytic.ts';
 import { changesOf } from './model/changes.ts';
 import { falseAlarms } from './model/false-alarms.ts';
 import { gridOf, LIMIT, shareOf } from './model/grid.ts';
-import { type Heard, hearings } from './model/hearing.ts';
 import { gasOf, PressureSpent, type Steady, steadyOf } from './model/hydraulics.ts';
 import { type Model, modelOf } from './model/model.ts';
+import { type NodeSignal, nodeSignals } from './model/node-signals.ts';
 import type {
   Answer,
   Change,
@@ -96,10 +96,10 @@ const refuse = (problems: Problem[], steady: Steady | undefined): Refusal => ({
 function bandsFor(input: LineInput, steady: Steady, model: Model): LineAnswer {
   const leakFlow = input.leak * input.flow;
   const kp = gridOf(input);
-  const heard = kp.map((at) => hearings(model, at, input.opening));
+  const signals = kp.map((at) => nodeSignals(model, at, input.opening));
   const creeps = MATERIALS[input.material]?.creeps === true;
   const alarm = kp.map((at, i) => {
-    const a = leakAt(model, { at, flow: leakFlow, opening: input.opening }, heard[i]);
+    const a = leakAt(model, { at, flow: leakFlow, opening: input.opening }, signals[i]);
     return creeps ? { ...a, half: undefined } : a;
   });
   const heat = heatOf(model);
@@ -114,7 +114,7 @@ function bandsFor(input: LineInput, steady: Steady, model: Model): LineAnswer {
     stations: stationsOf(input, model),
     leakFlow,
     hole: holeOf(input, steady, leakFlow),
-    smallest: smallestOf(model, kp, heard),
+    smallest: smallestOf(model, kp, signals),
     falseAlarms: falseAlarms(model),
     limit: LIMIT,
     withinLimit,
@@ -125,7 +125,7 @@ function bandsFor(input: LineInput, steady: Steady, model: Model): LineAnswer {
     ...partial,
     verdict: verdictOf(input, partial),
     figures: figuresOf(input, partial),
-    misses: missesOf(input, partial, model, heard),
+    misses: missesOf(input, partial, model, signals),
     changes: undefined,
     problems: remarksOf(input, steady),
   };
@@ -138,7 +138,7 @@ function heatOf(model: Model): Heat {
   const found = sizes.map(() => new Array<number>(CELLS).fill(0));
   for (let cell = 0; cell < CELLS; cell++) {
     const at = (cell + 0.5) * width;
-    const units = hearings(model, at, input.opening);
+    const units = nodeSignals(model, at, input.opening);
     sizes.forEach((size, s) => {
       const leak = { at, flow: size * input.flow, opening: input.opening };
       (found[s] as number[])[cell] = foundAt(model, leak, units);
@@ -167,14 +167,15 @@ function endsOf(kp: readonly number[], alarm: LineAnswer['alarm']): EndRange[] {
 function smallestOf(
   model: Model,
   kp: readonly number[],
-  heard: readonly Heard[][],
+  signals: readonly NodeSignal[][],
 ): number | undefined {
   const { flow, opening } = model.input;
   const found = (size: number) =>
     shareOf(
       kp,
       (i) =>
-        foundAt(model, { at: kp[i] as number, flow: size * flow, opening }, heard[i] ?? []) >= 0.5,
+        foundAt(model, { at: kp[i] as number, flow: size * flow, opening }, signals[i] ?? []) >=
+        0.5,
     ) >= 0.95;
   let low = Math.log(1e-5);
   let high = Math.log(0.5);

@@ -4,8 +4,8 @@ import { rangeOf } from './delay.ts';
 import { rounded, withUnit } from './input/units.ts';
 import { foundAt } from './model/analytic.ts';
 import { LIMIT } from './model/grid.ts';
-import type { Heard } from './model/hearing.ts';
 import type { Model } from './model/model.ts';
+import type { NodeSignal } from './model/node-signals.ts';
 import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } from './types.ts';
 
 /** The answer in an engineer's words; every figure in them is the answer's own. */
@@ -64,13 +64,13 @@ export function verdictOf(input: LineInput, a: Partly): string {
     rounded(low, 2) === rounded(high, 2)
       ? `${rounded(low, 2)} seconds`
       : `${rounded(low, 2)} to ${rounded(high, 2)} seconds`;
-  const heard = stretches(a, (i) => a.alarm[i]?.kind !== 'none', input.length);
-  const everywhere = heard.length === 1 && a.alarm.every((x) => x.kind !== 'none');
+  const alarmed = stretches(a, (i) => a.alarm[i]?.kind !== 'none', input.length);
+  const everywhere = alarmed.length === 1 && a.alarm.every((x) => x.kind !== 'none');
   const where = everywhere
     ? 'anywhere on the line'
-    : heard.length === 1
-      ? `between ${stretch(heard[0] as Range).replace(' to ', ' and ')}`
-      : `on ${whole(heard.reduce((sum, r) => sum + r.to - r.from, 0) / input.length)} of the line`;
+    : alarmed.length === 1
+      ? `between ${stretch(alarmed[0] as Range).replace(' to ', ' and ')}`
+      : `on ${whole(alarmed.reduce((sum, r) => sum + r.to - r.from, 0) / input.length)} of the line`;
   const halves = halvesOf(a);
   if (halves.length === 0)
     return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? 'and no metres are given: the wall creeps' : 'but nowhere placed'}.`;
@@ -155,13 +155,13 @@ function worstPlace(
   input: LineInput,
   a: Partly,
   model: Model,
-  heard: readonly Heard[][],
+  signals: readonly NodeSignal[][],
 ): { size: number; at: number } | undefined {
   let worst: { size: number; at: number } | undefined;
   a.kp.forEach((at, i) => {
     if (at < (input.nodes[0] as number) || at > (input.nodes.at(-1) as number)) return;
     const found = (size: number) =>
-      foundAt(model, { at, flow: size * input.flow, opening: input.opening }, heard[i] ?? []) >=
+      foundAt(model, { at, flow: size * input.flow, opening: input.opening }, signals[i] ?? []) >=
       0.5;
     if (worst && found(worst.size)) return;
     let low = Math.log(worst?.size ?? 1e-5);
@@ -180,7 +180,7 @@ export function missesOf(
   input: LineInput,
   a: Partly,
   model: Model,
-  heard: readonly Heard[][],
+  signals: readonly NodeSignal[][],
 ): string[] {
   const { units } = input;
   const balance = a.methods.find((m) => m.id === 'balance');
@@ -193,7 +193,7 @@ export function missesOf(
   misses.push(
     `A leak that opens over more than ${duration(hold)}: its front is too slow to time, so that it is warned of at best and never placed. ${later}`,
   );
-  const worst = worstPlace(input, a, model, heard);
+  const worst = worstPlace(input, a, model, signals);
   if (worst)
     misses.push(
       worst.size > 0.49
@@ -208,7 +208,7 @@ export function missesOf(
   const echo = a.alarm.some((x) => x.reason === 'echo');
   if (input.nodes.length > 2 && none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
     misses.push(
-      `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? 'the end holds its pressure, and its echo takes the drop back before it has stood' : 'too few nodes hear it out of the noise'}.`,
+      `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? 'the end holds its pressure, and its echo takes the drop back before it has stood' : 'too few nodes detect it above the noise'}.`,
     );
   for (const side of ['upstream', 'downstream'] as const) {
     const mine = a.ends.filter((e) => e.side === side);

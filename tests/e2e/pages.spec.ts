@@ -49,11 +49,11 @@ for (const path of everyPage)
 
       // Pages of one kind have the same elements in other numbers.
       if ((templates as readonly string[]).includes(path))
-        await test.step('the tree of accessibility', () => expectTree(page, treeName(path)));
+        await test.step('the accessibility tree', () => expectTree(page, treeName(path)));
     },
   );
 
-testInOneTab('search results have their tree of accessibility', async ({ page }) => {
+testInOneTab('search results have their accessibility tree', async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto('/search?q=corrosion');
   await expectTree(page, treeName('/search'));

@@ -49,7 +49,7 @@ async function report(name: string, run: Omit<IssueRun, 'subscribers' | 'batchSi
   );
 }
 
-/** Posts a demo request with words of its own; in milliseconds until it is answered. */
+/** Posts a demo request with words of its own; resolves with the milliseconds until it is answered. */
 async function demo(instance: Instance, n: number): Promise<number> {
   const started = performance.now();
   const answer = await post(instance.url, n);

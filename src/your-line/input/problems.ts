@@ -29,7 +29,7 @@ export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem
   if (h.slack.length === 0 && !(lowest > 0))
     problems.push({
       kind: 'pressure',
-      message: `The pressure inside falls to ${withUnit(lowest, 'pressure', units)} gauge: a hole there draws in instead of leaking, and nothing can be heard of it.`,
+      message: `The pressure inside falls to ${withUnit(lowest, 'pressure', units)} gauge: a hole there draws in instead of leaking, so that no drop of pressure leaves it.`,
       field: 'pressure.value',
     });
   if (fluid.kind === 'gas' && (ends.upstream === 'pump' || ends.downstream === 'valve'))

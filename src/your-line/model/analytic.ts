@@ -1,32 +1,32 @@
 import { type Arrival, placeBetween } from '../../simulation/detection/place.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
 import type { AlarmAt } from '../types.ts';
-import { chanceAt, type Heard, hearings, type Leak, scaled } from './hearing.ts';
 import type { Model } from './model.ts';
+import { chanceAt, type Leak, type NodeSignal, nodeSignals, scaled } from './node-signals.ts';
 import { onsetSigma } from './onset.ts';
 
 /**
  * The shipped rule for one leak in closed form, without traces: when its front and the echoes pass
  * each node, how large the drop stands in each of the detector's windows, which of the nodes
- * therefore hear it and with what chance, when enough of them agree, and how well they place it.
+ * therefore detect it and with what chance, when enough of them agree, and how well they place it.
  * `bench:your-line` compares it with the full simulation; docs/your-line.md holds the differences.
  */
 export function leakAt(
   model: Model,
   leak: Leak,
-  units = hearings(model, leak.at, leak.opening),
+  units = nodeSignals(model, leak.at, leak.opening),
 ): AlarmAt {
   const drop = model.dropAt(leak.at, leak.flow);
-  const heard = units.map((h) => scaled(h, drop));
-  const { decision, warning } = decide(model, leak, drop, heard);
+  const signals = units.map((h) => scaled(h, drop));
+  const { decision, warning } = decide(model, leak, drop, signals);
   const found = isSlow(leak.opening, model.hold)
     ? 0
-    : chanceOf(model, leak.at, heard, decision.kind);
+    : chanceOf(model, leak.at, signals, decision.kind);
   return { ...decision, found, warning, drop };
 }
 
-/** Share of such leaks that are alarmed, from what the nodes hear: for the heat strip. */
-export function foundAt(model: Model, leak: Leak, units: readonly Heard[]): number {
+/** Share of such leaks that are alarmed, from what the nodes detect: for the heat strip. */
+export function foundAt(model: Model, leak: Leak, units: readonly NodeSignal[]): number {
   if (isSlow(leak.opening, model.hold)) return 0;
   const drop = model.dropAt(leak.at, leak.flow);
   return atLeast(
@@ -35,7 +35,7 @@ export function foundAt(model: Model, leak: Leak, units: readonly Heard[]): numb
   );
 }
 
-/** Nodes that must hear a leak: between the outer ones three at least, see `placed`. */
+/** Nodes that must detect a leak: between the outer ones three at least, see `placed`. */
 const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number =>
   at > (stations[0] as number) && at < (stations.at(-1) as number)
     ? Math.max(LEAST_PLACED, agree)
@@ -44,15 +44,15 @@ const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number
 /** Two arrivals leave no freedom to test the fit of a place: the rule takes three at least. */
 const LEAST_PLACED = 3;
 
-/** A leak that the rule refuses, though it is heard, is found less often than not. */
+/** A leak that the rule refuses, though its nodes detect it, is found less often than not. */
 const chanceOf = (
   model: Model,
   at: number,
-  heard: readonly Heard[],
+  signals: readonly NodeSignal[],
   kind: AlarmAt['kind'],
 ): number => {
   const chance = atLeast(
-    heard.map((h) => h.chance),
+    signals.map((h) => h.chance),
     neededAt(model, at),
   );
   return kind === 'none' ? Math.min(chance, 0.5) : chance;
@@ -63,10 +63,10 @@ type Decided = {
   warning: number | undefined;
 };
 
-/** The nodes that hear the leak at least every second time, in the order in which they have stood. */
-function decide(model: Model, leak: Leak, drop: number, heard: readonly Heard[]): Decided {
+/** The nodes that detect the leak at least every second time, in the order in which they have stood. */
+function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSignal[]): Decided {
   const { knowledge: k, hold } = model;
-  const sure = heard.filter((h) => h.chance >= 0.5).sort((a, b) => a.arrival - b.arrival);
+  const sure = signals.filter((h) => h.chance >= 0.5).sort((a, b) => a.arrival - b.arrival);
   const warning = sure[1] && sure[1].arrival + warningDelay(model) + k.latency;
   const none = (reason: AlarmAt['reason']): Decided => ({
     decision: { kind: 'none', seconds: undefined, half: undefined, reason },
@@ -76,7 +76,7 @@ function decide(model: Model, leak: Leak, drop: number, heard: readonly Heard[])
   if (isSlow(leak.opening, hold)) return none('slow');
   for (let n = k.agree; n <= sure.length; n++) {
     const taken = sure.slice(0, n);
-    const seconds = (taken.at(-1) as Heard).arrival + hold + k.latency;
+    const seconds = (taken.at(-1) as NodeSignal).arrival + hold + k.latency;
     const inside = placed(model, leak, drop, taken);
     if (inside !== undefined && typeof inside === 'number')
       return { decision: { kind: 'leak', seconds, half: inside }, warning };
@@ -103,7 +103,7 @@ type Side = 'upstream' | 'downstream';
 type Beyond = { side: Side; node: number };
 
 /** Enough nodes on one side of the leak: their drops pass in order, as from beyond the first. */
-function passing(taken: readonly Heard[], { at }: Leak, agree: number): Beyond | undefined {
+function passing(taken: readonly NodeSignal[], { at }: Leak, agree: number): Beyond | undefined {
   const above = taken.filter((h) => h.at >= at);
   if (above.length >= agree) return { side: 'upstream', node: first(above, 1).node };
   const below = taken.filter((h) => h.at <= at);
@@ -111,15 +111,15 @@ function passing(taken: readonly Heard[], { at }: Leak, agree: number): Beyond |
   return undefined;
 }
 
-const first = (nodes: readonly Heard[], sign: 1 | -1): Heard =>
-  nodes.reduce((best, h) => (sign * h.at < sign * best.at ? h : best), nodes[0] as Heard);
+const first = (nodes: readonly NodeSignal[], sign: 1 | -1): NodeSignal =>
+  nodes.reduce((best, h) => (sign * h.at < sign * best.at ? h : best), nodes[0] as NodeSignal);
 
 /** Half of the place's interval; a wave from beyond where the rule takes it for one; or neither. */
 function placed(
   model: Model,
   leak: Leak,
   drop: number,
-  taken: readonly Heard[],
+  taken: readonly NodeSignal[],
 ): number | Beyond | undefined {
   const { knowledge: k } = model;
   const ordered = [...taken].sort((a, b) => a.at - b.at);
@@ -137,11 +137,11 @@ function placed(
   if (!place) return undefined;
   const half = RULE.interval * place.sigma;
   const margin = (1 + RULE.clear) * half + 3 * k.clockError * k.waveSpeed;
-  const outer = { low: ordered[0] as Heard, high: ordered.at(-1) as Heard };
+  const outer = { low: ordered[0] as NodeSignal, high: ordered.at(-1) as NodeSignal };
   if (leak.at - margin < outer.low.at) return { side: 'upstream', node: outer.low.node };
   if (leak.at + margin > outer.high.at) return { side: 'downstream', node: outer.high.node };
   if (taken.length <= k.agree) {
-    const faint = (side: Heard[]) =>
+    const faint = (side: NodeSignal[]) =>
       side.length === 1 && side.every((h) => h.size < RULE.lone * h.sizeSigma);
     if (faint(low)) return { side: 'upstream', node: first(high, 1).node };
     if (faint(high)) return { side: 'downstream', node: first(low, -1).node };
@@ -149,14 +149,15 @@ function placed(
   return half;
 }
 
-function sizesAgree({ knowledge: k }: Model, { at }: Leak, taken: readonly Heard[]): boolean {
+function sizesAgree({ knowledge: k }: Model, { at }: Leak, taken: readonly NodeSignal[]): boolean {
   const gains = taken.map((h) => Math.exp(k.attenuation * Math.abs(h.at - at)));
   const sizes = taken.map((h, i) => h.size * (gains[i] as number));
   const mean = sizes.reduce((sum, s) => sum + s, 0) / sizes.length;
   return sizes.every(
     (s, i) =>
       Math.abs(s - mean) <=
-      RULE.sizeTolerance * mean + RULE.gate * (taken[i] as Heard).sizeSigma * (gains[i] as number),
+      RULE.sizeTolerance * mean +
+        RULE.gate * (taken[i] as NodeSignal).sizeSigma * (gains[i] as number),
   );
 }
 

@@ -12,8 +12,8 @@ import { report } from '../../simulation/sensing/sensor.ts';
 import { prepare } from '../answer.ts';
 import type { LineInput, SimulateAt, Simulated } from '../types.ts';
 import { leakAt } from './analytic.ts';
-import { nearest } from './hearing.ts';
 import type { Model } from './model.ts';
+import { nearest } from './node-signals.ts';
 
 /** Runs made for the cursor's button. */
 const RUNS = 5;

@@ -4,13 +4,13 @@ import { RULE } from '../../simulation/detection/rule.ts';
 import { erfc } from '../../simulation/erfc.ts';
 import type { Model } from './model.ts';
 
-/** What the nodes about a leak hear of it: when its front and the echoes pass, and how far they stand out of the noise. */
+/** What the nodes about a leak receive of it: when its front and the echoes pass, and how far they stand out of the noise. */
 export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };
 
 /** One wave at one node: when, how large, and how rounded. */
 type Wave = { delay: number; size: number; spread: number };
 
-export type Heard = {
+export type NodeSignal = {
   node: number;
   /** For each window and start: mean drop in units of the noise, for a source drop of 1 Pa. */
   strengths: { z: number; level: number }[];
@@ -25,20 +25,20 @@ export type Heard = {
 /** Nodes about the leak that are looked at; those farther off decide nothing. */
 const NEAREST = 4;
 
-/** The nodes about a place with what each hears of a leak that drops the pressure there by 1 Pa. */
-export function hearings(model: Model, at: number, opening: number): Heard[] {
-  return nearest(model, at).map((node) => hear(model, { at, opening }, node));
+/** The nodes about a place with what each receives of a leak that drops the pressure there by 1 Pa. */
+export function nodeSignals(model: Model, at: number, opening: number): NodeSignal[] {
+  return nearest(model, at).map((node) => signalOf(model, { at, opening }, node));
 }
 
-/** Chance that a node hears a leak that drops the pressure at its place by `drop`, Pa. */
-export function chanceAt({ strengths }: Heard, drop: number): number {
+/** Chance that a node detects a leak that drops the pressure at its place by `drop`, Pa. */
+export function chanceAt({ strengths }: NodeSignal, drop: number): number {
   let best = -40;
   for (const { z, level } of strengths) best = Math.max(best, z * drop - level);
   return normal(best);
 }
 
-/** What a node hears of a leak that drops the pressure at its place by `drop`, Pa. */
-export const scaled = (h: Heard, drop: number): Heard => ({
+/** What a node receives of a leak that drops the pressure at its place by `drop`, Pa. */
+export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
   ...h,
   chance: chanceAt(h, drop),
   size: h.size * drop,
@@ -107,7 +107,7 @@ function meanDrop(
   return sum / (to - from);
 }
 
-function hear(model: Model, leak: Omit<Leak, 'flow'>, node: number): Heard {
+function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSignal {
   const { knowledge: k, scales, hold, growth } = model;
   const at = k.stations[node] as number;
   const arrival = travel(k, leak.at, at);
