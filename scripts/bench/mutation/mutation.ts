@@ -1,12 +1,13 @@
 /**
  * Mutation testing with StrykerJS: changes the code in small ways and counts the changes that a unit test notices.
  *
- *   npm run bench:mutation -- [--sample SHARE] [--own] [FOLDER …]
+ *   npm run bench:mutation -- [--sample SHARE] [--seed WORD] [--own] [FOLDER …]
  *
  * Folders are such as src/enquiries/guard; without any, those listed below. All mutants take a day; with
- * `--sample 0.05` a twentieth of them is tried, the same ones in every run, and the score has its 95 % interval. With
- * `--own` only the tests in the folder itself are run, which finds fewer. Results are kept per folder in
- * reports/mutation/, so that a second run tries only what has changed; survivors are printed.
+ * `--sample 0.05` a twentieth of them is tried, the same ones in every run, and the score has its 95 % interval. Another
+ * `--seed` draws another sample: tests written for the survivors of one are judged by the next. With `--own` only the
+ * tests in the folder itself are run, which finds fewer. Results are kept per folder in reports/mutation/, so that a
+ * second run tries only what has changed; survivors are printed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,9 +19,13 @@ import { readReport } from './report.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { own: { type: 'boolean' }, sample: { type: 'string' } },
+  options: {
+    own: { type: 'boolean' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '' },
+  },
 });
-const { sample } = values;
+const { sample, seed } = values;
 if (sample !== undefined && !(Number(sample) > 0 && Number(sample) <= 1))
   throw new Error('--sample is a share of all mutants, such as 0.05');
 const rooms = positionals.length
@@ -30,7 +35,7 @@ const rooms = positionals.length
 const rows: string[][] = [];
 let failed = false;
 for (const room of rooms) {
-  const name = [room.replaceAll('/', '-'), sample].filter(Boolean).join('-');
+  const name = [room.replaceAll('/', '-'), sample, seed].filter(Boolean).join('-');
   const file = `reports/mutation/${name}.json`;
   const { status } = spawnSync(
     process.execPath,
@@ -49,7 +54,7 @@ for (const room of rooms) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        ...(sample && { MUTATION_SAMPLE: sample }),
+        ...(sample && { MUTATION_SAMPLE: sample, MUTATION_SEED: seed }),
         ...(values.own && { MUTATION_TESTS: room }),
       },
     },

@@ -1,7 +1,7 @@
 /**
  * A checker for StrykerJS that lets only a sample of the mutants be tried, because all of them take a day. Whether a
- * mutant is in the sample depends on a hash of itself and nothing else: the same ones are tried in every run, and
- * a change of one file leaves the sample of the others as it is.
+ * mutant is in the sample depends on a hash of itself and of the seed: the same ones are tried in every run with that
+ * seed, and a change of one file leaves the sample of the others as it is.
  */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
@@ -16,13 +16,14 @@ type Mutant = {
 
 /** Share of the mutants that is tried, from 0 to 1. */
 const share = Number(process.env.MUTATION_SAMPLE ?? 1);
+const seed = process.env.MUTATION_SEED ?? '';
 
 function isDrawn({ fileName, mutatorName, replacement, location }: Mutant): boolean {
   // In the folder where StrykerJS tries mutants, paths begin with that folder.
   const file = relative(process.cwd(), fileName).replace(/^\.stryker-tmp\/[^/]+\//, '');
   const { line, column } = location.start;
-  const words = [file, line, column, mutatorName, replacement].join('\n');
-  const digest = createHash('sha256').update(words).digest();
+  const words = [file, line, column, mutatorName, replacement, ...(seed ? [seed] : [])];
+  const digest = createHash('sha256').update(words.join('\n')).digest();
   return digest.readUInt32BE(0) < share * 2 ** 32;
 }
 

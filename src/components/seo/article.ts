@@ -1,8 +1,8 @@
 import type { Article as ArticleStructure, NewsArticle, WithContext } from 'schema-dts';
 import { blogPath, type ImageRatio, imageRatios, socialCardPath } from '../../config/paths.ts';
 import { type Article, isNews, wordCount } from '../../content/articles.ts';
+import { type Register, sourcesOf } from '../../content/citations/cited-sources.ts';
 import { citedIn } from '../../content/citations/marks.ts';
-import { type Register, sourcesOf } from '../../content/citations/register.ts';
 import { organizationReference } from './structured-data.ts';
 
 /** What an article cites, in the order of its text, from the register of sources. */

@@ -35,3 +35,38 @@ describe('feedHtml', () => {
     expect(clean('<p>a &lt; b &amp; c</p>')).toBe('<p>a &lt; b &amp; c</p>');
   });
 });
+
+describe('what a feed reader is given', () => {
+  it('never has a script, a control or a style, whatever is in them', () => {
+    for (const name of 'svg script style summary template button form'.split(' '))
+      expect(clean(`a<${name}>no</${name}>b`), name).toBe('ab');
+    expect(clean('a<link rel="x" href="/y">b')).toBe('ab');
+  });
+
+  it('keeps every element of a text, and unwraps every other', () => {
+    const kept =
+      'abbr b blockquote caption code dd dl dt em figcaption figure h2 h3 h4 i li ol p strong sub sup table tbody td th thead tr ul';
+    for (const name of kept.split(' '))
+      expect(clean(`<${name} id="x">a</${name}>`), name).toBe(`<${name}>a</${name}>`);
+    for (const name of ['div', 'span', 'section', 'h1', 'details', 'iframe'])
+      expect(clean(`<${name} id="x">a</${name}>`), name).toBe('a');
+    expect(clean('a<br>b<hr>c')).toBe('a<br>b<hr>c');
+  });
+
+  it('has no doubled space, and none at its ends', () => {
+    expect(clean('  <p>a\n  b</p> ')).toBe('<p>a b</p>');
+  });
+
+  it('writes quotes and brackets in an attribute as references', () => {
+    expect(clean(`<a href='/a"b'>x</a><a>y</a><p href="/no">z</p>`)).toBe(
+      '<a href="https://site.example/a%22b">x</a><a>y</a><p>z</p>',
+    );
+    expect(clean(`<img src="/a" alt='a"b<c'>`)).toBe(
+      '<img src="https://site.example/a" alt="a&quot;b&lt;c">',
+    );
+    expect(clean('<img src="/a">')).toBe('<img src="https://site.example/a" alt="">');
+    expect(clean(`<img src="/a" height='1"<'>`)).toBe(
+      '<img src="https://site.example/a" alt="" height="1&quot;&lt;">',
+    );
+  });
+});

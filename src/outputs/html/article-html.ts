@@ -6,8 +6,9 @@ import reactRenderer from '@astrojs/react/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { articleComponents } from '../../components/sections/articles/mdx.ts';
 import { type Article, isNews, type NewsData } from '../../content/articles.ts';
+import { type CitedSource, sourcesOf } from '../../content/citations/cited-sources.ts';
 import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
-import { type CitedSource, sourceRegister, sourcesOf } from '../../content/citations/register.ts';
+import { sourceRegister } from '../../content/citations/register.ts';
 import { pagePicture } from '../../content/photographs.ts';
 import type { ArticleStat } from '../../content/schemas/articles/article.ts';
 

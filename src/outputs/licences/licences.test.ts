@@ -59,3 +59,63 @@ it('finds the copyright line of a licence text', () => {
   );
   expect(copyrightOf('do as you like')).toBe('');
 });
+
+describe('the list of packages', () => {
+  const listed = (packages: Lock['packages']) =>
+    shippedPackages({ packages }).map(
+      ({ name, version, licence }) => `${name} ${version} ${licence}`,
+    );
+  const entry = { version: '1.0.0', license: 'MIT' };
+
+  it('leaves out what is only there to build or to test, and links', () => {
+    expect(
+      listed({
+        '': entry,
+        'node_modules/a': { ...entry, devOptional: true },
+        'node_modules/b': { ...entry, link: true },
+        'node_modules/c': { ...entry, dev: true },
+      }),
+    ).toEqual([]);
+  });
+
+  it('is in the order of names, with all licences of one release', () => {
+    expect(
+      listed({
+        'node_modules/b': entry,
+        'node_modules/a': { license: '(ISC AND MIT)' },
+        'node_modules/x/node_modules/b': { ...entry, license: 'ISC' },
+        'node_modules/y/node_modules/b': { ...entry, version: '2.0.0' },
+      }),
+    ).toEqual(['a  ISC AND MIT', 'b 1.0.0 ISC AND MIT', 'b 2.0.0 MIT']);
+  });
+
+  it('has one entry for the builds of a package, and reads no other name as such', () => {
+    const systems = ['android', 'darwin', 'freebsd', 'linux', 'linuxmusl', 'wasm32', 'win32'];
+    for (const system of systems)
+      expect(
+        listed({
+          [`node_modules/@x/a-${system}-arm64`]: entry,
+          [`node_modules/@x/a-${system}`]: entry,
+        }),
+      ).toEqual(['@x/a-* 1.0.0 MIT']);
+    expect(
+      listed({ 'node_modules/a-linux-b/node_modules/c': entry, 'node_modules/linux': entry }),
+    ).toEqual(['c 1.0.0 MIT', 'linux 1.0.0 MIT']);
+    expect(listed({ 'node_modules/a-linuxes': entry })).toEqual(['a-linuxes 1.0.0 MIT']);
+  });
+
+  it('knows the licence of a package that states it only in its file', () => {
+    expect(listed({ 'node_modules/png-js': { version: '1.0.0' } })).toEqual(['png-js 1.0.0 MIT']);
+  });
+
+  it('reads the licences in an expression', () => {
+    expect(licencesIn('(MIT OR  CC0-1.0) AND ISC')).toEqual(['MIT', 'CC0-1.0', 'ISC']);
+    expect(licencesIn('')).toEqual([]);
+  });
+
+  it('takes the first line of a copyright, without its marks', () => {
+    const text = 'x\n * # Copyright © 2020 A \n Copyright (C) 2021 B';
+    expect(copyrightOf(text)).toBe('Copyright © 2020 A');
+    expect(copyrightOf('the copyright notice\ncopyright 1999 C')).toBe('copyright 1999 C');
+  });
+});

@@ -49,18 +49,17 @@ const isElement = (node: Node | undefined, ...names: string[]) =>
 
 /** A list of terms as a list of "term: description", which Markdown has no form for. */
 function terms(list: Node): Node {
-  const parts = (list.children ?? []).flatMap((child) =>
-    isElement(child, 'div') ? (child.children ?? []) : [child],
-  );
+  const parts = (list.children ?? [])
+    .flatMap((child) => (isElement(child, 'div') ? (child.children ?? []) : [child]))
+    .filter((child) => isElement(child, 'dt', 'dd'));
   const items: { name: Node[]; about: Node[] }[] = [];
   for (const [i, part] of parts.entries()) {
     const last = items.at(-1);
-    if (isElement(part, 'dt') && !(last && isElement(parts[i - 1], 'dt')))
-      items.push({ name: part.children ?? [], about: [] });
-    else if (isElement(part, 'dt'))
-      last?.name.push({ type: 'text', value: ', ' }, ...(part.children ?? []));
-    else if (isElement(part, 'dd'))
-      last?.about.push({ type: 'text', value: ' ' }, ...(part.children ?? []));
+    const words = part.children ?? [];
+    if (isElement(part, 'dd')) last?.about.push({ type: 'text', value: ' ' }, ...words);
+    else if (isElement(parts[i - 1], 'dt'))
+      last?.name.push({ type: 'text', value: ', ' }, ...words);
+    else items.push({ name: words, about: [] });
   }
   return element(
     'ul',

@@ -1,8 +1,8 @@
 /** Generates the PDF of an article: text, drawings and tables are read from its rendered HTML. */
 
 import { basisWords } from '../../components/sections/articles/basis.ts';
+import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import { referenceText } from '../../content/citations/reference.ts';
-import type { CitedSource } from '../../content/citations/register.ts';
 import type { ArticleData } from '../../content/schemas/articles/article.ts';
 import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';

@@ -1,7 +1,8 @@
 /** Generates the PDF about a location: map, market, integrity problems and typical projects. */
+
+import { type Register, sourcesOf } from '../../content/citations/cited-sources.ts';
 import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
 import { referenceText } from '../../content/citations/reference.ts';
-import { type Register, sourcesOf } from '../../content/citations/register.ts';
 import type { HtmlNode } from '../html/html.ts';
 import { plainDrawing } from '../svg/tailwind.ts';
 import { Paper } from './paper.ts';

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../tests/support/picture.ts';
 import { colours } from '../../config/colours.ts';
 import { Wave } from '../../figures/kit/Wave.tsx';
@@ -38,12 +38,11 @@ const html = `
 type Struct = { role?: string; alt?: string; id?: string; type?: string; children?: Struct[] };
 const flat = (node: Struct): Struct[] => [node, ...(node.children ?? []).flatMap(flat)];
 
-let bytes: Uint8Array;
-let pages: PDFPageProxy[];
-let trees: Struct[];
+type Read = { bytes: Uint8Array; pages: PDFPageProxy[]; trees: Struct[] };
 
-beforeAll(async () => {
-  bytes = await articlePaper(
+/** The paper, made anew for each test, so that mutation testing knows which of them run a line. */
+async function made(): Promise<Read> {
+  const bytes = await articlePaper(
     {
       title: 'A paper',
       subject: 'A test',
@@ -60,12 +59,15 @@ beforeAll(async () => {
     { data: { excerpt: 'What it says.' }, stats: [], html, sources: [] },
   );
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
-  pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)));
-  trees = (await Promise.all(pages.map((page) => page.getStructTree()))) as Struct[];
-});
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, (_, i) => pdf.getPage(i + 1)),
+  );
+  const trees = (await Promise.all(pages.map((page) => page.getStructTree()))) as Struct[];
+  return { bytes, pages, trees };
+}
 
 /** Role and text of each tagged element, in reading order. */
-async function read(): Promise<{ role: string; text: string }[]> {
+async function read({ pages, trees }: Read): Promise<{ role: string; text: string }[]> {
   const parts: { role: string; text: string }[] = [];
   for (const [i, page] of pages.entries()) {
     const { items } = await page.getTextContent({ includeMarkedContent: true });
@@ -89,14 +91,15 @@ async function read(): Promise<{ role: string; text: string }[]> {
 }
 
 it('states the particulars of the company at its end, in the reading order', async () => {
-  const { role, text } = (await read()).at(-1) ?? { role: '', text: '' };
+  const { role, text } = (await read(await made())).at(-1) ?? { role: '', text: '' };
   expect(role).toBe('P');
   expect(text).toContain('Registered name: Nobody Limited · Company number: SC123456');
 });
 
 describe('what a screen reader gets of a paper', () => {
   it('is read in the order of the article', async () => {
-    const parts = await read();
+    const paper = await made();
+    const parts = await read(paper);
     const headings = parts.filter(({ role }) => /^H\d$/.test(role));
     expect(headings).toEqual([
       { role: 'H1', text: 'A paper' },
@@ -120,7 +123,8 @@ describe('what a screen reader gets of a paper', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('closes marked content on the page that opens it', () => {
+  it('closes marked content on the page that opens it', async () => {
+    const { bytes, pages } = await made();
     // pdf.js repairs unbalanced operators, so the content streams themselves are checked.
     const text = Buffer.from(bytes).toString('latin1');
     const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(
@@ -139,16 +143,18 @@ describe('what a screen reader gets of a paper', () => {
   });
 
   it('keeps every word of a paragraph that runs over a page', async () => {
-    const parts = await read();
+    const paper = await made();
+    const parts = await read(paper);
     const words = parts
       .filter(({ role }) => role === 'P')
       .map(({ text }) => text)
       .join(' ');
     expect(words.match(/A sentence that is long enough/g)).toHaveLength(60);
-    expect(pages.length).toBeGreaterThan(1);
+    expect(paper.pages.length).toBeGreaterThan(1);
   });
 
-  it('has the figures of a drawing as its words', () => {
+  it('has the figures of a drawing as its words', async () => {
+    const { trees } = await made();
     const figures = trees.flatMap(flat).filter(({ role }) => role === 'Figure');
     expect(figures.map(({ alt }) => alt)).toEqual([
       'Front of a leak. Sensor, Arrival; at 1000, 0.5 s.',
@@ -156,7 +162,8 @@ describe('what a screen reader gets of a paper', () => {
   });
 
   it('has headers that say whether they head a column or a row', async () => {
-    const parts = await read();
+    const paper = await made();
+    const parts = await read(paper);
     expect(parts.filter(({ role }) => role === 'TH').map(({ text }) => text)).toEqual([
       'Year',
       'Wall',
@@ -168,7 +175,7 @@ describe('what a screen reader gets of a paper', () => {
       '0.3 mm',
     ]);
     // pdf.js reports roles but not header scopes: those are read from the file's objects.
-    const objects = new TextDecoder('latin1').decode(bytes).split('endobj');
+    const objects = new TextDecoder('latin1').decode(paper.bytes).split('endobj');
     const scopes = objects
       .filter((one) => /\/S \/TH\b/.test(one))
       .map((one) => /\/Scope \/(\w+)/.exec(one)?.[1]);
@@ -215,6 +222,7 @@ async function lines(page: PDFPageProxy): Promise<{ colour: string; points: Poin
 
 describe('a drawing in a paper', () => {
   it('stands upright: its clock runs down, its line to the right, its letters are not mirrored', async () => {
+    const { pages } = await made();
     for (const page of pages) {
       const { items } = await page.getTextContent();
       const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []));

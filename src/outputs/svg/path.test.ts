@@ -18,3 +18,41 @@ describe('printable', () => {
     expect(() => printable('日本')).toThrow('No glyph');
   });
 });
+
+describe('a scaled path', () => {
+  it('keeps its commands, relative or not, and rounds to hundredths', () => {
+    expect(scalePath('M1 1C1 2 3 4 5 6S1 2 3 4Q1 2 3 4T1 2', 3, 5)).toBe(
+      'M3 5C3 10 9 20 15 30S3 10 9 20Q3 10 9 20T3 10',
+    );
+    expect(scalePath('m1 1c1 2 3 4 5 6v1h1l1.234,1.237Z', 1, 1)).toBe(
+      'm1 1c1 2 3 4 5 6v1h1l1.23 1.24Z',
+    );
+    expect(scalePath('M.5-.25L10.5 2.', 2, 4)).toBe('M1 -1L21 8');
+  });
+});
+
+describe('what a PDF can print', () => {
+  it('is every sign of its fonts, and a word for each that they lack', () => {
+    const kept = 'Az 09 ~£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ\u00a0';
+    expect(printable(kept)).toBe(kept);
+    const words: Record<string, string> = {
+      ...{
+        '≈': '~',
+        '≤': 'at most ',
+        '≥': 'at least ',
+        '→': 'to',
+        '←': 'from',
+        '↑': 'up',
+        '↓': 'down',
+      },
+      ...{ Ω: 'ohm', Δ: 'Delta', α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ν: 'nu', ρ: 'rho' },
+      σ: 'sigma',
+    };
+    for (const [sign, word] of Object.entries(words))
+      expect(printable(`a${sign}${sign}`)).toBe(`a${word}${word}`);
+    for (const sign of ['ω', '\n', '₂', 'Ā']) {
+      const text = `${'b'.repeat(70)}${sign}`;
+      expect(() => printable(text)).toThrow(`No glyph for "${sign}" in "${'b'.repeat(60)}"`);
+    }
+  });
+});

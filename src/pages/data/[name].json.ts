@@ -1,8 +1,9 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { claimPath, incidentPath, paths } from '../../config/paths.ts';
+import { type Register, sourcesOf } from '../../content/citations/cited-sources.ts';
 import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
-import { type Register, sourceRegister, sourcesOf } from '../../content/citations/register.ts';
+import { sourceRegister } from '../../content/citations/register.ts';
 import { inOrder } from '../../content/incidents.ts';
 import { claims, ordered } from '../../content/lookup.ts';
 import { claimIds } from '../../content/schemas/pages/technology.ts';

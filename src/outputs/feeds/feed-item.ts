@@ -1,0 +1,30 @@
+/** The full text of an article as both feeds contain it: its headline figures, its body and its references. */
+import type { CitedSource } from '../../content/citations/cited-sources.ts';
+import { leadsTo, referenceText } from '../../content/citations/reference.ts';
+import type { ArticleWords } from '../html/article-html.ts';
+import { feedHtml } from './feed-html.ts';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The headline figures of an article, which are not part of its body. */
+const opening = ({ stats }: ArticleWords) =>
+  stats.length > 0
+    ? `<ul>${stats
+        .map(
+          ({ value, unit, label }) =>
+            `<li>${escaped([value, unit].filter(Boolean).join(' '))}: ${escaped(label)}</li>`,
+        )
+        .join('')}</ul>`
+    : '';
+
+const reference = ({ source }: CitedSource) =>
+  `<li>${escaped(`${source.mark}: ${referenceText(source)}`)}${
+    source.url ? ` <a href="${escaped(source.url)}">${escaped(leadsTo(source))}</a>` : ''
+  }</li>`;
+const closing = ({ sources }: ArticleWords) =>
+  sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';
+
+/** HTML of the article at the URL `page`, with absolute addresses. */
+export const itemHtml = (words: ArticleWords, site: URL, page: URL): string =>
+  feedHtml(`${opening(words)}${words.html}${closing(words)}`, site, page);

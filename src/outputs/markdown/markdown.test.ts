@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { pageMarkdown } from './markdown.ts';
+
+const url = 'https://site.example/a/page';
+const page = (main: string, head = '') =>
+  `<!doctype html><html><head><title>A &amp; "B"</title>${head}</head><body><header>no</header><main>${main}</main><footer>no</footer></body></html>`;
+/** The Markdown of a main part, after its front matter. */
+const body = (main: string) => {
+  const [, , ...rest] = pageMarkdown(page(main), url).split(/^---$/m);
+  return rest.join('---').trim();
+};
+
+it('begins with address, title and description, and ends with one line break', () => {
+  const head = '<meta name="description" content="What &quot;it&quot; says">';
+  expect(pageMarkdown(page('<h1>One</h1><p>Text.</p>', head), url)).toBe(
+    '---\nurl: https://site.example/a/page\ntitle: "A & \\"B\\""\ndescription: "What \\"it\\" says"\n---\n\n# One\n\nText.\n',
+  );
+  expect(pageMarkdown('<main>x</main>', url)).toBe(
+    `---\nurl: ${url}\ntitle: ""\ndescription: ""\n---\n\nx\n`,
+  );
+});
+
+it('refuses a page without a main part', () => {
+  expect(() => pageMarkdown('<p>x</p>', url)).toThrow(`${url} has no main part`);
+});
+
+it('leaves out what is no text, and what only a browser can use', () => {
+  for (const name of 'script style template noscript form nav button select label canvas'.split(
+    ' ',
+  ))
+    expect(body(`<p>a</p><${name}>no</${name}>`), name).toBe('a');
+  expect(body('<p>a</p><input value="no"><!-- no -->')).toBe('a');
+  expect(body('<p>a</p><p hidden>no</p><p aria-hidden="true">no</p><p data-fallback>no</p>')).toBe(
+    'a',
+  );
+  expect(body('<p aria-hidden="false">a</p>')).toBe('a');
+});
+
+it('has headings, lists, tables and rules in Markdown', () => {
+  expect(
+    body(
+      '<h2>H</h2><ul><li>a</li><li>b</li></ul><hr><table><tr><th>x</th></tr><tr><td>1</td></tr></table>',
+    ),
+  ).toBe('## H\n\n- a\n- b\n\n---\n\n| x |\n| - |\n| 1 |');
+});
+
+it('makes addresses of links and pictures absolute', () => {
+  expect(body('<p><a href="/x">one</a> <a href="#two">two</a></p>')).toBe(
+    '[one](https://site.example/x) [two](https://site.example/a/page#two)',
+  );
+  expect(body('<p><img src="../b.png" alt="A pipe" width="9"></p>')).toBe(
+    '![A pipe](https://site.example/b.png)',
+  );
+  expect(body('<p><a id="x">no address</a><img alt="none"></p>')).toContain('no address');
+});
+
+it('keeps apart what only a style sets apart, and no space at the end of a link', () => {
+  expect(body('<p><a href="/x"><span>one</span><span>two</span></a>three</p>')).toBe(
+    '[one two](https://site.example/x)three',
+  );
+  expect(body('<p><a href="/x">one <svg aria-hidden="true"></svg></a> two</p>')).toBe(
+    '[one](https://site.example/x) two',
+  );
+  expect(body('<p>one <b>two</b> <i>three</i></p>')).toBe('one **two** *three*');
+});
+
+it('has a drawing in its words, and once where it stands twice', () => {
+  expect(body('<svg aria-label="A wave"><title>T </title><desc>\n D</desc><path/></svg>')).toBe(
+    'Drawing: A wave T D',
+  );
+  expect(body('<svg><path/></svg><svg><title> </title></svg>')).toBe('');
+  const svg = '<svg><title>T</title></svg>';
+  expect(body(`${svg}${svg}${svg}<p>x</p>${svg}`)).toBe('Drawing: T\n\nx\n\nDrawing: T');
+  expect(body(`${svg}<svg><title>T2</title></svg>`)).toBe('Drawing: T\n\nDrawing: T2');
+});
+
+it('has folded heads as strong paragraphs', () => {
+  expect(body('<details><summary>Why?</summary><p>So.</p></details>')).toBe('**Why?**\n\nSo.');
+});
+
+it('has terms with their descriptions as a list', () => {
+  expect(
+    body('<dl><div><dt>KP</dt><dd>A post.</dd></div><dt>a</dt><dt>b</dt><dd>1</dd><dd>2</dd></dl>'),
+  ).toBe('- **KP**: A post.\n- **a, b**: 1 2');
+  expect(body('<dl><dd>No term.</dd></dl>')).toBe('');
+  expect(body('<dl><dt>Only</dt></dl>')).toBe('- **Only**:');
+});
