@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../src/config/environment.ts';
+import type { Enquiries } from '../src/enquiries/service.ts';
+import type { ServerLog } from './log.ts';
+import { limitTimes } from './requests/limits.ts';
+
+/** How long requests under way may continue after SIGTERM, in milliseconds. */
+const graceMs = 10_000;
+
+/** How long the process may take to end by itself after that, in milliseconds. */
+const exitMs = 2_000;
+
+type Parts = {
+  app: RequestListener;
+  config: Pick<Config, 'host' | 'port'>;
+  enquiries: Pick<Enquiries, 'start' | 'close'>;
+  log: ServerLog['log'];
+  version: string;
+};
+
+/** Listens until the process is told to end, then finishes the requests under way. */
+export function serve({ app, config, enquiries, log, version }: Parts): Server {
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+    app,
+  );
+  // Without a listener Node answers "Expect: 100-continue" at once, even in the middle of an earlier response.
+  server.on('checkContinue', app);
+  limitTimes(server);
+  enquiries.start();
+  server.listen(config.port, config.host, () => {
+    // From here on an uncaught error concerns one request; the others are still served. See docs/operations.md.
+    for (const event of ['uncaughtException', 'unhandledRejection'])
+      process.on(event, (error) => log.fatal({ err: error }, 'uncaught error'));
+    const { address, port } = server.address() as AddressInfo;
+    log.info({ address, port, url: `http://localhost:${port}`, version }, 'listening');
+  });
+  server.on('error', (error) => {
+    if (server.listening)
+      return void log.error({ err: error }, 'a connection could not be accepted');
+    log.fatal({ err: error }, 'cannot listen');
+    process.exitCode = 1;
+    void enquiries.close();
+  });
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    const overdue = setTimeout(() => server.closeAllConnections(), graceMs);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
+    clearTimeout(overdue);
+    await enquiries.close();
+    log.info('stopped');
+    // The process ends by itself, unless log lines are still buffered for a reader that does not read.
+    setTimeout(() => process.exit(), exitMs).unref();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+  return server;
+}
