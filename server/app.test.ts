@@ -1,39 +1,8 @@
-/**
- * The order in which a request is answered, over a small build of its own; tests/build/service/ asks the whole site.
- * Over 300 lines because all of it asks that one build.
- */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+/** The order in which a request is answered, over a small build of its own; tests/build/service/ asks the whole site. */
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { parseConfig } from '../src/config/environment.ts';
-import type { Enquiries } from '../src/enquiries/service.ts';
-import { type AstroHandler, createApp } from './app.ts';
-
-const siteUrl = 'https://site.example';
-const dist = mkdtempSync(join(tmpdir(), 'app-'));
-const page = (title: string) =>
-  `<!doctype html><title>${title} · Brand</title><link rel="canonical" href="${siteUrl}/blog"><main>${title}<!--listing-->all<!--/listing--></main>${' '.repeat(500)}`;
-const files: Record<string, string> = {
-  'index.html': page('Home'),
-  'about.html': page('About'),
-  'about.md': '# About',
-  'contact.html': page('Contact'),
-  'blog.html': page('Blog'),
-  '404.html': page('Lost'),
-  '500.html': page('Failed'),
-  'feed.json': '{}',
-  'favicon.ico': 'ICO',
-  'sitemap.xml': '<urlset/>',
-  'speculation-rules.json': '{}',
-  '_astro/code.abc.js': 'go()',
-  'social/about.png': 'PNG',
-  'papers/white-paper.pdf': '%PDF',
-};
+import { files, secure, siteUrl, startSmallSite } from '../tests/support/small-site.ts';
+import type { AstroHandler } from './app.ts';
 
 const visits: object[] = [];
 const calls: object[] = [];
@@ -44,49 +13,20 @@ let health = { ok: true };
 let report: 'taken' | 'forged' | 'off' = 'taken';
 let mayFail = true;
 let render: AstroHandler = async (_, res) => void res.writeHead(200).end('rendered');
-let server: Server;
-let port: number;
+let site: Awaited<ReturnType<typeof startSmallSite>>;
 
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(dist, 'client', name);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    if (!name.endsWith('.html')) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(text));
-    writeFileSync(`${path}.gz`, gzipSync(text));
-  }
-  const policies = ['/', '/about/', '/contact', '/blog', '/404'].map((pathname) => ({
-    pathname,
-    headers: [{ key: 'content-security-policy', value: `img-src ${pathname}` }],
-  }));
-  writeFileSync(join(dist, '_headers.json'), JSON.stringify(policies));
   const enquiries = {
-    health: async () => health,
+    health: async () => health as never,
     noteVisit: (visit: object) => void visits.push(visit),
     takeMailReport: async (call: object) => {
       calls.push(call);
       return report;
     },
     countInvalid: async () => mayFail,
-  } as unknown as Enquiries;
+  };
   const log = { info: record('info'), warn: record('warn'), error: record('error') };
-  const app = createApp({
-    config: parseConfig({ SITE_URL: siteUrl, TRUSTED_PROXY: '127.0.0.1' }),
-    enquiries,
-    log: { log: log as never, dropped: () => 3 },
-    astro: (...parts) => render(...parts),
-    listings: {
-      '/blog': {
-        spelling: (query) => query.get('q')?.toLowerCase() ?? '',
-        render: async (q) => ({ html: `<p>${q}</p>`, title: `“${q}”`, canonicalQuery: `q=${q}` }),
-      },
-    },
-    dist: pathToFileURL(`${dist}/`),
-  });
-  server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  site = await startSmallSite({ enquiries, log, astro: (...parts) => render(...parts) });
 });
 afterEach(() => {
   health = { ok: true };
@@ -94,30 +34,9 @@ afterEach(() => {
   mayFail = true;
   render = async (_, res) => void res.writeHead(200).end('rendered');
 });
-afterAll(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-  rmSync(dist, { recursive: true });
-});
+afterAll(() => site.stop());
 
-type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
-/** A request sent as it is: `fetch` would follow redirects and unpack. */
-const ask = (path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
-    const options = { host: '127.0.0.1', port, path, method, headers: { ...length, ...headers } };
-    const sent = request({ ...options, agent: false }, async (res) => {
-      resolve({
-        status: res.statusCode ?? 0,
-        headers: res.headers,
-        body: Buffer.concat(await res.toArray()),
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' };
+const ask: typeof site.ask = (...asked) => site.ask(...asked);
 
 test('a page is a file with its own policy, packed as the client takes it', async () => {
   const plain = await ask('/about');

@@ -1,0 +1,198 @@
+/** What Astro renders, and what forms and callers post, in the request handler; app.test.ts has the files. */
+import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { files, secure, siteUrl, startSmallSite } from '../tests/support/small-site.ts';
+import type { AstroHandler } from './app.ts';
+
+const usual: AstroHandler = async (_, res) => void res.writeHead(200).end('rendered');
+let render = usual;
+let outcome: object = { status: 'success', reference: 'K7QP-4MXD', values: {} };
+const lines: { fields: object; message: string }[] = [];
+const visits: object[] = [];
+const submitted: unknown[][] = [];
+const counted: string[] = [];
+let site: Awaited<ReturnType<typeof startSmallSite>>;
+
+beforeAll(async () => {
+  const write = (fields: object, message: string) => void lines.push({ fields, message });
+  site = await startSmallSite({
+    enquiries: {
+      submit: async (kind, form, visitor) => {
+        submitted.push([kind, form.get('name'), visitor]);
+        return outcome as never;
+      },
+      outcomeCode: async () => 'demo.code',
+      countInvalid: async (address) => counted.push(address) > 0,
+      takeMailReport: async () => 'forged',
+      noteVisit: (visit) => void visits.push(visit),
+    },
+    log: { info: write, warn: write, error: write },
+    astro: (...parts) => render(...parts),
+  });
+});
+afterEach(() => {
+  render = usual;
+  for (const list of [lines, visits, submitted, counted]) list.length = 0;
+});
+afterAll(() => site.stop());
+
+test('a page that reads its query is rendered when it is given one, else it is the file', async () => {
+  expect(String((await site.ask('/contact?subject=Support')).body)).toBe('rendered');
+  expect(String((await site.ask('/contact?utm=x')).body)).toBe(files['contact.html']);
+  expect(String((await site.ask('/about?subject=Support')).body)).toBe(files['about.html']);
+});
+
+test('what is rendered is compressed where that saves something', async () => {
+  const long = 'words '.repeat(400);
+  render = async (_, res) => {
+    res.setHeader('Content-Type', 'text/html');
+    res.end(long);
+  };
+  const headers = { 'accept-encoding': 'br' };
+  const packed = await site.ask('/demo?message=x', { headers });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(String(brotliDecompressSync(packed.body))).toBe(long);
+  expect((await site.ask('/demo?message=x')).headers).not.toHaveProperty('content-encoding');
+  render = async (_, res) => {
+    res.setHeader('Content-Type', 'text/html');
+    res.end('x'.repeat(1000));
+  };
+  expect((await site.ask('/demo?message=x', { headers })).headers).not.toHaveProperty(
+    'content-encoding',
+  );
+});
+
+test('a page has its policy for a visitor by TLS, and none of a page’s own', async () => {
+  const { headers } = await site.ask('/demo?message=x', { headers: secure });
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+    'strict-transport-security': expect.stringMatching(/^max-age=/),
+    'cache-control': 'no-store',
+  });
+  expect((await site.ask('/demo?service=x')).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('at most sixteen pages are rendered at once, and forms wait for none of them', async () => {
+  let running = 0;
+  const ends: (() => void)[] = [];
+  render = (req, res) =>
+    new Promise((resolve) => {
+      running += 1;
+      const end = () => {
+        res.end(req.method);
+        resolve();
+      };
+      if (req.method === 'POST') end();
+      else ends.push(end);
+    });
+  const pages = Array.from({ length: 20 }, (_, n) => site.ask(`/demo?message=${n}`));
+  await expect.poll(() => running).toBe(16);
+  expect(String((await site.ask('/other', { method: 'POST', body: 'x' })).body)).toBe('POST');
+  expect(running).toBe(17);
+  while (ends.length > 0 || running < 21) {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
+test('a request is not rendered for a client that has left meanwhile, nor counted as a visit', async () => {
+  const rendered: string[] = [];
+  const ends: (() => void)[] = [];
+  render = (req, res) => {
+    rendered.push(req.url ?? '');
+    return new Promise((resolve) => {
+      ends.push(() => {
+        res.end();
+        resolve();
+      });
+    });
+  };
+  const pages = Array.from({ length: 16 }, () => site.ask('/demo?message=waits'));
+  await expect.poll(() => rendered).toHaveLength(16);
+  const socket = connect(site.port, '127.0.0.1');
+  socket.write('GET /contact?message=left HTTP/1.1\r\nHost: x\r\n\r\n');
+  await new Promise((resolve) => socket.once('connect', resolve));
+  // An answer to a later request: the one before it waits for its turn by now.
+  await site.ask('/about');
+  visits.length = 0;
+  const other = site.ask('/contact?message=stays');
+  socket.destroy();
+  const left = () => lines.some(({ fields }) => 'path' in fields && fields.path === '/contact');
+  await expect.poll(left).toBe(true);
+  expect(visits).toEqual([]);
+  for (const end of ends.splice(0)) end();
+  await Promise.all(pages);
+  await expect.poll(() => ends).toHaveLength(1);
+  ends[0]?.();
+  await other;
+  expect(rendered.slice(16)).toEqual(['/contact?message=stays']);
+});
+
+test('a failure is logged with its cause and path, without the query', async () => {
+  const error = new Error('broken');
+  render = () => Promise.reject(error);
+  expect(String((await site.ask('/demo?message=words')).body)).toBe(files['500.html']);
+  expect(lines[0]).toEqual({ message: 'a request failed', fields: { err: error, path: '/demo' } });
+});
+
+const form = { 'content-type': 'application/x-www-form-urlencoded', ...secure };
+const own = { ...form, host: 'site.example', origin: siteUrl };
+const post = (path: string, headers = own, body = 'name=Ada') =>
+  site.ask(path, { method: 'POST', body, headers });
+
+test('a form is taken without Astro, and leads on to the thanks', async () => {
+  const { status, headers } = await post('/demo?_action=demo');
+  expect([status, headers.location]).toEqual([303, '/demo?sent=demo.code']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(submitted).toEqual([
+    ['demo', 'Ada', { ip: '192.0.2.7', referer: undefined, host: 'site.example' }],
+  ]);
+});
+
+test('a form with an error is rendered, with the outcome and its body', async () => {
+  outcome = { status: 'error', error: 'No.', values: {} };
+  render = async (req, res, _, { answered }) => {
+    res.end(JSON.stringify({ answered, body: String((req as { body?: unknown }).body) }));
+  };
+  const { body } = await post('/demo?_action=demo');
+  expect(JSON.parse(String(body))).toEqual({
+    answered: { kind: 'demo', result: outcome },
+    body: 'name=Ada',
+  });
+});
+
+test('what may be no form of ours goes to Astro, with the origin of the site if it has none', async () => {
+  render = async (req, res) => void res.end(req.headers.origin);
+  const { origin: _, ...bare } = own;
+  expect(String((await post('/nowhere', bare as typeof own)).body)).toBe(siteUrl);
+  const foreign = { ...own, origin: 'https://evil.example' };
+  expect(String((await post('/demo?_action=demo', foreign)).body)).toBe('https://evil.example');
+  expect(submitted).toEqual([]);
+});
+
+test('the log has how long an answer took', async () => {
+  await site.ask('/about');
+  const [line] = lines;
+  expect(line?.fields).toMatchObject({ method: 'GET', path: '/about', status: 200 });
+});
+
+test('a forged report counts against its sender; one of the largest size is read, a larger one refused', async () => {
+  const size = (bytes: number) => post('/webhooks/mail', own, 'x'.repeat(bytes));
+  expect((await size(64 * 1024)).status).toBe(401);
+  expect(counted).toEqual(['192.0.2.7']);
+  expect((await size(64 * 1024 + 1)).status).toBe(413);
+});
+
+test('a report without a length is refused in words as soon as it is too long', async () => {
+  const socket = connect(site.port, '127.0.0.1');
+  const head =
+    'POST /webhooks/mail HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
+  const chunk = `${(1024).toString(16)}\r\n${'x'.repeat(1024)}\r\n`;
+  socket.write(head + chunk.repeat(65));
+  const text = String(Buffer.concat(await socket.toArray()));
+  expect(text).toMatch(/^HTTP\/1\.1 413 /);
+  expect(text).toContain('The request is too large.');
+  expect(counted).toEqual([]);
+});

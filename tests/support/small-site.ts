@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type AstroHandler, createApp } from '../../server/app.ts';
+import { parseConfig } from '../../src/config/environment.ts';
+import type { Enquiries } from '../../src/enquiries/service.ts';
+
+/** The server's request handler over a small build of its own, for its tests. */
+
+export const siteUrl = 'https://site.example';
+const page = (title: string) =>
+  `<!doctype html><title>${title} · Brand</title><link rel="canonical" href="${siteUrl}/blog"><main>${title}<!--listing-->all<!--/listing--></main>${' '.repeat(500)}`;
+/** The files of the build, by name. */
+export const files: Record<string, string> = {
+  'index.html': page('Home'),
+  'about.html': page('About'),
+  'about.md': '# About',
+  'contact.html': page('Contact'),
+  'blog.html': page('Blog'),
+  '404.html': page('Lost'),
+  '500.html': page('Failed'),
+  'feed.json': '{}',
+  'favicon.ico': 'ICO',
+  'sitemap.xml': '<urlset/>',
+  'speculation-rules.json': '{}',
+  '_astro/code.abc.js': 'go()',
+  'social/about.png': 'PNG',
+  'papers/white-paper.pdf': '%PDF',
+};
+
+export type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Headers of a request that came by TLS through the trusted proxy. */
+export const secure = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7' };
+
+function writeBuild(dist: string): void {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(dist, 'client', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    if (!name.endsWith('.html')) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(text));
+    writeFileSync(`${path}.gz`, gzipSync(text));
+  }
+  const policies = ['/', '/about/', '/contact', '/blog', '/404'].map((pathname) => ({
+    pathname,
+    headers: [{ key: 'content-security-policy', value: `img-src ${pathname}` }],
+  }));
+  writeFileSync(join(dist, '_headers.json'), JSON.stringify(policies));
+}
+
+type Parts = {
+  enquiries: Partial<Enquiries>;
+  log: Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
+  astro: AstroHandler;
+};
+
+/** Listens until `stop` is called; three lines of its log have been dropped. */
+export async function startSmallSite({ enquiries, log, astro }: Parts) {
+  const dist = mkdtempSync(join(tmpdir(), 'app-'));
+  writeBuild(dist);
+  const app = createApp({
+    config: parseConfig({ SITE_URL: siteUrl, TRUSTED_PROXY: '127.0.0.1' }),
+    enquiries: enquiries as Enquiries,
+    log: { log: log as never, dropped: () => 3 },
+    astro,
+    listings: {
+      '/blog': {
+        spelling: (query) => query.get('q')?.toLowerCase() ?? '',
+        render: async (q) => ({ html: `<p>${q}</p>`, title: `“${q}”`, canonicalQuery: `q=${q}` }),
+      },
+    },
+    dist: pathToFileURL(`${dist}/`),
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  /** A request sent as it is: `fetch` would follow redirects and unpack. */
+  const ask = (path: string, { method = 'GET', headers = {}, body = '' }: Asked = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const length = body ? { 'content-length': String(Buffer.byteLength(body)) } : {};
+      const options = { host: '127.0.0.1', port, path, method, headers: { ...length, ...headers } };
+      const sent = request({ ...options, agent: false }, async (res) => {
+        resolve({
+          status: res.statusCode ?? 0,
+          headers: res.headers,
+          body: Buffer.concat(await res.toArray()),
+        });
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  return {
+    ask,
+    port,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(dist, { recursive: true });
+    },
+  };
+}
