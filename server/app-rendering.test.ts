@@ -1,7 +1,7 @@
 /** What Astro renders, and what forms and callers post, in the request handler; app.test.ts has the files. */
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files, secure, siteUrl, startSmallSite } from '../tests/support/small-site.ts';
 import type { AstroHandler } from './app.ts';
 
@@ -14,7 +14,7 @@ const submitted: unknown[][] = [];
 const counted: string[] = [];
 let site: Awaited<ReturnType<typeof startSmallSite>>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const write = (fields: object, message: string) => void lines.push({ fields, message });
   site = await startSmallSite({
     enquiries: {
@@ -35,7 +35,7 @@ afterEach(() => {
   render = usual;
   for (const list of [lines, visits, submitted, counted]) list.length = 0;
 });
-afterAll(() => site.stop());
+afterEach(() => site.stop());
 
 test('a page that reads its query is rendered when it is given one, else it is the file', async () => {
   expect(String((await site.ask('/contact?subject=Support')).body)).toBe('rendered');

@@ -1,6 +1,6 @@
 /** The order in which a request is answered, over a small build of its own; tests/build/service/ asks the whole site. */
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files, secure, siteUrl, startSmallSite } from '../tests/support/small-site.ts';
 import type { AstroHandler } from './app.ts';
 
@@ -15,7 +15,7 @@ let mayFail = true;
 let render: AstroHandler = async (_, res) => void res.writeHead(200).end('rendered');
 let site: Awaited<ReturnType<typeof startSmallSite>>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const enquiries = {
     health: async () => health as never,
     noteVisit: (visit: object) => void visits.push(visit),
@@ -34,7 +34,7 @@ afterEach(() => {
   mayFail = true;
   render = async (_, res) => void res.writeHead(200).end('rendered');
 });
-afterAll(() => site.stop());
+afterEach(() => site.stop());
 
 const ask: typeof site.ask = (...asked) => site.ask(...asked);
 
@@ -131,6 +131,12 @@ test('a query of a listing is put into its page, once for all spellings', async 
     'content-security-policy': 'img-src /blog',
     'cache-control': 'no-store',
   });
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  });
+  expect((await ask('/blog?q=Steel', { method: 'HEAD' })).body).toHaveLength(0);
   const bare = await ask('/blog?q=Steel', { headers: { 'accept-encoding': '*;q=0' } });
   expect(String(bare.body)).toBe(text);
   expect(bare.headers).not.toHaveProperty('content-encoding');

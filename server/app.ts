@@ -176,7 +176,7 @@ export function createApp({
       if (listing) {
         const policy = policies.get(path);
         const caching = cachingOf(req.method, url);
-        return sendListing(req, res, listing, headersOf({ policy, caching, secure, isPage: true }));
+        return sendListing(res, listing, headersOf({ policy, caching, secure, isPage: true }));
       }
       const markdown = prefersMarkdown(req.headers.accept) && files.get(markdownPath(path));
       const file = isAsked && !isListing ? undefined : markdown || files.get(plain(path));

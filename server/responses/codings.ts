@@ -6,7 +6,7 @@ export type Coding = (typeof codings)[number];
 
 /** Parsed headers. Browsers send a handful of different ones; beyond the limit a header is parsed each time. */
 const remembered = new Map<string, readonly Coding[]>();
-const mostRemembered = 50;
+export const mostRemembered = 50;
 
 /** The codings that an Accept-Encoding header accepts, best first (RFC 9110, section 12.5.3). */
 export function acceptedCodings(header = ''): readonly Coding[] {

@@ -159,6 +159,6 @@ export function sendFile(
       return;
     }
   }
-  res.writeHead(status, whole[by]);
-  res.end(req.method === 'HEAD' ? undefined : body.get());
+  // For HEAD Node sends the headers alone.
+  res.writeHead(status, whole[by]).end(body.get());
 }

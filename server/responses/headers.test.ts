@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { cachingOf, policyHeaders, strictPolicy } from './headers.ts';
+import { cachingOf, policyHeaders, readPolicies, strictPolicy } from './headers.ts';
 
 const headersOf = ({
   hsts,
@@ -70,8 +74,28 @@ test.each([
   ['GET', '/blog?category=x&q=my+words', 'never'],
   ['GET', '/newsletter/confirm?token=x', 'never'],
   ['GET', '/demo?a?message=x', 'never'],
+  ['GET', '/demo?page?=x', 'never'],
   ['POST', '/contact', 'never'],
   [undefined, '/contact', 'never'],
 ] as const)('%s %s is kept: %s', (method, url, keeping) => {
   expect(cachingOf(method, url)).toBe(keeping);
+});
+
+test('the policies of pages are read by their exact path', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  const csp = (value: string) => ({ key: 'Content-Security-Policy', value });
+  const other = { key: 'x-other', value: 'x' };
+  const entries = [
+    { pathname: '/', headers: [csp('home')] },
+    { pathname: '/about/', headers: [other, csp('about')] },
+    { pathname: '/a/b', headers: [csp('deep')] },
+    { pathname: '/bare', headers: [other] },
+  ];
+  writeFileSync(join(folder, '_headers.json'), JSON.stringify(entries));
+  expect([...readPolicies(pathToFileURL(join(folder, '_headers.json')))]).toEqual([
+    ['/', 'home'],
+    ['/about', 'about'],
+    ['/a/b', 'deep'],
+  ]);
+  rmSync(folder, { recursive: true });
 });

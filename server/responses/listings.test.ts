@@ -1,9 +1,9 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { frameOf, type Listing, Listings } from './listings.ts';
 
 const page =
-  '<head><title>Search · Brand</title><link rel="canonical" href="https://x/a"></head><nav><!--listing--><p>old</p><!--/listing--><aside>';
+  '<head><title>Search · Brand</title><link rel="canonical" href="https://x/a"><meta property="og:url" content="https://x/a"></head><nav><!--listing--><p>old</p><!--/listing--><aside>';
 
 function setUp() {
   const rendered: string[] = [];
@@ -29,16 +29,17 @@ describe('listings', () => {
   it('puts the listing and its title into the page, as they are', async () => {
     const { ask } = setUp();
     expect(String((await ask('a<b'))?.body)).toBe(
-      '<head><title>a&lt;b · Brand</title><link rel="canonical" href="https://x/a"></head><nav><p>a<b$&</p><aside>',
+      '<head><title>a&lt;b · Brand</title><link rel="canonical" href="https://x/a"><meta property="og:url" content="https://x/a"></head><nav><p>a<b$&</p><aside>',
     );
     expect(String((await ask('plain'))?.body)).toContain('<title>Search · Brand</title>');
   });
 
   it('has a canonical address of its own where the listing names one', async () => {
     const { ask } = setUp();
-    expect(String((await ask('second'))?.body)).toContain(
-      'href="https://x/a?page=2&amp;more=&quot;$&amp;"',
-    );
+    const text = String((await ask('second'))?.body);
+    const address = 'https://x/a?page=2&amp;more=&quot;$&amp;';
+    expect(text).toContain(`<link rel="canonical" href="${address}">`);
+    expect(text).toContain(`<meta property="og:url" content="${address}">`);
   });
 
   it('renders a query once, whoever asks and however it is spelt', async () => {
@@ -59,6 +60,8 @@ describe('listings', () => {
     const { ask, rendered } = setUp();
     expect(await ask(' ')).toBeUndefined();
     expect(rendered).toEqual([]);
+    const query = new URLSearchParams({ q: 'valve' });
+    expect(await new Listings({}, () => page).answer('/search', query, 'br')).toBeUndefined();
     expect(new Listings({}, () => page).has('/search')).toBe(false);
   });
 
@@ -77,6 +80,14 @@ describe('listings', () => {
     await ask('other 1999');
     await ask('first');
     expect(rendered).toEqual(['first']);
+  });
+
+  it('packs at once rather than well', async () => {
+    const { ask } = setUp();
+    const words = Array.from({ length: 3000 }, (_, n) => (n * 7919) % 1013).join(' ');
+    const size = async (coding: 'br' | 'gzip') => (await ask(words, coding))?.body.length ?? 0;
+    expect(await size('gzip')).toBeGreaterThan(gzipSync(Buffer.from(words)).length);
+    expect(await size('br')).toBeGreaterThan(brotliCompressSync(Buffer.from(words)).length);
   });
 
   it('refuses a page without a place for its listing', () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from './codings.ts';
@@ -107,7 +107,6 @@ export class Listings {
 }
 
 export function sendListing(
-  req: IncomingMessage,
   res: ServerResponse,
   { body, coding }: Answer,
   policy: Record<string, string>,
@@ -119,5 +118,6 @@ export function sendListing(
     Vary: 'Accept-Encoding',
     'Content-Length': body.length,
   });
-  res.end(req.method === 'HEAD' ? undefined : body);
+  // For HEAD Node sends the headers alone.
+  res.end(body);
 }

@@ -20,6 +20,7 @@ test.each([
   ['bytes=--1', undefined],
   ['bytes=a-b', undefined],
   ['bytes', undefined],
+  ['xbytes=0-1', undefined],
   ['lines=0-1', undefined],
   ['', undefined],
 ] as const)('%j of 1,000 bytes is %j', (header, range) => {
