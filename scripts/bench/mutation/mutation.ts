@@ -32,6 +32,12 @@ const rooms = positionals.length
   ? positionals.map((room) => room.replace(/\/+$/, ''))
   : ['src/enquiries', 'src/simulation', 'server', 'src/outputs'];
 
+/**
+ * Not changed: what StrykerJS cannot see executed, because it runs in a process or thread of its own. These files only
+ * call what stands in others; tests start the process or thread.
+ */
+const apart = ['server/main.ts', 'src/enquiries/store/sqlite/thread.ts'];
+
 const rows: string[][] = [];
 let failed = false;
 for (const room of rooms) {
@@ -44,7 +50,12 @@ for (const room of rooms) {
       'run',
       'scripts/bench/mutation/stryker.config.json',
       '--mutate',
-      `${room}/**/*.ts*,!**/*.test.ts*,!**/*.d.ts`,
+      [
+        `${room}/**/*.ts*`,
+        '!**/*.test.ts*',
+        '!**/*.d.ts',
+        ...apart.map((file) => `!${file}`),
+      ].join(),
       '--incrementalFile',
       file,
       ...(sample ? ['--checkers', 'sample'] : []),
