@@ -14,7 +14,7 @@ export type Listing = {
 };
 
 /** Limits of the cache. */
-const most = { answers: 2000, bytes: 8 * 1024 * 1024 };
+const most = { answers: 2000, bytes: 4 * 1024 * 1024 };
 
 const marks = { start: '<!--listing-->', end: '<!--/listing-->' };
 
@@ -57,6 +57,16 @@ const packers: Record<Exclude<Coding, 'identity'>, Pack> = {
     }),
   gzip: (body) => gzipSync(body, { level: 1 }),
 };
+
+/**
+ * The bytes in memory of their own. Small buffers are parts of blocks of 64 KB, which one of them that is kept
+ * would keep whole.
+ */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
 
 type Answer = { body: Buffer; coding: Coding };
 
@@ -101,8 +111,7 @@ export class Listings {
     const top = canonicalQuery === undefined ? head : withQuery(head, canonicalQuery);
     const whole = Buffer.from(`${before}<title>${name}${siteName}</title>${top}${html}${after}`);
     const pack = packers[coding as keyof typeof packers];
-    const body = pack ? pack(whole) : whole;
-    return { body, coding: coding as Coding };
+    return { body: alone(pack ? pack(whole) : whole), coding: coding as Coding };
   }
 }
 
