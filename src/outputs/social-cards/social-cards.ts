@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type ImageRatio, imageRatios, paths, socialCardPath } from '../../config/paths.ts';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
 import { decode, type HtmlNode, parseHtml } from '../html/html.ts';
+import { indexedPng } from '../svg/indexed-png.ts';
 import { headingWidth, renderPng } from '../svg/render-png.ts';
 import { tailwindStyles } from '../svg/tailwind.ts';
 import { card, cardWidth } from './card.ts';
@@ -64,12 +65,18 @@ export async function drawCards(pages: BuiltPages, read?: Read): Promise<Map<str
     const address = new URL(meta(html, 'og:url'));
     const place = `${address.host}${address.pathname.replace(/\/$/, '')}`;
     const title = meta(html, 'og:title');
-    const draw = (height?: number) =>
-      renderPng(card(title, place, figures.get(path) ?? product, headingWidth, height));
-    cards.set(socialCardPath(path), draw());
+    const draw = (height?: number) => {
+      const svg = card(title, place, figures.get(path) ?? product, headingWidth, height);
+      const png = renderPng(svg);
+      // A photograph has too many colours for a palette.
+      return svg.includes('<image') ? png : indexedPng(png);
+    };
+    cards.set(socialCardPath(path), await draw());
     if (isArticle(path))
-      for (const ratio of ratios)
-        cards.set(socialCardPath(path, ratio), draw(Math.round(cardWidth / imageRatios[ratio])));
+      for (const ratio of ratios) {
+        const height = Math.round(cardWidth / imageRatios[ratio]);
+        cards.set(socialCardPath(path, ratio), await draw(height));
+      }
   }
   return cards;
 }
