@@ -1,0 +1,168 @@
+/** What an answer of the mail service means; the answers are those of a service on this machine. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Answer,
+  type MailPeer,
+  mailTo,
+  startMailPeer,
+} from '../../../tests/support/enquiries/mail-peer.ts';
+import { parseConfig } from '../../config/environment.ts';
+import { createMailer, type Mailer, parseRetryAfter } from './mail.ts';
+
+let peer: MailPeer;
+let mailer: Mailer;
+beforeEach(async () => {
+  peer = await startMailPeer();
+  const config = parseConfig({ ...mailTo(peer), MAIL_TIMEOUT: '0.3' });
+  mailer = createMailer({ ...config, resendApiKey: 'key' });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await peer.close();
+});
+
+const message = { to: 'ada@example.org', subject: 'S', html: '<p>x</p>', text: 'x' };
+const send = (answer: Answer) => {
+  peer.next(answer);
+  return mailer.send(message, 'Site <site@own.example>', 'key-1');
+};
+const sendBatch = (answer: Answer, count = 2) => {
+  peer.next(answer);
+  const messages = Array.from({ length: count }, (_, n) => ({ ...message, to: `a${n}@x.example` }));
+  return mailer.sendBatch(messages, 'Site <site@own.example>', 'key-2');
+};
+const error = (status: number, name?: string, headers = {}): Answer => ({
+  status,
+  body: { statusCode: status, name, message: 'about ada@example.org' },
+  headers,
+});
+
+describe('one mail', () => {
+  it('is sent under its key, from the sender, with the service’s id', async () => {
+    expect(await send('ok')).toEqual({ outcome: 'sent', providerId: 'peer-1' });
+    expect(peer.requests[0]).toMatchObject({
+      key: 'key-1',
+      headers: { authorization: 'Bearer key' },
+      body: { ...message, from: 'Site <site@own.example>' },
+    });
+    const long = { status: 200, body: { id: 'i'.repeat(300) } };
+    expect(await send(long)).toEqual({ outcome: 'sent', providerId: 'i'.repeat(200) });
+  });
+
+  it.each([
+    ['silence', 'no answer, or none that can be read'],
+    ['close', 'no answer, or none that can be read'],
+    [{ status: 200, body: {} }, 'an answer without an id'],
+    [{ status: 200, body: { id: 7 } }, 'an answer without an id'],
+    [{ status: 200, body: null }, /./],
+  ] as const)('that meets %j may have left or not', async (answer, reason) => {
+    const attempt = await send(answer as Answer);
+    expect(attempt.outcome).toBe('unreachable');
+    expect((attempt as { reason: string }).reason).toMatch(reason);
+  });
+
+  it.each([
+    [422, 'validation_error', false],
+    [403, 'invalid_api_key', false],
+    [408, 'timeout', true],
+    [409, 'invalid_idempotent_request', false],
+    [409, 'concurrent_idempotent_requests', true],
+    [410, 'concurrent_idempotent_requests', false],
+    [429, 'rate_limit_exceeded', true],
+    [429, 'daily_quota_exceeded', true],
+    [429, 'monthly_quota_exceeded', false],
+    [499, 'other', false],
+    [500, 'internal_server_error', true],
+    [503, 'monthly_quota_exceeded', true],
+  ])('refused with %i %s can succeed later: %s', async (status, name, canSucceed) => {
+    expect(await send(error(status, name))).toEqual({
+      outcome: 'refused',
+      reason: `${status} ${name}`,
+      canSucceed,
+      retryAfterMs: undefined,
+    });
+  });
+
+  it('refused by a proxy in between, without a status of its own, can succeed later', async () => {
+    const answer = { status: 502, body: { message: 'Bad gateway' } };
+    const attempt = await send(answer);
+    expect(attempt).toMatchObject({ outcome: 'refused', canSucceed: true });
+    expect((attempt as { reason: string }).reason).toMatch(/^(502|error) without a name$/);
+  });
+
+  it('keeps of a refusal its name, cut short, and when to try again', async () => {
+    const attempt = await send(error(429, 'n'.repeat(80), { 'retry-after': '7' }));
+    expect(attempt).toMatchObject({ reason: `429 ${'n'.repeat(60)}`, retryAfterMs: 7000 });
+  });
+});
+
+describe('several mails', () => {
+  it('are sent in one request, each taken or refused', async () => {
+    expect(await sendBatch('ok')).toEqual({ outcome: 'sent', providerId: 'peer-1', refused: [] });
+    expect(peer.requests[0]).toMatchObject({
+      path: '/emails/batch',
+      key: 'key-2',
+      headers: { 'x-batch-validation': 'permissive' },
+      mails: [
+        { to: 'a0@x.example', from: 'Site <site@own.example>' },
+        { to: 'a1@x.example', from: 'Site <site@own.example>' },
+      ],
+    });
+    peer.refuse('a1@x.example', 'a0@x.example');
+    peer.next('ok');
+    const both = await mailer.sendBatch([{ ...message, to: 'a1@x.example' }, message], 's', 'k');
+    expect(both).toEqual({ outcome: 'sent', providerId: 'peer-3', refused: [0] });
+    peer.next('ok');
+    const none = await mailer.sendBatch([{ ...message, to: 'a1@x.example' }], 's', 'k2');
+    expect(none).toEqual({ outcome: 'sent', providerId: '', refused: [0] });
+  });
+
+  it.each([
+    [{ data: [{ id: 'a' }] }],
+    [{ data: [{ id: 'a' }, { id: 'b' }], errors: [{ index: 0 }] }],
+    [{ data: [{ id: 'a' }], errors: [{ index: 'x' }] }],
+    [{ data: 'ab' }],
+    [{}],
+  ])('with the answer %j may have left or not', async (body) => {
+    expect(await sendBatch({ status: 200, body })).toEqual({
+      outcome: 'unreachable',
+      reason: 'an answer that does not account for every mail',
+    });
+  });
+
+  it('were taken before when their key belongs to others', async () => {
+    const answer = error(409, 'invalid_idempotent_request');
+    expect(await sendBatch(answer)).toEqual({ outcome: 'taken before' });
+    expect(await sendBatch(error(422, 'validation_error'))).toMatchObject({
+      outcome: 'refused',
+      reason: '422 validation_error',
+    });
+  });
+});
+
+it('what the library throws is no answer', async () => {
+  const broken = { ...message, to: undefined as never };
+  const reason = 'threw TypeError';
+  const staged = createMailer({
+    ...parseConfig({ ...mailTo(peer), STAGING: 'on' }),
+    resendApiKey: 'key',
+  });
+  expect(await staged.send(broken, 's', 'k')).toEqual({ outcome: 'unreachable', reason });
+  expect(await staged.sendBatch([broken], 's', 'k')).toEqual({ outcome: 'unreachable', reason });
+});
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['0', 0],
+  ['7', 7000],
+  [' 1.5 ', 1500],
+  ['1234567890', undefined],
+  ['7s', undefined],
+  ['a7', undefined],
+  ['soon', undefined],
+  ['Thu, 01 Jan 2026 00:00:10 GMT', 10_000],
+  ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
+])('retry-after %j is in %s ms', (value, ms) => {
+  expect(parseRetryAfter(value, Date.UTC(2026, 0, 1))).toBe(ms);
+});
