@@ -46,6 +46,23 @@ describe('readSigns', () => {
     expect(signs(fields)).toEqual({ judgement: 'doubtful', reason });
   });
 
+  it('begins to doubt at three seconds and at thirty days', () => {
+    const judged = (ms: number) => signs(renderedAgo(ms)).judgement;
+    const days = 30 * 24 * 3_600_000;
+    expect([judged(0), judged(2999), judged(3000)]).toEqual(['doubtful', 'doubtful', 'fine']);
+    expect([judged(days), judged(days + 1)]).toEqual(['fine', 'doubtful']);
+  });
+
+  it('reads every value of the hidden field, and no file for a token', () => {
+    const form = new FormData();
+    for (const value of ['', 'buy']) form.append(trapField, value);
+    expect(readSigns(form, secret, now)).toMatchObject({ judgement: 'spam' });
+    expect(signs({ [tokenField]: new Blob(['x']) })).toMatchObject({ reason: 'no form token' });
+    expect(signs({ [tokenField]: issueToken(secret, 'form', ['']) })).toMatchObject({
+      reason: 'forged form token',
+    });
+  });
+
   it('holds a clock set back against nobody', () => {
     expect(signs(renderedAgo(-3_600_000))).toMatchObject({ judgement: 'fine' });
   });
@@ -64,6 +81,12 @@ describe('tokens', () => {
     expect(readToken(secret, 'b', token)).toBeUndefined();
     expect(readToken(secret, 'a', '')).toBeUndefined();
     expect(readToken(secret, 'a', token.repeat(20))).toBeUndefined();
+    // The longest token has 300 characters, of which the dot and the signature take 25.
+    const part = 'x'.repeat(300 - 25);
+    expect(readToken(secret, 'a', issueToken(secret, 'a', [part]))).toEqual([part]);
+    expect(readToken(secret, 'a', issueToken(secret, 'a', [`${part}x`]))).toBeUndefined();
+    // A signature alone, of nothing.
+    expect(readToken(secret, 'a', issueToken(secret, 'a', ['']).slice(1))).toBeUndefined();
     for (let at = 0; at < token.length; at++) {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
       expect(readToken(secret, 'a', changed)).toBeUndefined();
