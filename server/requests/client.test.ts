@@ -37,6 +37,10 @@ test.each([
   ['999.1.1.1:80', '10.0.0.2'],
   ['x198.51.100.7:80', '10.0.0.2'],
   ['x[2001:db8::7]', '10.0.0.2'],
+  ['[2001:db8::7]x', '10.0.0.2'],
+  ['[2001:db8::7]:1x', '10.0.0.2'],
+  ['198.51.100.7:80x', '10.0.0.2'],
+  ['64:ff9b::ffff:198.51.100.7', '64:ff9b::ffff:198.51.100.7'],
   [' , ,', '10.0.0.2'],
 ])('forwarded for %j is %s', (header, address) => {
   const { address: found } = identifyClient(
@@ -51,6 +55,15 @@ test('a proxy can be trusted by its address alone', () => {
   const seen = { address: '198.51.100.7', secure: true };
   expect(identifyClient(request('::1', { ...headers }), trusted)).toEqual(seen);
   expect(identifyClient(request('::2', headers), trusted).address).toBe('::2');
+});
+
+test('single addresses and ranges can be trusted', () => {
+  const list = trustedProxies(['192.0.2.7', '2001:db8::7', '2001:db8:1::/48']);
+  const trusts = (address: string) =>
+    identifyClient(request(address, { 'x-forwarded-proto': 'https' }), list).secure;
+  expect([trusts('192.0.2.7'), trusts('192.0.2.8')]).toEqual([true, false]);
+  expect([trusts('2001:db8::7'), trusts('2001:db8::8')]).toEqual([true, false]);
+  expect([trusts('2001:db8:1::99'), trusts('2001:db8:2::99')]).toEqual([true, false]);
 });
 
 test('a trusted proxy that names nobody is the client itself', () => {
@@ -70,4 +83,17 @@ test('a POST of a program gets the origin of the site, a POST of a browser keeps
   const browser = request('::1', { host: 'site.example', 'sec-fetch-site': 'cross-site' }, 'POST');
   completeOrigin(browser, true);
   expect(browser.headers.origin).toBeUndefined();
+});
+
+test('only a POST gets an origin, and of the host that the visitor asked', () => {
+  const originOf = (headers: Record<string, string>, method = 'POST') => {
+    const req = request('::1', headers, method);
+    completeOrigin(req, true);
+    return req.headers.origin;
+  };
+  expect(originOf({ host: 'site.example' }, 'GET')).toBeUndefined();
+  expect(originOf({})).toBeUndefined();
+  expect(originOf({ host: 'inner', 'x-forwarded-host': 'site.example' })).toBe(
+    'https://site.example',
+  );
 });

@@ -59,6 +59,29 @@ test('a connection with more requests waiting than it may have is closed', async
   expect(started).toBe(1);
 });
 
+test('as many as are allowed may wait', async () => {
+  let finish: () => void = () => undefined;
+  const socket = await serve((req, res) => {
+    if (req.url === '/0') finish = () => res.end('done');
+    else res.end('done');
+  });
+  socket.write(requests(4));
+  await new Promise<void>((resolve) => server.once('request', () => resolve()));
+  finish();
+  let text = '';
+  for await (const chunk of socket) {
+    text += chunk;
+    if (text.match(/done/g)?.length === 4) break;
+  }
+  expect(text.match(/done/g)).toHaveLength(4);
+  const another = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(another);
+  another.on('error', () => undefined);
+  const end = closed(another);
+  another.write(requests(5));
+  await end;
+});
+
 test('an answer that nobody reads is given up, whatever is sent meanwhile', async () => {
   let gone: () => void = () => undefined;
   const given = new Promise<void>((resolve) => {

@@ -39,8 +39,13 @@ it('counts what is not found or fails as one page, and neither files, redirects 
   expect(visit('/about', { status: 500 })).toMatchObject({ page: '/about', status: 500 });
   expect(visit('/about', { status: 400 })).toMatchObject({ page: '/about', status: 400 });
   expect(visit('/about', { status: 304 })).toMatchObject({ status: 304 });
+  expect(visit('/wp-login.php', { status: 400 })?.page).toBe('(other)');
+  expect(visit('/about', { status: 299 })).toMatchObject({ status: 299 });
   for (const none of [
+    visit('/about', { status: 300 }),
+    visit('/about', { status: 399 }),
     visit('/_astro/a.js'),
+    visit('/_astro/a.js', { status: 399 }),
     visit('/old', { status: 308 }),
     visit('/demo', { status: 303 }),
     visit('/demo', { method: 'POST' }),

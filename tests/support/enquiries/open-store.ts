@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
+import { newReference } from '../../../src/enquiries/form/reference.ts';
+import type { NewEnquiry } from '../../../src/enquiries/store/recording.ts';
+import { Store } from '../../../src/enquiries/store/store.ts';
+import { bothDatabases, type DatabaseKind, type TestDatabase } from '../service/databases.ts';
+
+/** What tests of the store get: an open store on an empty database, closed after each test. */
+export type Opened = { readonly store: Store; readonly database: TestDatabase };
+
+/** Runs the tests that `define` declares on SQLite and on PostgreSQL, where there is one. */
+export async function onBothStores(
+  define: (opened: Opened, kind: DatabaseKind) => void,
+): Promise<void> {
+  const { kinds, postgres } = await bothDatabases();
+  afterAll(() => postgres?.stop());
+  describe.each(kinds)('on $name', (kind) => {
+    describe.skipIf(kind.missing)('the store', () => {
+      const opened = {} as { store: Store; database: TestDatabase };
+      beforeEach(async () => {
+        opened.database = await kind.create();
+        opened.store = await Store.open(opened.database.url);
+      });
+      afterEach(async () => {
+        await opened.store.close();
+        await opened.database.remove();
+      });
+      define(opened, kind);
+    });
+  });
+}
+
+/** A time for the store's clock, in milliseconds since 1970. */
+export const now = Date.UTC(2026, 0, 15, 12);
+
+export const entryOf = (more: Partial<NewEnquiry> = {}): NewEnquiry => {
+  const id = more.id ?? randomUUID();
+  return {
+    id,
+    reference: newReference(),
+    kind: 'demo',
+    values: { email: 'Ada@Example.org', name: 'Ada' },
+    digest: `digest ${id}`,
+    render: (reference) => JSON.stringify({ about: reference }),
+    now,
+    ...more,
+  };
+};
