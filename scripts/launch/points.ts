@@ -38,11 +38,7 @@ export function points({ config, licence, stated, confirmed }: Supplied): Point[
   return [
     variable('Registered name of the company', 'COMPANY_NAME', company.registeredName),
     variable('Company number', 'COMPANY_NUMBER', company.number),
-    variable(
-      'Part of the United Kingdom it is registered in',
-      'COMPANY_REGISTERED_IN',
-      company.registeredIn,
-    ),
+    variable('Where it is registered', 'COMPANY_REGISTERED_IN', company.registeredIn),
     variable('Registered office', 'COMPANY_OFFICE', company.office),
     variable('Data controller, with its address', 'DATA_CONTROLLER', company.controller),
     variable('Key of the mail service', 'RESEND_API_KEY', config.resendApiKey),

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { type Company, companyOf, partsOfTheKingdom } from './company.ts';
+import { type Company, companyOf } from './company.ts';
 import { type Env, variable } from './process-env.ts';
+import { numbersOf } from './registers.ts';
 import { brand, defaultContact, defaultSiteUrl } from './site.ts';
+import { line, text } from './texts.ts';
 
 /** Everything the process reads from its environment, parsed once at the start. */
 export type Config = {
@@ -80,8 +82,6 @@ const isDatabase = (value: string) => {
 };
 
 /** One line that a page and a mail can carry. */
-const isLine = (value: string, max: number) => value.length <= max && !/\p{Cc}/u.test(value);
-
 const isSender = (value: string) => {
   const bracketed = /^[^<>\r\n]*<([^<>]+)>$/.exec(value);
   return emailAddress.test(bracketed?.[1] ?? value) && !/[\r\n]/.test(value);
@@ -97,9 +97,6 @@ const number = (fallback: number, min: number, max: number, unit: string, whole 
     .refine((v) => !whole || /^\d+$/.test(v), { error: `must be a whole number` })
     .transform(Number)
     .default(fallback);
-
-const text = (test: (value: string) => boolean, error: string) =>
-  z.string().refine(test, { error });
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = text((v) => emailAddress.test(v), 'must be an e-mail address');
@@ -125,20 +122,10 @@ const variables = {
   CONTACT_PHONE: text((v) => /^\+?[\d ()-]{5,30}$/.test(v), 'must be a telephone number').default(
     defaultContact.phone,
   ),
-  COMPANY_NAME: text((v) => isLine(v, 160), 'must be one line of at most 160 characters'),
-  COMPANY_NUMBER: text(
-    (v) => /^(\d{8}|[A-Z]{2}\d{6}|R\d{7})$/.test(v),
-    'must be eight characters as in the register, such as SC123456 or 01234567',
-  ),
-  COMPANY_REGISTERED_IN: z.enum(partsOfTheKingdom, {
-    error: `must be one of ${partsOfTheKingdom.join(', ')}`,
-  }),
-  COMPANY_OFFICE: text((v) => isLine(v, 200), 'must be one line of at most 200 characters'),
-  VAT_NUMBER: text(
-    (v) => /^(GB|XI)?\d{9}(\d{3})?$/.test(v.replaceAll(' ', '')),
-    'must have nine or twelve digits, as in GB 123 4567 89',
-  ),
-  DATA_CONTROLLER: text((v) => isLine(v, 300), 'must be one line of at most 300 characters'),
+  ...numbersOf(brand.countryCode),
+  COMPANY_NAME: line(160),
+  COMPANY_OFFICE: line(200),
+  DATA_CONTROLLER: line(300),
   MAIL_FROM: text(isSender, 'must be an address, or a name and an address as in Name <a@b.c>'),
   RESEND_API_KEY: text((v) => /^[\x21-\x7e]+$/.test(v), 'must not contain spaces or line breaks'),
   RESEND_BASE_URL: text(

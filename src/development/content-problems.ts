@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { reportProblems } from '../content/loading/problems.ts';
 
 /**
- * Shows what is wrong with an entry of content/ in the browser, over whatever page is open, until it is
+ * Shows what is wrong with an entry of content/ or a file of src/config/ in the browser, over whatever page is open, until it is
  * put right. Astro itself only says it in the terminal and goes on showing the entry as it was.
  */
 export const contentProblems = (): Plugin => ({
@@ -15,7 +15,7 @@ export const contentProblems = (): Plugin => ({
       const [file, { message }] = first;
       server.ws.send({
         type: 'error',
-        err: { message, stack: '', plugin: 'content', id: file },
+        err: { message, stack: '', plugin: 'problems', id: file },
       });
     };
     reportProblems((file, problem) => {

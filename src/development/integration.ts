@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readEntriesBy } from '../content/figures/entries.ts';
+import { writeBrandFiles } from '../outputs/brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
+import { restart } from './restart.ts';
 import { serverAnswers } from './server-answers.ts';
 
 /**
@@ -10,14 +13,15 @@ import { serverAnswers } from './server-answers.ts';
 export const development = (): AstroIntegration => ({
   name: 'development',
   hooks: {
-    'astro:config:setup': ({ command, updateConfig, injectRoute }) => {
+    'astro:config:setup': ({ command, config, updateConfig, injectRoute }) => {
       if (command !== 'dev') return;
+      writeBrandFiles(fileURLToPath(config.root));
       injectRoute({ pattern: '/_sheet', entrypoint: './src/development/sheet/sheet.astro' });
       updateConfig({
         security: { csp: false },
         // Astro would answer an address that ends in a slash with its own 404; it is redirected, as in production.
         trailingSlash: 'ignore',
-        vite: { plugins: [serverAnswers(), contentProblems()] },
+        vite: { plugins: [serverAnswers(), contentProblems(), restart()] },
       });
     },
     'astro:server:setup': ({ refreshContent }) => {

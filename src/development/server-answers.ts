@@ -25,8 +25,11 @@ export const serverAnswers = (): Plugin => ({
       if (moved) return void res.writeHead(308, { Location: moved + url.slice(path.length) }).end();
       const listening = server.httpServer?.address();
       if (!listening || typeof listening === 'string') return next();
-      const { generated } = await generators(server);
-      const made = await generated(path, `http://localhost:${listening.port}`);
+      // A mistake in what they import keeps pages from loading too: Astro shows it, if Vite's own files are answered.
+      const made = await generators(server).then(
+        ({ generated }) => generated(path, `http://localhost:${listening.port}`),
+        () => undefined,
+      );
       if (!made) return next();
       res.writeHead(200, { 'Content-Type': made.type, 'Cache-Control': 'no-store' }).end(made.body);
     };

@@ -21,7 +21,6 @@ import type { Figure } from './kit/types.ts';
 import { LineSheet } from './locations/LineSheet.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
 import { WorldMap } from './maps/WorldMap.tsx';
-import { BrandMark } from './marks/BrandMark.tsx';
 import { OperatorMark } from './marks/OperatorMark.tsx';
 import { PartnerMark } from './marks/PartnerMark.tsx';
 import { figureIds, pageFigure } from './page-figures.ts';
@@ -199,7 +198,6 @@ const pictures: Picture[] = [
     <ProjectionIndex {...growth} compact={compact} />
   )).map((picture) => ({ ...picture, ground: deep })),
   one('glossary', 'annotated-line', <AnnotatedLine title="A buried line" />),
-  one('marks', 'brand', <BrandMark className="" />),
   ...(
     ['transmission', 'water', 'refinery', 'offshore', 'mine', 'contractor', 'standards'] as const
   ).map((kind) => one('marks', kind, <OperatorMark kind={kind} />)),

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { brand } from '../../src/config/site.ts';
 import { startDevelopment } from '../support/development.ts';
 import { expectAccessible } from '../support/fixtures.ts';
 
@@ -62,6 +63,18 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
       await page.reload();
       await expect(heading).toContainText('twenty seconds', { timeout: 2000 });
     }).toPass({ timeout: 40_000 });
+
+    // The name of the brand, in the text of an entry too; a mistake in that file first, which must not end the server.
+    await page.goto(`${url}/about`);
+    const undo = edit('src/config/site.ts', 'export const brand', 'exprt const brand');
+    await expect(overlay).toContainText('exprt');
+    undo();
+    edit('src/config/site.ts', `name: '${brand.name}'`, "name: 'Renamed'");
+    await expect(async () => {
+      await page.reload();
+      const [description] = await page.locator('meta[name="description"]').all();
+      expect(await description?.getAttribute('content')).toContain('Renamed');
+    }).toPass({ timeout: 60_000 });
 
     const moved = await request.get(`${url}/privacy-policy?a=1`, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([308, '/privacy?a=1']);

@@ -9,9 +9,11 @@ const root = new URL('../../', import.meta.url).pathname;
 const program = `
   import { dev } from 'astro';
   const server = await dev({
-    server: { port: 0, host: '127.0.0.1' },
+    server: { port: Number(process.env.PORT ?? 0), host: '127.0.0.1' },
     vite: { cacheDir: './vite-cache', server: { fs: { strict: false } } },
   });
+  // Should it start itself anew, it keeps its port.
+  process.env.PORT = server.address.port;
   console.log('listening on ' + server.address.port);
 `;
 

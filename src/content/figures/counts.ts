@@ -38,6 +38,12 @@ const counts: Readonly<Record<string, () => number>> = {
   questions,
 };
 
+/** All counts in one text, which is another one when any of them is. */
+export const allCounts = (): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count()}`)
+    .join();
+
 /** The number of entries in words; `Spelt` begins a sentence, `number` is in figures. */
 export function countText([name = '', form = 'spelt']: readonly string[]): string {
   const count = Object.hasOwn(counts, name) ? counts[name] : undefined;

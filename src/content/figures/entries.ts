@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import type { Plugin } from 'vite';
 import { type ZodType, z } from 'zod';
+import { allCounts } from './counts.ts';
 import { replaceFigures } from './marks.ts';
 import { digestOf } from './remembered.ts';
 import { figureText, writeFigures } from './write.ts';
@@ -37,19 +38,22 @@ export const withFigures = <Schema extends ZodType>(schema: Schema) =>
     schema,
   );
 
-/** What figures are made from. */
+/** What figures are made from, beside the numbers of entries. */
 const made = ['content/claims.yaml', 'content/performance.json', 'content/sources.yaml'];
-const makers = ['src/simulation', 'src/content'];
+const makers = ['src/simulation', 'src/content', 'src/config'];
+
+/** Another text for every state in which some figure may read differently, also by the day of a publication. */
+const stateOfFigures = (): string => digestOf([...made, ...makers]) + allCounts();
 
 /**
- * A loader that reads every entry again when the register or the model has changed. Astro keeps
- * entries between builds and reads again only those whose own file has.
+ * A loader that reads every entry again when the register, the model, the brand or the number of entries
+ * has changed. Astro keeps entries between builds and reads again only those whose own file has.
  */
 export const refreshed = (loader: Loader): Loader => ({
   ...loader,
   name: `${loader.name}-refreshed`,
   load: async (context) => {
-    const now = digestOf([...made, ...makers]);
+    const now = stateOfFigures();
     if (context.meta.get('figures') !== now) context.store.clear();
     context.meta.set('figures', now);
     await loader.load(context);
@@ -67,7 +71,7 @@ export function writeFiguresInMdx(text: string): string {
 
 let readAgain: (() => Promise<void>) | undefined;
 
-/** How `astro dev` reads the entries again: a change of the register changes texts in files that did not change. */
+/** How `astro dev` reads the entries again: a changed register or a new entry changes texts in files that did not change. */
 export const readEntriesBy = (read: () => Promise<void>): void => {
   readAgain = read;
 };
@@ -84,8 +88,9 @@ export const figuresInMdx = (): Plugin => ({
   transform: (code, id) =>
     /\.mdx(\?|$)/.test(id) ? { code: writeFiguresInMdx(code), map: null } : undefined,
   configureServer: (server) => {
-    const files = made.map((file) => join(process.cwd(), file));
-    server.watcher.add(files);
+    const content = join(process.cwd(), 'content/');
+    server.watcher.add(made.map((file) => join(process.cwd(), file)));
+    let state = stateOfFigures();
     // A restart instead would end Astro's watching of the entries.
     const writeAgain = async () => {
       await readAgain?.();
@@ -94,8 +99,11 @@ export const figuresInMdx = (): Plugin => ({
         hot.send({ type: 'full-reload' });
       }
     };
-    server.watcher.on('change', (file) => {
-      if (files.includes(file)) void writeAgain();
+    server.watcher.on('all', (_, file) => {
+      if (!file.startsWith(content)) return;
+      const now = stateOfFigures();
+      if (now !== state) void writeAgain();
+      state = now;
     });
   },
 });

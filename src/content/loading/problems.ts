@@ -1,4 +1,4 @@
-/** What is wrong with files of content/, from the loaders to whoever shows it. */
+/** What is wrong with files of content/ and src/config/, from what reads them to whoever shows it. */
 
 export type Problem = Error & { loc?: { file: string; line: number; column: number } };
 

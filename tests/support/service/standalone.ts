@@ -1,9 +1,39 @@
 /** A drawing as a standalone SVG file that a browser can open: for snapshots that a person can look at. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { colours as brandColours } from '../../../src/config/colours.ts';
 import { type HtmlNode, parseHtml } from '../../../src/outputs/html/html.ts';
 import { svgText } from '../../../src/outputs/svg/plain-svg.ts';
 import { plainDrawing } from '../../../src/outputs/svg/tailwind.ts';
+
+/**
+ * The colours of the pictures: those of the first brand, whatever src/config/colours.ts says, so that a
+ * picture changes with its drawing alone.
+ */
+const colours = {
+  paper: '#eef1ef',
+  sheet: '#fafbfa',
+  ink: '#0e2029',
+  'ink-2': '#41555e',
+  rule: '#c4cdca',
+  field: '#71848b',
+  deep: '#0c1d26',
+  'deep-rule': '#24414d',
+  'on-deep': '#eef1ef',
+  'on-deep-2': '#a9bbc0',
+  trace: '#8fd3db',
+  hivis: '#ff6b1a',
+  ok: '#177a55',
+  warn: '#b97a00',
+  alarm: '#c4291c',
+  'alarm-tint': '#fbe9e7',
+  'alarm-ink': '#8a1c12',
+  sea: '#dfe6e4',
+  teal: '#15606b',
+} satisfies Record<keyof typeof brandColours, string>;
+const tokens = Object.fromEntries(
+  Object.entries(colours).map(([name, value]) => [`color-${name}`, value]),
+);
 
 /** Elements that start a new line in the file. Inside text no line break is added, as it would show as a space. */
 const ownLine = /(<\/?(?:svg|g|a|defs|pattern|path|rect|circle|line|text|title)\b)/g;
@@ -12,7 +42,7 @@ const ownLine = /(<\/?(?:svg|g|a|defs|pattern|path|rect|circle|line|text|title)\
 export async function standalone(element: ReactElement, ground?: string): Promise<string> {
   const svg = parseHtml(renderToStaticMarkup(element)).children?.[0];
   if (svg?.name !== 'svg') throw new Error('a drawing is one svg element');
-  const plain = await plainDrawing(svg);
+  const plain = await plainDrawing(svg, tokens);
   const { 'background-color': own, ...attributes } = plain.attributes ?? {};
   const behind = own ?? ground;
   const root: HtmlNode = {

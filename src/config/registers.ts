@@ -1,0 +1,24 @@
+import { partsOfTheKingdom } from './company.ts';
+import { line, text } from './texts.ts';
+
+/**
+ * What a company's variables may hold by its country (ISO 3166-1): in the United Kingdom the numbers of its
+ * registers, elsewhere one line each, in whatever form they have there.
+ */
+export const numbersOf = (countryCode: string) =>
+  countryCode === 'GB'
+    ? {
+        COMPANY_NUMBER: text(
+          (v) => /^(\d{8}|[A-Z]{2}\d{6}|R\d{7})$/.test(v),
+          'must be eight characters as in the register, such as SC123456 or 01234567',
+        ),
+        COMPANY_REGISTERED_IN: text(
+          (v) => partsOfTheKingdom.some((part) => part === v),
+          `must be one of ${partsOfTheKingdom.join(', ')}`,
+        ),
+        VAT_NUMBER: text(
+          (v) => /^(GB|XI)?\d{9}(\d{3})?$/.test(v.replaceAll(' ', '')),
+          'must have nine or twelve digits, as in GB 123 4567 89',
+        ),
+      }
+    : { COMPANY_NUMBER: line(40), COMPANY_REGISTERED_IN: line(80), VAT_NUMBER: line(40) };
