@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../../tests/support/figures.ts';
+import { runEvents, runFaults, runLeaks } from './campaign.ts';
+import { runNoise } from './campaign-noise.ts';
+import type { EventRun, LeakRun, Task } from './campaign-types.ts';
+import { compareLine } from './compare.ts';
+import { summarise } from './summary.ts';
+import { type Answer, OPERATIONS, runTask, tasksOf } from './tasks.ts';
+
+describe('runs of the campaign, as computed', () => {
+  const leaks: Task & { kind: 'leaks' } = {
+    ...{ kind: 'leaks', fluid: 'crude', spacing: 2000, size: 0.02, opening: 0, runs: 4, seed: 5 },
+    history: 60,
+  };
+
+  it('of leaks', async () => {
+    const text = figuresOf({
+      whole: runLeaks(leaks),
+      between: runLeaks({ ...leaks, between: true, opening: 1, fluid: 'water' }),
+      dead: runLeaks({ ...leaks, between: true, oneDead: true, history: 120 }),
+    });
+    await expect(text).toMatchFileSnapshot('__snapshots__/leaks.txt');
+  });
+
+  it('of operations and faults', async () => {
+    const events = OPERATIONS.map((what) => runEvents({ kind: 'events', what, runs: 2, seed: 7 }));
+    const faults = (['drift', 'burst', 'clock', 'nothing'] as const).map((what) =>
+      runFaults({ kind: 'faults', what, runs: 2, seed: 8 }),
+    );
+    await expect(figuresOf({ events, faults })).toMatchFileSnapshot('__snapshots__/events.txt');
+  });
+
+  it('of noise and of lines drawn by chance', async () => {
+    const text = figuresOf({
+      noise: runNoise({ kind: 'noise', sigma: 1.2, correlation: 3, hours: 0.2, seed: 9 }),
+      line: compareLine(3, 1),
+    });
+    await expect(text).toMatchFileSnapshot('__snapshots__/noise.txt');
+  });
+});
+
+describe('the tasks of the campaign', () => {
+  it('are all of its kinds, each with a seed of its own', async () => {
+    const tasks = tasksOf(1);
+    const seeds = tasks.map(({ seed }) => seed);
+    expect(new Set(seeds).size).toBe(seeds.length);
+    const lines = tasks.map((task) => Object.values(task).join(' '));
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('__snapshots__/tasks.txt');
+  });
+
+  it('have a share of their runs, but four at least', () => {
+    const runs = (share: number) =>
+      tasksOf(1, share).flatMap((task) => ('runs' in task ? [task.runs] : [task.hours]));
+    expect(Math.min(...runs(0.001).filter((count) => count >= 1))).toBe(4);
+    expect(runs(0.5)[0]).toBe(70);
+    expect(runs(0.5).at(-1)).toBe(4);
+  });
+
+  it('are run by what their kind says', () => {
+    const task: Task = { kind: 'events', what: 'rate-up', runs: 1, seed: 3 };
+    expect(runTask(task)).toEqual({ task, result: runEvents(task) });
+    const fault: Task = { kind: 'faults', what: 'nothing', runs: 1, seed: 3 };
+    expect(runTask(fault)).toEqual({ task: fault, result: runFaults(fault) });
+  });
+});
+
+/** The answers of a campaign in which everything is as it is wanted. */
+const flawless = (): Answer[] =>
+  tasksOf(1, 0.2).map((task): Answer => {
+    if (task.kind === 'noise')
+      return { task, result: { ...task, nodeHours: 4, counts: [], ...quiet } };
+    if (task.kind === 'leaks')
+      return {
+        task,
+        result: Array.from({ length: task.runs }, (_, i): LeakRun => {
+          const at = ((i + 0.5) / task.runs) * 5 * task.spacing;
+          const inside = at >= task.spacing && at <= 4 * task.spacing;
+          const covered = i % 20 !== 9;
+          return {
+            ...{ at, kind: inside ? 'leak' : 'beyond', alarm: true, time: 15, warning: 3 },
+            ...{ beyond: inside ? undefined : true, error: covered ? 8 : 9, half: 8, covered },
+            strongest: 2 + i / 100,
+          };
+        }),
+      };
+    const said = task.kind === 'events' ? 'station' : 'none';
+    const result = Array.from(
+      { length: task.runs },
+      (_, i): EventRun => ({
+        ...{ leaks: 0, leaksInformed: 0, alarms: 0, alarmsInformed: 0, said, saidInformed: said },
+        ...{ end: 'right', strongest: i % 4 },
+      }),
+    );
+    return { task, result } as Answer;
+  });
+const quiet = { rate: 1e-5, volume: 2, alarmsPerYear: 1, warningsPerYear: 3 };
+
+/** Answers without any run of the model: each number is what its place in the list makes it. */
+function madeUp(): Answer[] {
+  return tasksOf(1, 0.2).map((task, t): Answer => {
+    if (task.kind === 'noise')
+      return {
+        task,
+        result: {
+          ...{ sigma: task.sigma, correlation: task.correlation, nodeHours: 4, counts: [] },
+          ...{ rate: 1e-5, volume: 2, alarmsPerYear: 0.1 * (t % 7), warningsPerYear: 3 },
+        },
+      };
+    if (task.kind === 'leaks')
+      return {
+        task,
+        result: Array.from({ length: task.runs }, (_, i): LeakRun => {
+          const at = ((i + 0.5) / task.runs) * 5 * task.spacing;
+          const inside = at >= task.spacing && at <= 4 * task.spacing;
+          const kind = (i + t) % 9 === 0 ? 'none' : inside ? 'leak' : 'beyond';
+          const half = 2 + (i % 5) + t / 100;
+          const error = (((i * 7 + t) % 19) - 9) * (i % 13 === 0 ? 4 : 0.2);
+          return {
+            ...{
+              at,
+              kind,
+              alarm: kind !== 'none' && (i + t) % 11 !== 0,
+              time: 3 + ((i * 5 + t) % 23),
+            },
+            ...{
+              warning: i % 4 ? 2 + (i % 6) : Number.NaN,
+              beyond: inside ? undefined : i % 6 !== 0,
+            },
+            ...{ error, half, covered: Math.abs(error) <= half, strongest: 1 + ((i * 3 + t) % 10) },
+          };
+        }),
+      };
+    return {
+      task,
+      result: Array.from({ length: task.runs }, (_, i): EventRun => {
+        const said =
+          (['leak', 'beyond', 'warning', 'station', 'none'] as const)[(i + t) % 5] ?? 'none';
+        return {
+          ...{
+            leaks: +((i + t) % 17 === 0),
+            leaksInformed: +((i + t) % 29 === 0),
+            alarms: +((i * t) % 7 === 0),
+          },
+          ...{
+            alarmsInformed: +((i + t) % 13 === 0),
+            said,
+            saidInformed: (i + t) % 3 ? 'station' : said,
+          },
+          ...{
+            end: (['right', 'other', 'not named'] as const)[(i * t) % 3] ?? 'right',
+            strongest: i % 12,
+          },
+        };
+      }),
+    } as Answer;
+  });
+}
+
+describe('the summary', () => {
+  it('makes answers into the figures and sentences that the site prints', async () => {
+    const { rows, curves, cells, coverage, ...rest } = summarise(madeUp());
+    const some = <T>(all: readonly T[], every: number) => all.filter((_, i) => i % every === 0);
+    const text = figuresOf({ rows, cells: some(cells, 14), coverage: some(coverage, 7), ...rest });
+    await expect(text).toMatchFileSnapshot('__snapshots__/summary.txt');
+    await expect(figuresOf(some(curves, 11))).toMatchFileSnapshot('__snapshots__/curves.txt');
+  });
+
+  it('has every figure reached by a campaign at its bounds', async () => {
+    const { rows, month } = summarise(flawless());
+    expect(rows.filter(({ reached }) => !reached)).toEqual([]);
+    await expect(figuresOf({ rows, month })).toMatchFileSnapshot('__snapshots__/flawless.txt');
+  });
+
+  it('counts each run once', () => {
+    const answers = madeUp();
+    const { cells, confusion, curves } = summarise(answers);
+    for (const cell of cells) {
+      expect(cell.inside + cell.outside).toBe(cell.runs);
+      expect(cell.alarmed).toBeLessThanOrEqual(cell.inside);
+      expect(cell.covered).toBeLessThanOrEqual(cell.placed);
+      expect(cell.within15).toBeLessThanOrEqual(cell.alarmed);
+    }
+    for (const { runs, ...said } of Object.values(confusion))
+      expect(Object.values(said).reduce((a, b) => a + b, 0)).toBe(runs);
+    const all = cells.reduce((sum, { runs }) => sum + runs, 0);
+    expect(curves.flatMap(({ along }) => along).reduce((sum, { runs }) => sum + runs, 0)).toBe(all);
+  });
+});

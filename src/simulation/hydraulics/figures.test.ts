@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../../tests/support/figures.ts';
+import { PIPE, siteLine } from '../detection/lines.ts';
+import type { EndSpec, LineEvent, LineSpec, StationEvent } from '../types.ts';
+import { admittance, echo, impedance } from './ends.ts';
+import { regimeOf, vardyBrown } from './friction/regime.ts';
+import { momentumFactor } from './friction/spectrum.ts';
+import { exactWeight, memory, terms } from './friction/weights.ts';
+import { gasOrifice, gasPressure, HYDROGEN, NATURAL_GAS, prepareGas } from './gas.ts';
+import { chooseReaches, frontSteps } from './grid.ts';
+import { solveLineEvent } from './line-solver.ts';
+import { LIQUIDS } from './liquids.ts';
+import { pathsTo } from './paths.ts';
+import { frictionFactor, waveSpeed } from './pipe.ts';
+import { steadyState } from './steady.ts';
+import { firstArrival, prepareWave, wavePressure } from './wave.ts';
+
+/** Rounded further than the model is accurate, so that only a change of the model shows. */
+const table = (value: unknown) => figuresOf(value, { figures: 5, most: 24 });
+const { spec } = siteLine('crude', 400);
+const kinds: StationEvent['kind'][] = [
+  ...(['pump-start', 'pump-stop', 'pump-trip', 'valve-open', 'valve-close'] as const),
+  ...(['rate-up', 'rate-down', 'pressure-up', 'pressure-down'] as const),
+];
+const ends = {
+  tank: { kind: 'tank' },
+  flow: { kind: 'flow' },
+  pump: { kind: 'pump', shutOff: 4.8e6, suction: 1e5 },
+  valve: { kind: 'valve', backPressure: 1.7e5 },
+} as const satisfies Record<string, EndSpec>;
+const line = (own: Partial<LineSpec> = {}): LineSpec => ({ ...spec, ...own });
+const leak = (opening: number): LineEvent => ({ kind: 'leak', at: 700, flow: 0.01, opening });
+const window = { start: -0.1, interval: 0.05, count: 96 };
+
+describe('the hydraulics, as computed', () => {
+  it('of pipes, liquids and friction', async () => {
+    const velocities = [0, 0.01, 0.02, 0.05, 0.3, 1, 3];
+    const regimes = velocities.map((v) => regimeOf(v, PIPE, LIQUIDS.crude.viscosity));
+    const value = {
+      speeds: Object.values(LIQUIDS).map((liquid) => waveSpeed(liquid, PIPE)),
+      jointed: waveSpeed(LIQUIDS.water, { ...PIPE, restraint: 'joints' }),
+      friction: velocities.map((v) => frictionFactor(v, PIPE, LIQUIDS.water.viscosity)),
+      regimes,
+      rough: vardyBrown(1e6, 1e-2, 0.03),
+      smooth: vardyBrown(1e5, 1e-6, 0.02),
+      terms: [regimes[1], regimes[5]].map(
+        (r) => r && terms(r, 1e-3, 1e5).map((t) => [t.rate, t.weight]),
+      ),
+      memory: [regimes[1], regimes[5]].map((r) => r && memory(r, 1e-5, 1e-2)),
+      weights: [regimes[1], regimes[5]].map(
+        (r) => r && [1e-6, 1e-4, 1e-2, 0.02, 0.03, 1].map((tau) => exactWeight(r, tau)),
+      ),
+      factors: regimes.slice(1).flatMap((r) =>
+        [true, false].map((unsteady) => {
+          const out = { re: 0, im: 0 };
+          return [1e-3, 0.1, 10].flatMap((s) => {
+            momentumFactor(r, unsteady, s, -2 * s, out);
+            return [out.re, out.im];
+          });
+        }),
+      ),
+    };
+    await expect(table(value)).toMatchFileSnapshot('__snapshots__/friction.txt');
+  });
+
+  it('of ends and their echoes', async () => {
+    const z = impedance(870, 1100, 0.5);
+    const pressure = 4e6;
+    const valve = { kind: 'valve', backPressure: 5e6 } as const;
+    const value = Object.fromEntries(
+      Object.entries({ ...ends, before: valve }).map(([name, upstream]) => {
+        const y = name === 'valve' ? 0 : admittance(line({ upstream }), 'upstream', pressure);
+        return [name, [y, echo(z, y)]];
+      }),
+    );
+    const out = admittance(line({ downstream: ends.valve }), 'downstream', pressure);
+    await expect(table({ z, ...value, out: [out, echo(z, out)] })).toMatchFileSnapshot(
+      '__snapshots__/ends.txt',
+    );
+  });
+
+  it('of waves from a leak and from every event of a station', async () => {
+    const value: Record<string, unknown> = {};
+    for (const opening of [0, 0.4]) {
+      const made = prepareWave(line({ downstream: ends.flow }));
+      value[`leak, ${opening} s`] = wavePressure(made, leak(opening), 1500, window).samples;
+      value[`leak, ${opening} s, before`] = wavePressure(made, leak(opening), 300, window).samples;
+      value[`leak, ${opening} s, there`] = wavePressure(made, leak(opening), 700, window).samples;
+      value[`leak, ${opening} s, steady friction`] = wavePressure(
+        prepareWave(line({ velocity: 0.01 }), { unsteady: false }),
+        ...([leak(opening), 1500, window] as const),
+      ).samples;
+    }
+    for (const kind of kinds)
+      for (const end of ['upstream', 'downstream'] as const) {
+        const pressure = kind.startsWith('pressure');
+        const own = pressure ? ends.tank : end === 'upstream' ? ends.pump : ends.valve;
+        const made = prepareWave(line({ [end]: own }));
+        const event = { kind, end, change: pressure ? 1e5 : 0.02, time: 0.3 };
+        value[`${kind}, ${end}`] = wavePressure(made, event, 900, window).samples;
+        value[`${kind}, ${end}, arrival`] = firstArrival(made, event, 900);
+      }
+    await expect(table(value)).toMatchFileSnapshot('__snapshots__/waves.txt');
+  });
+
+  it('of the paths of a wave', async () => {
+    const made = prepareWave(spec);
+    const paths = (['upstream', 'downstream', undefined] as const).map((born) => [
+      ...pathsTo(
+        made,
+        { at: born ? (born === 'upstream' ? 0 : 2000) : 700, born, drive: 'flow' },
+        900,
+        5,
+      ),
+    ]);
+    const own = [...pathsTo(made, { at: 700, drive: 'pressure' }, 700, 3)];
+    const text = table({
+      paths: paths.map((list) => list.map((path) => Object.values(path).join(' '))),
+      own,
+    });
+    await expect(text).toMatchFileSnapshot('__snapshots__/paths.txt');
+  });
+
+  it('of gas', async () => {
+    const gas = (own: object) =>
+      prepareGas({
+        ...{ length: 2000, pipe: PIPE, gas: NATURAL_GAS, velocity: 5, pressure: 60e5 },
+        ...{ upstream: 'tank', downstream: 'flow' },
+        ...own,
+      });
+    const lines = [
+      gas({}),
+      gas({ upstream: 'flow', downstream: 'tank', gas: HYDROGEN }),
+      gas({ velocity: 0 }),
+    ];
+    const value = {
+      orifice: [NATURAL_GAS, HYDROGEN].flatMap((g) =>
+        [60e5, 1.5e5, 1e5].map((p) => gasOrifice(g, 1e-3, p, 1e5)),
+      ),
+      lines: lines.map(({ spec: _, ...rest }) => rest),
+      pressures: lines.map((one) =>
+        [0, 0.5].map(
+          (opening) => gasPressure(one, { at: 700, massFlow: 2, opening }, 1500, window).samples,
+        ),
+      ),
+    };
+    await expect(table(value)).toMatchFileSnapshot('__snapshots__/gas.txt');
+  });
+
+  it('of a grid and the jumps on it', () => {
+    expect(chooseReaches(1000, 100)).toBe(10);
+    expect(chooseReaches(1000, 2000)).toBe(2);
+    expect(chooseReaches(1000, 100, 500)).toBe(10);
+    expect(chooseReaches(1000, 100, 1000 / 11)).toBe(11);
+    expect([...frontSteps(2, 5, 10, 30)].sort((a, b) => a - b)).toEqual([3, 7, 13, 17, 23, 27]);
+    expect(frontSteps(-1, 5, 10, 30).size).toBe(0);
+  });
+
+  it('of the method of characteristics, for a leak and every event of a station', async () => {
+    const options = { duration: 4, maxReach: 100 };
+    const seen = (own: LineSpec, event: LineEvent, unsteady = true) => {
+      const { transient, pressureAt } = solveLineEvent(own, event, [0, 333, 900, 2000], {
+        ...options,
+        unsteady,
+      });
+      const times = Array.from({ length: 10 }, (_, i) => 0.43 * i);
+      const { headAt: _, ...rest } = transient;
+      return { ...rest, pressures: [0, 1, 2, 3].map((i) => times.map((t) => pressureAt(i, t))) };
+    };
+    const profile = [
+      { at: 0, elevation: 10 },
+      { at: 900, elevation: 60 },
+      { at: 2000, elevation: 20 },
+    ];
+    const value: Record<string, unknown> = {
+      sudden: seen(spec, leak(0)),
+      gradual: seen(line({ profile, downstream: ends.flow }), leak(0.4)),
+      'without memory': seen(line({ downstream: ends.tank }), leak(0), false),
+      laminar: seen(line({ velocity: 0.01 }), leak(0)),
+    };
+    for (const kind of kinds)
+      for (const end of ['upstream', 'downstream'] as const) {
+        const pressure = kind.startsWith('pressure');
+        const own = pressure ? ends.tank : end === 'upstream' ? ends.pump : ends.valve;
+        const event = {
+          kind,
+          end,
+          change: pressure ? 1e5 : 0.02,
+          time: kind === 'rate-up' ? 0 : 0.3,
+        };
+        value[`${kind}, ${end}`] = seen(line({ [end]: own }), event).pressures;
+      }
+    const held = { kind: 'rate-down', end: 'downstream', change: 0.02, time: 0.3 } as const;
+    value['held flow'] = seen(line({ downstream: ends.flow }), held).pressures;
+    await expect(table(value)).toMatchFileSnapshot('__snapshots__/characteristics.txt');
+  });
+
+  it('of a steady line with a profile', async () => {
+    const profile = [
+      { at: 0, elevation: 10 },
+      { at: 900, elevation: 300 },
+      { at: 2000, elevation: -20 },
+    ];
+    await expect(table(steadyState(line({ profile, maop: 7e6 })))).toMatchFileSnapshot(
+      '__snapshots__/steady.txt',
+    );
+  });
+});
+
+describe('what cannot be', () => {
+  it('is refused with what is wrong', () => {
+    const made = prepareWave(line({ upstream: ends.pump }));
+    const at = (event: LineEvent) => () => wavePressure(made, event, 900, window);
+    expect(at({ ...leak(0), at: 0 } as LineEvent)).toThrow('The leak must lie inside the line.');
+    expect(at({ ...leak(0), at: 2000 } as LineEvent)).toThrow('The leak must lie inside the line.');
+    expect(at({ ...leak(-1) } as LineEvent)).toThrow('A leak has a flow and an opening time');
+    expect(at({ kind: 'leak', at: 9, flow: -1, opening: 0 })).toThrow('A leak has a flow');
+    expect(at({ kind: 'rate-up', end: 'upstream', change: -1, time: 0 })).toThrow(
+      'A change and its time',
+    );
+    expect(at({ kind: 'rate-up', end: 'upstream', change: 1, time: -1 })).toThrow(
+      'A change and its time',
+    );
+    expect(at({ kind: 'pressure-up', end: 'upstream', change: 1, time: 0 })).toThrow(
+      'does not hold its pressure',
+    );
+    const tank = prepareWave(spec);
+    expect(() =>
+      wavePressure(tank, { kind: 'rate-up', end: 'upstream', change: 1, time: 0 }, 9, window),
+    ).toThrow('The upstream end holds its pressure');
+    expect(() => wavePressure(tank, leak(0), -1, window)).toThrow(
+      'The place must lie on the line.',
+    );
+    expect(() => wavePressure(tank, leak(0), 2001, window)).toThrow(
+      'The place must lie on the line.',
+    );
+    const closed = { kind: 'closed' } as const;
+    expect(() => admittance(line({ downstream: closed }), 'downstream', 1e5)).toThrow(
+      'The downstream end is closed',
+    );
+    expect(admittance(line({ downstream: closed, velocity: 0 }), 'downstream', 1e5)).toBe(0);
+    expect(() => admittance(line({ downstream: ends.valve }), 'downstream', 1.7e5)).toThrow(
+      'no pressure across',
+    );
+    expect(() => admittance(line({ upstream: ends.valve }), 'upstream', 1.7e5)).toThrow(
+      'no pressure across',
+    );
+    expect(() => admittance(line({ upstream: ends.pump }), 'upstream', 4.9e6)).toThrow(
+      'more at no flow than at duty',
+    );
+    expect(() => admittance(line({ downstream: ends.pump }), 'downstream', 1e5)).toThrow(
+      'upstream end only',
+    );
+    expect(admittance(line({ upstream: ends.pump, velocity: 0 }), 'upstream', 1e6)).toBe(Infinity);
+  });
+
+  it('is refused by the method of characteristics too', () => {
+    const solve =
+      (own: Partial<LineSpec>, event: LineEvent, stations = [9], duration = 1) =>
+      () =>
+        solveLineEvent(line(own), event, stations, { duration, maxReach: 100 });
+    expect(solve({}, { ...leak(0), at: 0 } as LineEvent)).toThrow(
+      'The leak must lie inside the line.',
+    );
+    expect(solve({}, leak(0), [-1])).toThrow('Every probe must lie on the line.');
+    expect(solve({}, leak(0), [2001])).toThrow('Every probe must lie on the line.');
+    expect(solve({}, leak(0), [9], 0)).toThrow('must be positive');
+    expect(solve({ upstream: ends.valve }, leak(0))).toThrow('no valve at the upstream end');
+    expect(solve({ downstream: ends.pump }, leak(0))).toThrow(
+      'A pump stands at the upstream end only.',
+    );
+    const change = { end: 'upstream', change: 1, time: 0 } as const;
+    expect(solve({}, { kind: 'rate-up', ...change })).toThrow(
+      'The upstream end cannot have the event rate-up.',
+    );
+    expect(solve({ upstream: ends.pump }, { kind: 'pressure-up', ...change })).toThrow(
+      'cannot have the event',
+    );
+    expect(solve({ profile: [{ at: 0, elevation: 0 }] }, leak(0))).toThrow();
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../tests/support/figures.ts';
+import { type Run, run } from './scenario.ts';
+import { DEFAULT, EVENTS, type EventName, FAULTS, type Settings } from './settings.ts';
+import { viewOf } from './view.ts';
+
+/** A short line with few samples, so that a run takes a moment. */
+const made = (own: Partial<Settings>): Run =>
+  run({ ...DEFAULT, spacing: 2000, sampleRate: 200, ...own });
+
+/** What a run says, without the settings and samples that it was made from. */
+function said({ settings: _, spec: __, sensors, decisions, ...rest }: Run) {
+  return {
+    ...rest,
+    sensors: sensors.map(({ trace, fronts, pick, ...sensor }) => ({
+      ...sensor,
+      samples: trace.samples,
+      start: trace.start,
+      pick: pick && {
+        time: pick.time,
+        sigma: pick.sigma,
+        size: pick.size,
+        sizeSigma: pick.sizeSigma,
+      },
+      fronts: fronts.map((front) => [front.time, front.sigma, front.size, front.seenAt]),
+    })),
+    decisions: decisions.map(({ fronts, ...decision }) => ({ ...decision, fronts: fronts.length })),
+  };
+}
+
+describe('a run, as computed', () => {
+  it.each(Object.keys(EVENTS) as EventName[])('of the event %s', async (event) => {
+    const text = figuresOf(said(made({ event, leakShare: 0.05 })));
+    await expect(text).toMatchFileSnapshot(`__snapshots__/runs/${event}.txt`);
+  });
+
+  it.each(FAULTS)('with the fault %s', async (fault) => {
+    const text = figuresOf(said(made({ fault, leakShare: 0.02, openingTime: 1 })));
+    await expect(text).toMatchFileSnapshot(`__snapshots__/runs/fault-${fault}.txt`);
+  });
+
+  it('with signals that are silent or lost', async () => {
+    const own = { event: 'outlet-close', leakShare: 0.1 } as const;
+    const runs = ['silent', 'lost'] as const;
+    const text = figuresOf(runs.map((signal) => said(made({ ...own, signal })).decisions));
+    await expect(text).toMatchFileSnapshot('__snapshots__/runs/signals.txt');
+  });
+
+  it('as drawings take it', async () => {
+    const view = viewOf(made({ fluid: 'water', leakFraction: 0.3 }), undefined, 20);
+    await expect(figuresOf(view, { most: 20 })).toMatchFileSnapshot('__snapshots__/runs/view.txt');
+  });
+});

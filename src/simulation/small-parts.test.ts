@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../tests/support/figures.ts';
+import { balanceTime, packUncertainty } from './balance.ts';
+import { alarmOf, type Detectability, detectability, SIZES } from './detectability.ts';
+import { PIPE } from './detection/lines.ts';
+import { erfc } from './erfc.ts';
+import * as field from './field-formulas.ts';
+import { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
+import { quantile } from './quantile.ts';
+import { createRandom } from './random.ts';
+import { arrivalRows, lostBy, type Outcome, type Run } from './scenario.ts';
+import {
+  hoopStrain,
+  sameStrainTemperature,
+  strainPressure,
+  warmingPressure,
+} from './sensing/strain.ts';
+import { DEFAULT, eventOf, recordLength, signalsOf, trueWaveSpeed } from './settings.ts';
+import * as budget from './test-budget.ts';
+import { thinTrace } from './thin.ts';
+import { axisFor, gasView, scaleFor } from './view.ts';
+
+describe('formats', () => {
+  it('write stations, numbers and durations as they are read', () => {
+    expect([13_200, 999.6, -50, 0, -1050].map(formatKp)).toEqual([
+      '13+200',
+      '1+000',
+      '−0+050',
+      '0+000',
+      '−1+050',
+    ]);
+    expect([formatNumber(-1.25, 1), formatNumber(-0.01, 1), formatNumber(2, 0)]).toEqual([
+      '−1.3',
+      '0.0',
+      '2',
+    ]);
+    expect([119.4, 120, 7199, 7200].map(formatDuration)).toEqual([
+      '119 s',
+      '2 min',
+      '120 min',
+      '2.0 h',
+    ]);
+    expect([999, 1106, -1234567].map(formatWhole)).toEqual(['999', '1,106', '−1,234,567']);
+  });
+});
+
+describe('a balance of volumes', () => {
+  const b = {
+    ...{ flow: 0.2, volume: 5000, stiffness: 1e9, meter: 0.0025, pressure: 1e4, temperature: 0.3 },
+    ...{ expansion: 8e-4, coverage: 2 },
+  };
+
+  it('waits for a leak to leave the uncertainty of the stored volume', () => {
+    const pack = 5000 * Math.hypot(1e-5, 2.4e-4);
+    expect(packUncertainty(b)).toBeCloseTo(pack, 9);
+    const meters = 2 * Math.SQRT2 * 0.0025 * 0.2;
+    const q = 2 * meters;
+    expect(balanceTime(b, q)).toBeCloseTo((2 * pack) / (meters * Math.sqrt(3)), 6);
+  });
+
+  it('never sees what the meters hide', () => {
+    const meters = 2 * Math.SQRT2 * 0.0025 * 0.2;
+    expect(balanceTime(b, meters)).toBeUndefined();
+    expect(balanceTime(b, meters * 1.0001)).toBeGreaterThan(0);
+  });
+});
+
+describe('alarms that tell the truth', () => {
+  const of = (outcome: object, leakAt = 5000) =>
+    alarmOf({ outcome: outcome as Outcome, leakAt, sensors: [{ at: 4000 }, { at: 8000 }] } as Run);
+  const detected = (error: number | undefined) => ({
+    kind: 'detected',
+    time: 9,
+    error,
+    location: { half: 10 },
+  });
+  const beyond = {
+    kind: 'beyond',
+    time: 7,
+    alarm: true,
+    untimed: false,
+    node: 1,
+    side: 'upstream',
+  };
+
+  it('name a place within four half widths', () => {
+    expect([0, 40, -40, 40.1, -40.1, undefined].map((error) => of(detected(error)))).toEqual([
+      ...[9, 9, 9, undefined, undefined, undefined],
+    ]);
+  });
+
+  it('name the side of a node on which the leak is, or beside which', () => {
+    expect([1000, 8399, 8400].map((at) => of(beyond, at))).toEqual([7, 7, undefined]);
+    const down = { ...beyond, side: 'downstream', node: 0 };
+    expect([3800, 3801, 9000].map((at) => of(down, at))).toEqual([undefined, 7, 7]);
+    expect(of({ ...beyond, alarm: false })).toBeUndefined();
+    expect(of({ ...beyond, untimed: true }, 9999)).toBe(7);
+    expect(of({ ...beyond, node: 5 })).toBeUndefined();
+    expect(of({ kind: 'quiet' })).toBeUndefined();
+  });
+
+  it('are counted for sixteen sizes, a run at a time', () => {
+    expect(SIZES).toHaveLength(16);
+    expect(SIZES[0]).toBeCloseTo(0.0005, 12);
+    expect(SIZES[15]).toBeCloseTo(0.1, 12);
+    const steps = detectability({ ...DEFAULT, spacing: 1000, sampleRate: 100 }, 2);
+    const done = Array.from({ length: 17 }, () => steps.next().value).map((one) => ({
+      done: one?.roundDone,
+      points: one?.points as Detectability[] | undefined,
+    }));
+    expect(done.map((one) => one.done)).toEqual([...Array(15).fill(false), true, false]);
+    const points = done[16]?.points ?? [];
+    expect(points.map(({ runs }) => runs)).toEqual([2, ...Array(15).fill(1)]);
+    for (const { detected: count, times, runs } of points) {
+      expect(times).toHaveLength(count);
+      expect(count).toBeLessThanOrEqual(runs);
+    }
+    expect(points[0]?.detected).toBe(0);
+    expect(points[15]?.detected).toBe(1);
+  });
+});
+
+describe('thinned traces', () => {
+  const trace = {
+    samples: Float64Array.from([0, 1, 2, 3, 4, 5, 6, 7]),
+    start: -0.25,
+    interval: 0.125,
+    clockOffset: 0,
+  };
+
+  it('are means of equal steps from the event on', () => {
+    expect(thinTrace(trace, 0.25, 0.5)).toEqual([2.5, 4.5]);
+    expect(thinTrace(trace, 0.25, 10)).toEqual([2.5, 4.5, 6.5]);
+    expect(thinTrace({ ...trace, start: 0.0625 }, 0.125, 0.25)).toEqual([0, 1]);
+    expect(thinTrace({ ...trace, samples: new Float64Array(0) }, 0.1, 1)).toEqual([]);
+  });
+});
+
+describe('axes', () => {
+  it('hold the time asked for with some room, in few ticks', () => {
+    for (const until of [0.1, 1, 1.59, 1.6, 7, 12.3, 80, 399, 900, 3000]) {
+      const { axis, tick } = axisFor(until);
+      expect(axis).toBeGreaterThanOrEqual(until * 1.08 - 1e-6);
+      expect(axis - tick).toBeLessThan(until * 1.08);
+      expect(Math.abs(axis / tick - Math.round(axis / tick))).toBeLessThan(1e-9);
+    }
+    expect([1.5, 1.6, 12.3, 799, 800].map((until) => axisFor(until).tick)).toEqual([
+      0.2, 0.5, 2, 100, 200,
+    ]);
+  });
+
+  it('of pressure reach the next of 1, 2, 5, 10 kPa', () => {
+    const scale = (...values: number[]) => scaleFor([[0], values]);
+    expect([0, 900, 1000, 1001, -1900, 2001, 5000, 5001, 9e4].map((p) => scale(p))).toEqual([
+      ...[1000, 1000, 1000, 2000, 2000, 5000, 5000, 10_000, 100_000],
+    ]);
+  });
+});
+
+describe('settings of a run', () => {
+  it('say what happens, what the stations report and how long to record', async () => {
+    const value = {
+      speed: trueWaveSpeed(DEFAULT),
+      set: trueWaveSpeed({ ...DEFAULT, waveSpeed: 900 }),
+      leak: eventOf(DEFAULT, 0.2),
+      trip: eventOf({ ...DEFAULT, event: 'pump-trip', openingTime: 3 }, 0.2),
+      signals: [
+        signalsOf({ ...DEFAULT, event: 'pump-trip', openingTime: 3 }),
+        signalsOf({ ...DEFAULT, event: 'outlet-close', openingTime: 3 }),
+        signalsOf({ ...DEFAULT, signal: 'lost' }),
+      ],
+      lengths: [0, 3, 30].map((openingTime) => recordLength({ ...DEFAULT, openingTime }, 1100)),
+    };
+    await expect(figuresOf(value)).toMatchFileSnapshot('__snapshots__/settings.txt');
+    expect(eventOf({ ...DEFAULT, event: 'nothing' }, 0.2)).toBeUndefined();
+    expect(signalsOf({ ...DEFAULT, signal: 'silent', event: 'pump-trip' })).toEqual({});
+    expect(signalsOf(DEFAULT)).toEqual({});
+  });
+
+  it('lose liquid evenly while the hole opens', () => {
+    expect([0, 1, 2, 5].map((t) => lostBy(0.1, 2, t))).toEqual([0, 0.025, 0.1, 0.4]);
+    expect(lostBy(0.1, 0, 5)).toBeCloseTo(0.5, 12);
+  });
+
+  it('give rows of arrivals, empty for a node that reported none', () => {
+    const sensors = [
+      { name: 'S1', at: 5, pick: { time: 1, size: 2, sizeSigma: 3 } },
+      { name: 'S2', at: 6 },
+    ];
+    expect(arrivalRows({ sensors })).toEqual([
+      { sensor: 'S1', at: 5, arrival: 1, drop: 2, dropSigma: 3 },
+      { sensor: 'S2', at: 6, arrival: undefined, drop: undefined, dropSigma: undefined },
+    ]);
+  });
+});
+
+describe('sums', () => {
+  it('are as computed', async () => {
+    const value = {
+      erfc: [-2, -0.1, 0, 0.3, 1, 3].map(erfc),
+      quantiles: [0, 0.5, 0.95, 1].map((p) => quantile([3, 1, 2, 5, 4], p)),
+      field: [
+        ...[
+          field.travelTime(5000, 1100),
+          field.locateBetween(5000, 1100, 1),
+          field.locationError(900, 0.001),
+        ],
+        ...[
+          field.frontOfShare(0.01),
+          field.frontOfShare(0.02, 2, 900, 800),
+          field.linepack(5000, 1e5),
+        ],
+        ...[
+          field.holeFlow(0.02, 400),
+          field.samplingError(1100, 50),
+          field.waterWaveSpeed(207e9, 60),
+        ],
+      ],
+      strain: [
+        hoopStrain(1e5, PIPE),
+        hoopStrain(1e5, { ...PIPE, restraint: 'joints' }),
+        strainPressure(1e-6, PIPE),
+        sameStrainTemperature(1e5, PIPE),
+        sameStrainTemperature(1e5, { ...PIPE, restraint: 'joints' }),
+        warmingPressure(8e-4, 1e9, PIPE),
+        warmingPressure(8e-4, 1e9, { ...PIPE, restraint: 'joints' }),
+      ],
+      radio: [7, 10, 11, 12].flatMap((spreading) =>
+        [0, 13, 51].map((bytes) => budget.loraAirTime(spreading, bytes)),
+      ),
+      chances: [0, 1, 3, 9].map((misses) => budget.chanceOfAtMost(misses, 5, 0.9)),
+      trials: [0, 1, 2].map((misses) => budget.trialsFor(0.95, 0.95, misses)),
+      power: [budget.meanPower(19, 10), budget.bridgePower(3.3, 1000), budget.quietYears(2, 0.9)],
+      gas: gasView({ ...DEFAULT, spacing: 2000, leakShare: 0.02 }),
+      random: Array.from({ length: 3 }, (_, stream) => {
+        const { uniform, normal } = createRandom(7, stream);
+        const normals = Array.from({ length: 400 }, normal);
+        return [uniform(), Math.max(...normals), Math.min(...normals), ...normals.slice(0, 6)];
+      }),
+    };
+    await expect(figuresOf(value, { figures: 6, most: 20 })).toMatchFileSnapshot(
+      '__snapshots__/sums.txt',
+    );
+    expect(quantile([], 0.5)).toBeUndefined();
+  });
+
+  it('are refused where they make no sense', () => {
+    for (const [spreading, bytes] of [
+      [6, 1],
+      [13, 1],
+      [7.5, 1],
+      [7, -1],
+      [7, Number.NaN],
+    ] as const)
+      expect(() => budget.loraAirTime(spreading, bytes)).toThrow('A spreading factor is 7 to 12');
+    for (const [share, confidence, misses] of [
+      [0, 0.9, 0],
+      [1, 0.9, 0],
+      [0.9, 0, 0],
+      [0.9, 1, 0],
+      [0.9, 0.9, -1],
+    ] as const)
+      expect(() => budget.trialsFor(share, confidence, misses)).toThrow('Share and confidence');
+  });
+});
