@@ -1,13 +1,13 @@
 /**
  * Mutation testing with StrykerJS: changes the code in small ways and counts the changes that a unit test notices.
  *
- *   npm run bench:mutation -- [--sample SHARE] [--seed WORD] [--own] [FOLDER …]
+ *   npm run bench:mutation -- [--sample SHARE] [--seed WORD] [--own] [--quick] [FOLDER …]
  *
  * Folders are such as src/enquiries/guard; without any, those listed below. All mutants take a day; with
  * `--sample 0.05` a twentieth of them is tried, the same ones in every run, and the score has its 95 % interval. Another
  * `--seed` draws another sample: tests written for the survivors of one are judged by the next. With `--own` only the
- * tests in the folder itself are run, which finds fewer. Results are kept per folder in reports/mutation/, so that a
- * second run tries only what has changed; survivors are printed.
+ * tests in the folder itself are run, which finds fewer; with `--quick` none that take several seconds. Results are kept
+ * per folder in reports/mutation/, so that a second run tries only what has changed; survivors are printed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,6 +21,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     own: { type: 'boolean' },
+    quick: { type: 'boolean' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '' },
   },
@@ -67,6 +68,7 @@ for (const room of rooms) {
         ...process.env,
         ...(sample && { MUTATION_SAMPLE: sample, MUTATION_SEED: seed }),
         ...(values.own && { MUTATION_TESTS: room }),
+        ...(values.quick && { MUTATION_QUICK: 'yes' }),
       },
     },
   );

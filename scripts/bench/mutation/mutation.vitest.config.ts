@@ -14,6 +14,13 @@ class ShortestFirst extends BaseSequencer {
   }
 }
 
+/** Tests that would cost each survivor of the simulation half a minute and more; left out with `--quick`. */
+const slow = [
+  'src/simulation/campaign/campaign.test.ts',
+  'src/simulation/detection/{end-nodes,network}.test.ts',
+  'src/simulation/hydraulics/{transient,unsteady,wave}.test.ts',
+];
+
 /** Unit tests only. Those that start processes of the project would run the code without its mutants. */
 export default defineConfig({
   test: {
@@ -24,10 +31,12 @@ export default defineConfig({
       'src/config/process-config.test.ts',
       'src/enquiries/faults.test.ts',
       'server/{main,stripped}.test.ts',
+      ...(process.env.MUTATION_QUICK ? slow : []),
     ],
     sequence: { sequencer: ShortestFirst },
     globalSetup: 'tests/support/service/shared-postgres.ts',
-    testTimeout: 30_000,
+    // Code with all its mutants in it takes several times as long.
+    testTimeout: 120_000,
     hookTimeout: 30_000,
   },
 });

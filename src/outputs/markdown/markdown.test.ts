@@ -65,7 +65,7 @@ it('keeps apart what only a style sets apart, and no space at the end of a link'
 });
 
 it('has a drawing in its words, and once where it stands twice', () => {
-  expect(body('<svg aria-label="A wave"><title>T </title><desc>\n D</desc><path/></svg>')).toBe(
+  expect(body('<svg aria-label="A wave"><title>T </title><desc>\n  D</desc><path/></svg>')).toBe(
     'Drawing: A wave T D',
   );
   expect(body('<svg><path/></svg><svg><title> </title></svg>')).toBe('');

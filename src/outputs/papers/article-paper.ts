@@ -38,13 +38,7 @@ function runsOf(node: HtmlNode, font?: Run['font']): Run[] {
 }
 
 function line(node: HtmlNode): Run[] {
-  const runs: Run[] = [];
-  for (const run of runsOf(node)) {
-    const text = tidy(run.text);
-    const last = runs.at(-1);
-    if (last && last.font === run.font) last.text += text;
-    else if (text) runs.push({ ...run, text });
-  }
+  const runs = runsOf(node).map((run) => ({ ...run, text: tidy(run.text) }));
   const [first, last] = [runs[0], runs.at(-1)];
   if (first) first.text = first.text.trimStart();
   if (last) last.text = last.text.trimEnd();

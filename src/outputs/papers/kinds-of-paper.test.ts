@@ -35,7 +35,7 @@ it('makes the paper of an article from its HTML, in its order', async () => {
     <ol><li>One</li><li><strong>Two</strong></li></ol><ul><li>Item</li></ul>
     <h3> Second
       part </h3>
-    <table><tr><th>Year</th><th>Wall</th></tr><tr><td>1973</td><td>8.2 mm</td></tr></table>
+    <table><tr><th>Year <b>AD</b></th><th>Wall</th></tr><tr><td>1973</td><td>8.2 mm</td></tr></table>
     <table><caption> The
       record </caption><tr><th>Item</th><th>What</th></tr>
       <tr><th>Pressure</th><td><div class="a grid b"><span>27 bar</span> <span>A report</span></div></td></tr></table>

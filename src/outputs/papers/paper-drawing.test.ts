@@ -96,6 +96,11 @@ it('sets tables with the widths that they ask for, or equal ones', async () => {
       ...{ caption: 'Item', head: ['Item', 'Value', 'Basis'], rows: [[words, 'b', 'c']] },
       shares: [1, 2, 1],
     });
+    // In bold type this row needs one line more.
+    paper.table({
+      ...{ caption: 'C', head: ['Nodes that agree', 'B'], rows: [['Nodes that hear it', 'b']] },
+      shares: [1, 6],
+    });
   });
   await expect(drawn).toMatchFileSnapshot('__snapshots__/tables.txt');
 });

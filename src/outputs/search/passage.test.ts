@@ -62,3 +62,64 @@ describe('a passage', () => {
     expect([...sentencesOf('A wall of 0.322 in. Next')]).toEqual([0, 20]);
   });
 });
+
+describe('pieces of a text', () => {
+  const marked = (pieces: readonly { text: string; marked: boolean }[]) =>
+    pieces.map(({ text, marked: is }) => (is ? `‹${text}›` : text)).join('|');
+
+  it('are cut at both bounds, also within a mark, and never twice', () => {
+    const marks = [
+      [0, 2],
+      [4, 6],
+      [5, 8],
+    ] as const;
+    expect(marked(split('abcdefghij', marks))).toBe('‹ab›|cd|‹ef›|‹gh›|ij');
+    expect(marked(split('abcdefghij', marks, 1, 5))).toBe('‹b›|cd|‹e›');
+    expect(marked(split('abcdefghij', marks, 2, 4))).toBe('cd');
+    expect(marked(split('abcdefghij', marks, 6, 7))).toBe('‹g›');
+    expect(marked(split('abcdefghij', [], 3))).toBe('defghij');
+    expect(split('', marks, 0, 0)).toEqual([]);
+  });
+
+  it('are of the words asked for, from the first to the last', () => {
+    const vocabulary = new Vocabulary();
+    const places = vocabulary.read('steel wall steel wall steel');
+    const weights = new Float32Array(vocabulary.size);
+    weights[vocabulary.numberOf('steel') ?? 0] = 1;
+    expect(marksIn(places, weights)).toEqual([
+      [0, 5],
+      [11, 16],
+      [22, 27],
+    ]);
+    expect(marksIn(places, weights, 1, 22)).toEqual([[11, 16]]);
+    expect(marksIn(places, weights, 0, 23)).toHaveLength(3);
+  });
+
+  it('stand in a passage that is cut where its sentence is too long', () => {
+    const cut = (text: string, wanted: string) => {
+      const vocabulary = new Vocabulary();
+      const places = vocabulary.read(text);
+      const weights = new Float32Array(vocabulary.size);
+      weights[vocabulary.numberOf(wanted) ?? 0] = 1;
+      const found = passage(text, places, sentencesOf(text), weights);
+      return found && `${found.start} ${marked(found.pieces)}`;
+    };
+    const words = (count: number) => 'word '.repeat(count);
+    expect(cut(`${words(40)}steel ${words(40)}`, 'steel')).toBe(
+      `0 … |${words(13)}|‹steel›| ${words(34).trim()}| …`,
+    );
+    expect(cut(`Steel ${words(60)}`, 'steel')).toBe(`0 ‹Steel›| ${words(47).trim()}| …`);
+    expect(cut(`${words(60)}steel`, 'steel')).toBe(`0 … |${words(13)}|‹steel›`);
+    expect(cut(`Short. Steel. W${words(60)}`, 'steel')).toBe('7 ‹Steel›|.');
+    expect(cut('Short. Steel. Another. Third.', 'steel')).toBe('7 ‹Steel›|. Another.');
+    expect(cut(`Steel ${'x'.repeat(300)}`, 'steel')).toBe(`0 ‹Steel›| …`);
+  });
+
+  it('begin and end with sentences, which no figure ends', () => {
+    const starts = (text: string) => [...sentencesOf(text)];
+    expect(starts('A. B! C? D.” E · F')).toEqual([0, 3, 6, 9, 13, 17]);
+    expect(starts('A. b 0.5 C.d e.g. f')).toEqual([0]);
+    expect(starts("A.' B")).toEqual([0]);
+    expect(starts('A.  B')).toEqual([0, 4]);
+  });
+});

@@ -1,43 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOf } from '../../../tests/support/figures.ts';
-import { runEvents, runFaults, runLeaks } from './campaign.ts';
-import { runNoise } from './campaign-noise.ts';
-import type { EventRun, LeakRun, Task } from './campaign-types.ts';
-import { compareLine } from './compare.ts';
+import type { EventRun, LeakRun } from './campaign-types.ts';
 import { summarise } from './summary.ts';
-import { type Answer, OPERATIONS, runTask, tasksOf } from './tasks.ts';
-
-describe('runs of the campaign, as computed', () => {
-  const leaks: Task & { kind: 'leaks' } = {
-    ...{ kind: 'leaks', fluid: 'crude', spacing: 2000, size: 0.02, opening: 0, runs: 4, seed: 5 },
-    history: 60,
-  };
-
-  it('of leaks', async () => {
-    const text = figuresOf({
-      whole: runLeaks(leaks),
-      between: runLeaks({ ...leaks, between: true, opening: 1, fluid: 'water' }),
-      dead: runLeaks({ ...leaks, between: true, oneDead: true, history: 120 }),
-    });
-    await expect(text).toMatchFileSnapshot('__snapshots__/leaks.txt');
-  });
-
-  it('of operations and faults', async () => {
-    const events = OPERATIONS.map((what) => runEvents({ kind: 'events', what, runs: 2, seed: 7 }));
-    const faults = (['drift', 'burst', 'clock', 'nothing'] as const).map((what) =>
-      runFaults({ kind: 'faults', what, runs: 2, seed: 8 }),
-    );
-    await expect(figuresOf({ events, faults })).toMatchFileSnapshot('__snapshots__/events.txt');
-  });
-
-  it('of noise and of lines drawn by chance', async () => {
-    const text = figuresOf({
-      noise: runNoise({ kind: 'noise', sigma: 1.2, correlation: 3, hours: 0.2, seed: 9 }),
-      line: compareLine(3, 1),
-    });
-    await expect(text).toMatchFileSnapshot('__snapshots__/noise.txt');
-  });
-});
+import { type Answer, tasksOf } from './tasks.ts';
 
 describe('the tasks of the campaign', () => {
   it('are all of its kinds, each with a seed of its own', async () => {
@@ -54,13 +19,6 @@ describe('the tasks of the campaign', () => {
     expect(Math.min(...runs(0.001).filter((count) => count >= 1))).toBe(4);
     expect(runs(0.5)[0]).toBe(70);
     expect(runs(0.5).at(-1)).toBe(4);
-  });
-
-  it('are run by what their kind says', () => {
-    const task: Task = { kind: 'events', what: 'rate-up', runs: 1, seed: 3 };
-    expect(runTask(task)).toEqual({ task, result: runEvents(task) });
-    const fault: Task = { kind: 'faults', what: 'nothing', runs: 1, seed: 3 };
-    expect(runTask(fault)).toEqual({ task: fault, result: runFaults(fault) });
   });
 });
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../../tests/support/figures.ts';
+import { runEvents, runFaults, runLeaks } from './campaign.ts';
+import { runNoise } from './campaign-noise.ts';
+import type { Operation, Task } from './campaign-types.ts';
+import { compareLine } from './compare.ts';
+import { runTask } from './tasks.ts';
+
+/** One of each way in which an operation is made; campaign.test.ts has all of them. */
+const operations: Operation[] = [
+  ...(['pump-trip', 'valve-open-upstream', 'valve-close', 'rate-up', 'pressure-down'] as const),
+];
+
+describe('runs of the campaign, as computed', () => {
+  const leaks: Task & { kind: 'leaks' } = {
+    ...{ kind: 'leaks', fluid: 'crude', spacing: 2000, size: 0.02, opening: 0, runs: 2, seed: 5 },
+    history: 60,
+  };
+
+  it('of leaks', async () => {
+    const text = figuresOf({
+      whole: runLeaks(leaks),
+      between: runLeaks({ ...leaks, between: true, opening: 1, fluid: 'water' }),
+      dead: runLeaks({ ...leaks, between: true, oneDead: true, history: 101 }),
+    });
+    await expect(text).toMatchFileSnapshot('__snapshots__/leaks.txt');
+  });
+
+  it('of operations and faults', async () => {
+    const events = operations.map((what) => runEvents({ kind: 'events', what, runs: 2, seed: 7 }));
+    const faults = (['drift', 'burst', 'clock'] as const).map((what) =>
+      runFaults({ kind: 'faults', what, runs: 2, seed: 8 }),
+    );
+    await expect(figuresOf({ events, faults })).toMatchFileSnapshot('__snapshots__/events.txt');
+  });
+
+  it('of noise and of lines drawn by chance', async () => {
+    const text = figuresOf({
+      noise: runNoise({ kind: 'noise', sigma: 1.2, correlation: 3, hours: 0.1, seed: 9 }),
+      line: compareLine(3, 1),
+    });
+    await expect(text).toMatchFileSnapshot('__snapshots__/noise.txt');
+  });
+
+  it('follow from the kind of their task', () => {
+    const task: Task = { kind: 'events', what: 'rate-up', runs: 2, seed: 7 };
+    expect(runTask(task)).toEqual({ task, result: runEvents(task) });
+    const fault: Task = { kind: 'faults', what: 'nothing', runs: 1, seed: 3 };
+    expect(runTask(fault)).toEqual({ task: fault, result: runFaults(fault) });
+  });
+});
