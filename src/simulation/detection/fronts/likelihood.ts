@@ -6,6 +6,7 @@ import {
   product,
   products,
   type Stretch,
+  twelveProducts,
   type Whitened,
   whiten,
 } from './whitened.ts';
@@ -140,7 +141,8 @@ function fit(
   gainsRoom = grown(gainsRoom, places);
   const gains = gainsRoom.fill(Number.NEGATIVE_INFINITY, 0, places);
   const top0 = { top: Number.NEGATIVE_INFINITY, size: 0, energy: 1 };
-  const tried: Tried = { s, whitened, template, over, low, gains, ...top0 };
+  const level = (1 - s.phi) * (1 - s.phi) * (whitened.count - 1);
+  const tried: Tried = { s, whitened, template, over, low, level, gains, ...top0 };
   // Every sample first, then every place between samples near what is likely.
   tryPlaces(tried, low, high);
   if (tried.top === Number.NEGATIVE_INFINITY) return undefined;
@@ -171,6 +173,7 @@ type Tried = {
   template: Template;
   over: number;
   /** Place of gain 0. */ low: number;
+  /** What the level before the front takes of the energy. */ level: number;
   gains: Float64Array;
   /** Largest gain, and the drop's size and the template's energy there. */
   top: number;
@@ -187,37 +190,73 @@ function tryBetween(tried: Tried, high: number): void {
     if (!likely(j)) continue;
     const from = j;
     while (likely(j + over)) j += over;
+    const runs: Run[] = [];
     for (let r = 1; r < over; r++) {
       const begin = from - over + r;
-      tryPlaces(tried, begin < low ? begin + over : begin, Math.min(high, j + r));
+      runs.push([begin < low ? begin + over : begin, Math.min(high, j + r)]);
     }
+    tryRuns(tried, runs);
+  }
+}
+
+/** First place, and one not to be passed: places a sample apart. */
+type Run = [first: number, last: number];
+
+/** Several runs of places. Three of them are worked out together wherever all three have a place. */
+function tryRuns(tried: Tried, runs: Run[]): void {
+  const { over } = tried;
+  // Ordered by where between two samples their places lie.
+  const [a, b, c, ...more] = runs.sort((p, q) => (p[0] % over) - (q[0] % over));
+  if (!a || !b || !c || more.length > 0) {
+    for (const [first, last] of runs) tryPlaces(tried, first, last);
+    return;
+  }
+  const sample = (place: number) => Math.floor(place / over);
+  const first = Math.max(...runs.map((run) => sample(run[0])));
+  const last = Math.min(...runs.map((run) => sample(run[1] - ((run[1] - run[0]) % over))));
+  const [x, y, z] = runs.map((run) => run[0] % over) as [number, number, number];
+  let n = first;
+  for (; n + 3 <= last; n += 4) {
+    const j = n * over + x;
+    if (!twelveProducts(tried.whitened, tried.template.u, over, j, y - x, z - x)) break;
+    for (let k = 0; k < 4; k++) {
+      judge(tried, j + k * over, products[k] as number);
+      judge(tried, j + k * over + y - x, products[k + 4] as number);
+      judge(tried, j + k * over + z - x, products[k + 8] as number);
+    }
+  }
+  for (const run of runs) {
+    const rest = run[0] % over;
+    tryPlaces(tried, run[0], Math.min(run[1], first * over + rest - 1));
+    tryPlaces(tried, Math.max(run[0], n * over + rest), run[1]);
   }
 }
 
 /** Gains of the places from `first` to `last`, one to a sample. */
 function tryPlaces(tried: Tried, first: number, last: number): void {
-  const { s, whitened, template, over, low, gains } = tried;
-  const { count, total } = whitened;
-  const { sum, squares } = template;
-  const q = 1 - s.phi;
-  const level = q * q * (count - 1);
+  const { whitened, template, over } = tried;
   for (let j = first; j <= last; ) {
     const together = j + 3 * over <= last && fourProducts(whitened, template.u, over, j);
     if (!together) products[0] = product(whitened, template.u, over, j);
-    for (let k = 0; k < (together ? 4 : 1); k++, j += over) {
-      const end = (count - 1) * over - j;
-      const cross = q * (sum[end] as number);
-      const left = (squares[end] as number) - (cross * cross) / level;
-      const projected = (products[k] as number) - (cross * q * total) / level;
-      if (projected <= 0 || left <= 0) continue;
-      const gain = (projected * projected) / (2 * left * s.variance);
-      gains[j - low] = gain;
-      if (gain > tried.top) {
-        tried.top = gain;
-        tried.size = projected / left;
-        tried.energy = left;
-      }
-    }
+    for (let k = 0; k < (together ? 4 : 1); k++, j += over) judge(tried, j, products[k] as number);
+  }
+}
+
+/** The gain of place `j`, of which the product with the template is known. */
+function judge(tried: Tried, j: number, product: number): void {
+  const { s, whitened, template, over, level } = tried;
+  const end = (whitened.count - 1) * over - j;
+  const q = 1 - s.phi;
+  const cross = q * (template.sum[end] as number);
+  const left = (template.squares[end] as number) - (cross * cross) / level;
+  const projected = product - (cross * q * whitened.total) / level;
+  if (projected <= 0 || left <= 0) return;
+  const gain = (projected * projected) / (2 * left * s.variance);
+  tried.gains[j - tried.low] = gain;
+  if (gain > tried.top) {
+    tried.top = gain;
+    tried.size = projected / left;
+    tried.energy = left;
   }
 }
 

@@ -56,8 +56,8 @@ export function whiten({ samples, phi }: Stretch): Whitened {
   return { count, e, groups, total: sums[count] as number };
 }
 
-/** What `fourProducts` gives. */
-export const products = new Float64Array(4);
+/** What `fourProducts` and `twelveProducts` give. */
+export const products = new Float64Array(12);
 
 /**
  * Whitened samples times the template begun at place `j`. Behind the first samples the template
@@ -138,5 +138,92 @@ export function fourProducts(
   products[1] = rest(b, n + 1, count, e, groups, u, over, j + over);
   products[2] = rest(c, n + 2, count, e, groups, u, over, j + 2 * over);
   products[3] = rest(d, n + 3, count, e, groups, u, over, j + 3 * over);
+  return true;
+}
+
+/**
+ * The same for four samples and three places after each: `j`, and `second` and `third` places later, all
+ * before the next sample. What is loaded serves three times. The first four of `products` are of `j`.
+ */
+export function twelveProducts(
+  whitened: Whitened,
+  u: Float64Array,
+  over: number,
+  j: number,
+  second: number,
+  third: number,
+): boolean {
+  const { count, e, groups } = whitened;
+  let n = Math.floor(j / over) + 1;
+  if (n + 3 + EXACT > count) return false;
+  let a1 = 0;
+  let b1 = 0;
+  let c1 = 0;
+  let d1 = 0;
+  let a2 = 0;
+  let b2 = 0;
+  let c2 = 0;
+  let d2 = 0;
+  let a3 = 0;
+  let b3 = 0;
+  let c3 = 0;
+  let d3 = 0;
+  const exact = n + EXACT;
+  let p = e[n] as number;
+  let q = e[n + 1] as number;
+  let r = e[n + 2] as number;
+  for (let i = n * over - j; n < exact; n++, i += over) {
+    const s = e[n + 3] as number;
+    const v1 = u[i] as number;
+    const v2 = u[i - second] as number;
+    const v3 = u[i - third] as number;
+    a1 += p * v1;
+    b1 += q * v1;
+    c1 += r * v1;
+    d1 += s * v1;
+    a2 += p * v2;
+    b2 += q * v2;
+    c2 += r * v2;
+    d2 += s * v2;
+    a3 += p * v3;
+    b3 += q * v3;
+    c3 += r * v3;
+    d3 += s * v3;
+    p = q;
+    q = r;
+    r = s;
+  }
+  const stride = GROUP * over;
+  let i = Math.round((n + (GROUP - 1) / 2) * over - j);
+  for (; n + 3 + GROUP <= count; n += GROUP, i += stride) {
+    p = groups[n] as number;
+    q = groups[n + 1] as number;
+    r = groups[n + 2] as number;
+    const s = groups[n + 3] as number;
+    const v1 = u[i] as number;
+    const v2 = u[i - second] as number;
+    const v3 = u[i - third] as number;
+    a1 += p * v1;
+    b1 += q * v1;
+    c1 += r * v1;
+    d1 += s * v1;
+    a2 += p * v2;
+    b2 += q * v2;
+    c2 += r * v2;
+    d2 += s * v2;
+    a3 += p * v3;
+    b3 += q * v3;
+    c3 += r * v3;
+    d3 += s * v3;
+  }
+  const put = (at: number, place: number, a: number, b: number, c: number, d: number) => {
+    products[at] = rest(a, n, count, e, groups, u, over, place);
+    products[at + 1] = rest(b, n + 1, count, e, groups, u, over, place + over);
+    products[at + 2] = rest(c, n + 2, count, e, groups, u, over, place + 2 * over);
+    products[at + 3] = rest(d, n + 3, count, e, groups, u, over, place + 3 * over);
+  };
+  put(0, j, a1, b1, c1, d1);
+  put(4, j + second, a2, b2, c2, d2);
+  put(8, j + third, a3, b3, c3, d3);
   return true;
 }
