@@ -115,7 +115,7 @@ export function run(settings: Settings): Run {
   const faults = faultsOf(settings);
   const noises = noisesOf(settings, watched);
   const duration = recordLength(settings, speed);
-  const nodes = observe(watched, event, faults, noises, settings.seed, duration);
+  const nodes = observe(watched, event, faults, noises, settings.seed, duration, true);
   const calibration = {
     waveSpeed: settings.waveSpeedError,
     dispersion: 0,

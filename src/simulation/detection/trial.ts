@@ -3,6 +3,7 @@ import { type GasLine, gasPressure } from '../hydraulics/gas.ts';
 import { prepareWave, wavePressure } from '../hydraulics/wave.ts';
 import type { WaveLine } from '../hydraulics/wave-line.ts';
 import { createRandom, type Random } from '../random.ts';
+import { keptNoise } from '../sensing/kept-noise.ts';
 import { report } from '../sensing/sensor.ts';
 import type {
   LineEvent,
@@ -85,7 +86,8 @@ export function learnNoise(
 
 /**
  * What the nodes report of an event (or of nothing) from before it until `until` s after it began.
- * Every node has its own stream of random numbers. `noises` are the nodes' own estimates.
+ * Every node has its own stream of random numbers. `noises` are the nodes' own estimates. With `again`
+ * the noise is kept, for a caller that will ask for the same seed again.
  */
 export function observe(
   watched: Watched,
@@ -94,7 +96,9 @@ export function observe(
   noises: readonly (NoiseEstimate | undefined)[],
   seed: number,
   until: number,
+  again = false,
 ): Node[] {
+  const { sensor } = watched;
   const interval = 1 / watched.rate;
   const lead = leadOf(watched);
   return watched.stations.map((at, i) => {
@@ -105,7 +109,10 @@ export function observe(
     const series = event
       ? pressureOf(watched.wave, event, at, window)
       : { ...window, at, samples: new Float64Array(window.count) };
-    const trace = report(series, watched.sensor, faults, i, random);
+    const alone = sensor.wander > 0 || faults.some((f) => f.kind === 'burst' && f.node === i);
+    const kept =
+      again && !alone ? keptNoise(seed, i, sensor.noise, interval, window.count) : undefined;
+    const trace = report(series, sensor, faults, i, random, kept);
     const dead = faults.some((f) => f.kind === 'dead' && f.node === i && f.start <= start);
     return { at, trace, noise: dead ? undefined : noises[i] };
   });

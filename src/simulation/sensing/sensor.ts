@@ -8,7 +8,8 @@ import type { PressureSeries, SensorFault, SensorSpec, Trace } from '../types.ts
  *
  * Noise belongs to the liquid, so the bandwidth filters it like the signal: `sensor.noise` is what
  * stands in the line, and a slow sensor reports less of it. The filter starts in balance with its
- * first sample.
+ * first sample. `kept` is the noise that `random` would give, where the sensor wanders not and this
+ * node has no burst; what is drawn after the noise would be another draw.
  */
 export function report(
   series: PressureSeries,
@@ -16,6 +17,7 @@ export function report(
   faults: readonly SensorFault[],
   node: number,
   random: Random,
+  kept?: Float64Array,
 ): Trace {
   const { start, interval } = series;
   const mine = faults.filter((fault) => fault.node === node);
@@ -27,7 +29,9 @@ export function report(
   const alive = Math.max(0, Math.min(series.count, Math.ceil((dead - start) / interval)));
 
   const samples = series.samples.slice(0, alive);
-  addNoise(samples, sensor.noise, interval, 0, alive, random);
+  if (kept)
+    for (let i = 0; i < alive; i++) samples[i] = (samples[i] as number) + (kept[i] as number);
+  else addNoise(samples, sensor.noise, interval, 0, alive, random);
   for (const fault of mine) {
     if (fault.kind !== 'burst') continue;
     const from = Math.max(0, Math.ceil((fault.start - start) / interval));
