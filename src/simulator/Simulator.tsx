@@ -6,7 +6,6 @@ import { Controls } from './Controls.tsx';
 import { Explore } from './Explore.tsx';
 import { Fallback } from './Fallback.tsx';
 import { useAddress } from './hooks/useAddress.ts';
-import { useAfterPaint } from './hooks/useAfterPaint.ts';
 import { useKeptFocus } from './hooks/useKeptFocus.ts';
 import { useSimulator } from './hooks/useSimulator.ts';
 import { useStatuses } from './hooks/useStatuses.ts';
@@ -37,9 +36,8 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const untouched = phase === 'idle' || phase === 'still';
   const done = phase === 'done' && !failed;
   const result = done ? state.view : undefined;
-  // While a line is being changed, verdict and drawing come first, and tables after them.
-  const painted = useAfterPaint(state.view);
-  const after = exploring && done ? painted : state.view;
+  // While a line is being changed, verdict and drawing come first, and tables when a handle rests.
+  const after = exploring && done ? state.rested : state.view;
   const detail = done ? after : undefined;
   const statuses = useStatuses(phase, after, startedAt);
   useAddress(choice, exploring, anchor);

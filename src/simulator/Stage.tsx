@@ -48,19 +48,26 @@ export function Stage(props: Props) {
     const ctx = element?.getContext('2d');
     const { width, height } = size;
     if (!element || !ctx || !width) return;
-    const ratio = Math.min(3, window.devicePixelRatio || 1);
-    const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    if (element.width !== pixels.width || element.height !== pixels.height)
-      Object.assign(element, pixels);
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    palette.current ??= readPalette();
-    const colours = palette.current;
-
+    const begin = () => {
+      const ratio = Math.min(3, window.devicePixelRatio || 1);
+      const pixels = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+      if (element.width !== pixels.width || element.height !== pixels.height)
+        Object.assign(element, pixels);
+      ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+      palette.current ??= readPalette();
+      return palette.current;
+    };
     if (phase === 'done') {
-      if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, colours);
-      else drawNothing(ctx, width, height);
-      return;
+      // Within the frame that shows the verdict: before it, the browser would have to finish the
+      // drawing, and then the frame.
+      const handle = requestAnimationFrame(() => {
+        const colours = begin();
+        if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, colours);
+        else drawNothing(ctx, width, height);
+      });
+      return () => cancelAnimationFrame(handle);
     }
+    const colours = begin();
     if (phase !== 'running') drawPipe(ctx, width, height, length, colours);
     if (phase === 'still') return;
     const particles = createParticles();

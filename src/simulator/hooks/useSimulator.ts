@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { View } from '../../simulation/view.ts';
 import { type Choice, DEFAULT_CHOICE, fromQuery, PARAMS, settled } from '../settings.ts';
 import { createSolver, type Solver } from '../solver.ts';
-import { afterPaint } from './useAfterPaint.ts';
+import { afterPaint } from './afterPaint.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
 /** idle: particles flow. running: the four seconds. done: the end state. still: after a reset. */
@@ -16,6 +16,8 @@ export type State = {
   /** The run of `choice`, or of the choice before it while the worker is at it. */ view:
     | View
     | undefined;
+  /** The last of them that a handle has rested at: what is looked at second shows this one. */
+  rested: View | undefined;
   /** When the running simulation was started, ms of the page's clock. */ startedAt: number;
   exploring: boolean;
   failed: boolean;
@@ -26,6 +28,7 @@ export type Event =
   | { type: 'simulate'; at: number; choice: Choice }
   | { type: 'solved'; view: View; choice: Choice }
   | { type: 'settled'; choice: Choice }
+  | { type: 'rested'; view: View }
   | { type: 'finished' }
   | { type: 'reset' }
   | { type: 'explore'; open: boolean }
@@ -63,13 +66,16 @@ export function reduce(state: State, event: Event): State {
       return { ...state, view: event.view };
     case 'settled':
       return state.choice === event.choice ? state : { ...state, choice: event.choice };
+    case 'rested':
+      return state.view === event.view ? { ...state, rested: event.view } : state;
     case 'finished':
       return state.phase === 'running' && state.view ? { ...state, phase: 'done' } : state;
     case 'reset':
       return state.phase === 'idle' ? state : { ...state, phase: 'still' };
     case 'explore': {
-      if (!event.open || state.phase === 'running') return { ...state, exploring: event.open };
-      return { ...state, exploring: true, phase: 'done' };
+      const { open } = event;
+      if (!open || state.phase === 'running') return { ...state, exploring: open };
+      return { ...state, exploring: true, phase: 'done', rested: state.view };
     }
     case 'choose':
       return { ...state, choice: event.choice, phase: 'done' };
@@ -83,6 +89,7 @@ export const initialState: State = {
   phase: 'idle',
   choice: DEFAULT_CHOICE,
   view: undefined,
+  rested: undefined,
   startedAt: 0,
   exploring: false,
   failed: false,
@@ -108,12 +115,15 @@ export function useSimulator() {
   }, [fail]);
 
   /**
-   * Renders the controls with what a handle has chosen, once its answer is painted and if the handle
-   * rests there: at once, so that no event of it comes between this comparison and the render.
+   * Once the answer to a choice is painted, and if the handle rests there: renders the controls with it,
+   * at once, so that no event of the handle comes between this comparison and the render; and then,
+   * for as long as nothing is asked meanwhile, the tables.
    */
-  const settle = useCallback((choice: Choice) => {
+  const settle = useCallback((choice: Choice, view: View) => {
     afterPaint(() => {
-      if (choice === latest.current) flushSync(() => dispatch({ type: 'settled', choice }));
+      if (choice !== latest.current) return;
+      flushSync(() => dispatch({ type: 'settled', choice }));
+      startTransition(() => dispatch({ type: 'rested', view }));
     });
   }, []);
 
@@ -131,7 +141,7 @@ export function useSimulator() {
           const view = await getSolver()?.run(next);
           if (!view) continue;
           flushSync(() => dispatch({ type: 'solved', view, choice: next }));
-          settle(next);
+          settle(next, view);
         }
       } catch {
         fail();
