@@ -227,23 +227,25 @@ function add(
   end: number,
 ): void {
   const first = times[0] as number;
+  const last = times.length - 2;
   let i = Math.max(begin, Math.ceil((delay - start) / interval));
-  let k = 0;
-  for (; i < end; i++) {
-    const t = start + i * interval - delay;
-    if (t <= first) {
-      samples[i] = (samples[i] as number) + scale * (value[0] as number);
-      continue;
-    }
-    while (k < times.length - 2 && t > (times[k + 1] as number)) k++;
+  for (; i < end && start + i * interval - delay <= first; i++)
+    samples[i] = (samples[i] as number) + scale * (value[0] as number);
+  for (let k = 0; i < end; k++) {
     const from = times[k] as number;
+    const to = k < last ? (times[k + 1] as number) : Number.POSITIVE_INFINITY;
     const h = (times[k + 1] as number) - from;
-    const u = (t - from) / h;
     const a = value[k] as number;
     const b = value[k + 1] as number;
     const m = (slope[k] as number) * h;
     const n = (slope[k + 1] as number) * h;
-    const y = a + u * (m + u * (3 * (b - a) - 2 * m - n + u * (2 * (a - b) + m + n)));
-    samples[i] = (samples[i] as number) + scale * y;
+    const square = 3 * (b - a) - 2 * m - n;
+    const cube = 2 * (a - b) + m + n;
+    for (; i < end; i++) {
+      const t = start + i * interval - delay;
+      if (t > to) break;
+      const u = (t - from) / h;
+      samples[i] = (samples[i] as number) + scale * (a + u * (m + u * (square + u * cube)));
+    }
   }
 }
