@@ -100,6 +100,7 @@ const waves = [
 
 /** Onset and place. */
 const places = [
+  ...of('detection/fronts/fronts.ts', [['time before an echo', 'const BEFORE_ECHO = «0.95»;']]),
   ...of('detection/rule.ts', [
     ['rise of 0.1 s', 'rises: [0, «0.1», 0.3, 1, 3, 10]'],
     ['rise of 0.3 s', 'rises: [0, 0.1, «0.3», 1, 3, 10]'],
@@ -148,6 +149,7 @@ const events = [
   ]),
   ...of('detection/knowledge.ts', [
     ['delay of a station', 'delay: «2», lost: false'],
+    ['echo that is none', 'const FAINT = «0.4»;'],
     ['time to stand', 'return «(widest || Math.min(k.stations[0] ?? 0, k.length))» / k.waveSpeed;'],
   ]),
   ...of('detection/explain.ts', [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { A, front, k, nodesOf, ofLeak, passing, picksOf } from '../../../tests/support/fronts.ts';
-import { QUIET } from './knowledge.ts';
+import { knownOnset } from './fronts/fronts.ts';
+import { isAtEnd, QUIET } from './knowledge.ts';
 import { agreeOnSource, decideOn } from './network.ts';
 import { exactNoise } from './performance.ts';
 import { misfitBeyond } from './place.ts';
@@ -30,6 +31,32 @@ describe('how long', () => {
     };
     expect(agreed(24)).toBe(false);
     expect(agreed(26)).toBe(true);
+  });
+});
+
+describe('an echo', () => {
+  it('of less than two fifths of its front is no echo', () => {
+    const counts = (echo: number) =>
+      isAtEnd({ ...k, echoes: { upstream: -echo, downstream: 0 } }, 1000);
+    expect(counts(0.41)).toBe(true);
+    expect(counts(0.39)).toBe(false);
+  });
+
+  it('is kept out of a front’s timing: 95 % of the time before it is used', () => {
+    // 1 km from the end the echo is due after 2 s. The front takes one second to grow.
+    const timing = (from: number) => {
+      const samples = Float64Array.from({ length: 200 * 20 }, (_, i) => {
+        const t = i / 200 - 10;
+        return -5000 * Math.min(1, Math.max(0, t)) + (t > from ? 2000 : 0);
+      });
+      const trace = { samples, start: -10, interval: 1 / 200, clockOffset: 0 };
+      const noise = exactNoise({ sigma: 100, correlation: 0 }, 200);
+      const slow = front(0, 0, { at: 1000, sigma: 0.1 });
+      return knownOnset(slow, { at: 1000, trace, noise }, k, 3000, 1);
+    };
+    const alone = timing(Number.POSITIVE_INFINITY);
+    expect(timing(0.98 * 2)).toEqual(alone);
+    expect(timing(0.91 * 2)).not.toEqual(alone);
   });
 });
 
