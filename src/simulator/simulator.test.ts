@@ -55,6 +55,15 @@ describe('the states of the demo', () => {
     expect(reduce(answered, { type: 'settled', choice })).toMatchObject({ choice, view: missed });
   });
 
+  it('shows in its tables where a handle has rested, not what an older answer was', () => {
+    const open = reduce(reduce(solved, { type: 'finished' }), { type: 'explore', open: true });
+    expect(open.rested).toBe(found);
+    const moved = reduce(open, { type: 'solved', view: missed, choice: open.choice });
+    expect(moved).toMatchObject({ view: missed, rested: found });
+    expect(reduce(moved, { type: 'rested', view: found })).toBe(moved);
+    expect(reduce(moved, { type: 'rested', view: missed }).rested).toBe(missed);
+  });
+
   it('simulates what is set, also when the controls have not been rendered with it', () => {
     const choice = { ...DEFAULT_CHOICE, seed: 9 };
     expect(reduce(idle, { type: 'simulate', at: 5, choice }).choice).toBe(choice);
