@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { entryOf, now, onBothStores } from '../../../tests/support/enquiries/open-store.ts';
+import type { NewEnquiry } from '../store/recording.ts';
+import { list, show, stats } from './queries.ts';
+
+const dayMs = 24 * 3_600_000;
+
+await onBothStores((opened) => {
+  const record = async (more: Partial<NewEnquiry> = {}) => {
+    const entry = entryOf(more);
+    const { delivery } = await opened.store.record(entry);
+    return { reference: entry.reference, id: delivery?.id ?? '', enquiry: entry.id };
+  };
+  const set = (id: string, values: object) =>
+    opened.store.db.updateTable('deliveries').set(values).where('id', '=', id).execute();
+  const references = async (filter = {}) =>
+    (await list(opened.store, filter)).map(({ reference }) => reference);
+
+  it('an entry has everything that an operator is shown', async () => {
+    const { reference, id } = await record({ source: { page: '/demo' } });
+    await set(id, { state: 'sent', sent_at: now + 5, attempts: 2 });
+    const entry = {
+      reference,
+      received: new Date(now).toISOString(),
+      kind: 'demo',
+      state: 'sent',
+      email: 'ada@example.org',
+      content: { email: 'Ada@Example.org', name: 'Ada' },
+      suspicion: null,
+      source: { page: '/demo' },
+      attempts: 2,
+      reason: null,
+      sent: new Date(now + 5).toISOString(),
+    };
+    expect(await list(opened.store)).toEqual([entry]);
+    expect(await show(opened.store, reference)).toEqual(entry);
+    expect(await show(opened.store, 'AAAA-AAAA')).toBeUndefined();
+    const bare = await record();
+    expect(await show(opened.store, bare.reference)).toMatchObject({
+      state: 'waiting',
+      source: {},
+      sent: null,
+    });
+  });
+
+  it('entries are listed newest first, as many and of the kind, state and time that are asked for', async () => {
+    const old = await record({ now: now - 2 * dayMs, reference: 'CCCC-CCCC' });
+    const two = await record({ now, reference: 'BBBB-BBBB', kind: 'contact' });
+    const one = await record({ now, reference: '2222-2222', suspicion: 'quick' });
+    await set(old.id, { state: 'parked', reason: '422 no' });
+    expect(await references()).toEqual([one, two, old].map(({ reference }) => reference));
+    expect(await references({ limit: 2 })).toEqual([one.reference, two.reference]);
+    expect(await references({ kind: 'contact' })).toEqual([two.reference]);
+    expect(await references({ state: 'parked' })).toEqual([old.reference]);
+    expect(await references({ state: 'quarantined' })).toEqual([one.reference]);
+    expect(await references({ state: 'waiting' })).toEqual([two.reference]);
+    expect(await references({ state: 'sent' })).toEqual([]);
+    expect(await references({ since: now })).toEqual([one.reference, two.reference]);
+    expect(await references({ since: now + 1 })).toEqual([]);
+    expect(await references({ until: now })).toEqual([old.reference]);
+    expect(await references({ until: now + 1 })).toHaveLength(3);
+    expect(await references({ until: 0 })).toEqual([]);
+    expect(await references({ since: 0 })).toHaveLength(3);
+  });
+
+  it('statistics count by kind and state, by time, subscribers and sources', async () => {
+    expect(await stats(opened.store, now)).toEqual({
+      enquiries: [],
+      lastDay: 0,
+      lastWeek: 0,
+      lastMonth: 0,
+      oldestWaiting: null,
+      subscribers: {},
+      sources: [],
+    });
+    const sourced = (at: number, source?: Record<string, string>) => record({ now: at, source });
+    await sourced(now - dayMs, { page: '/demo', host: 'b.example' });
+    await sourced(now - dayMs - 1, { page: '/demo', host: 'a.example' });
+    const { id } = await sourced(now - 7 * dayMs, { page: '/contact' });
+    await sourced(now - 30 * dayMs);
+    await record({ now: now - 30 * dayMs - 1, kind: 'contact' });
+    await record({ now: now - 99 * dayMs, suspicion: 'quick', source: { page: '/spam' } });
+    await set(id, { state: 'sent' });
+    await opened.store.subscribers.request('ada@example.org', 'x', now);
+    await opened.store.subscribers.request('eve@example.org', 'x', now);
+    expect(await stats(opened.store, now)).toEqual({
+      enquiries: [
+        { kind: 'contact', state: 'waiting', count: 1 },
+        { kind: 'demo', state: 'quarantined', count: 1 },
+        { kind: 'demo', state: 'waiting', count: 3 },
+        { kind: 'demo', state: 'sent', count: 1 },
+      ],
+      lastDay: 1,
+      lastWeek: 3,
+      lastMonth: 4,
+      oldestWaiting: new Date(now - 30 * dayMs - 1).toISOString(),
+      subscribers: { pending: 2 },
+      sources: [
+        { name: 'unknown', value: '', count: 2 },
+        { name: 'page', value: '/demo', count: 2 },
+        { name: 'page', value: '/contact', count: 1 },
+        { name: 'host', value: 'a.example', count: 1 },
+        { name: 'host', value: 'b.example', count: 1 },
+      ],
+    });
+  });
+});
