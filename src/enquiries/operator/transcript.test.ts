@@ -206,7 +206,8 @@ it('spool, limits and visits', async () => {
     await spool.add({ ...own, id: name, reference: `${name}-6666`, digest: name, message: '{}' });
   await type('erase', 'HHHH-6666');
   await type('drain');
-  await type('drain');
+  await type('drain', join(folder, 'spool'));
+  await type('drain', join(folder, 'spool'), '--json');
   await type('list');
   await keep('spool');
 });
