@@ -9,7 +9,7 @@ import {
 /** Elements of a document in order. */
 export function elements(html: string | HtmlNode): HtmlNode[] {
   const node = typeof html === 'string' ? parseHtml(html) : html;
-  const below = (node.children ?? []).flatMap(elements);
+  const below = node.children.flatMap(elements);
   return isElement(node) ? [node, ...below] : below;
 }
 
@@ -18,9 +18,9 @@ export const named = (html: string | HtmlNode, name: string): HtmlNode[] =>
 
 /** The text of an element as a reader sees it. */
 export const textOf = (node: HtmlNode): string =>
-  isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
+  isText(node) ? decode(node.value) : node.children.map(textOf).join('');
 
 export const attribute = (node: HtmlNode | undefined, name: string): string | undefined => {
-  const value = node?.attributes?.[name];
+  const value = node?.attributes[name];
   return value === undefined ? undefined : decode(value);
 };

@@ -31,14 +31,14 @@ function picture({ attributes }: HtmlNode, site: URL): string {
 }
 
 function write(node: HtmlNode, site: URL, page: URL): string {
-  if (isText(node)) return node.value ?? '';
-  const name = node.name ?? '';
+  if (isText(node)) return node.value;
+  const name = node.name;
   if (isElement(node) && dropped.has(name)) return '';
-  const inner = (node.children ?? []).map((child) => write(child, site, page)).join('');
+  const inner = node.children.map((child) => write(child, site, page)).join('');
   if (!isElement(node) || !kept.has(name)) return inner;
   if (empty.has(name)) return `<${name}>`;
   if (name === 'img') return picture(node, site);
-  const { href } = node.attributes ?? {};
+  const { href } = node.attributes;
   // A link to an anchor gets the URL of the article's page, a relative link the site's origin.
   const target = href?.startsWith('#') ? new URL(href, page) : href && new URL(href, site);
   const attribute = name === 'a' && target ? ` href="${escaped(String(target))}"` : '';

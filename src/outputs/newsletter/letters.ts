@@ -25,7 +25,7 @@ const densities = [2, 1.5, 1];
 
 function find(node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined {
   if (test(node)) return node;
-  for (const child of node.children ?? []) {
+  for (const child of node.children) {
     const found = find(child, test);
     if (found) return found;
   }
@@ -36,7 +36,7 @@ type Picture = { png: Buffer; width: number; height: number };
 
 /** The drawing that the page marks for the mail, on a light ground; undefined when it has none. */
 async function picture(html: string): Promise<Picture | undefined> {
-  const marked = find(parseHtml(html), (node) => 'data-mail-figure' in (node.attributes ?? {}));
+  const marked = find(parseHtml(html), (node) => 'data-mail-figure' in node.attributes);
   const svg = marked && find(marked, (node) => node.name === 'svg');
   if (!svg) return undefined;
   const figure = figureOf(svg, await tailwindStyles(classesIn(svg)));

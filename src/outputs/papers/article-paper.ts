@@ -16,25 +16,25 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Text content of a node. */
 const textOf = (node: HtmlNode): string =>
-  isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
+  isText(node) ? decode(node.value) : node.children.map(textOf).join('');
 
 const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
   if (isElement(node) && test(node)) return node;
-  for (const child of node.children ?? []) {
+  for (const child of node.children) {
     const found = find(child, test);
     if (found) return found;
   }
   return undefined;
 };
 const all = (node: HtmlNode, name: string): HtmlNode[] =>
-  node.name === name ? [node] : (node.children ?? []).flatMap((child) => all(child, name));
+  node.name === name ? [node] : node.children.flatMap((child) => all(child, name));
 const named = (name: string) => (node: HtmlNode) => node.name === name;
 
 /** The runs of a paragraph: bold text and code keep their font, other markup is dropped. */
 function runsOf(node: HtmlNode, font?: Run['font']): Run[] {
-  if (isText(node)) return [{ text: decode(node.value ?? ''), ...(font && { font }) }];
+  if (isText(node)) return [{ text: decode(node.value), ...(font && { font }) }];
   const own = node.name === 'strong' ? 'strong' : node.name === 'code' ? 'mono' : font;
-  return (node.children ?? []).flatMap((child) => runsOf(child, own));
+  return node.children.flatMap((child) => runsOf(child, own));
 }
 
 function line(node: HtmlNode): Run[] {
@@ -47,14 +47,14 @@ function line(node: HtmlNode): Run[] {
 
 function table(paper: Paper, node: HtmlNode, caption: string): void {
   const rows = all(node, 'tr').map((row) =>
-    (row.children ?? []).filter((cell) => cell.name === 'th' || cell.name === 'td'),
+    row.children.filter((cell) => cell.name === 'th' || cell.name === 'td'),
   );
   const [head = [], ...body] = rows;
   // On the page a fact and its source share a cell; in the PDF each gets a column.
   const cells = (row: HtmlNode[]): Cell[] =>
     row.flatMap((cell) => {
-      const grid = find(cell, (part) => /\bgrid\b/.test(part.attributes?.class ?? ''));
-      return grid ? (grid.children ?? []).filter(isElement).map(line) : [line(cell)];
+      const grid = find(cell, (part) => /\bgrid\b/.test(part.attributes.class ?? ''));
+      return grid ? grid.children.filter(isElement).map(line) : [line(cell)];
     });
   const grids = body.some((row) => cells(row).length > row.length);
   // On the page one header cell names both of these columns.
@@ -69,7 +69,7 @@ function figure(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
   const title = find(node, named('p'));
   if (!svg || !caption || !title) throw new Error('A figure of the paper lacks drawing or words');
   const rows = all(node, 'tr').map((row) =>
-    (row.children ?? [])
+    row.children
       .filter(isElement)
       .map((cell) => tidy(textOf(cell)).trim())
       .join(', '),
@@ -94,7 +94,7 @@ function box(paper: Paper, node: HtmlNode): void {
 
 /** Sets the blocks in `node`, descending into wrapper elements. */
 function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
-  for (const child of node.children ?? []) {
+  for (const child of node.children) {
     if (!isElement(child)) continue;
     const { name = '' } = child;
     if (name === 'h2' || name === 'h3')

@@ -16,7 +16,7 @@ const meta: PaperMeta = {
 };
 const drawing =
   '<svg viewBox="0 0 200 100"><path class="fill-none stroke-deep" d="M0 0L9 9"/></svg>';
-const svg = (parseHtml(drawing).children ?? [])[0] as HtmlNode;
+const svg = parseHtml(drawing).children[0] as HtmlNode;
 const source: SourceData = {
   ...{ mark: 'NTSB/PAR-1', kind: 'report', title: 'A rupture', body: 'NTSB', date: '2012' },
   ...{ address: 'document', read: { extent: 'unread' } },

@@ -53,7 +53,7 @@ const reading = new Set(
 
 function* walk(node: HtmlNode): Generator<HtmlNode> {
   yield node;
-  for (const child of node.children ?? []) yield* walk(child);
+  for (const child of node.children) yield* walk(child);
 }
 
 const element = (root: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
@@ -64,22 +64,22 @@ const named = (root: HtmlNode, name: string) => element(root, (node) => node.nam
 
 /** Excludes what no screen reader reads, controls and their labels, and parts that are no prose (`data-search="off"`). */
 function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
-  const attributes = node.attributes ?? {};
+  const { attributes } = node;
   return (
-    skipped.has(node.name ?? '') ||
+    skipped.has(node.name) ||
     'hidden' in attributes ||
     attributes['aria-hidden'] === 'true' ||
     attributes['data-search'] === 'off' ||
     (node.name === 'a' &&
       !reading.has(parent?.name ?? '') &&
-      !(node.children ?? []).some((child) => isElement(child) && child.name !== 'svg'))
+      !node.children.some((child) => isElement(child) && child.name !== 'svg'))
   );
 }
 
 function* headingsOf(node: HtmlNode, entries: ReadonlySet<HtmlNode>): Generator<HtmlNode> {
   if (isLeftOut(node) || entries.has(node)) return;
-  if (/^h[23]$/.test(node.name ?? '')) yield node;
-  for (const child of node.children ?? []) yield* headingsOf(child, entries);
+  if (/^h[23]$/.test(node.name)) yield node;
+  for (const child of node.children) yield* headingsOf(child, entries);
 }
 
 /** Stand around the number of a section where it begins in a text, until its words are tidied. */
@@ -89,9 +89,9 @@ type Reading = { leave: (node: HtmlNode) => boolean; sectionOf?: ReadonlyMap<Htm
 
 /** The visible text of a node. */
 function textOf(node: HtmlNode, how: Reading = { leave: () => false }, parent?: HtmlNode): string {
-  if (isText(node)) return decode(node.value ?? '');
+  if (isText(node)) return decode(node.value);
   if (isElement(node) && (isLeftOut(node, parent) || how.leave(node))) return ' ';
-  const children = node.children ?? [];
+  const { children } = node;
   // Separate adjacent elements, such as two cells, or their texts would run together.
   const words = children
     .map((child, i) => {
@@ -102,8 +102,8 @@ function textOf(node: HtmlNode, how: Reading = { leave: () => false }, parent?: 
   const section = how.sectionOf?.get(node);
   const begins = section === undefined ? '' : `${mark.open}${section}${mark.close}`;
   // A heading is a sentence of its own.
-  const ends = /^(h[2-4]|dt|th|summary|caption)$/.test(node.name ?? '') ? ' · ' : ' ';
-  return inline.has(node.name ?? '') ? begins + words : ` ${begins}${words}${ends}`;
+  const ends = /^(h[2-4]|dt|th|summary|caption)$/.test(node.name) ? ' · ' : ' ';
+  return inline.has(node.name) ? begins + words : ` ${begins}${words}${ends}`;
 }
 
 const tidy = (text: string): string =>
@@ -113,7 +113,7 @@ const tidy = (text: string): string =>
     .trim();
 const meta = (root: HtmlNode, name: string): string =>
   decode(
-    element(root, (node) => node.name === 'meta' && node.attributes?.name === name)?.attributes
+    element(root, (node) => node.name === 'meta' && node.attributes.name === name)?.attributes
       ?.content ?? '',
   );
 
@@ -121,20 +121,20 @@ type Entry = { node: HtmlNode; kind: Kind; id: string; title: string; text: stri
 
 /** Terms and figures (<div id><dt><dd>), and questions (<details> with an anchor inside it). */
 function entryOf(node: HtmlNode, path: string): Entry | undefined {
-  const children = (node.children ?? []).filter(isElement);
+  const children = node.children.filter(isElement);
   const of = (name: string) => children.filter((child) => child.name === name);
   const read = (parts: readonly HtmlNode[]) => tidy(parts.map((part) => textOf(part)).join(' '));
-  const id = node.attributes?.id;
+  const id = node.attributes.id;
   if (node.name === 'div' && id && of('dt').length === 1 && of('dd').length > 0) {
     const kind = path === paths.glossary ? 'term' : id.startsWith('figure-') ? 'figure' : undefined;
     return kind && { node, kind, id, title: read(of('dt')), text: read(of('dd')) };
   }
   const [summary] = of('summary');
-  const answer = children.find((child) => child.attributes?.id?.startsWith('faq-'));
+  const answer = children.find((child) => child.attributes.id?.startsWith('faq-'));
   if (node.name !== 'details' || !summary || !answer?.attributes?.id) return undefined;
   return {
     ...{ node, kind: 'question', id: answer.attributes.id, title: read([summary]) },
-    text: read((answer.children ?? []).filter((part) => !/\bLink to this\b/.test(textOf(part)))),
+    text: read(answer.children.filter((part) => !/\bLink to this\b/.test(textOf(part)))),
   };
 }
 
@@ -143,12 +143,12 @@ function sectionsOf(main: HtmlNode, entries: ReadonlySet<HtmlNode>) {
   const found: { node: HtmlNode; anchor: string; title: string }[] = [];
   const visit = (node: HtmlNode, parent?: HtmlNode) => {
     if ((isElement(node) && isLeftOut(node, parent)) || entries.has(node)) return;
-    const anchor = node.attributes?.id;
-    const heading = /^h[23]$/.test(node.name ?? '') ? node : undefined;
+    const anchor = node.attributes.id;
+    const heading = /^h[23]$/.test(node.name) ? node : undefined;
     const own =
       node.name === 'section' ? element(node, ({ name }) => /^h[23]$/.test(name ?? '')) : heading;
     if (anchor && own) found.push({ node, anchor, title: tidy(textOf(own)) });
-    for (const child of node.children ?? []) visit(child, node);
+    for (const child of node.children) visit(child, node);
   };
   visit(main);
   return found;
@@ -181,7 +181,8 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
   const nodes = new Set(entries.map(({ node }) => node));
   const anchored = sectionsOf(main, nodes);
   const title = named(main, 'h1');
-  const name = tidy(textOf(named(root, 'title') ?? { type: 2 })).replace(/ · [^·]*$/, '');
+  const window = named(root, 'title');
+  const name = (window ? tidy(textOf(window)) : '').replace(/ · [^·]*$/, '');
   const marked = tidy(
     textOf(main, {
       leave: (node) => node.name === 'h1' || nodes.has(node),

@@ -99,11 +99,11 @@ it('spells out letters that the fonts lack', () => {
 });
 
 it('is a photograph with its proportions, embedded', () => {
-  const image = (parseHtml('<img width="600" height="400">').children ?? [])[0] as HtmlNode;
+  const image = parseHtml('<img width="600" height="400">').children[0] as HtmlNode;
   const figure = photographFigure(image, Buffer.from('jpeg'));
   expect(figure).toMatchObject({ deep: false, filled: true, aspect: 1.5 });
   expect(figure.svg(place)).toBe(
     `<image x="1" y="2" width="30" height="40" href="data:image/jpeg;base64,${btoa('jpeg')}"/>`,
   );
-  expect(photographFigure({ type: 1 }, Buffer.from('')).aspect).toBe(1);
+  expect(photographFigure(parseHtml(''), Buffer.from('')).aspect).toBe(1);
 });

@@ -25,14 +25,11 @@ function* drawings(
   if (own.includes('sm:hidden')) return;
   const ground = deep || own.includes('on-deep');
   if (node.name === 'svg') yield { node, deep: ground, weight: elements(node) };
-  else for (const child of node.children ?? []) yield* drawings(child, ground);
+  else for (const child of node.children) yield* drawings(child, ground);
 }
 
 const elements = (node: HtmlNode): number =>
-  (node.children ?? []).reduce(
-    (sum, child) => sum + (isElement(child) ? 1 + elements(child) : 0),
-    0,
-  );
+  node.children.reduce((sum, child) => sum + (isElement(child) ? 1 + elements(child) : 0), 0);
 
 /** Drawings with fewer elements are arrows and icons. */
 const leastElements = 8;
@@ -61,9 +58,9 @@ const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (node.name === 'title' || node.name === 'desc') return undefined;
   const own: Record<string, string> = {};
-  for (const [name, value] of Object.entries(node.attributes ?? {}))
+  for (const [name, value] of Object.entries(node.attributes))
     if (!dropped.has(name) && !name.startsWith('aria-')) own[name] = value;
-  if (!referred.has(node.name ?? '')) delete own.id;
+  if (!referred.has(node.name)) delete own.id;
   if (own['font-family'])
     own['font-family'] = own['font-family'].includes('Mono') ? 'Geist Mono' : 'Archivo SemiBold';
   // Show animated lines complete: the renderer does not support pathLength, on which the dashes depend.
@@ -76,7 +73,7 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
 
 /** The photograph of a news item as a figure. `jpeg` is its file. */
 export function photographFigure(image: HtmlNode, jpeg: Buffer): Figure {
-  const { width = '1', height = '1' } = image.attributes ?? {};
+  const { width = '1', height = '1' } = image.attributes;
   const href = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   return {
     deep: false,
@@ -90,13 +87,13 @@ export function photographFigure(image: HtmlNode, jpeg: Buffer): Figure {
 /** The first drawing of a page that is not an icon; undefined if there is none. */
 export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefined {
   const all = [...drawings(main)].filter(({ weight }) => weight >= leastElements);
-  const found = all.find(({ node }) => node.attributes?.role === 'img') ?? all[0];
+  const found = all.find(({ node }) => node.attributes.role === 'img') ?? all[0];
   if (!found) return undefined;
   const { deep } = found;
   const node = plain(found.node, styles);
-  const box = node.attributes?.viewBox?.split(/[\s,]+/).map(Number);
+  const box = node.attributes.viewBox?.split(/[\s,]+/).map(Number);
   const [left = 0, top = 0, width = 1, height = 1] = box ?? [];
-  const ground = node.attributes?.['background-color'];
+  const ground = node.attributes['background-color'];
   return {
     deep,
     filled: ground !== undefined,

@@ -15,7 +15,7 @@ const ratios = Object.keys(imageRatios) as ImageRatio[];
 
 const find = (node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined => {
   if (test(node)) return node;
-  for (const child of node.children ?? []) {
+  for (const child of node.children) {
     const found = find(child, test);
     if (found) return found;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type HtmlNode, parseHtml } from '../html/html.ts';
 import { drawSvg, sizeOf } from './pdf-painter.ts';
 
-const drawing = (text: string) => (parseHtml(text).children ?? [])[0] as HtmlNode;
+const drawing = (text: string) => parseHtml(text).children[0] as HtmlNode;
 
 /** A document that notes every call, one a line. A character is half as wide as its font is high. */
 function recorder() {

@@ -27,7 +27,7 @@ class SvgPainter {
   }
 
   children(node: HtmlNode, style: Style): void {
-    for (const child of node.children ?? []) if (isElement(child)) this.node(child, style);
+    for (const child of node.children) if (isElement(child)) this.node(child, style);
   }
 
   private node(node: HtmlNode, above: Style): void {
@@ -45,7 +45,7 @@ class SvgPainter {
       title: () => {},
       desc: () => {},
     };
-    const act = draw[node.name ?? ''];
+    const act = draw[node.name];
     if (!act) throw new Error(`The PDF painter knows no <${node.name}>`);
     act();
   }
@@ -88,7 +88,7 @@ class SvgPainter {
     const inner = sizeOf(node);
     const sx = this.view.width / inner.width;
     const sy = this.view.height / inner.height;
-    for (const child of node.children ?? []) {
+    for (const child of node.children) {
       if (child.name !== 'path') continue;
       const d = scalePath(attribute(child, 'd') ?? '', sx, sy);
       this.shape(styleOf(child, above), (doc) => doc.path(d));
@@ -109,9 +109,9 @@ class SvgPainter {
   }
 
   private patterns(node: HtmlNode): void {
-    for (const pattern of node.children ?? []) {
+    for (const pattern of node.children) {
       const id = attribute(pattern, 'id');
-      const line = pattern.children?.find(isElement);
+      const line = pattern.children.find(isElement);
       if (pattern.name !== 'pattern' || !id || !line) continue;
       const { stroke, strokeWidth } = styleOf(line, initial);
       const pitch = Number(attribute(pattern, 'width') ?? 7);
@@ -175,8 +175,8 @@ class SvgPainter {
     let x = this.length(node, 'x', true) + this.length(node, 'dx', true);
     let y = this.length(node, 'y', false) + this.length(node, 'dy', false);
     let runs: Run[] = [];
-    for (const child of node.children ?? []) {
-      if (isText(child)) runs.push({ text: decode(child.value ?? ''), style });
+    for (const child of node.children) {
+      if (isText(child)) runs.push({ text: decode(child.value), style });
       if (!isElement(child) || child.name !== 'tspan') continue;
       if (attribute(child, 'x') !== undefined) {
         line(runs, x, y);
@@ -185,7 +185,7 @@ class SvgPainter {
         y += this.length(child, 'dy', false);
       }
       const own = styleOf(child, style);
-      const text = (child.children ?? []).map((part) => decode(part.value ?? '')).join('');
+      const text = child.children.map((part) => decode(part.value)).join('');
       runs.push({ text, style: own });
     }
     line(runs, x, y);

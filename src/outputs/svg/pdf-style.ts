@@ -38,7 +38,7 @@ export const initial: Style = {
 };
 
 export const attribute = (node: HtmlNode, name: string): string | undefined =>
-  node.attributes?.[name] ?? node.attributes?.[name.toLowerCase()];
+  node.attributes[name] ?? node.attributes[name.toLowerCase()];
 
 export const numbers = (text: string): number[] =>
   (text.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);

@@ -27,7 +27,7 @@ export async function tailwindStyles(
 /** All classes used in a tree. */
 export function* classesIn(node: HtmlNode): Generator<string> {
   yield* classesOf(node);
-  for (const child of node.children ?? []) yield* classesIn(child);
+  for (const child of node.children) yield* classesIn(child);
 }
 
 /** A drawing with its classes replaced by presentation attributes, so that it needs no style sheet. */

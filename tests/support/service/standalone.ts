@@ -40,10 +40,10 @@ const ownLine = /(<\/?(?:svg|g|a|defs|pattern|path|rect|circle|line|text|title)\
 
 /** `ground` is the background colour for a drawing made for a dark page. */
 export async function standalone(element: ReactElement, ground?: string): Promise<string> {
-  const svg = parseHtml(renderToStaticMarkup(element)).children?.[0];
+  const svg = parseHtml(renderToStaticMarkup(element)).children[0];
   if (svg?.name !== 'svg') throw new Error('a drawing is one svg element');
   const plain = await plainDrawing(svg, tokens);
-  const { 'background-color': own, ...attributes } = plain.attributes ?? {};
+  const { 'background-color': own, ...attributes } = plain.attributes;
   const behind = own ?? ground;
   const root: HtmlNode = {
     ...plain,
