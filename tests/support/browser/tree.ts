@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { brand, office } from '../../../src/config/site.ts';
 import { expect } from '../fixtures.ts';
 
 /** Roles whose names and order make up the reading of a page; its running text is tested elsewhere, and changes more often. */
@@ -14,6 +15,18 @@ const kept = new RegExp(`^\\s*- '?(?:${roles.join('|')})\\b`);
 /** A figure, which changes with the model; not the level of a heading. */
 const figure = /(?<!level=)[\d.,]*\d/g;
 
+/** What names the brand, which may be another one. Of its map only the title is kept: labels are those of the region. */
+const ofTheBrand: [RegExp | string, string][] = [
+  [new RegExp(`("${office.mapTitle}"):.*`, 'g'), '$1'],
+  ...Object.entries({ ...office, ...brand }).flatMap(([name, value]): [string, string][] =>
+    ['map', 'country', 'countryCode', 'timeZone', 'drawingPrefix'].includes(name)
+      ? []
+      : [[String(value), `{${name}}`]],
+  ),
+];
+const withoutBrand = (line: string) =>
+  ofTheBrand.reduce((text, [value, name]) => text.replaceAll(value, name), line);
+
 const liveRegions = '[aria-live], [role="status"], [role="alert"], [role="log"], output';
 
 /** Roles and names below `within` in the order in which they are read, figures as #, then its live regions. */
@@ -25,7 +38,9 @@ async function treeOf(within: Locator): Promise<string> {
       return ['live region:', one.getAttribute('role') ?? one.localName, ...facts].join(' ').trim();
     }),
   );
-  return [...lines, ...live].map((line) => line.replace(figure, '#').trimEnd()).join('\n');
+  return [...lines, ...live]
+    .map((line) => withoutBrand(line).replace(figure, '#').trimEnd())
+    .join('\n');
 }
 
 /** Islands that wait to be seen are brought into sight; all are hydrated afterwards. */
