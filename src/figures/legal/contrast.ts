@@ -31,6 +31,7 @@ export const textPairs = [
   { text: 'on-deep', ground: 'deep', use: 'Text on dark panels', least: 7 },
   { text: 'on-deep-2', ground: 'deep', use: 'Secondary text on dark panels', least: 7 },
   { text: 'ink', ground: 'hivis', use: 'Calls to action', least: 4.5 },
+  { text: 'alarm', ground: 'sheet', use: 'Alarms in drawings', least: 4.5 },
   { text: 'alarm-ink', ground: 'alarm-tint', use: 'Error messages', least: 7 },
 ] as const;
 

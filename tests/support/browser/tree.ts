@@ -15,9 +15,13 @@ const kept = new RegExp(`^\\s*- '?(?:${roles.join('|')})\\b`);
 /** A figure, which changes with the model; not the level of a heading. */
 const figure = /(?<!level=)[\d.,]*\d/g;
 
-/** What names the brand, which may be another one. Of its map only the title is kept: labels are those of the region. */
+/**
+ * What names the brand, which may be another one. Of its map only the title is kept: labels are those of the region.
+ * A newspaper called after the city keeps its name.
+ */
 const ofTheBrand: [RegExp | string, string][] = [
   [new RegExp(`("${office.mapTitle}"):.*`, 'g'), '$1'],
+  [/Aberdeen (?=News)/g, 'Local '],
   ...Object.entries({ ...office, ...brand }).flatMap(([name, value]): [string, string][] =>
     ['map', 'country', 'countryCode', 'timeZone', 'drawingPrefix'].includes(name)
       ? []

@@ -1,7 +1,7 @@
 /** A drawing as a standalone SVG file that a browser can open: for snapshots that a person can look at. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { colours as brandColours } from '../../../src/config/colours.ts';
+import { colours as brandColours } from '../../../src/config/colours.ts';
 import { type HtmlNode, parseHtml } from '../../../src/outputs/html/html.ts';
 import { svgText } from '../../../src/outputs/svg/plain-svg.ts';
 import { plainDrawing } from '../../../src/outputs/svg/tailwind.ts';
@@ -35,6 +35,15 @@ const tokens = Object.fromEntries(
   Object.entries(colours).map(([name, value]) => [`color-${name}`, value]),
 );
 
+/** Tailwind writes a colour with an opacity as it stands in the style sheet, whatever the tokens are. */
+const byBrandColour = new Map<string, string>(
+  Object.entries(colours).map(([name, value]) => [
+    brandColours[name as keyof typeof colours],
+    value,
+  ]),
+);
+const withOpacity = /"(#[0-9a-f]{6})([0-9a-f]{2})"/g;
+
 /** Elements that start a new line in the file. Inside text no line break is added, as it would show as a space. */
 const ownLine = /(<\/?(?:svg|g|a|defs|pattern|path|rect|circle|line|text|title)\b)/g;
 
@@ -54,6 +63,10 @@ export async function standalone(element: ReactElement, ground?: string): Promis
     },
   };
   const lines = svgText(root)
+    .replace(withOpacity, (all, colour, opacity) => {
+      const fixed = byBrandColour.get(colour);
+      return fixed ? `"${fixed}${opacity}"` : all;
+    })
     .replace(ownLine, '\n$1')
     .replace(/\n(<\/(?:text|title|path|rect|circle|line)>)/g, '$1');
   return `${lines.trim()}\n`;
