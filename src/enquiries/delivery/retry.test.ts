@@ -27,6 +27,42 @@ describe('settlementOf', () => {
     expect(settlement).toMatchObject({ state: 'pending', nextAttemptAt: 601_000 });
   });
 
+  it('waits a little longer than it was asked to, and at least as long as it would anyway', () => {
+    const next = (retryAfterMs: number | undefined, random: number) =>
+      settlementOf(refused(true, retryAfterMs), delivery(1, 0), 1000, first, () => random);
+    expect(next(600_000, 1)).toMatchObject({ nextAttemptAt: 661_000 });
+    expect(next(100, 0.5)).toEqual({ state: 'pending', nextAttemptAt: 16_000, reason: '500 x' });
+    expect(next(undefined, 0.5)).toMatchObject({ nextAttemptAt: 16_000 });
+    const unreachable = { outcome: 'unreachable', reason: 'no answer' } as const;
+    expect(settlementOf(unreachable, delivery(2, 0), 1000, first, () => 0.5)).toEqual({
+      state: 'pending',
+      nextAttemptAt: 31_000,
+      reason: 'no answer',
+    });
+  });
+
+  it('notes when and as what a mail was sent', () => {
+    const sent = { outcome: 'sent', providerId: 'p1' } as const;
+    expect(settlementOf(sent, delivery(1, 0), 7, first)).toEqual({
+      state: 'sent',
+      at: 7,
+      providerId: 'p1',
+    });
+  });
+
+  it('gives up just beyond the time that a key is sure to be known', () => {
+    const at = (now: number, last = 0) =>
+      settlementOf(refused(true), delivery(3, 0, last), now, first, () => 0.5).state;
+    const wait = 60_000;
+    expect(at(retryWindowMs - wait)).toBe('pending');
+    expect(at(retryWindowMs - wait + 1)).toBe('parked');
+    // The clock was set back since the last attempt.
+    expect(at(0, retryWindowMs)).toBe('pending');
+    expect(at(0, retryWindowMs + 1)).toBe('parked');
+    const never = { attempts: 3, first_attempt_at: null, last_attempt_at: null };
+    expect(settlementOf(refused(true), never, 9e12, first).state).toBe('pending');
+  });
+
   it('parks what cannot succeed', () => {
     expect(settlementOf(refused(false), delivery(1, 0), 0, first)).toEqual({
       state: 'parked',
