@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAddress, mailboxOf } from './address.ts';
+import { domainOf, isAddress, mailboxOf } from './address.ts';
 
 describe('isAddress', () => {
   it('takes what browsers take in an e-mail field, with a dot in the domain', () => {
@@ -33,6 +33,22 @@ describe('isAddress', () => {
       }
     }
   });
+});
+
+it.each([
+  [`${'x'.repeat(64)}@b.c`, true],
+  [`${'x'.repeat(65)}@b.c`, false],
+  [`a@${'x'.repeat(63)}.c`, true],
+  [`a@${'x'.repeat(64)}.c`, false],
+  [`a@${'x.'.repeat(125)}cd`, true],
+  [`a@${'x.'.repeat(125)}cde`, false],
+])('measures %s', (address, isOne) => {
+  expect(isAddress(address)).toBe(isOne);
+});
+
+it('the domain is what stands behind the last at sign, in small letters', () => {
+  expect(domainOf('ada@Pipes.Example')).toBe('pipes.example');
+  expect(domainOf('a@b@C.d')).toBe('c.d');
 });
 
 describe('mailboxOf', () => {

@@ -32,6 +32,10 @@ describe('toInstant', () => {
     '2026-01-01T24:01',
     '2026-01-01T10:00Z',
     '2026-01-01T10:00+01:00',
+    'x2026-01-01T10:00',
+    '2026-01-01T10:00:0',
+    '2026-01-01T10:00:00.',
+    '2026-01-01T10:00:00.1234',
     'x',
   ])('knows no time %j', (local) => {
     expect(parseLocalTime(local)).toBeUndefined();
@@ -39,9 +43,26 @@ describe('toInstant', () => {
   });
 });
 
+it.each([
+  '2026-01-01T10:00',
+  '2026-01-01T10:00:30',
+  '2026-01-01T10:00:30.5',
+  '2026-01-01T10:00:30.123',
+])('reads %s, as a browser may give it', (local) => {
+  expect(parseLocalTime(local)?.toString()).toMatch(/^2026-01-01T10:00:[03]0/);
+});
+
 it('knows the time zones of the world and nothing else', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) expect(isTimeZone(zone)).toBe(true);
-  for (const zone of ['', 'Mars/Olympus', 'Europe/London\r\nX: y', '../etc', '+25:00']) {
+  for (const zone of [
+    '',
+    'Mars/Olympus',
+    'Europe/London\r\nX: y',
+    '../etc',
+    '+25:00',
+    '+01:00',
+    `UTC${'x'.repeat(62)}`,
+  ]) {
     expect(isTimeZone(zone)).toBe(false);
   }
 });

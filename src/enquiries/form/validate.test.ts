@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormKind } from '../../forms/definition.ts';
 import { noChoice } from '../../forms/fields.ts';
 import { forms } from '../../forms/index.ts';
+import { badTimeText, pastTimeText, unknownOptionText } from '../../forms/texts.ts';
 import { cleanText, validate } from './validate.ts';
 
 const form = (values: Record<string, string | string[]>) => {
@@ -135,6 +136,48 @@ describe('validate', () => {
     expect(validate('contact', form({ ...good.contact, message: 'm'.repeat(5001) })).ok).toBe(
       false,
     );
+  });
+});
+
+describe('the proposed time of a call', () => {
+  const now = Date.UTC(2026, 6, 1, 12);
+  const check = (time: string, timeZone = '') => {
+    const call = {
+      firstName: 'Ada',
+      lastName: 'King',
+      email: 'a@b.c',
+      company: 'Fund',
+      role: 'CEO',
+    };
+    return validate('investor', form({ ...call, time, timeZone }), now);
+  };
+  const errorOf = (time: string, timeZone?: string) => {
+    const checked = check(time, timeZone);
+    return checked.ok ? undefined : [checked.error, checked.fields];
+  };
+
+  it('is one that there is, and not over, in the zone that was chosen or that of the office', () => {
+    expect(errorOf('2026-07-01T13:01')).toBeUndefined();
+    expect(errorOf('2026-07-01T13:00')).toEqual([pastTimeText, ['time']]);
+    expect(errorOf('2026-07-01T08:01', 'America/New_York')).toBeUndefined();
+    expect(errorOf('2026-07-01T08:00', 'America/New_York')).toEqual([pastTimeText, ['time']]);
+    expect(errorOf('2026-02-30T10:00')).toEqual([badTimeText, ['time']]);
+    expect(errorOf('tomorrow')).toEqual([badTimeText, ['time']]);
+  });
+
+  it('may be in any zone of the world, listed or not, and in no other', () => {
+    expect(errorOf('2026-07-02T08:00', 'Pacific/Kiritimati')).toBeUndefined();
+    expect(errorOf('', 'Mars/Olympus')).toEqual([unknownOptionText('Time zone'), ['timeZone']]);
+    expect(errorOf('2026-07-02T08:00', 'Mars/Olympus')?.[1]).toEqual(['timeZone']);
+    expect(errorOf('tomorrow', 'Mars/Olympus')).toEqual([badTimeText, ['time', 'timeZone']]);
+  });
+});
+
+it('only a field of several lines keeps its lines', () => {
+  const values = { ...good.demo, name: 'Ada\nKing', message: 'One\nTwo' };
+  expect(validate('demo', form(values))).toMatchObject({
+    ok: true,
+    values: { name: 'Ada King', message: 'One\nTwo' },
   });
 });
 
