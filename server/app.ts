@@ -25,7 +25,7 @@ import {
   readPolicies,
   speculationRules,
 } from './responses/headers.ts';
-import { type Listing, Listings, sendListing } from './responses/listings.ts';
+import { type Listing, Listings, packingOf, sendListing } from './responses/listings.ts';
 import { movedTo } from './responses/moved.ts';
 
 /** The handler that Astro's build leaves in dist/server/entry.mjs. */
@@ -184,8 +184,8 @@ export function createApp({
     if (req.method !== 'POST') {
       const isAsked = asks(path, url);
       const isListing = isAsked && listed.has(path);
-      const coding = acceptedCodings(req.headers['accept-encoding'])[0] ?? 'identity';
-      const listing = isListing && (await listed.answer(path, queryOf(url), coding));
+      const packing = packingOf(acceptedCodings(req.headers['accept-encoding']));
+      const listing = isListing && (await listed.answer(path, queryOf(url), packing));
       if (listing) {
         const policy = policies.get(path);
         const caching = cachingOf(req.method, url);
