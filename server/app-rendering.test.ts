@@ -73,7 +73,7 @@ test('a page has its policy for a visitor by TLS, and none of a page’s own', a
   expect((await site.ask('/demo?service=x')).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('at most sixteen pages are rendered at once, and forms wait for none of them', async () => {
+test('at most four pages are rendered at once, and forms wait for none of them', async () => {
   let running = 0;
   const ends: (() => void)[] = [];
   render = (req, res) =>
@@ -87,9 +87,9 @@ test('at most sixteen pages are rendered at once, and forms wait for none of the
       else ends.push(end);
     });
   const pages = Array.from({ length: 20 }, (_, n) => site.ask(`/demo?message=${n}`));
-  await expect.poll(() => running).toBe(16);
+  await expect.poll(() => running).toBe(4);
   expect(String((await site.ask('/other', { method: 'POST', body: 'x' })).body)).toBe('POST');
-  expect(running).toBe(17);
+  expect(running).toBe(5);
   while (ends.length > 0 || running < 21) {
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -109,8 +109,8 @@ test('a request is not rendered for a client that has left meanwhile, nor counte
       });
     });
   };
-  const pages = Array.from({ length: 16 }, () => site.ask('/demo?message=waits'));
-  await expect.poll(() => rendered).toHaveLength(16);
+  const pages = Array.from({ length: 4 }, () => site.ask('/demo?message=waits'));
+  await expect.poll(() => rendered).toHaveLength(4);
   const socket = connect(site.port, '127.0.0.1');
   socket.write('GET /contact?message=left HTTP/1.1\r\nHost: x\r\n\r\n');
   await new Promise((resolve) => socket.once('connect', resolve));
@@ -127,7 +127,7 @@ test('a request is not rendered for a client that has left meanwhile, nor counte
   await expect.poll(() => ends).toHaveLength(1);
   ends[0]?.();
   await other;
-  expect(rendered.slice(16)).toEqual(['/contact?message=stays']);
+  expect(rendered.slice(4)).toEqual(['/contact?message=stays']);
 });
 
 test('a failure is logged with its cause and path, without the query', async () => {
