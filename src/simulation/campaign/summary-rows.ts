@@ -91,7 +91,7 @@ export function rowsOf(s: {
     '≥ 95 %',
     percent(beyond),
     beyond >= 0.95,
-    `${bySpacing.map((b) => `${b.spacing / 1000} km: ${percent(b.share)}`).join('; ')}; of all leaks, wherever, ${s.runs.filter((r) => r.beyond === false).length} of ${s.runs.length} said to be beyond a node that they are not`,
+    `${bySpacing.map((b) => `${b.spacing / 1000} km: ${percent(b.share)}${b.share < 0.95 ? ' (below what is asked)' : ''}`).join('; ')}; of all leaks, wherever, ${s.runs.filter((r) => r.beyond === false).length} of ${s.runs.length} said to be beyond a node that they are not`,
   );
   const limit = (e: EventRow) => Math.max(1, Math.round((5 * e.runs.length) / 1000));
   const operations = s.events.filter((e) => (OPERATIONS as readonly string[]).includes(e.what));

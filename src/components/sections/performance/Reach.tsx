@@ -11,7 +11,7 @@ export function Reach() {
       intro={
         <p>
           {missed === 0
-            ? 'Every row is reached; notes say where parts of one differ.'
+            ? 'Every row is reached over all; the notes say which parts of one fall short.'
             : `${missed} of ${campaign.rows.length} rows are not reached. They are printed as computed.`}
         </p>
       }
