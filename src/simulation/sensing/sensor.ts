@@ -8,8 +8,8 @@ import type { PressureSeries, SensorFault, SensorSpec, Trace } from '../types.ts
  *
  * Noise belongs to the liquid, so the bandwidth filters it like the signal: `sensor.noise` is what
  * stands in the line, and a slow sensor reports less of it. The filter starts in balance with its
- * first sample. `kept` is the noise that `random` would give, where the sensor wanders not and this
- * node has no burst; what is drawn after the noise would be another draw.
+ * first sample. `kept` is the noise that `random` would give. It may be given where nothing is drawn after
+ * the noise: the sensor does not wander, and this node has no burst.
  */
 export function report(
   series: PressureSeries,
