@@ -220,9 +220,9 @@ function tryRuns(tried: Tried, runs: Run[]): void {
     const j = n * over + x;
     if (!twelveProducts(tried.whitened, tried.template.u, over, j, y - x, z - x)) break;
     for (let k = 0; k < 4; k++) {
-      judge(tried, j + k * over, products[k] as number);
-      judge(tried, j + k * over + y - x, products[k + 4] as number);
-      judge(tried, j + k * over + z - x, products[k + 8] as number);
+      judge(tried, j + k * over, k);
+      judge(tried, j + k * over + y - x, k + 4);
+      judge(tried, j + k * over + z - x, k + 8);
     }
   }
   for (const run of runs) {
@@ -237,19 +237,19 @@ function tryPlaces(tried: Tried, first: number, last: number): void {
   const { whitened, template, over } = tried;
   for (let j = first; j <= last; ) {
     const together = j + 3 * over <= last && fourProducts(whitened, template.u, over, j);
-    if (!together) products[0] = product(whitened, template.u, over, j);
-    for (let k = 0; k < (together ? 4 : 1); k++, j += over) judge(tried, j, products[k] as number);
+    if (!together) product(whitened, template.u, over, j);
+    for (let k = 0; k < (together ? 4 : 1); k++, j += over) judge(tried, j, k);
   }
 }
 
-/** The gain of place `j`, of which the product with the template is known. */
-function judge(tried: Tried, j: number, product: number): void {
+/** The gain of place `j`, whose product with the template is the one numbered `k`. */
+function judge(tried: Tried, j: number, k: number): void {
   const { s, whitened, template, over, level } = tried;
   const end = (whitened.count - 1) * over - j;
   const q = 1 - s.phi;
   const cross = q * (template.sum[end] as number);
   const left = (template.squares[end] as number) - (cross * cross) / level;
-  const projected = product - (cross * q * whitened.total) / level;
+  const projected = (products[k] as number) - (cross * q * whitened.total) / level;
   if (projected <= 0 || left <= 0) return;
   const gain = (projected * projected) / (2 * left * s.variance);
   tried.gains[j - tried.low] = gain;

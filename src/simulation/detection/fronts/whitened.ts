@@ -56,43 +56,54 @@ export function whiten({ samples, phi }: Stretch): Whitened {
   return { count, e, groups, total: sums[count] as number };
 }
 
-/** What `fourProducts` and `twelveProducts` give. */
+/** What `product`, `fourProducts` and `twelveProducts` give. */
 export const products = new Float64Array(12);
 
 /**
- * Whitened samples times the template begun at place `j`. Behind the first samples the template
- * changes slowly: whole groups of them times its middle.
+ * Whitened samples times the template begun at place `j`, into the first of `products`. Behind the first
+ * samples the template changes slowly: whole groups of them times its middle.
  */
-export function product(
-  { count, e, groups }: Whitened,
-  u: Float64Array,
-  over: number,
-  j: number,
-): number {
+export function product(whitened: Whitened, u: Float64Array, over: number, j: number): void {
+  const { count, e } = whitened;
   let sum = 0;
   let n = Math.floor(j / over) + 1;
   const exact = Math.min(count, n + EXACT);
   for (let i = n * over - j; n < exact; n++, i += over) sum += (e[n] as number) * (u[i] as number);
-  return rest(sum, n, count, e, groups, u, over, j);
+  products[0] = sum;
+  finish(0, n, whitened, u, over, j);
 }
 
-function rest(
-  begun: number,
+/**
+ * Goes on with the sum that stands at `at` in `products`, from sample `from` to the end. Sums are handed on in
+ * that array, since numbers given to a function would each be allocated.
+ */
+function finish(
+  at: number,
   from: number,
-  count: number,
-  e: Float64Array,
-  groups: Float64Array,
+  { count, e, groups }: Whitened,
   u: Float64Array,
   over: number,
   j: number,
-): number {
-  let sum = begun;
+): void {
+  let sum = products[at] as number;
   let n = from;
   const half = (GROUP - 1) / 2;
   for (; n + GROUP <= count; n += GROUP)
     sum += (groups[n] as number) * (u[Math.round((n + half) * over - j)] as number);
   for (; n < count; n++) sum += (e[n] as number) * (u[n * over - j] as number);
-  return sum;
+  products[at] = sum;
+}
+
+/** Finishes the four sums from `at` on, which have come to sample `n` and the three after it. */
+function finishFour(
+  at: number,
+  n: number,
+  whitened: Whitened,
+  u: Float64Array,
+  over: number,
+  j: number,
+): void {
+  for (let k = 0; k < 4; k++) finish(at + k, n + k, whitened, u, over, j + k * over);
 }
 
 /** The same for four places a sample apart, into `products`; false where they reach the end. */
@@ -134,10 +145,11 @@ export function fourProducts(
     c += (groups[n + 2] as number) * v;
     d += (groups[n + 3] as number) * v;
   }
-  products[0] = rest(a, n, count, e, groups, u, over, j);
-  products[1] = rest(b, n + 1, count, e, groups, u, over, j + over);
-  products[2] = rest(c, n + 2, count, e, groups, u, over, j + 2 * over);
-  products[3] = rest(d, n + 3, count, e, groups, u, over, j + 3 * over);
+  products[0] = a;
+  products[1] = b;
+  products[2] = c;
+  products[3] = d;
+  finishFour(0, n, whitened, u, over, j);
   return true;
 }
 
@@ -216,14 +228,20 @@ export function twelveProducts(
     c3 += r * v3;
     d3 += s * v3;
   }
-  const put = (at: number, place: number, a: number, b: number, c: number, d: number) => {
-    products[at] = rest(a, n, count, e, groups, u, over, place);
-    products[at + 1] = rest(b, n + 1, count, e, groups, u, over, place + over);
-    products[at + 2] = rest(c, n + 2, count, e, groups, u, over, place + 2 * over);
-    products[at + 3] = rest(d, n + 3, count, e, groups, u, over, place + 3 * over);
-  };
-  put(0, j, a1, b1, c1, d1);
-  put(4, j + second, a2, b2, c2, d2);
-  put(8, j + third, a3, b3, c3, d3);
+  products[0] = a1;
+  products[1] = b1;
+  products[2] = c1;
+  products[3] = d1;
+  products[4] = a2;
+  products[5] = b2;
+  products[6] = c2;
+  products[7] = d2;
+  products[8] = a3;
+  products[9] = b3;
+  products[10] = c3;
+  products[11] = d3;
+  finishFour(0, n, whitened, u, over, j);
+  finishFour(4, n, whitened, u, over, j + second);
+  finishFour(8, n, whitened, u, over, j + third);
   return true;
 }
