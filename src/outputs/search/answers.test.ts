@@ -148,6 +148,13 @@ describe('answers', () => {
     const engine = createEngine(documents());
     const entries = find(engine, 'valve').hits.filter(({ path }) => path === '/faq');
     expect(entries).toHaveLength(3);
+    // The page itself is none of them.
+    const whole = createEngine([
+      ...documents(),
+      page('/faq', 'Questions', `${soil.repeat(9)}Valve.`),
+    ]);
+    const found = find(whole, 'valve').hits.filter(({ path }) => path === '/faq');
+    expect(found.map(({ kind }) => kind)).toEqual(['question', 'question', 'question', 'page']);
     const many = Array.from({ length: 80 }, (_, n) => page(`/many/${n}`, 'Manifold', 'Manifold.'));
     expect(find(createEngine(many), 'manifold').hits).toHaveLength(60);
   });

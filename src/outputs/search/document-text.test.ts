@@ -78,6 +78,8 @@ describe('a page', () => {
     expect(of(`<p>${words}</p>`, '/your-line/gas', head)[0]?.lede).toBe('In short.');
     expect(of(`<p>${words}</p>`, '/your-line', head)[0]?.lede).toBe(words);
     expect(of(`<p>${'x'.repeat(59)}</p><p>${'y'.repeat(60)}</p>`)[0]?.lede).toBe('y'.repeat(60));
+    const above = documentsOf('/a', `<main>text <p>${words}</p><h1>A</h1></main>`);
+    expect(above[0]?.lede).toBe('');
   });
 
   it('has the sections that begin with an anchor and a heading', () => {

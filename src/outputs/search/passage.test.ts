@@ -111,6 +111,8 @@ describe('pieces of a text', () => {
     expect(cut(`Steel ${words(60)}`, 'steel')).toBe(`0 ‹Steel›| ${words(47).trim()}| …`);
     expect(cut(`${words(60)}steel`, 'steel')).toBe(`0 … |${words(13)}|‹steel›`);
     expect(cut(`Short. Steel. W${words(60)}`, 'steel')).toBe('7 ‹Steel›|.');
+    expect(cut(`${words(14)}steel ${words(60)}`, 'steel')).toMatch(/^0 word/);
+    expect(cut('1'.repeat(300), '1'.repeat(300))).toBe(`0 ‹${'1'.repeat(240)}›| …`);
     expect(cut('Short. Steel. Another. Third.', 'steel')).toBe('7 ‹Steel›|. Another.');
     expect(cut(`Steel ${'x'.repeat(300)}`, 'steel')).toBe(`0 ‹Steel›| …`);
   });

@@ -9,6 +9,7 @@ describe('slipsBetween', () => {
     expect(slipsBetween('corrosion', 'corrosoin', 2)).toBe(1);
     expect(slipsBetween('steel', 'steal', 1)).toBe(1);
     expect(slipsBetween('leak', 'pump', 1)).toBe(2);
+    expect(slipsBetween('xbdce', 'abcde', 2)).toBe(2);
   });
 
   it('is the same from either side, and none between a word and itself', () => {
