@@ -24,6 +24,7 @@ export const brand = {
   countryCode: 'GB',
   timeZone: 'Europe/London',
   /** Begins the numbers of drawings: SL-ABOUT. */ drawingPrefix: 'SL',
+  patentOffice: 'UK',
   patent: 'GB2617694',
   patentFiled: '11 April 2023',
   patentGranted: '2 April 2025',

@@ -22,7 +22,7 @@ export function Header({ path }: Props) {
       <div className="on-deep bg-deep text-on-deep">
         <Container className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1.5 text-13">
           <p className="font-mono">
-            UK patent {brand.patent}
+            {brand.patentOffice} patent {brand.patent}
             <span className="max-sm:hidden"> granted {brand.patentGranted}</span>
           </p>
           <p className="ml-auto hidden sm:block">

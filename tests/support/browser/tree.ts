@@ -23,10 +23,12 @@ const ofTheBrand: [RegExp | string, string][] = [
   [new RegExp(`("${office.mapTitle}"):.*`, 'g'), '$1'],
   [/Aberdeen (?=News)/g, 'Local '],
   ...Object.entries({ ...office, ...brand }).flatMap(([name, value]): [string, string][] =>
-    ['map', 'country', 'countryCode', 'timeZone', 'drawingPrefix'].includes(name)
+    ['map', 'country', 'countryCode', 'timeZone', 'drawingPrefix', 'patentOffice'].includes(name)
       ? []
       : [[String(value), `{${name}}`]],
   ),
+  // Named beside the other cities of its time zone.
+  [', {city}', ''],
 ];
 const withoutBrand = (line: string) =>
   ofTheBrand.reduce((text, [value, name]) => text.replaceAll(value, name), line);

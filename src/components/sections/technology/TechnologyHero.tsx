@@ -7,7 +7,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
 const badge = [
-  ['UK patent', brand.patent],
+  [`${brand.patentOffice} patent`, brand.patent],
   ['Filed', brand.patentFiled],
   ['Granted', brand.patentGranted],
 ] as const;

@@ -44,7 +44,7 @@ export function EmbedIt({ site }: Props) {
           </div>
         ))}
       </dl>
-      <p className="mt-6 max-w-[68ch] text-15 text-ink-2">
+      <p className="break-words mt-6 max-w-[68ch] text-15 text-ink-2">
         Where a site turns addresses into frames by oEmbed, the address of this page or of{' '}
         <a className="link" href={paths.simulator}>
           the simulator’s
