@@ -22,6 +22,7 @@ import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { pageStyles } from '../src/outputs/styles/page-styles.ts';
 import { lockBuilds, newBuild, switchTo } from './builds.ts';
+import { compactServer } from './compact.ts';
 import { packAll } from './pack.ts';
 import { warnOfUncited } from './sources/uncited.ts';
 import { isBuilt, stamp } from './stamp.ts';
@@ -75,6 +76,7 @@ async function build(dist: string): Promise<void> {
     .filter((name) => packable.test(name))
     .map((name) => join(client, name));
   if (!process.argv.includes('--unpacked')) await packAll(packed);
+  await compactServer(dist);
   writeStripped(root, dist);
 
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);
