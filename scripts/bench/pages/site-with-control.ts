@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AstroHandler, createApp } from '../../../server/app.ts';
+import { createApp } from '../../../server/app.ts';
+import { loadBuild } from '../../../server/build-code.ts';
 import { createLog } from '../../../server/log.ts';
 import { parseConfig } from '../../../src/config/environment.ts';
 import { createEnquiries } from '../../../src/enquiries/service.ts';
@@ -59,15 +60,14 @@ export async function startSiteWithControl(): Promise<{ url: string; stop(): Pro
   const log = createLog('silent');
   const config = parseConfig({ DATABASE_URL: `file:${join(folder, 'enquiries.db')}` });
   const enquiries = await createEnquiries(config, log.log);
-  const { handler } = (await import(new URL('server/entry.mjs', dist).href)) as {
-    handler: AstroHandler;
-  };
+  // Also sets the listings that the server reads.
+  const astro = await loadBuild(new URL('server/', dist));
   const server = createServer(
     createApp({
       config,
       enquiries,
       log,
-      astro: handler,
+      astro,
       listings: globalThis.siteListings,
       dist: pathToFileURL(`${folder}/`),
     }),
