@@ -8,13 +8,16 @@ const paths = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firef
 export const firefoxPath = (): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path));
 
+/** Firefox, which can also print: on A4, as a PDF. */
+export type Firefox = Visitor & { print(): Promise<Uint8Array> };
+
 /**
  * A stock Firefox, driven over WebDriver BiDi. The Playwright release of the other tests drives only
  * a Firefox that Playwright has patched; release 1.63 still accepts a stock one.
  *
  * @param prefs settings as in about:config
  */
-export async function openFirefox(prefs: Record<string, number> = {}): Promise<Visitor> {
+export async function openFirefox(prefs: Record<string, number> = {}): Promise<Firefox> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: firefoxPath() ?? '',
@@ -48,6 +51,8 @@ export async function openFirefox(prefs: Record<string, number> = {}): Promise<V
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
     },
+    // In centimetres, which the driver is told as they are and takes for inches.
+    print: () => page.pdf({ width: '21in', height: '29.7in' }),
     noise: () => noise.splice(0),
     screenshot: async (file) => void (await page.screenshot({ path: file })),
     close: () => browser.close(),

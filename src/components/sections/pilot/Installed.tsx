@@ -10,9 +10,6 @@ export function Installed({ items, words }: Props) {
   return (
     <Section title={words('installed-title')} tone="sheet">
       <div className="grid items-center gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className="max-w-sm lg:col-span-4">
-          <nodeOnPipe.Drawing id="pilot-node" />
-        </div>
         <dl className="border-rule border-t lg:col-span-8">
           {items.map(({ item, detail }) => (
             <div
@@ -24,6 +21,9 @@ export function Installed({ items, words }: Props) {
             </div>
           ))}
         </dl>
+        <div className="max-w-sm lg:order-first lg:col-span-4">
+          <nodeOnPipe.Drawing id="pilot-node" />
+        </div>
       </div>
     </Section>
   );

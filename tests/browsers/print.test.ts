@@ -1,0 +1,103 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserArgs, browserPath } from '../support/browser.ts';
+import { templates } from '../support/pages.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { firefoxPath, openFirefox } from './firefox.ts';
+import { lastLines, pagesOf } from './printed.ts';
+
+/** What the tests need of a browser that prints. */
+type Printer = {
+  open(url: string): Promise<void>;
+  run(source: string, ...args: unknown[]): Promise<unknown>;
+  print(): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+async function openChromium(): Promise<Printer> {
+  const browser: Browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: browserArgs,
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    run: (source, ...args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
+    print: () => page.pdf({ width: '210mm', height: '297mm' }),
+    close: () => browser.close(),
+  };
+}
+
+const printers = [
+  ...(firefoxPath() ? [{ name: 'Firefox', open: (): Promise<Printer> => openFirefox() }] : []),
+  { name: 'Chromium', open: openChromium },
+];
+
+/**
+ * Ends each heading with a mark in a font of the system, since Firefox prints the width of our headings as outlines, in
+ * which no text can be found. An entry of a list and a row of a table are kept whole, whatever is in them.
+ */
+const mark = 'QHQ';
+const markHeadings = `(mark) => {
+  for (const heading of document.querySelectorAll('main :is(h1, h2, h3):not(:is(li, tr) *)')) {
+    const end = document.createElement('span');
+    end.textContent = ' ' + mark;
+    // Scripts may set a style that markup may not have.
+    end.style.fontFamily = 'sans-serif';
+    heading.append(end);
+  }
+}`;
+/** Writes a mark with the card's number before and after the words of each card; returns how many cards there are. */
+const markCards = `(mark) => {
+  const cards = document.querySelectorAll('main li[id^="article-"]');
+  for (const [i, card] of cards.entries())
+    for (const place of ['prepend', 'append']) {
+      const end = document.createElement('p');
+      end.textContent = mark + i + ';';
+      end.style.fontFamily = 'sans-serif';
+      card[place](end);
+    }
+  return cards.length;
+}`;
+const push = "(pixels) => { document.querySelector('main').style.paddingTop = pixels + 'px'; }";
+
+describe.each(printers)('printed by $name', ({ open }) => {
+  let site: Site;
+  let printer: Printer;
+  beforeAll(async () => {
+    site = await startSite();
+    printer = await open();
+  });
+  afterAll(async () => {
+    await printer?.close();
+    await site?.stop();
+  });
+
+  test.each(templates)('%s leaves no heading alone at the foot of a page', async (path) => {
+    await printer.open(site.url + path);
+    await printer.run(markHeadings, mark);
+    const alone: string[] = [];
+    let headings = 0;
+    // The same headings at two heights.
+    for (const pixels of [0, 100]) {
+      await printer.run(push, pixels);
+      const { last, text } = await lastLines(await printer.print());
+      headings += text.split(mark).length - 1;
+      alone.push(...last.filter((line) => line.includes(mark)));
+    }
+    expect(headings, 'headings are found in the print').toBeGreaterThan(2);
+    expect(alone).toEqual([]);
+  });
+
+  test('no card of the list of articles is cut by the foot of a page', async () => {
+    await printer.open(`${site.url}/blog`);
+    const cards = (await printer.run(markCards, mark)) as number;
+    expect(cards).toBeGreaterThan(5);
+    for (const pixels of [0, 70, 140]) {
+      await printer.run(push, pixels);
+      const found = await pagesOf(await printer.print(), mark);
+      expect(found.size).toBe(cards);
+      for (const [card, on] of found) expect([...on], `card ${card}`).toHaveLength(1);
+    }
+  });
+});
