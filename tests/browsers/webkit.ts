@@ -21,6 +21,7 @@ const keys: Readonly<Record<string, string>> = {
   ArrowUp: Key.ARROW_UP,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
+  End: Key.END,
   ' ': Key.SPACE,
 };
 

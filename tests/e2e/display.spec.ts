@@ -106,15 +106,19 @@ declare global {
   }
 }
 
-/** Controls that have no border in forced colours, where backgrounds are removed. */
+/**
+ * Controls without an edge in forced colours, where backgrounds are removed: those without a border, and sliders that
+ * the browser does not draw in the system's colours.
+ */
 const bareControls = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('button, input, select, textarea')]
-      // The browser draws sliders. Elements hidden from keyboard and screen readers are not controls.
-      .filter((control) => !control.matches('[type=range], [tabindex="-1"]'))
+      // Elements hidden from keyboard and screen readers are not controls.
+      .filter((control) => !control.matches('[tabindex="-1"]'))
       .filter((control) => control.checkVisibility())
       .filter((control) => {
-        const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
+        const { appearance, borderTopStyle, borderTopWidth } = getComputedStyle(control);
+        if (control.matches('[type=range]')) return appearance !== 'auto';
         return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
       })
       .map((control) => control.outerHTML.slice(0, 80)),

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { decode } from '../../src/your-line/input/address.ts';
+import { lineOf } from '../../src/your-line/input/lines.ts';
+import { inEachEngine } from './fixture.ts';
+import { seen, textOf, until, type Visitor } from './visitor.ts';
+
+/** The line that the address holds. */
+async function lineOfAddress(visitor: Visitor) {
+  const read = decode(new URL(await visitor.url()).hash.replace('#l=', ''));
+  return read.kind === 'line' ? read.input : undefined;
+}
+
+const verdict = (visitor: Visitor) => textOf(visitor, '[data-line] h2');
+
+inEachEngine((visitor, address) => {
+  test("'Your line': an example is chosen, a node moved by keyboard, the line opened again and sent", async () => {
+    await visitor().width(1280);
+    await visitor().open(address('/your-line'));
+    await seen(visitor(), '[data-line="ready"]');
+
+    await visitor().run(
+      `(id) => {
+        const select = [...document.querySelectorAll('select')].find((s) => [...s.options].some((o) => o.value === id));
+        select.value = id;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }`,
+      'water-main',
+    );
+    const example = lineOf('water-main');
+    await until('the example is in the address', async () => {
+      const line = await lineOfAddress(visitor());
+      return line !== undefined && line.length === example?.length;
+    });
+    await seen(visitor(), '[data-line="ready"]');
+    const before = await verdict(visitor());
+
+    const place = async () => (await lineOfAddress(visitor()))?.nodes[0];
+    const start = example?.nodes[0] ?? Number.NaN;
+    await visitor().run(`() => document.querySelector('[aria-label="Place of S1"]').focus()`);
+    await visitor().press('ArrowRight');
+    await until('the node has moved by a step', async () => (await place()) === start + 10);
+    await visitor().press('End');
+    await until('the node has moved far', async () => ((await place()) ?? 0) > start + 100);
+    await until('the verdict has changed', async () => {
+      const now = await verdict(visitor());
+      return now !== '' && now !== before;
+    });
+    await seen(visitor(), '[data-line="ready"]');
+    const words = await verdict(visitor());
+
+    await visitor().reload();
+    await until('the line is answered again', async () => (await verdict(visitor())) === words);
+
+    await visitor().run(
+      `(words) => [...document.querySelectorAll('main button, main a')].find((e) => e.innerText.trim() === words).click()`,
+      'Send this line with a demo request',
+    );
+    await until('the demo form', async () => (await visitor().url()).includes('/demo?message='));
+    await seen(visitor(), 'main form [name="message"]');
+    const message = await visitor().run<string>(
+      '() => document.querySelector("main form [name=message]").value',
+    );
+    expect(message).toContain(words);
+    expect(message).toContain('/your-line#l=');
+    expect(visitor().noise()).toEqual([]);
+  });
+});
