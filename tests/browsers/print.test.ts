@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserArgs, browserPath } from '../support/browser.ts';
+import { browserArgs, browserPath } from '../support/browser/browser.ts';
 import { templates } from '../support/pages.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { firefoxPath, openFirefox } from './firefox.ts';

@@ -9,7 +9,15 @@ import {
   test,
   testInOneTab,
 } from '../support/fixtures.ts';
-import { everyPage, templates } from '../support/pages.ts';
+import { everyPage, pageOfEachRoute, templates } from '../support/pages.ts';
+
+/** Pages whose accessibility tree is stored: one of each kind, and so at least one of each route. */
+const read = new Set<string | undefined>([...templates, ...pageOfEachRoute.values()]);
+
+test('each route has a page whose accessibility tree is stored', () => {
+  const without = [...pageOfEachRoute].filter(([, path]) => !everyPage.includes(path ?? ''));
+  expect(without).toEqual([]);
+});
 
 for (const path of everyPage)
   testInOneTab(
@@ -48,7 +56,7 @@ for (const path of everyPage)
       });
 
       // Pages of one kind have the same elements in other numbers.
-      if ((templates as readonly string[]).includes(path))
+      if (read.has(path))
         await test.step('the accessibility tree', () => expectTree(page, treeName(path)));
     },
   );
@@ -57,6 +65,12 @@ testInOneTab('search results have their accessibility tree', async ({ page }) =>
   await page.setViewportSize(desk);
   await page.goto('/search?q=corrosion');
   await expectTree(page, treeName('/search'));
+});
+
+testInOneTab('the not-found page has its accessibility tree', async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto('/no/such/page');
+  await expectTree(page, 'not-found');
 });
 
 test.describe('Key Components', () => {

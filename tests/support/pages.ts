@@ -57,3 +57,23 @@ export const templates = [
   '/pilot-program',
   '/accessibility',
 ] as const;
+
+const routes = files(sources).filter(
+  (name) => name.endsWith('.astro') && !errors.has(`/${name.replace(/\.astro$/, '')}`),
+);
+
+/** Fits the addresses that a file in src/pages answers; a name in brackets stands for any. */
+const answers = (name: string) =>
+  new RegExp(`^/${name.replace(/(^|\/)?(index)?\.astro$/, '').replace(/\[[^\]]+\]/g, '[^/]+')}$`);
+
+/** For each file in src/pages a page that it makes: a template where there is one. Without the error pages. */
+export const pageOfEachRoute: ReadonlyMap<string, string | undefined> = new Map(
+  routes.map((name) => {
+    // An address with a file of its own is not made by the one with a name in brackets.
+    const named = routes.filter((other) => other !== name && !other.includes('['));
+    const made = [...templates, ...everyPage].find(
+      (path) => answers(name).test(path) && !named.some((other) => answers(other).test(path)),
+    );
+    return [name, made];
+  }),
+);
