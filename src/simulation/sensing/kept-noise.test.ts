@@ -1,30 +1,36 @@
-import { expect, test } from 'vitest';
-import { DEFAULT_LEAK } from '../detection/default.ts';
-import { NODE, siteLine } from '../detection/lines.ts';
-import { observe, watch } from '../detection/trial.ts';
-import type { SensorFault, SensorSpec } from '../types.ts';
+import { expect, it } from 'vitest';
+import { createRandom } from '../random.ts';
+import { keptNoise } from './kept-noise.ts';
+import { addNoise } from './sensor.ts';
 
-const { spec, stations } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
+const noise = { sigma: 100, correlation: 0.02 };
 
-/** What the nodes report of a quiet line, with their noise drawn anew or kept. */
-const records = (
-  again: boolean,
-  { sensor = NODE, seed = 1, seconds = 9, faults = [] as SensorFault[] } = {},
-) => observe(watch(spec, stations, sensor), undefined, faults, [], seed, seconds, again);
+it('is the noise that a record draws after its phase and its clock', () => {
+  const random = createRandom(7, 2);
+  random.uniform();
+  random.normal();
+  const drawn = new Float64Array(1000);
+  addNoise(drawn, noise, 0.01, 0, 1000, random);
+  expect(keptNoise(7, 2, noise, 0.01, 1000).subarray(0, 1000)).toEqual(drawn);
+});
 
-test('noise that is kept is the noise that is drawn, whatever was asked for before', () => {
-  const loud: SensorSpec = { ...NODE, noise: { sigma: 4000, correlation: 0.1 } };
-  for (const asked of [
-    {},
-    // Longer than what is kept at first, then shorter.
-    { seconds: 40 },
-    { seconds: 3 },
-    { seed: 2 },
-    { sensor: loud },
-    {},
-    { sensor: { ...NODE, wander: 5000 } },
-    { faults: [{ kind: 'burst', node: 1, start: 1, time: 2, sigma: 9000, correlation: 0.05 }] },
-    { faults: [{ kind: 'dead', node: 2, start: 4 }] },
-  ] satisfies Parameters<typeof records>[1][])
-    expect(records(true, asked)).toEqual(records(false, asked));
+it('is kept for the next run of the same node, and made anew for another', () => {
+  const first = keptNoise(7, 3, noise, 0.01, 500);
+  expect(first.length).toBeGreaterThanOrEqual(500);
+  expect(keptNoise(7, 3, noise, 0.01, 400)).toBe(first);
+  for (const other of [
+    keptNoise(8, 3, noise, 0.01, 400),
+    keptNoise(7, 1, noise, 0.01, 400),
+    keptNoise(7, 3, { ...noise, sigma: 101 }, 0.01, 400),
+    keptNoise(7, 3, { ...noise, correlation: 0.03 }, 0.01, 400),
+    keptNoise(7, 3, noise, 0.02, 400),
+  ])
+    expect(other.subarray(0, 9)).not.toEqual(first.subarray(0, 9));
+});
+
+it('goes on where a longer record is asked for', () => {
+  const short = keptNoise(9, 0, noise, 0.01, 100);
+  const long = keptNoise(9, 0, noise, 0.01, short.length + 1);
+  expect(long.length).toBeGreaterThan(short.length);
+  expect(long.subarray(0, short.length)).toEqual(short);
 });
