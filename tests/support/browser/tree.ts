@@ -49,10 +49,15 @@ async function treeOf(within: Locator): Promise<string> {
     .join('\n');
 }
 
-/** Islands that wait to be seen are brought into sight; all are hydrated afterwards. */
+/** Brings each island that waits to be seen into sight, until all are hydrated. */
 async function hydrateAll(page: Page): Promise<void> {
-  for (const island of await page.locator('astro-island[ssr][client="visible"]').all())
-    await island.evaluate((element) => (element.firstElementChild ?? element).scrollIntoView());
+  const waiting = page.locator('astro-island[ssr][client="visible"]');
+  const showFirst = () =>
+    waiting.evaluateAll((islands) => {
+      islands[0]?.firstElementChild?.scrollIntoView();
+      return islands.length;
+    });
+  await expect.poll(showFirst).toBe(0);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
