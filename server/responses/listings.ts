@@ -57,14 +57,17 @@ type Answer = { body: Buffer; packing: Packing };
 export const packingOf = (accepted: readonly Coding[]): Packing =>
   accepted.includes('gzip') ? 'gzip' : 'identity';
 
+/** Most queries rendered in a turn of the event loop. With one, the turns themselves cost a tenth of the speed. */
+const inATurn = 4;
+
 /**
- * Lets one task begin in each turn of the event loop, in order. Between two of them files are sent and connections
- * accepted; Node accepts one in a turn, so that with a queue of tasks in each turn a new visitor waited a second.
+ * Lets a few tasks begin in each turn of the event loop, in order. Between turns files are sent and connections
+ * accepted; Node accepts one in a turn, so that with every waiting task in each turn a new visitor waited a second.
  */
 function turns(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   const next = () => {
-    waiting.shift()?.();
+    for (const begin of waiting.splice(0, inATurn)) begin();
     if (waiting.length > 0) setImmediate(next);
   };
   return () =>
