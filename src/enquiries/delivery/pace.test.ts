@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedPostgres } from '../../../tests/support/service/databases.ts';
+import { sharedPostgres, sqlite } from '../../../tests/support/service/databases.ts';
 import { Store } from '../store/store.ts';
-import { createPace } from './pace.ts';
+import { createPace, createSharedPace, slotsOf } from './pace.ts';
 
 const postgres = sharedPostgres();
 afterAll(() => postgres?.stop());
@@ -110,5 +110,80 @@ describe.skipIf(!postgres)('the pace that processes on PostgreSQL share', () => 
     expect(await store.slots.takeBehind(rate)).toBe(0);
     expect(await store.slots.reserve(rate, 0)).toBe(0);
     await store.close();
+  });
+});
+
+it.each([
+  [0.5, { intervalMs: 2000, together: 1 }],
+  [1.9, { intervalMs: 1000 / 1.9, together: 1 }],
+  [2, { intervalMs: 500, together: 2 }],
+  [10, { intervalMs: 100, together: 2 }],
+])('a rate of %d a second has its slots', (rate, slots) => {
+  expect(slotsOf(rate)).toEqual(slots);
+});
+
+describe('a pace that may be shared', () => {
+  // One slot in so long a time that no busy machine reaches the end of it.
+  const rate = 0.02;
+  const alone = async (getStore: () => Promise<Store>) => {
+    const [one, two] = [createSharedPace(rate, getStore), createSharedPace(rate, getStore)];
+    expect([await one.take(0), await one.take(0), await two.takeBehind()]).toEqual([
+      true,
+      false,
+      0,
+    ]);
+    expect(await one.takeBehind()).toBeGreaterThan(1);
+    expect(await two.take(0)).toBe(false);
+  };
+
+  it('is each process’s own with SQLite, and while the database does not answer', async () => {
+    const database = await sqlite.create();
+    const store = await Store.open(database.url);
+    await alone(async () => store);
+    await store.close();
+    await database.remove();
+    await alone(() => Promise.reject(new Error('down')));
+    const slots = {
+      reserve: () => Promise.reject(new Error('down')),
+      takeBehind: () => Promise.reject(new Error('down')),
+    };
+    await alone(async () => ({ dialect: 'postgres', slots }) as never);
+  });
+
+  it('waits for the slot that the database has reserved', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const reserve = vi.fn(async (): Promise<number | undefined> => 5000);
+    const pace = createSharedPace(
+      4,
+      async () => ({ dialect: 'postgres', slots: { reserve } }) as never,
+    );
+    let taken: boolean | undefined;
+    const taking = pace.take(Number.POSITIVE_INFINITY).then((got) => {
+      taken = got;
+    });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(taken).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await taking;
+    expect(taken).toBe(true);
+    reserve.mockResolvedValueOnce(undefined);
+    expect(await pace.take(3000)).toBe(false);
+    // PostgreSQL takes no infinite number.
+    const slots = { intervalMs: 250, together: 2 };
+    expect(reserve.mock.calls).toEqual([
+      [slots, 3_600_000],
+      [slots, 3000],
+    ]);
+    vi.useRealTimers();
+  });
+
+  it.skipIf(!postgres)('is shared by all on one PostgreSQL database', async () => {
+    const url = (await postgres?.createDatabase()) ?? '';
+    const stores = await Promise.all([Store.open(url), Store.open(url)]);
+    const [one, two] = stores.map((store) => createSharedPace(rate, async () => store));
+    expect(await one?.take(Number.POSITIVE_INFINITY)).toBe(true);
+    expect(await two?.take(0)).toBe(false);
+    expect(await two?.takeBehind()).toBeGreaterThan(1);
+    await Promise.all(stores.map((store) => store.close()));
   });
 });

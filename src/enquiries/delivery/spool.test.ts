@@ -1,13 +1,4 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,87 +11,9 @@ import {
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { trapField } from '../../forms/fields.ts';
 import { runCommand } from '../operator/cli.ts';
-import { Spool, type SpooledEnquiry } from './spool.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
-
-const entry = (n: number, more: Partial<SpooledEnquiry> = {}): SpooledEnquiry => ({
-  type: 'enquiry',
-  id: `id-${n}`,
-  reference: 'K7QP-4MXD',
-  kind: 'demo',
-  values: { name: 'Ada King', email: `ada${n}@example.org` },
-  digest: `digest-${n}`,
-  now: Date.now(),
-  message: '{}',
-  ...more,
-});
-
-describe('the folder', () => {
-  let folder: string;
-  let spool: Spool;
-  beforeEach(() => {
-    folder = join(mkdtempSync(join(tmpdir(), 'spool-')), 'made', 'here');
-    spool = new Spool(folder);
-  });
-  afterEach(() => rmSync(join(folder, '..', '..'), { recursive: true, force: true }));
-
-  it('gives back what it took, to another process too', async () => {
-    await spool.add(entry(1));
-    const other = new Spool(folder);
-    expect(await other.names()).toEqual(['digest-1.json']);
-    expect(await other.read('digest-1.json')).toEqual(entry(1, { now: expect.any(Number) }));
-  });
-
-  it('is for its owner only, whatever the umask', async () => {
-    const umask = process.umask(0);
-    try {
-      await spool.add(entry(1));
-    } finally {
-      process.umask(umask);
-    }
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(statSync(join(folder, 'digest-1.json')).mode & 0o777).toBe(0o600);
-  });
-
-  it('keeps the first of the same words, however many come at once', async () => {
-    const other = new Spool(folder);
-    const all = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((n) => (n % 2 ? spool : other).add(entry(n, { digest: 'same' }))),
-    );
-    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await spool.find('same')).toMatchObject({ id: all[0]?.id });
-    expect(readdirSync(folder)).toEqual(['same.json']);
-  });
-
-  it.each([
-    ['half of it', (text: string) => text.slice(0, text.length / 2)],
-    ['nothing', () => ''],
-    ['a changed word', (text: string) => text.replace('Ada', 'Eve')],
-    ['another shape', () => 'x\n{}'],
-  ])('sets a file aside that has %s', async (_, damage) => {
-    await spool.add(entry(1));
-    await spool.add(entry(2));
-    const path = join(folder, 'digest-1.json');
-    writeFileSync(path, damage(readFileSync(path, 'utf8')));
-    expect(await spool.read('digest-1.json')).toBeUndefined();
-    expect(await spool.names()).toEqual(['digest-2.json']);
-    expect(spool.damaged).toBe(1);
-    // The same words can be taken again.
-    expect(await spool.add(entry(1))).toMatchObject({ id: 'id-1' });
-  });
-
-  it('removes what was never finished, once nobody can be at it', async () => {
-    await spool.add(entry(1));
-    const [fresh, old] = [join(folder, 'fresh.tmp'), join(folder, 'old.tmp')];
-    for (const path of [fresh, old]) writeFileSync(path, 'half');
-    const past = Date.now() / 1000 - 3600;
-    utimesSync(old, past, past);
-    await spool.names();
-    expect(readdirSync(folder).sort()).toEqual(['digest-1.json', 'fresh.tmp']);
-  });
-});
 
 describe.each(kinds)('on $name', (kind) => {
   describe.skipIf(kind.missing)('the spool', () => {

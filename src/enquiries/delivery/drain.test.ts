@@ -1,0 +1,225 @@
+/** What moves from the spool into the store, and what of it is logged. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { entryOf, now } from '../../../tests/support/enquiries/open-store.ts';
+import { spooledOf as entry } from '../../../tests/support/enquiries/spooled.ts';
+import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
+import { retryWindowMs } from '../store/clock.ts';
+import type { Store } from '../store/store.ts';
+import { Drain } from './drain.ts';
+import { StoreHolder } from './holder.ts';
+import { Spool } from './spool.ts';
+
+let database: TestDatabase;
+let holder: StoreHolder;
+let store: Store;
+let folder: string;
+let spool: Spool;
+let drain: Drain;
+const lines: unknown[][] = [];
+const write = (level: string) => (fields: object, text: string) =>
+  void lines.push([level, fields, text]);
+const log = { info: write('info'), warn: write('warn'), error: write('error') };
+const refused = 'An entry of the spool was refused by the store';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
+  lines.length = 0;
+  database = await sqlite.create();
+  holder = new StoreHolder(database.url);
+  store = await holder.get();
+  folder = mkdtempSync(join(tmpdir(), 'drain-'));
+  spool = new Spool(folder);
+  drain = new Drain({ spool, stores: holder, log, siteUrl: 'https://own.example' });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await holder.close();
+  await database.remove();
+  rmSync(folder, { recursive: true });
+});
+
+const stored = async () => {
+  const rows = await store.db.selectFrom('enquiries').select('id').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+};
+const deliveries = () => store.db.selectFrom('deliveries').selectAll().orderBy('id').execute();
+
+it('what waits is stored, once, and logged by its reference', async () => {
+  expect(await drain.run()).toBe(0);
+  await spool.add(entry(1, { reference: 'AAAA-2222' }));
+  await spool.add(entry(2, { reference: 'BBBB-3333' }));
+  expect(await Promise.all([drain.run(), drain.run()])).toEqual([2, 2]);
+  expect(await stored()).toEqual(['id-1', 'id-2']);
+  expect([await spool.names(), spool.size]).toEqual([[], 0]);
+  const words = 'An enquiry from the spool was stored';
+  expect(lines.toSorted()).toEqual([
+    ['info', { reference: 'AAAA-2222' }, words],
+    ['info', { reference: 'BBBB-3333' }, words],
+  ]);
+  // A process that ended between storing and removing leaves the entry: it is stored again.
+  await spool.add(entry(2, { reference: 'BBBB-3333' }));
+  expect(await drain.run()).toBe(1);
+  expect(await stored()).toEqual(['id-1', 'id-2']);
+});
+
+it('an entry whose mail is being tried stays until that has ended, well or not', async () => {
+  await spool.add(entry(1));
+  await spool.add(entry(2));
+  const taken = await drain.holding('digest-1', async () => {
+    const count = await drain.run();
+    expect(await stored()).toEqual(['id-2']);
+    return count;
+  });
+  expect(taken).toBe(1);
+  const failure = new Error('no mail');
+  await expect(drain.holding('digest-1', () => Promise.reject(failure))).rejects.toBe(failure);
+  expect(await drain.run()).toBe(1);
+  expect(await stored()).toEqual(['id-1', 'id-2']);
+});
+
+const lease = { owner: 'me', until: now + 9000, sender: 'site@own.example' };
+const day = 24 * 3_600_000;
+
+it.each([
+  ['nothing', {}, { state: 'pending', lease_owner: null, attempts: 0 }],
+  ['a lease', { lease }, { state: 'pending', lease_owner: 'me', attempts: 1 }],
+  [
+    'that it was sent',
+    { lease, settlement: { state: 'sent', at: 7, providerId: 'p' } },
+    { state: 'sent', sent_at: 7, provider_id: 'p', lease_owner: null },
+  ],
+  [
+    'when it is to be tried again',
+    { lease, settlement: { state: 'pending', nextAttemptAt: now + 5, reason: 'no answer' } },
+    { state: 'pending', next_attempt_at: now + 5, reason: 'no answer', lease_owner: null },
+  ],
+  [
+    'that it was sent, days ago',
+    { now: now - 3 * day, lease, settlement: { state: 'sent', at: 7, providerId: 'p' } },
+    { state: 'sent', sent_at: 7 },
+  ],
+  ['nothing, days ago', { now: now - 3 * day }, { state: 'pending', reason: null }],
+  [
+    'a lease, as long ago as a key is sure to be known',
+    { now: now - retryWindowMs, lease },
+    { state: 'pending', reason: null },
+  ],
+  [
+    'a lease, longer ago',
+    { now: now - retryWindowMs - 1, lease },
+    { state: 'parked', reason: 'waited too long for the store: no answer was noted' },
+  ],
+  [
+    'a failure, longer ago',
+    {
+      now: now - retryWindowMs - 1,
+      lease,
+      settlement: { state: 'pending', nextAttemptAt: now, reason: '500 error' },
+    },
+    { state: 'parked', reason: 'waited too long for the store: 500 error' },
+  ],
+] as const)('with %s of its mail noted it is stored so', async (_, more, delivery) => {
+  await spool.add(entry(1, { ...more, message: '{"to":"desk"}' }));
+  expect(await drain.run()).toBe(1);
+  expect(await deliveries()).toMatchObject([{ message: '{"to":"desk"}', ...delivery }]);
+});
+
+it('what came of a mail is noted with the delivery that is stored already', async () => {
+  await store.record(entryOf(), { ...lease, owner: 'me' });
+  const [delivery] = await deliveries();
+  const settlement = { state: 'parked', reason: '422 no' } as const;
+  await spool.replace({ type: 'outcome', deliveryId: delivery?.id ?? '', owner: 'me', settlement });
+  expect(await drain.run()).toBe(1);
+  expect(await deliveries()).toMatchObject([settlement]);
+  expect([lines, await spool.names()]).toEqual([[], []]);
+});
+
+it('a sign-up gets the mail with its link when it is stored', async () => {
+  const { message: _, ...signUp } = entry(1, { kind: 'newsletter' });
+  await spool.add(signUp);
+  expect(await drain.run()).toBe(1);
+  const [{ message = '' } = {}] = await deliveries();
+  expect(JSON.parse(message)).toMatchObject({
+    to: 'ada1@example.org',
+    text: expect.stringMatching(/https:\/\/own\.example\/\S*confirm\?token=\S/),
+  });
+  const subscribers = await store.db.selectFrom('subscribers').selectAll().execute();
+  expect(subscribers).toMatchObject([{ email: 'ada1@example.org', state: 'pending' }]);
+});
+
+it('an entry that the store refuses keeps no other waiting, and is logged once a minute', async () => {
+  await sql
+    .raw(
+      "create trigger t before insert on enquiries when new.reference = 'AAAA-2222' begin select raise(abort, 'x'); end",
+    )
+    .execute(store.db);
+  const bad = entry(1, { reference: 'AAAA-2222' });
+  await spool.add(bad);
+  await spool.add(entry(2));
+  expect(await drain.run()).toBe(1);
+  expect(await stored()).toEqual(['id-2']);
+  const complaints = () => lines.filter(([, , text]) => text === refused);
+  expect(complaints()).toEqual([
+    ['error', expect.objectContaining({ name: 'digest-1.json', detail: 'x' }), refused],
+  ]);
+  vi.advanceTimersByTime(59_999);
+  expect(await drain.run()).toBe(0);
+  expect(complaints()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(await drain.run()).toBe(0);
+  expect(complaints()).toHaveLength(2);
+  expect(await spool.names()).toEqual(['digest-1.json']);
+  await sql.raw('drop trigger t').execute(store.db);
+  expect(await drain.run()).toBe(1);
+  expect(await stored()).toEqual(['id-1', 'id-2']);
+});
+
+it('nothing is moved, nor the store asked again at once, while it does not work', async () => {
+  await spool.add(entry(1));
+  const full = Object.assign(new Error('full'), { errcode: 13 });
+  vi.spyOn(store, 'record').mockRejectedValueOnce(full);
+  await expect(drain.run()).rejects.toBe(full);
+  await expect(holder.get()).rejects.toBe(full);
+  await expect(drain.run()).rejects.toBe(full);
+  vi.advanceTimersByTime(500);
+  // The error says nothing of its cause, but the store cannot be written to either.
+  const down = new Error('down');
+  vi.spyOn(store, 'record').mockRejectedValueOnce(new Error('x'));
+  vi.spyOn(store, 'checkWritable').mockRejectedValueOnce(down);
+  await expect(drain.run()).rejects.toBe(down);
+  expect([lines, await spool.names()]).toEqual([[], ['digest-1.json']]);
+  vi.advanceTimersByTime(500);
+  expect(await drain.run()).toBe(1);
+});
+
+it('a file that cannot be read is set aside and logged', async () => {
+  writeFileSync(join(folder, 'broken.json'), 'half of an en');
+  await spool.add(entry(1));
+  expect(await drain.run()).toBe(1);
+  expect(lines.filter(([level]) => level === 'error')).toEqual([
+    [
+      'error',
+      { damaged: 1, directory: folder },
+      'Files in the spool cannot be read and were set aside',
+    ],
+  ]);
+});
+
+it('the entry of the same words is stored before they are recorded again', async () => {
+  const read = vi.spyOn(spool, 'read');
+  await drain.takeDigest('digest-1');
+  // An empty spool is not looked into for each enquiry.
+  expect(read).not.toHaveBeenCalled();
+  await spool.add(entry(1));
+  await spool.add(entry(2));
+  await drain.takeDigest('digest-9');
+  expect(await stored()).toEqual([]);
+  await drain.takeDigest('digest-1');
+  expect(await stored()).toEqual(['id-1']);
+  expect(await spool.names()).toEqual(['digest-2.json']);
+});
