@@ -1,8 +1,6 @@
 /** Every mail as a file that a person can open; a changed mail shows as a changed file. */
 import { expect, it } from 'vitest';
 import type { FormKind } from '../../forms/definition.ts';
-import type { Letter } from '../newsletter/letter.ts';
-import { renderIssue } from '../newsletter/render.ts';
 import { renderConfirmation } from './confirmation.ts';
 import type { Message } from './message.ts';
 import { renderNotification } from './notification.ts';
@@ -41,43 +39,16 @@ const enquiries: Record<FormKind, Record<string, string>> = {
   newsletter: { email: 'ada@example.org' },
 };
 
-const letter: Letter = {
-  name: '2026-11-22-first',
-  subject: 'The first <issue>',
-  preheader: 'What it & the next have',
-  url: `${siteUrl}/newsletter/archive/2026-11-22-first`,
-  paragraphs: [
-    [{ text: 'Good day & ' }, { text: 'welcome', url: `${siteUrl}/blog/1?a=1&b=2` }, { text: '.' }],
-    [{ text: 'Another.' }],
-  ],
-  items: [{ title: 'A <case>', lede: 'Of a leak.', url: `${siteUrl}/blog/3` }],
-  figure: {
-    url: `${siteUrl}/social/figure.png`,
-    width: 560,
-    height: 300,
-    title: 'Time to alarm',
-    caption: 'By size & place.',
-    head: ['Size', 'Seconds'],
-    rows: [
-      ['1 %', '60'],
-      ['<5 %', '12'],
-    ],
-  },
-};
-const { figure: _, ...plain } = letter;
-
 const links = { confirm: 'id.nonce+1', unsubscribe: 'id/2' };
 const subscription = { reference: 'K7QP-4MXD', siteUrl };
 const notification = (kind: FormKind) => () => renderNotification(kind, enquiries[kind], received);
-const mails: Record<string, () => Omit<Message, 'to'>> = {
+const mails: Record<string, () => Message> = {
   demo: notification('demo'),
   contact: notification('contact'),
   investor: notification('investor'),
   newsletter: notification('newsletter'),
   confirmation: () => renderConfirmation('ada@example.org', links, subscription),
   subscribed: () => renderConfirmation('ada@example.org', { unsubscribe: 'id/2' }, subscription),
-  issue: () => renderIssue(letter, siteUrl),
-  'issue-plain': () => renderIssue(plain, siteUrl),
 };
 
 const readAttachment = ({
@@ -93,4 +64,9 @@ it.each(Object.entries(mails))('%s', async (name, render) => {
   const { attachments = [], ...headers } = head;
   const parts = [JSON.stringify(headers, null, 2), text, ...attachments.map(readAttachment)];
   await expect(parts.join('\n---\n')).toMatchFileSnapshot(`__snapshots__/${name}.txt`);
+});
+
+it('says nothing of the company’s particulars where none is known', () => {
+  for (const { html, text } of Object.values(mails).map((render) => render()))
+    for (const body of [html, text]) expect(body).not.toMatch(/Registered|Company number|VAT/);
 });
