@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { defaultSiteUrl } from '../config/site.ts';
-import { fromCampaignField, fromHostField } from '../forms/fields.ts';
+import { fromCampaignField, fromHostField, fromPageField } from '../forms/fields.ts';
 import { runCommand } from './operator/cli.ts';
 import { Store } from './store/store.ts';
 import { mostInADay, Visits } from './visits.ts';
@@ -45,6 +45,7 @@ describe.each(kinds)('visits on $name', (kind) => {
       enquiries.noteVisit(about);
       const form = demoForm(1);
       form.set(fromHostField, 'news.example.org');
+      form.set(fromPageField, '/technology');
       form.set(fromCampaignField, 'utm_source=letter');
       await enquiries.submit('demo', form, { referer: `${defaultSiteUrl}/demo` });
       await enquiries.close();
@@ -102,6 +103,7 @@ describe.each(kinds)('visits on $name', (kind) => {
       const referer = `${defaultSiteUrl}/demo?utm_source=letter`;
       const form = demoForm(1);
       form.set(fromHostField, 'News.Example.org');
+      form.set(fromPageField, '/technology');
       const sent = await enquiries.submit('demo', form, { referer });
       // The same words from elsewhere are the same enquiry.
       const again = await enquiries.submit('demo', demoForm(1), { referer: '' });
@@ -123,11 +125,12 @@ describe.each(kinds)('visits on $name', (kind) => {
         /From host +news.example.org\n/,
       );
       expect((await run('export', '--format', 'csv')).text).toContain(
-        ',/demo,news.example.org,letter,',
+        ',/demo,/technology,news.example.org,letter,',
       );
       const { text } = await run('stats');
       expect(text).toMatch(/host +news.example.org +1/);
       expect(text).toMatch(/page +\/demo +1/);
+      expect(text).toMatch(/previous_page +\/technology +1/);
       expect(text).toMatch(/utm_source +letter +1/);
       expect(text).toMatch(/unknown +1/);
     });

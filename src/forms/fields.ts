@@ -81,4 +81,5 @@ export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign'] a
 
 /** What the script of a form adds about how the visitor came to the site (islands/came-from.ts). */
 export const fromHostField = 'from_host';
+export const fromPageField = 'from_page';
 export const fromCampaignField = 'from_campaign';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fromCampaignField, fromHostField } from '../../forms/fields.ts';
-import { hostName, isPagePath, readSource, refererOf } from './source.ts';
+import { fromCampaignField, fromHostField, fromPageField } from '../../forms/fields.ts';
+import { hostName, isPagePath, readSource, refererOf, sourceNames } from './source.ts';
 
 const hosts = ['strathline.example', 'localhost:4321'];
-const read = (referer: string | undefined, host = '', campaign = '') => {
+const read = (referer: string | undefined, host = '', campaign = '', previous = '') => {
   const form = new FormData();
   form.set(fromHostField, host);
   form.set(fromCampaignField, campaign);
+  form.set(fromPageField, previous);
   return readSource(referer, hosts, form);
 };
 const page = 'https://strathline.example/demo';
@@ -62,6 +63,15 @@ it.each([
   expect(read(page, host)).toEqual({ page: '/demo' });
 });
 
+it('keeps the page of the site that led to the form', () => {
+  expect(read(page, '', '', '/services/leak-detection')).toEqual({
+    page: '/demo',
+    previous_page: '/services/leak-detection',
+  });
+  for (const none of ['about', '/a?q=my+words', '/ada@example.org', `/${'a'.repeat(200)}`])
+    expect(read(page, '', '', none), none).toEqual({ page: '/demo' });
+});
+
 it('keeps no file in place of a host', () => {
   const form = new FormData();
   form.set(fromHostField, new Blob(['news.example.org']));
@@ -106,12 +116,13 @@ it('keeps little of whatever is sent', () => {
     fc.tuple(fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'q'), fc.string()),
   );
   fc.assert(
-    fc.property(fc.string(), queries, fc.string(), queries, (path, query, host, campaign) => {
+    fc.property(fc.string(), queries, fc.string(), queries, (path, query, words, campaign) => {
       const own = new URLSearchParams(query);
       const earlier = String(new URLSearchParams(campaign));
-      const source = read(`https://strathline.example/${path}?${own}`, host, earlier);
+      const address = `https://strathline.example/${path}?${own}`;
+      const source = read(address, words, earlier, words);
       for (const [name, value] of Object.entries(source ?? {})) {
-        expect(['page', 'host', 'utm_source', 'utm_medium', 'utm_campaign']).toContain(name);
+        expect(sourceNames).toContain(name);
         expect(value.length).toBeLessThanOrEqual(200);
         expect(value).not.toMatch(/[\p{Cc}@]/u);
       }

@@ -1,14 +1,20 @@
 import { isIP } from 'node:net';
-import { campaignParameters, fromCampaignField, fromHostField } from '../../forms/fields.ts';
+import {
+  campaignParameters,
+  fromCampaignField,
+  fromHostField,
+  fromPageField,
+} from '../../forms/fields.ts';
 import { cleanText } from './validate.ts';
 
 /**
- * How a form was found: the `page` with it, the `host` of another site whose link led there, and a campaign.
+ * How a form was found: the `page` with it, the `previous_page` of this site or the `host` of another one whose link led
+ * there, and a campaign.
  */
 export type Source = Record<string, string>;
 
 /** What of it is kept, in this order. */
-export const sourceNames = ['page', 'host', ...campaignParameters] as const;
+export const sourceNames = ['page', 'previous_page', 'host', ...campaignParameters] as const;
 
 const longestAddress = 2000;
 const longestValue = 100;
@@ -72,9 +78,11 @@ export function readSource(
   const isOurs = address && hosts.includes(address.host) && isPagePath(address.pathname);
   const own = isOurs ? campaignOf(address.searchParams) : [];
   const earlier = campaignOf(new URLSearchParams(textOf(form, fromCampaignField)));
+  const previous = textOf(form, fromPageField);
   const host = otherHost(form, hosts);
   const source = {
     ...(isOurs && { page: address.pathname }),
+    ...(isPagePath(previous) && { previous_page: previous }),
     ...(host && { host }),
     ...Object.fromEntries(own.length > 0 ? own : earlier),
   };

@@ -4,7 +4,7 @@ import { cameFrom } from './came-from.ts';
 const from = (referrer: string, entries: (string | null)[] = [], navigator: object = {}) =>
   cameFrom({
     document: { referrer },
-    location: { host: 'strathline.example' },
+    location: { host: 'strathline.example', pathname: '/demo' },
     navigation: { entries: () => entries.map((url) => ({ url })) },
     navigator,
   });
@@ -13,8 +13,14 @@ it('names the host of another site, and no more of its address', () => {
   expect(from('https://news.example.org:8443/story?id=ada#x')).toEqual({
     from_host: 'news.example.org:8443',
   });
-  expect(from('https://strathline.example/about')).toEqual({});
   for (const nothing of ['', 'about:blank', 'no address']) expect(from(nothing)).toEqual({});
+});
+
+it('names the path of another page of this site, and no more of its address', () => {
+  expect(from('https://strathline.example/services/leak-detection?q=my+words#x')).toEqual({
+    from_page: '/services/leak-detection',
+  });
+  expect(from('https://strathline.example/demo?message=x')).toEqual({});
 });
 
 it('names the campaign of the first page of the tab, and no other word of its address', () => {
@@ -26,7 +32,7 @@ it('names the campaign of the first page of the tab, and no other word of its ad
 });
 
 it('works in a browser without a navigation API', () => {
-  const { location } = { location: { host: 'strathline.example' } };
+  const location = { host: 'strathline.example', pathname: '/demo' };
   const document = { referrer: 'https://news.example.org/' };
   expect(cameFrom({ document, location, navigator: {} })).toEqual({
     from_host: 'news.example.org',
@@ -35,5 +41,6 @@ it('works in a browser without a navigation API', () => {
 
 it('names nothing where the browser asks for privacy', () => {
   const first = 'https://strathline.example/?utm_source=letter';
-  expect(from('https://news.example.org/', [first], { globalPrivacyControl: true })).toEqual({});
+  for (const page of ['https://news.example.org/', 'https://strathline.example/about'])
+    expect(from(page, [first], { globalPrivacyControl: true })).toEqual({});
 });

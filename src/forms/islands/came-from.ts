@@ -1,4 +1,4 @@
-import { campaignParameters, fromCampaignField, fromHostField } from '../fields.ts';
+import { campaignParameters, fromCampaignField, fromHostField, fromPageField } from '../fields.ts';
 
 /** Whether the owner wants to know (VISITS); a constant of the build. */
 declare const __VISITS_COUNTED__: boolean;
@@ -6,7 +6,7 @@ declare const __VISITS_COUNTED__: boolean;
 /** What the browser holds in memory about how the visitor came here. */
 type Held = {
   document: { readonly referrer: string };
-  location: { readonly host: string };
+  location: { readonly host: string; readonly pathname: string };
   /** Absent in older browsers. */
   navigation?: { entries(): readonly { readonly url?: string | null }[] } | undefined;
   navigator: object;
@@ -22,15 +22,18 @@ function addressOf(text: string | null | undefined): URL | undefined {
 }
 
 /**
- * How the visitor came to the site, for the form that they are sending: the host of another site whose link led to this
- * page, and the campaign in the address of the first page in the tab's history. Nothing where the browser asks for privacy
- * (Global Privacy Control). Both are forgotten with the tab; nothing is stored.
+ * How the visitor came to the form that they are sending: the path of the page of this site, or the host of another one,
+ * whose link led to this page, and the campaign in the address of the first page in the tab's history. Nothing where the
+ * browser asks for privacy (Global Privacy Control). All is forgotten with the tab; nothing is stored.
  */
 export function cameFrom({ document, location, navigation, navigator }: Held) {
   const facts: Record<string, string> = {};
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return facts;
-  const host = addressOf(document.referrer)?.host;
-  if (host && host !== location.host) facts[fromHostField] = host;
+  const before = addressOf(document.referrer);
+  if (before?.host && before.host !== location.host) facts[fromHostField] = before.host;
+  // The page itself is its own referrer after a form that was sent without a script.
+  else if (before?.host && before.pathname !== location.pathname)
+    facts[fromPageField] = before.pathname;
   const first = addressOf(navigation?.entries()[0]?.url)?.searchParams;
   const campaign = campaignParameters.flatMap((name) => {
     const value = first?.get(name);

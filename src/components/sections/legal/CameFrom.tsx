@@ -16,10 +16,10 @@ export function CameFrom() {
       </p>
       <ul>
         <li>
-          The name of another site whose link led you to the page with the form, such as{' '}
-          <code>news.example.org</code>. Your browser had sent us that name already, with its
-          request for the page. The rest of the address is left out, and nothing is added when you
-          came from a page of this site.
+          Where the link was that led you to the page with the form: which page of this site, such
+          as <code>/technology</code>, or the name of another site, such as{' '}
+          <code>news.example.org</code>. Your browser had sent us the same already, with its request
+          for the page. The rest of the address is left out.
         </li>
         <li>
           The words {source}, {medium} and {campaign} in the address of the first page of this site
@@ -27,8 +27,8 @@ export function CameFrom() {
         </li>
       </ul>
       <p>
-        They tell us which sites and letters bring enquiries, and so fall under the new case of
-        statistics. They go with what you send, are kept as long as that and are erased with it;
+        They tell us which pages, sites and letters bring enquiries, and so fall under the new case
+        of statistics. They go with what you send, are kept as long as that and are erased with it;
         nobody else gets them. To leave them out, switch on Global Privacy Control in your browser,
         send the form without JavaScript, or open the page in a new tab by its address.{' '}
         <a href={paths.contact}>Ask us</a>, and we erase what came with a form.
