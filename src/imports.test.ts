@@ -73,6 +73,37 @@ test('imports point one way', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no file imports itself by way of others', () => {
+  const done = new Set<string>();
+  const circleFrom = (file: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const target of importsOf(file)) {
+      const circle = circleFrom(target, [...way, file]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(file);
+    return [];
+  };
+  expect(files.map((file) => circleFrom(file, [])).filter((circle) => circle.length > 0)).toEqual(
+    [],
+  );
+});
+
+test('a file of more than 300 lines says why at its head', () => {
+  const all = ['src', 'server', 'scripts', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.([jt]sx?|mjs|astro|css)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const silent = all.filter((file) => {
+    const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n');
+    return lines.length > 300 && !lines.slice(0, 40).join('\n').includes('Over 300 lines because');
+  });
+  expect(all.length).toBeGreaterThan(files.length);
+  expect(silent).toEqual([]);
+});
+
 test('what is computed, drawn, stored and served knows nothing of Astro', () => {
   const wrong = files.filter(
     (file) =>

@@ -24,7 +24,7 @@ export type { Leak, Line, Transient, TransientOptions } from './transient-types.
  * The convective terms (V ≪ a) are neglected, so both directions travel at `waveSpeed` here. The
  * difference of a ± V matters to location only, for which the closed form (`wave.ts`) has it.
  *
- * Longer than other files: the march keeps its state in local arrays, which is what makes it fast.
+ * Over 300 lines because the march keeps its state in local arrays, which is what makes it fast.
  */
 
 const NO_MEMORY: Memory = { decay: new Float64Array(0), gain: new Float64Array(0), now: 0 };
