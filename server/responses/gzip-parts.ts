@@ -15,8 +15,10 @@ export function fixedPart(text: string): Part {
 }
 
 /** A part that a visitor waits for: level 3 takes as long as 1 and saves a twentieth. */
-export function freshPart(text: string): Part {
-  const plain = Buffer.from(text);
+export function freshPart(pieces: readonly (string | Uint8Array)[]): Part {
+  const plain = Buffer.concat(
+    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  );
   return {
     plain,
     get packed() {

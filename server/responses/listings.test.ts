@@ -13,7 +13,7 @@ function setUp() {
       rendered.push(spelling);
       if (spelling === 'broken') throw new Error('cannot');
       return {
-        html: `<p>${spelling}$&</p>`,
+        html: [`<p>${spelling}`, '$&</p>'],
         title: spelling === 'plain' ? undefined : spelling,
         canonicalQuery: spelling === 'second' ? 'page=2&more="$&' : undefined,
       };

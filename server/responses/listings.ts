@@ -7,7 +7,7 @@ import { fixedPart, freshPart, gzipOf, joined, type Part, storedPart } from './g
 export type Listing = {
   spelling(query: URLSearchParams): string;
   render(spelling: string): Promise<{
-    html: string;
+    html: readonly (string | Uint8Array)[];
     title?: string | undefined;
     canonicalQuery?: string | undefined;
   }>;
@@ -124,7 +124,7 @@ export class Listings {
       storedPart(`${own === undefined ? title : escaped(own)}${siteName}`),
       canonicalQuery === undefined
         ? head
-        : freshPart(withQuery(String(head.plain), canonicalQuery)),
+        : freshPart([withQuery(String(head.plain), canonicalQuery)]),
       freshPart(html),
       after,
     ];

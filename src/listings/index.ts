@@ -4,8 +4,11 @@
  */
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { articleCard } from '../components/sections/blog/ArticleCard.tsx';
 import { type ArticleListing, Articles } from '../components/sections/blog/Articles.tsx';
+import { searchResult } from '../components/sections/search/result.tsx';
 import { SearchPage } from '../components/sections/search/SearchPage.tsx';
+import type { Html } from '../components/ui/template.ts';
 import { paths } from '../config/paths.ts';
 import { type Ask, askPath, pageSize, readAsk } from '../content/listing.ts';
 import { page as pageOf } from '../content/page-words.ts';
@@ -14,8 +17,8 @@ import { siteSearch } from '../outputs/search/index-file.ts';
 import { listArticles } from './articles.ts';
 
 export type ListingPart = {
-  /** The page's part, as HTML. */
-  html: string;
+  /** The page's part, as pieces of HTML. */
+  html: Html;
   /** What the window is called, without the name of the site; undefined: as the page. */
   title?: string | undefined;
   /** Query of its canonical address; undefined: the page's own address. */
@@ -29,7 +32,19 @@ export type Listing = {
   render(spelling: string): Promise<ListingPart>;
 };
 
-const rendered = (element: ReactElement) => renderToStaticMarkup(element);
+/**
+ * Renders an element of which parts are HTML already. They are put in afterwards: React would join all into one long string,
+ * which V8 copies into its old space to encode it.
+ * @param draw given a function that stands in for a part
+ */
+function rendered(draw: (part: (html: Html) => string) => ReactElement): Html {
+  const parts: Html[] = [];
+  // React escapes what looks like these comments in anything that a visitor wrote.
+  const markup = renderToStaticMarkup(draw((html) => `<!--${parts.push(html) - 1}-->`));
+  return markup
+    .split(/<!--(\d+)-->/)
+    .flatMap((piece, i) => (i % 2 === 0 ? piece : (parts[Number(piece)] ?? [])));
+}
 
 /** What the search page is called. */
 export const searchTitle = (query: string) => (query ? `Search: ${query}` : undefined);
@@ -57,14 +72,24 @@ export const listings: Readonly<Record<string, Listing>> = {
       const ask = readAsk(new URLSearchParams(spelling));
       const listing = await listArticles(ask);
       const { words } = await pageOf('blog');
-      const html = rendered(createElement(Articles, { ...listing, words }));
+      const html = rendered((part) =>
+        createElement(Articles, {
+          ...{ ...listing, words },
+          card: (article, hit) => part(articleCard(article, hit)),
+        }),
+      );
       return { html, ...blogAddress(ask, listing) };
     },
   },
   [paths.search]: {
     spelling: (query) => cleanQuery(query.get('q')),
     async render(query) {
-      const html = rendered(createElement(SearchPage, searchSite(query)));
+      const html = rendered((part) =>
+        createElement(SearchPage, {
+          ...searchSite(query),
+          result: (hit) => part(searchResult(hit)),
+        }),
+      );
       return { html, title: searchTitle(query) };
     },
   },

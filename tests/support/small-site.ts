@@ -72,7 +72,7 @@ export async function startSmallSite({ enquiries, log, astro }: Parts) {
     listings: {
       '/blog': {
         spelling: (query) => query.get('q')?.toLowerCase() ?? '',
-        render: async (q) => ({ html: `<p>${q}</p>`, title: `“${q}”`, canonicalQuery: `q=${q}` }),
+        render: async (q) => ({ html: [`<p>${q}</p>`], title: `“${q}”`, canonicalQuery: `q=${q}` }),
       },
     },
     dist: pathToFileURL(`${dist}/`),

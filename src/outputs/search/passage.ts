@@ -53,26 +53,41 @@ export function sentencesOf(text: string): Uint32Array {
   return Uint32Array.from(starts);
 }
 
-/** The sentence with the heaviest words, each counted once, and its first word; undefined if it has none. */
+/** The last sentence that begins at or before a character. */
+function sentenceAt(sentences: Uint32Array, character: number): number {
+  let from = 0;
+  let to = sentences.length;
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if ((sentences[middle] as number) <= character) from = middle;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The sentence with the heaviest words, each counted once, and the first of them; undefined if it has none. */
 function bestSentence({ ids, starts }: Places, sentences: Uint32Array, weights: Weights) {
   let best: { sentence: number; word: number } | undefined;
   let most = 0;
   let sum = 0;
-  let sentence = 0;
-  let next = sentences[1] ?? Number.POSITIVE_INFINITY;
+  let sentence = -1;
+  let next = 0;
   let word = 0;
   const seen: number[] = [];
+  // A query waits for this loop over every word of each result, so a word that weighs nothing is passed by at once.
   for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number;
+    const weight = weights[id] as number;
+    if (weight === 0) continue;
     const start = starts[i] as number;
     if (start >= next) {
-      while (start >= next) next = sentences[++sentence + 1] ?? Number.POSITIVE_INFINITY;
+      sentence = sentenceAt(sentences, start);
+      next = sentences[sentence + 1] ?? Number.POSITIVE_INFINITY;
       sum = 0;
       seen.length = 0;
       word = i;
     }
-    const id = ids[i] as number;
-    const weight = weights[id] as number;
-    if (weight === 0 || seen.includes(id)) continue;
+    if (seen.includes(id)) continue;
     seen.push(id);
     sum += weight;
     if (sum <= most) continue;

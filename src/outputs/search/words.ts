@@ -61,15 +61,14 @@ const stems = new Map<string, string>();
 
 /** What a folded word is indexed as: its American spelling without endings. */
 export function stem(folded: string): string {
+  if (!/^[a-z]{4,}$/.test(folded)) return folded;
   const known = stems.get(folded);
   if (known !== undefined) return known;
   let word = folded;
-  if (/^[a-z]{4,}$/.test(word)) {
-    for (const [british, american] of spellings) word = word.replace(british, american);
-    word = stemmer(word);
-  }
-  // Words of queries come here too; what is kept of them has to end somewhere.
-  if (stems.size < 40_000) stems.set(folded, word);
+  for (const [british, american] of spellings) word = word.replace(british, american);
+  word = stemmer(word);
+  // Words of queries come here too; what is kept of them has to end somewhere. The site has 7,000.
+  if (stems.size < 10_000) stems.set(folded, word);
   return word;
 }
 

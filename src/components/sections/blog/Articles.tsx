@@ -1,6 +1,6 @@
+import type { ComponentProps } from 'react';
 import type { DrawnArticle } from '../../../content/articles.ts';
 import type { Ask, Category, Portion } from '../../../content/listing.ts';
-import type { Words } from '../../../content/page-words.ts';
 import type { Answer } from '../../../outputs/search/engine.ts';
 import { ArticleGrid, type Listed } from './ArticleGrid.tsx';
 import { BlogHead } from './BlogHead.tsx';
@@ -16,15 +16,17 @@ export type ArticleListing = {
   answer: Answer | undefined;
 };
 
+type Props = ArticleListing & Pick<ComponentProps<typeof ArticleGrid>, 'words' | 'card'>;
+
 /** The part of /blog that its query decides. */
-export function Articles({ words, ...listing }: ArticleListing & { words: Words }) {
+export function Articles({ words, card, ...listing }: Props) {
   const { ask, categories, featured, portion, answer } = listing;
   return (
     <>
       <BlogHead ask={ask} categories={categories} words={words} />
       {featured && <FeaturedArticle article={featured} />}
       {portion.total > 0 ? (
-        <ArticleGrid ask={ask} portion={portion} partial={answer?.partial ?? false} words={words} />
+        <ArticleGrid {...{ ask, portion, words, card }} partial={answer?.partial ?? false} />
       ) : (
         <NothingFound ask={ask} instead={answer?.instead} words={words} />
       )}

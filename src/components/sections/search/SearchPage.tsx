@@ -1,5 +1,5 @@
+import type { ComponentProps } from 'react';
 import { paths } from '../../../config/paths.ts';
-import type { Answer } from '../../../outputs/search/engine.ts';
 import { Container } from '../../ui/Container.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -7,10 +7,10 @@ import { SearchResults } from './SearchResults.tsx';
 /** Greatest number of results listed. */
 const shown = 20;
 
-type Props = { query: string; answer: Answer };
+type Props = Omit<ComponentProps<typeof SearchResults>, 'shown'>;
 
 /** The search over all pages: the form, then the results. */
-export function SearchPage({ query, answer }: Props) {
+export function SearchPage({ query, answer, result }: Props) {
   return (
     <Container className="py-10 lg:py-16">
       <h1 className="text-60">Search</h1>
@@ -23,7 +23,7 @@ export function SearchPage({ query, answer }: Props) {
         />
       </div>
       <section aria-label="Results" className="mt-10">
-        <SearchResults query={query} answer={answer} shown={shown} />
+        <SearchResults {...{ query, answer, shown, result }} />
       </section>
     </Container>
   );

@@ -1,10 +1,17 @@
 import { navigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
-import type { Answer } from '../../../outputs/search/engine.ts';
+import type { Answer, Hit } from '../../../outputs/search/engine.ts';
+import { textOf } from '../../ui/template.ts';
 import { QuietTrace } from '../errors/QuietTrace.tsx';
-import { Marked } from './Marked.tsx';
+import { searchResult } from './result.tsx';
 
-type Props = { query: string; answer: Answer; shown: number };
+type Props = {
+  query: string;
+  answer: Answer;
+  shown: number;
+  /** The HTML of a result. */
+  result?: (hit: Hit) => string;
+};
 
 const starts = [
   { query: 'unpiggable', label: 'unpiggable' },
@@ -70,8 +77,10 @@ function Reply({ title, text, href }: NonNullable<Answer['reply']>) {
   );
 }
 
+const resultText = (hit: Hit) => textOf(searchResult(hit));
+
 /** Search results, best first, each with an excerpt that contains the search words. */
-export function SearchResults({ query, answer, shown }: Props) {
+export function SearchResults({ query, answer, shown, result = resultText }: Props) {
   if (!query) return <Suggestions />;
   const { hits, partial, instead, reply, nearest } = answer;
   if (hits.length === 0)
@@ -105,23 +114,12 @@ export function SearchResults({ query, answer, shown }: Props) {
       )}
       {reply && <Reply {...reply} />}
       <ol className="mt-6 border-ink border-t-[1.5px]">
-        {hits.slice(0, shown).map(({ place, ...hit }) => (
-          <li key={place.href} className="max-w-[80ch] border-rule border-b py-5">
-            <h3 className="text-20">
-              <a href={place.href} className="link">
-                <Marked pieces={hit.title} />
-              </a>
-            </h3>
-            <p className="mt-1 font-mono text-13 text-ink-2 [overflow-wrap:anywhere]">
-              {place.href}
-              {place.section && place.section !== hit.title.map(({ text }) => text).join('') && (
-                <span className="font-sans"> · {place.section}</span>
-              )}
-            </p>
-            <p className="mt-2 text-15 text-ink-2">
-              <Marked pieces={hit.excerpt} />
-            </p>
-          </li>
+        {hits.slice(0, shown).map((hit) => (
+          <li
+            key={hit.place.href}
+            className="max-w-[80ch] border-rule border-b py-5"
+            dangerouslySetInnerHTML={{ __html: result(hit) }}
+          />
         ))}
       </ol>
       {hits.length > shown && (
