@@ -1,6 +1,6 @@
-import { Resend } from 'resend';
 import { type Config, ownAddresses } from '../../config/environment.ts';
 import type { Message } from './message.ts';
+import { MailService } from './transport.ts';
 
 /** Outcome of one attempt to send. */
 export type Attempt =
@@ -76,11 +76,8 @@ const idOf = (mail: { id?: unknown } | null | undefined) =>
  * changes between attempts.
  */
 export function createMailer(config: Config & { resendApiKey: string }): Mailer {
-  const resend = new Resend(config.resendApiKey, { baseUrl: config.resendBaseUrl });
-  const options = (idempotencyKey: string) => ({
-    idempotencyKey,
-    signal: AbortSignal.timeout(config.mailTimeoutMs),
-  });
+  const { resendApiKey, resendBaseUrl, mailTimeoutMs } = config;
+  const service = new MailService(resendApiKey, resendBaseUrl, mailTimeoutMs);
 
   const own = ownAddresses(config);
   // A staging site is tried with data of real people, who must not get its mails.
@@ -97,7 +94,7 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
     async send(message, sender, idempotencyKey) {
       try {
         const mail = { ...addressed(message), from: sender };
-        const answer = await resend.emails.send(mail, options(idempotencyKey));
+        const answer = await service.emails.send(mail, { idempotencyKey });
         const failed = failure(answer);
         if (failed) return failed;
         const providerId = idOf(answer.data);
@@ -110,9 +107,9 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
 
     async sendBatch(messages, sender, idempotencyKey) {
       try {
-        const answer = await resend.batch.send(
+        const answer = await service.batch.send(
           messages.map((message) => ({ ...addressed(message), from: sender })),
-          { ...options(idempotencyKey), batchValidation: 'permissive' },
+          { idempotencyKey, batchValidation: 'permissive' },
         );
         if (answer.error?.name === 'invalid_idempotent_request') return { outcome: 'taken before' };
         const failed = failure(answer);
