@@ -20,6 +20,8 @@ it('groups IPv4 by address and /24, inside IPv6 too', () => {
   const networks = ['192.0.2.9/32', '192.0.2.0/24'];
   expect(prefixes('192.0.2.9')).toEqual(networks);
   expect(prefixes('::ffff:192.0.2.9')).toEqual(networks);
+  const long = ['192.168.100.200/32', '192.168.100.0/24'];
+  expect(prefixes('::ffff:192.168.100.200')).toEqual(long);
 });
 
 it('reads groups on both sides of ::, and names each level', () => {

@@ -25,25 +25,40 @@ describe('readSigns', () => {
     expect(issueFormToken(secret, now)).not.toBe(issueFormToken(secret, now));
   });
 
+  const filled = 'the hidden field was filled in';
+  const forged = 'forged form token';
   it.each([
     [
-      { ...renderedAgo(20_000), [trapField]: 'http://buy.example' },
-      'the hidden field was filled in',
+      'with words in the hidden field',
+      () => ({ ...renderedAgo(20_000), [trapField]: 'http://buy.example' }),
+      filled,
     ],
-    [{ ...renderedAgo(20_000), [trapField]: new Blob(['x']) }, 'the hidden field was filled in'],
-    [{ [tokenField]: issueFormToken(randomBytes(32), now) }, 'forged form token'],
-    [{ [tokenField]: 'lz.abc' }, 'forged form token'],
-    [{ [tokenField]: issueToken(secret, 'unsubscribe', ['lz']) }, 'forged form token'],
-  ])('calls %j spam', (fields, reason) => {
-    expect(signs(fields)).toEqual({ judgement: 'spam', reason });
+    [
+      'with a file in the hidden field',
+      () => ({ ...renderedAgo(20_000), [trapField]: new Blob(['x']) }),
+      filled,
+    ],
+    [
+      'with a token of another key',
+      () => ({ [tokenField]: issueFormToken(randomBytes(32), now) }),
+      forged,
+    ],
+    ['with an invented token', () => ({ [tokenField]: 'lz.abc' }), forged],
+    [
+      'with a token for another purpose',
+      () => ({ [tokenField]: issueToken(secret, 'unsubscribe', ['lz']) }),
+      forged,
+    ],
+  ])('calls a form %s spam', (_, fields, reason) => {
+    expect(signs(fields())).toEqual({ judgement: 'spam', reason });
   });
 
   it.each([
-    [{}, 'no form token'],
-    [renderedAgo(500), 'sent within 3 seconds'],
-    [renderedAgo(31 * 24 * 3_600_000), 'form token over 30 days old'],
-  ])('doubts %j', (fields, reason) => {
-    expect(signs(fields)).toEqual({ judgement: 'doubtful', reason });
+    ['without a token', () => ({}), 'no form token'],
+    ['of half a second', () => renderedAgo(500), 'sent within 3 seconds'],
+    ['of a month', () => renderedAgo(31 * 24 * 3_600_000), 'form token over 30 days old'],
+  ])('doubts a form %s', (_, fields, reason) => {
+    expect(signs(fields())).toEqual({ judgement: 'doubtful', reason });
   });
 
   it('begins to doubt at three seconds and at thirty days', () => {

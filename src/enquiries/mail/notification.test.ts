@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Message } from './message.ts';
 import { renderNotification, subjectOf } from './notification.ts';
 import { headerText, replyAddress } from './text.ts';
 
@@ -17,7 +18,10 @@ const demo = {
 };
 
 describe('renderNotification', () => {
-  const mail = renderNotification('demo', demo, context);
+  let mail: Message;
+  beforeEach(() => {
+    mail = renderNotification('demo', demo, context);
+  });
 
   it('goes to the contact inbox and is answered to the visitor', () => {
     expect(mail).toMatchObject({ to: 'desk@strathline.example', replyTo: 'ada@example.org' });

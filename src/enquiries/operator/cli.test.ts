@@ -161,6 +161,10 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
       const mail = rig.peer.requests.find(({ body }) => body.to === 'spam@example.org');
       const [, token = ''] = /confirm\?token=(\S+)/.exec(mail?.body.text ?? '') ?? [];
       expect(await enquiries.confirm(decodeURIComponent(token))).toBe(true);
+      const released = rig.peer.requests.find(
+        ({ body }) => body.reply_to === 'adaspam@example.org',
+      );
+      expect(released?.body.subject).toBe('New Demo Request from Ada King - Pipes Ltd');
     });
 
     it('alerts says what needs a person', async () => {

@@ -14,14 +14,24 @@ describe('spans and days', () => {
   ])('%s before is %s', (span, expected) => {
     expect(new Date(before(span, now) ?? 0).toISOString()).toBe(expected);
   });
-  it.each(['', '0d', 'mo', '1', '-1d', '1m', '99999d', '1.5y'])('knows no span %j', (span) => {
-    expect(before(span, now)).toBeUndefined();
+  it('a span may have blanks around it, and four digits', () => {
+    expect(before(' 1d ', now)).toBe(now - dayMs);
+    expect(before('1000d', now)).toBe(now - 1000 * dayMs);
+    expect(before('6w', now)).toBe(now - 42 * dayMs);
   });
+  it.each(['', '0d', 'mo', '1', '-1d', '1m', '99999d', '1.5y', '1days', 'x1d', '1 d'])(
+    'knows no span %j',
+    (span) => {
+      expect(before(span, now)).toBeUndefined();
+    },
+  );
   it('knows the days of the calendar', () => {
     const day = dayOf('2026-01-31') ?? 0;
     expect(new Date(day).getDate()).toBe(31);
     expect((dayOf('2026-01-31', true) ?? 0) - day).toBe(dayMs);
     expect(dayOf('2026-02-30')).toBeUndefined();
-    expect(dayOf('today')).toBeUndefined();
+    for (const text of ['today', '2026-01-31T09:30', '+002026-01-31', 'on 2026-01-31', '2026-1-31'])
+      expect(dayOf(text), text).toBeUndefined();
+    expect(dayOf(' 2026-01-31 ')).toBe(day);
   });
 });

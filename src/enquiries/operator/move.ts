@@ -109,9 +109,7 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
 }
 
 /** The reason why nothing was moved, for the operator. */
-export class MoveRefused extends Error {
-  override name = 'MoveRefused';
-}
+export class MoveRefused extends Error {}
 
 /**
  * Copies everything into an empty database, compares both sides row by row, and retires the old

@@ -56,7 +56,7 @@ describe('npm run enquiries -- newsletter', () => {
   };
 
   it('previews without network and database', async () => {
-    const folder = join(build, 'out');
+    const folder = join(build, 'out/deep');
     const env = { DATABASE_URL: 'file:/dev/null/x.db' };
     const { code } = await run(['preview', `content/newsletter/${name}.mdx`, '--output', folder], {
       env,
@@ -70,6 +70,8 @@ describe('npm run enquiries -- newsletter', () => {
     expect(html).toContain('One valve &amp; two clocks');
     expect(html).toContain('&lt;three&gt;');
     expect(read('txt').toString()).toContain('<three> minutes; the report <https://');
+    // Over the last preview.
+    expect((await run(['preview', name, '--output', folder], { env })).code).toBe(0);
     expect(rig.peer.requests).toEqual([]);
     expect(existsSync('/dev/null/x.db')).toBe(false);
   });
@@ -132,6 +134,8 @@ describe('npm run enquiries -- newsletter', () => {
   });
 
   it('knows no issue that the build has not', async () => {
+    await rig.withStore(async () => undefined);
+    expect((await run(['status', 'a.mdx.old'])).err).toBe('a.mdx.old was never queued.');
     for (const verb of ['preview', 'send', 'test'])
       expect(
         (

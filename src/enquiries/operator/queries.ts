@@ -99,6 +99,9 @@ export type Stats = {
   sources: { name: string; value: string; count: number }[];
 };
 
+/** Stands for the source of an enquiry that came without one. */
+const unknown: Source = { unknown: '' };
+
 /** Every page with a form, every host and every word of a campaign, with how many enquiries have it. */
 async function sourceCounts(store: Store): Promise<Stats['sources']> {
   const rows = await store.db
@@ -109,10 +112,12 @@ async function sourceCounts(store: Store): Promise<Stats['sources']> {
     .execute();
   const counts = new Map<string, Stats['sources'][number]>();
   for (const row of rows) {
-    const facts = Object.entries(row.source === null ? {} : (JSON.parse(row.source) as Source));
-    for (const [name, value] of facts.length > 0 ? facts : [['unknown', '']]) {
+    const facts = Object.entries(
+      row.source === null ? unknown : (JSON.parse(row.source) as Source),
+    );
+    for (const [name, value] of facts) {
       const key = JSON.stringify([name, value]);
-      const known = counts.get(key) ?? { name: name ?? '', value: value ?? '', count: 0 };
+      const known = counts.get(key) ?? { name, value, count: 0 };
       counts.set(key, { ...known, count: known.count + Number(row.count) });
     }
   }

@@ -14,9 +14,7 @@ import { createPrivate, makeDirectory } from '../store/sqlite/sqlite.ts';
 import { dayOf } from '../visits.ts';
 
 /** The reason why nothing was restored, for the operator. */
-export class RestoreRefused extends Error {
-  override name = 'RestoreRefused';
-}
+export class RestoreRefused extends Error {}
 
 export type Restored = {
   enquiries: number;

@@ -159,9 +159,14 @@ it('enquiries', async () => {
   await type('export', '--format', 'csv', '--output', join(folder, 'all.csv'));
   await type('retry', 'DDDD-3333');
   await type('retry', 'CCCC-2222');
+  await type('retry', 'ZZZZ-ZZZZ');
+  await type('retry', 'DDDD-3333', '--json');
   await type('retry');
   await type('release', 'FFFF-4444');
   await type('release', 'FFFF-4444');
+  await withStore((store) => record(store, 'HHHH-6666', { suspicion: 'quick' }));
+  await type('release', 'HHHH-6666', '--json');
+  await type('erase', 'HHHH-6666');
   await type('list', '--limit', '2');
   await type('purge', '--older-than', '1d', '--dry-run');
   await type('purge', '--older-than', '1d');
@@ -230,6 +235,12 @@ it('databases', async () => {
   await type('move', '--to', `file:${folder}/a.db`);
   await type('move', '--to', `file:${folder}/again.db`, '--json');
   await type('restore', join(folder, 'moved.db'));
+  await type('restore', join(folder, 'again.db'), '--json');
+  env.DATABASE_URL = `file:${folder}/empty.db`;
+  await withStore(async () => undefined);
+  await type('backup', join(folder, 'nothing.db'));
+  await type('restore', join(folder, 'nothing.db'));
+  await type('restore', join(folder, 'nothing.db'), '--json');
   await keep('databases');
 });
 
@@ -239,6 +250,8 @@ it('newsletter', async () => {
   await news('preview', issue, '--output', join(folder, 'preview'));
   await news('test', issue, '--to', 'not an address');
   await news('test', `content/newsletter/${issue}.mdx`, '--to', 'ada@example.org');
+  await news('preview', issue, '--output', join(folder, 'preview'), '--json');
+  await news('test', issue, '--to', 'ada@example.org', '--json');
   peer.next('invalid');
   await news('test', issue, '--to', 'ada@example.org');
   await news('send', issue);
@@ -264,7 +277,12 @@ it('newsletter', async () => {
   await news('status', issue, '--json');
   await type('export', '--format', 'csv', '--subscribers');
   await type('export', '--format', 'json', '--subscribers');
-  await withStore((store) => store.subscribers.request('new@readers.example', 'I agree.', now));
+  await withStore(async ({ subscribers }) => {
+    const { confirm = '' } = await subscribers.request('new@readers.example', 'I agree.', now);
+    await subscribers.confirm(confirm, now);
+  });
+  answer = '1';
+  await news('send', issue, '--json');
   writeFileSync(join(folder, `build/newsletter/${issue}.json`), '{}');
   await news('send', issue);
   delete env.RESEND_API_KEY;
