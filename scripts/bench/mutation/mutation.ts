@@ -1,13 +1,14 @@
 /**
  * Mutation testing with StrykerJS: changes the code in small ways and counts the changes that a unit test notices.
  *
- *   npm run bench:mutation -- [--sample SHARE] [--seed WORD] [--own] [--quick] [FOLDER …]
+ *   npm run bench:mutation -- [--sample SHARE] [--seed WORD] [--own] [--flat] [--quick] [FOLDER …]
  *
  * Folders are such as src/enquiries/guard; without any, those listed below. All mutants take a day; with
  * `--sample 0.05` a twentieth of them is tried, the same ones in every run, and the score has its 95 % interval. Another
  * `--seed` draws another sample: tests written for the survivors of one are judged by the next. With `--own` only the
- * tests in the folder itself are run, which finds fewer; with `--quick` none that take several seconds. Results are kept
- * per folder in reports/mutation/, so that a second run tries only what has changed; survivors are printed.
+ * tests in the folder itself are run, which finds fewer; with `--flat` the folders in it are left out, for the files
+ * beside them; with `--quick` no tests that take several seconds. Results are kept per folder in reports/mutation/, so
+ * that a second run tries only what has changed; survivors are printed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,6 +21,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    flat: { type: 'boolean' },
     own: { type: 'boolean' },
     quick: { type: 'boolean' },
     sample: { type: 'string' },
@@ -42,7 +44,9 @@ const apart = ['server/main.ts', 'src/enquiries/store/sqlite/thread.ts'];
 const rows: string[][] = [];
 let failed = false;
 for (const room of rooms) {
-  const name = [room.replaceAll('/', '-'), sample, seed].filter(Boolean).join('-');
+  const within = values.flat ? room : `${room}/**`;
+  const words = [room.replaceAll('/', '-'), values.flat && 'flat', sample, seed];
+  const name = words.filter(Boolean).join('-');
   const file = `reports/mutation/${name}.json`;
   const { status } = spawnSync(
     process.execPath,
@@ -52,7 +56,7 @@ for (const room of rooms) {
       'scripts/bench/mutation/stryker.config.json',
       '--mutate',
       [
-        `${room}/**/*.ts*`,
+        `${within}/*.ts*`,
         '!**/*.test.ts*',
         '!**/*.d.ts',
         ...apart.map((file) => `!${file}`),
@@ -67,7 +71,7 @@ for (const room of rooms) {
       env: {
         ...process.env,
         ...(sample && { MUTATION_SAMPLE: sample, MUTATION_SEED: seed }),
-        ...(values.own && { MUTATION_TESTS: room }),
+        ...(values.own && { MUTATION_TESTS: within }),
         ...(values.quick && { MUTATION_QUICK: 'yes' }),
       },
     },

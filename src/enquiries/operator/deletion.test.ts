@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entryOf, now, onBothStores } from '../../../tests/support/enquiries/open-store.ts';
+import { spooledOf } from '../../../tests/support/enquiries/spooled.ts';
+import { Spool } from '../delivery/spool.ts';
 import type { NewEnquiry } from '../store/recording.ts';
-import { erase, purge } from './deletion.ts';
+import { erase, eraseSpooled, purge } from './deletion.ts';
 import { list } from './queries.ts';
 
 await onBothStores((opened) => {
@@ -120,4 +125,22 @@ await onBothStores((opened) => {
       'young@x.example',
     ]);
   });
+});
+
+it('what waits in the spool is erased by its reference, or by its address however it is typed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deletion-'));
+  const spool = new Spool(folder);
+  const entry = (n: number, reference: string, email: string) =>
+    spool.add(spooledOf(n, { reference, values: { email } }));
+  await entry(1, 'AAAA-2222', 'Ada@Example.org');
+  await entry(2, 'BBBB-3333', 'ada@example.org');
+  await entry(3, 'CCCC-4444', 'eve@example.org');
+  await entry(4, 'DDDD-5555', 'eve@example.org');
+  const settlement = { state: 'parked', reason: 'x' } as const;
+  await spool.add({ type: 'outcome', deliveryId: 'd', owner: 'me', settlement });
+  expect(await eraseSpooled(spool, { reference: 'CCCC-4444' })).toEqual(['CCCC-4444']);
+  const both = await eraseSpooled(spool, { email: 'ADA@example.org' });
+  expect(both.sort()).toEqual(['AAAA-2222', 'BBBB-3333']);
+  expect((await spool.names()).sort()).toEqual(['digest-4.json', 'outcome-d.json']);
+  rmSync(folder, { recursive: true });
 });
