@@ -91,11 +91,33 @@ describe.each(kinds)('a report of the mail service on $name', (kind) => {
       expect(await suppressed()).toEqual([]);
     });
 
+    it('is kept by the first 200 characters of its name, and logged once', async () => {
+      const enquiries = await open();
+      const id = 'm'.repeat(250);
+      const call = signedCall(complaint(readerAddress(0)), { id });
+      for (const again of [call, call]) await enquiries.takeMailReport(again);
+      const event = 'm'.repeat(200);
+      expect(await suppressed()).toMatchObject([{ reason: 'complained', event }]);
+      expect(rig.logged).toEqual([
+        {
+          level: 'warn',
+          fields: { event, reason: 'complained' },
+          message: 'An address is suppressed: it is never mailed again',
+        },
+      ]);
+    });
+
     it('never suppresses the mailbox that enquiries go to', async () => {
       const enquiries = await open();
-      await enquiries.takeMailReport(signedCall(bounce(defaultContact.email)));
+      for (const email of [defaultContact.email, ` ${defaultContact.email.toUpperCase()} `])
+        expect(await enquiries.takeMailReport(signedCall(bounce(email)))).toBe('taken');
       expect(await suppressed()).toEqual([]);
-      expect(rig.logged).toContainEqual(expect.objectContaining({ level: 'error' }));
+      const line = {
+        level: 'error',
+        fields: { event: 'msg_1', reason: 'bounced' },
+        message: 'The mail service reports the mailbox that enquiries are sent to',
+      };
+      expect(rig.logged).toEqual([line, line]);
     });
 
     it('is off without a secret, and thrown back while the store is down', async () => {
