@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { createServer as createTlsServer, request as tlsRequest } from 'node:https';
+import { type Agent, createServer as createTlsServer, request as tlsRequest } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -207,13 +207,19 @@ export const proxies: readonly ProxyKind[] = [
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
+export type Ask = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer;
+  /** Address of the visitor in the loopback network: by default another one than the proxy's. */
+  from?: string;
+  /** Keeps connections open for further requests; without it each request has a connection of its own. */
+  agent?: Agent;
+};
+
 /** A request to the public host through the proxy on `port`, with its certificate checked. */
-export function ask(
-  port: number,
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
-): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = options;
+export function ask(port: number, path: string, options: Ask = {}): Promise<Answer> {
+  const { method = 'GET', headers = {}, body, from = '127.0.0.2', agent = false } = options;
   return new Promise((resolve, reject) => {
     const request = tlsRequest(
       {
@@ -221,11 +227,10 @@ export function ask(
         port,
         path,
         method,
-        // The visitor must have another address than the proxy.
-        localAddress: '127.0.0.2',
+        localAddress: from,
         servername: publicHost,
         ca: certificate.cert,
-        agent: false,
+        agent,
         headers: { host: publicHost, ...headers, ...(body && { 'content-length': body.length }) },
       },
       async (res) => {
