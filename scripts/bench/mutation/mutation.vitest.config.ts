@@ -16,10 +16,8 @@ class ShortestFirst extends BaseSequencer {
 
 /** Tests that would cost each survivor of the simulation half a minute and more; left out with `--quick`. */
 const slow = [
-  'src/simulation/scenario.test.ts',
-  'src/simulation/campaign/{campaign,compare}.test.ts',
-  'src/simulation/detection/{end-nodes,network,network-limits,performance}.test.ts',
-  'src/simulation/detection/fronts/noise.test.ts',
+  'src/simulation/campaign/campaign.test.ts',
+  'src/simulation/detection/{end-nodes,network}.test.ts',
   'src/simulation/hydraulics/{gas,transient,unsteady,wave}.test.ts',
 ];
 
