@@ -47,6 +47,12 @@ const mails: Record<string, () => Message> = {
   contact: notification('contact'),
   investor: notification('investor'),
   newsletter: notification('newsletter'),
+  'investor-without-time': () => {
+    const { time: _, timeZone: __, ...values } = enquiries.investor;
+    return renderNotification('investor', values, received);
+  },
+  'contact-without-reply': () =>
+    renderNotification('contact', { ...enquiries.contact, email: 'a,b@example.org' }, received),
   confirmation: () => renderConfirmation('ada@example.org', links, subscription),
   subscribed: () => renderConfirmation('ada@example.org', { unsubscribe: 'id/2' }, subscription),
 };

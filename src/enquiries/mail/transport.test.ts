@@ -83,6 +83,15 @@ test.each([200, 500])(
   },
 );
 
+test('a request that has run out of time is given up, for the service too', async () => {
+  const given = Promise.withResolvers<void>();
+  const site = await start((req) => void req.socket.once('close', given.resolve), {
+    env: { MAIL_TIMEOUT: '0.2' },
+  });
+  expect((await send(site)).outcome).toBe('unreachable');
+  await given.promise;
+});
+
 test('a service that changes to another protocol does not answer', async () => {
   const site = await start(
     (_, res) => {
