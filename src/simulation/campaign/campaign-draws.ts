@@ -1,6 +1,8 @@
 import type { NoiseEstimate } from '../detection/fronts/noise.ts';
 import { type Calibration, learnNoise, type Watched } from '../detection/trial.ts';
 import { createRandom, type Random } from '../random.ts';
+import type { SensorFault, Side, StationEvent } from '../types.ts';
+import type { Fault, Operation } from './campaign-types.ts';
 
 /** Calibrations are wrong by chance: wave speed 0.05 %, dispersion 10 % (1 σ). */
 export const CALIBRATED = { waveSpeed: 0.0005, dispersion: 0.1 };
@@ -22,3 +24,57 @@ export const pool = (watched: Watched, history: number, seed: number, size = POO
 
 export const pickNoises = (from: (NoiseEstimate | undefined)[], random: Random, nodes: number) =>
   Array.from({ length: nodes }, () => from[Math.floor(random.uniform() * from.length)]);
+
+/** Evenly in logarithm. */
+const between = (random: Random, low: number, high: number): number =>
+  low * (high / low) ** random.uniform();
+
+/** How long an operation takes, s: from and to. */
+export const TIMES: Record<Operation, [number, number]> = {
+  'pump-start': [1, 10],
+  'pump-stop': [0.5, 10],
+  'pump-trip': [0.3, 3],
+  'valve-open': [0.5, 30],
+  'valve-close': [0.5, 30],
+  'valve-open-upstream': [0.5, 30],
+  'valve-close-upstream': [0.5, 30],
+  'rate-up': [10, 120],
+  'rate-down': [10, 120],
+  'pressure-up': [0.2, 5],
+  'pressure-down': [0.2, 5],
+};
+
+const DOWNSTREAM: readonly Operation[] = ['valve-open', 'valve-close'];
+
+/** One operation of random size and speed. Rates change at either end. */
+export function drawOperation(what: Operation, flow: number, random: Random): StationEvent {
+  const [quick, slow] = TIMES[what];
+  const time = between(random, quick, slow);
+  const pressure = what === 'pressure-up' || what === 'pressure-down';
+  const change = pressure ? between(random, 2e3, 100e3) : flow * between(random, 0.003, 0.3);
+  const rate = what === 'rate-up' || what === 'rate-down';
+  const end: Side =
+    DOWNSTREAM.includes(what) || (rate && random.uniform() < 0.5) ? 'downstream' : 'upstream';
+  const kind = what.replace('-upstream', '') as StationEvent['kind'];
+  return { kind, end, change, time };
+}
+
+/** A fault of random size and sign at `node`. */
+export function drawFault(what: Fault, node: number, random: Random): SensorFault {
+  const sign = random.uniform() < 0.5 ? -1 : 1;
+  switch (what) {
+    case 'drift':
+      return { kind: 'drift', node, start: -5, rate: (sign * between(random, 500, 10e3)) / 60 };
+    case 'burst':
+      return {
+        kind: 'burst',
+        node,
+        start: 10 * random.uniform(),
+        time: between(random, 0.2, 10),
+        sigma: between(random, 2e3, 30e3),
+        correlation: between(random, 0.005, 0.3),
+      };
+    case 'clock':
+      return { kind: 'clock', node, offset: sign * 0.05 };
+  }
+}

@@ -47,5 +47,7 @@ describe('runs of the campaign, as computed', () => {
     expect(runTask(task)).toEqual({ task, result: runEvents(task) });
     const fault: Task = { kind: 'faults', what: 'nothing', runs: 1, seed: 3 };
     expect(runTask(fault)).toEqual({ task: fault, result: runFaults(fault) });
+    const found = { ...leaks, runs: 1 };
+    expect(runTask(found)).toEqual({ task: found, result: runLeaks(found) });
   });
 });

@@ -1,13 +1,21 @@
 import { type Front, frontsOf, type Node } from '../detection/fronts/fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from '../detection/knowledge.ts';
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
-import { type Decision, decideOn } from '../detection/network.ts';
+import { decideOn } from '../detection/network.ts';
 import { knowledgeOf, observe, spacingTravel, watch } from '../detection/trial.ts';
 import type { LiquidName } from '../hydraulics/liquids.ts';
-import { createRandom, type Random } from '../random.ts';
-import type { LineEvent, SensorFault, Side, StationEvent } from '../types.ts';
-import { drawCalibration, POOL, pickNoises, pool } from './campaign-draws.ts';
-import type { EventRun, Fault, LeakRun, Operation, Said, Task } from './campaign-types.ts';
+import { createRandom } from '../random.ts';
+import type { LineEvent, SensorFault } from '../types.ts';
+import {
+  drawCalibration,
+  drawFault,
+  drawOperation,
+  POOL,
+  pickNoises,
+  pool,
+} from './campaign-draws.ts';
+import { endNamed, isAlarm, isBeyond, saidOf } from './campaign-judged.ts';
+import type { EventRun, LeakRun, Task } from './campaign-types.ts';
 
 /** The runs of leaks, events and faults that the campaign is made of. */
 
@@ -68,57 +76,6 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
   });
 }
 
-/** Whether a leak is at or beyond the node that a decision names; undefined: it names none. */
-function isBeyond(d: Decision | undefined, at: number, stations: readonly number[]) {
-  if (d?.kind !== 'beyond' || d.untimed) return undefined;
-  const node = stations[d.node] as number;
-  const near = ((stations[1] as number) - (stations[0] as number)) / 20;
-  return d.side === 'upstream' ? at < node + near : at > node - near;
-}
-
-const isAlarm = (d: Decision | undefined): boolean =>
-  d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
-
-function saidOf(decisions: readonly Decision[]): Said {
-  const first = decisions.find(isAlarm) ?? decisions[0];
-  if (!first) return 'none';
-  return first.kind === 'beyond' && !first.alarm ? 'warning' : first.kind;
-}
-
-/** Evenly in logarithm. */
-const between = (random: Random, low: number, high: number): number =>
-  low * (high / low) ** random.uniform();
-
-/** How long an operation takes, s: from and to. */
-const TIMES: Record<Operation, [number, number]> = {
-  'pump-start': [1, 10],
-  'pump-stop': [0.5, 10],
-  'pump-trip': [0.3, 3],
-  'valve-open': [0.5, 30],
-  'valve-close': [0.5, 30],
-  'valve-open-upstream': [0.5, 30],
-  'valve-close-upstream': [0.5, 30],
-  'rate-up': [10, 120],
-  'rate-down': [10, 120],
-  'pressure-up': [0.2, 5],
-  'pressure-down': [0.2, 5],
-};
-
-const DOWNSTREAM: readonly Operation[] = ['valve-open', 'valve-close'];
-
-/** One operation of random size and speed. Rates change at either end. */
-function operation(what: Operation, flow: number, random: Random): StationEvent {
-  const [quick, slow] = TIMES[what];
-  const time = between(random, quick, slow);
-  const pressure = what === 'pressure-up' || what === 'pressure-down';
-  const change = pressure ? between(random, 2e3, 100e3) : flow * between(random, 0.003, 0.3);
-  const rate = what === 'rate-up' || what === 'rate-down';
-  const end: Side =
-    DOWNSTREAM.includes(what) || (rate && random.uniform() < 0.5) ? 'downstream' : 'upstream';
-  const kind = what.replace('-upstream', '') as StationEvent['kind'];
-  return { kind, end, change, time };
-}
-
 const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 
 /** Lines for operations: spacings of 2 and 5 km, every fluid, a pump or a tank upstream. */
@@ -139,7 +96,7 @@ export function runEvents(task: Task & { kind: 'events' }): EventRun[] {
     const { watched, histories } = lines[i % lines.length] as (typeof lines)[number];
     const random = createRandom(task.seed, -1 - i);
     const { spec, speed } = watched.wave;
-    const event = operation(task.what, lineFlow(spec), random);
+    const event = drawOperation(task.what, lineFlow(spec), random);
     const lasts = event.kind === 'pump-trip' ? 4 * event.time : event.time;
     const until = (2.2 * spec.length) / speed + spacingTravel(watched) + Math.min(lasts, 30) + 1;
     const noises = pickNoises(histories, random, 4);
@@ -158,12 +115,6 @@ export function runEvents(task: Task & { kind: 'events' }): EventRun[] {
       end: endNamed(decideOn(fronts, nodes, k).decisions[0], event.end),
     };
   });
-}
-
-/** Whether a decision names the end that a change came from; a leak between the nodes names neither. */
-function endNamed(d: Decision | undefined, end: Side): EventRun['end'] {
-  if (!d || d.kind === 'leak' || d.untimed) return 'not named';
-  return d.side === end ? 'right' : 'other';
 }
 
 function outcomeOf(fronts: Front[], nodes: Node[], k: Knowledge, informed: Knowledge) {
@@ -188,8 +139,8 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
     const random = createRandom(task.seed, -1 - i);
     const node = Math.floor(random.uniform() * 4);
     const flow = lineFlow(watched.wave.spec);
-    const moved = task.what === 'clock' ? operation('valve-open', flow, random) : undefined;
-    const faults = task.what === 'nothing' ? [] : [faultOf(task.what, node, random)];
+    const moved = task.what === 'clock' ? drawOperation('valve-open', flow, random) : undefined;
+    const faults = task.what === 'nothing' ? [] : [drawFault(task.what, node, random)];
     const travel = spacingTravel(watched);
     const until = moved ? 11 * travel + Math.min(30, moved.time) : 30;
     const noises = pickNoises(histories, random, 4);
@@ -203,23 +154,4 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
     const fronts = frontsOf(nodes, k);
     return { ...outcomeOf(fronts, nodes, k, informed), end: 'not named' };
   });
-}
-
-function faultOf(what: Fault, node: number, random: Random): SensorFault {
-  const sign = random.uniform() < 0.5 ? -1 : 1;
-  switch (what) {
-    case 'drift':
-      return { kind: 'drift', node, start: -5, rate: (sign * between(random, 500, 10e3)) / 60 };
-    case 'burst':
-      return {
-        kind: 'burst',
-        node,
-        start: 10 * random.uniform(),
-        time: between(random, 0.2, 10),
-        sigma: between(random, 2e3, 30e3),
-        correlation: between(random, 0.005, 0.3),
-      };
-    case 'clock':
-      return { kind: 'clock', node, offset: sign * 0.05 };
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { front as frontAt, k } from '../../../tests/support/fronts.ts';
-import { explains, remember, type Settling, settles } from './explain.ts';
+import { echoesOf, explains, remember, type Settling, settles } from './explain.ts';
 import type { Front } from './fronts/fronts.ts';
 
 const front = (time: number, size = 1000, slow = false): Front =>
@@ -55,4 +55,36 @@ describe('a line that settles', () => {
     expect(after(20, 900, true)).toBe(true);
     expect(after(20, 1100, true)).toBe(false);
   });
+});
+
+describe('what a node remembers', () => {
+  // Settling lasts for 150 s.
+  const remembers = (...fronts: Front[]) => {
+    const settling: Settling = new Map();
+    for (const one of fronts) remember(settling, one, k);
+    return settling.get(0);
+  };
+
+  it('is the largest change, until that is long past', () => {
+    expect(remembers(front(10, 1000), front(20, 500))).toEqual({ size: 1000, time: 10 });
+    expect(remembers(front(10, 1000), front(20, 1500))).toEqual({ size: 1500, time: 20 });
+    expect(remembers(front(10, 1000), front(159, 500))).toEqual({ size: 1000, time: 10 });
+    expect(remembers(front(10, 1000), front(161, 500))).toEqual({ size: 500, time: 161 });
+  });
+
+  it('is of its own node only', () => {
+    const settling: Settling = new Map();
+    remember(settling, frontAt(1, 10, { size: 1000 }), k);
+    expect(settles(settling, front(20, 10), k)).toBe(false);
+  });
+});
+
+it('a leak sends a wave towards either end, that is thrown back when it arrives', () => {
+  // 10 km and 15 km at 1,000 m/s less and more 100 m/s of flow.
+  const flowing = { ...k, velocity: 100 };
+  const [up, down] = echoesOf(10_000, 2, 0.01, flowing);
+  expect(up).toMatchObject({ side: 'upstream', sigma: 0.01, lasts: 0 });
+  expect(down).toMatchObject({ side: 'downstream', sigma: 0.01, lasts: 0 });
+  expect(up?.left).toBeCloseTo(2 + 10_000 / 900, 9);
+  expect(down?.left).toBeCloseTo(2 + 15_000 / 1100, 9);
 });

@@ -236,7 +236,7 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
  * it: a node so near the end that the two can merge is not named, but the next one.
  */
 function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): Front {
-  const inwards = [...fronts].sort((a, b) => (side === 'upstream' ? a.at - b.at : b.at - a.at));
+  const inwards = side === 'upstream' ? fronts : fronts.toReversed();
   return (inwards.find((f) => !isAtEnd(k, f.at)) ?? inwards[0]) as Front;
 }
 

@@ -34,3 +34,20 @@ it('goes on where a longer record is asked for', () => {
   expect(long.length).toBeGreaterThan(short.length);
   expect(long.subarray(0, short.length)).toEqual(short);
 });
+
+it('keeps eight records, and forgets the one that was asked for longest ago', () => {
+  const ask = (node: number) => keptNoise(11, node, noise, 0.01, 100);
+  const first = Array.from({ length: 8 }, (_, node) => ask(node));
+  expect(first.every((record, node) => ask(node) === record)).toBe(true);
+  ask(0);
+  ask(8);
+  expect(ask(0)).toBe(first[0]);
+  const again = ask(1);
+  expect(again).not.toBe(first[1]);
+  expect(again).toEqual(first[1]);
+});
+
+it('makes half as much again as was asked for', () => {
+  expect(keptNoise(12, 0, noise, 0.01, 30_001)).toHaveLength(45_002);
+  expect(keptNoise(12, 1, noise, 0.01, 10)).toHaveLength(32_768);
+});

@@ -61,6 +61,9 @@ describe('noise estimated from history', () => {
     expect(estimateNoise(new Float64Array(60_000), DT)).toBeUndefined();
     expect(estimateNoise(noise(1500, 0.02, 0.03, 1), DT)).toBeUndefined();
     expect(estimateNoise(noise(1500, 0.02, 60, 1).fill(Number.NaN), DT)).toBeUndefined();
+    const once = noise(1500, 0.02, 60, 1);
+    once[30_000] = Number.NaN;
+    expect(estimateNoise(once, DT)).toBeUndefined();
   });
 
   it('raises the threshold where the noise is known badly', () => {
