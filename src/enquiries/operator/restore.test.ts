@@ -122,3 +122,19 @@ it('refuses what is no backup, and leaves everything as it was', async () => {
     expect(readdirSync(dirname(path)).filter((name) => name.includes('restoring'))).toEqual([]);
   }
 });
+
+it('is not spoilt by what a database that is gone, or a restore that was killed, has left', async () => {
+  const enquiries = await rig.open();
+  const { reference } = await enquiries.submit('demo', demoForm());
+  await enquiries.close();
+  const backup = join(directory, 'backup.db');
+  copyFileSync(path, backup);
+  writeFileSync(`${backup}-wal`, '');
+  rmSync(path);
+  const left = ['-wal', '-shm', '.restoring', '.restoring-wal', '.restoring-shm'];
+  for (const end of left) writeFileSync(path + end, 'left behind');
+  expect((await run('restore', backup)).code).toBe(0);
+  for (const end of left) expect(existsSync(path + end), end).toBe(false);
+  expect(integrity()).toEqual({ integrity_check: 'ok' });
+  expect(await references()).toEqual([reference]);
+});

@@ -125,6 +125,7 @@ it('wrong usage', async () => {
   await type('move');
   await type('backup');
   await type('visits', '--since', '2026-02-30');
+  await type('visits', '--format', 'xml');
   await type('newsletter', 'test', issue);
   await type('newsletter', 'status', issue);
   await type('newsletter', 'pause', issue);
