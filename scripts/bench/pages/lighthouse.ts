@@ -7,7 +7,11 @@
 import { parseArgs } from 'node:util';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { browserArgs, browserPath } from '../../../tests/support/browser/browser.ts';
+import {
+  browserArgs,
+  browserPath,
+  withSystemFonts,
+} from '../../../tests/support/browser/browser.ts';
 import { templates } from '../../../tests/support/pages.ts';
 import { freePort } from '../../../tests/support/service/instance.ts';
 import { proxies, publicHost } from '../../../tests/support/service/tls-proxy.ts';
@@ -67,8 +71,12 @@ const origin = proxy ? `https://${publicHost}:${proxy.port}` : site.url;
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: await browserPath(),
+  // Else nothing stands in for a font that is still missing, and the movement measured is not a visitor's.
+  env: withSystemFonts(),
   args: [
     ...browserArgs,
+    // Letters rounded to whole pixels, as without a screen, have other widths than a visitor's.
+    '--font-render-hinting=none',
     `--remote-debugging-port=${port}`,
     `--host-resolver-rules=MAP ${publicHost} 127.0.0.1`,
     // The certificate is self-signed, made for this run.

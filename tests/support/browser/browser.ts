@@ -40,3 +40,12 @@ export async function browserPath(): Promise<string> {
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));
   return chromium.executablePath();
 }
+
+/**
+ * Environment of a browser that shows the machine's own fonts where the site's are still missing. Without it the
+ * npm one finds only the face it brought, and no stand-in of the site's. To be asked for after `browserPath`.
+ */
+export const withSystemFonts = (): NodeJS.ProcessEnv =>
+  existsSync('/etc/fonts/fonts.conf')
+    ? { ...process.env, FONTCONFIG_PATH: '/etc/fonts' }
+    : process.env;
