@@ -1,20 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Coding } from './codings.ts';
-import { fixedPart, freshPart, gzipOf, joined, type Part, storedPart } from './gzip-parts.ts';
+import { type Fresh, fixedPart, gzipOf, type Part, plainOf, storedPart } from './gzip-parts.ts';
 
 /** The part of a listing (src/listings) that the server uses. */
 export type Listing = {
   spelling(query: URLSearchParams): string;
   render(spelling: string): Promise<{
-    html: readonly (string | Uint8Array)[];
+    html: Fresh;
     title?: string | undefined;
     canonicalQuery?: string | undefined;
   }>;
 };
 
 /** Limits of the cache. */
-const most = { answers: 2000, bytes: 4 * 1024 * 1024 };
+const most = { answers: 2000, bytes: 2 * 1024 * 1024 };
 
 const marks = { start: '<!--listing-->', end: '<!--/listing-->' };
 
@@ -122,13 +122,11 @@ export class Listings {
     const parts = [
       start,
       storedPart(`${own === undefined ? title : escaped(own)}${siteName}`),
-      canonicalQuery === undefined
-        ? head
-        : freshPart([withQuery(String(head.plain), canonicalQuery)]),
-      freshPart(html),
+      canonicalQuery === undefined ? head : [withQuery(String(head.plain), canonicalQuery)],
+      html,
       after,
     ];
-    const body = packing === 'gzip' ? gzipOf(parts) : joined(parts.map(({ plain }) => plain));
+    const body = packing === 'gzip' ? gzipOf(parts) : plainOf(parts);
     return { body, packing: packing as Packing };
   }
 }
