@@ -111,6 +111,12 @@ it('measures what it keeps', () => {
   expect(hostName('Search.Example')).toBe('search.example');
 });
 
+it('reads hidden fields of up to 2000 characters', () => {
+  const campaign = (length: number) => 'utm_source=letter&x='.padEnd(length, 'x');
+  expect(read(undefined, '', campaign(2000))).toEqual({ utm_source: 'letter' });
+  expect(read(undefined, '', campaign(2001))).toBeUndefined();
+});
+
 it('keeps little of whatever is sent', () => {
   const queries = fc.array(
     fc.tuple(fc.constantFrom('utm_source', 'utm_medium', 'utm_campaign', 'q'), fc.string()),
