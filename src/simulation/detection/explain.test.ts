@@ -15,6 +15,14 @@ describe('a wave from an end', () => {
     expect(explains(wave, front(due - 1), k)).toBe(false);
   });
 
+  it('is rounded by what it has run since it left, whenever that was', () => {
+    // c² of 5 s and 5 km: 50 ms.
+    const rounding = { ...k, spread: Math.sqrt(0.05) / 5000 };
+    const later = { ...wave, left: 1000 };
+    expect(explains(later, front(1005.06), rounding)).toBe(true);
+    expect(explains(later, front(1005.09), rounding)).toBe(false);
+  });
+
   it('is forgotten after six crossings of the line', () => {
     // It passes node 0 on its way from either end by turns: 5 s after the one, 20 s after the other.
     const [sixth, seventh] = [5 * 25 + 20, 6 * 25 + 5];
