@@ -4,6 +4,7 @@ import {
   constants,
   mkdtempSync,
   openSync,
+  read,
   readFileSync,
   readSync,
   rmSync,
@@ -35,8 +36,7 @@ onLinux('a reader that does not read costs lines, and is told how many when it r
   const fd = openSync(path, 'r+');
   const { log, dropped } = createLog('info', fd);
   for (let n = 0; n < 20_000; n++) log.info({ words: 'x'.repeat(100) }, 'request');
-  const lost = dropped();
-  expect(lost).toBeGreaterThan(1000);
+  expect(dropped()).toBeGreaterThan(1000);
   // A read that waited for an empty pipe would keep the log from filling it.
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const buffer = Buffer.alloc(65536);
@@ -54,7 +54,7 @@ onLinux('a reader that does not read costs lines, and is told how many when it r
     await new Promise((resolve) => setImmediate(resolve));
   }
   closeSync(reader);
-  expect(text).toContain(`"dropped":${lost}`);
+  expect(text).toContain(`"dropped":${dropped()}`);
   const lines = text.split('\n').slice(0, -1);
   for (const line of lines) JSON.parse(line);
   rmSync(folder, { recursive: true });
@@ -68,6 +68,40 @@ test('only lines of the level and above are written', async () => {
   log.warn('loud');
   await expect.poll(() => readFileSync(file, 'utf8')).toContain('loud');
   expect(readFileSync(file, 'utf8')).not.toContain('quiet');
+  rmSync(folder, { recursive: true });
+});
+
+test('a process that ends leaves no line unwritten', () => {
+  const log = new URL('log.ts', import.meta.url);
+  const script = `
+    import { createLog } from ${JSON.stringify(log)};
+    const { log } = createLog('info');
+    for (let n = 0; n < 3; n++) log.info('line');`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
+  expect(stdout.match(/"msg":"line"/g)).toHaveLength(3);
+});
+
+onLinux('lines of one moment are written together', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const path = join(folder, 'pipe');
+  spawnSync('mkfifo', [path]);
+  const fd = openSync(path, 'r+');
+  const { log } = createLog('info', fd);
+  const buffer = Buffer.alloc(65536);
+  const first = new Promise<string>((resolve, reject) =>
+    read(fd, buffer, 0, buffer.length, null, (error, length) =>
+      error ? reject(error) : resolve(buffer.toString('utf8', 0, length)),
+    ),
+  );
+  for (let n = 0; n < 3; n++) {
+    log.info('line');
+    // What was written by now would be read alone.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await first).match(/"msg":"line"/g)).toHaveLength(3);
+  closeSync(fd);
   rmSync(folder, { recursive: true });
 });
 

@@ -5,6 +5,12 @@ import SonicBoom from 'sonic-boom';
 /** Most bytes of lines that are buffered for a slow reader. */
 const mostWaiting = 1024 * 1024;
 
+/**
+ * Lines are written together: those of so many milliseconds, or so many characters if they come first. Each write is
+ * work for another thread and an answer from it, which cost more than the line.
+ */
+const together = { ms: 50, characters: 8 * 1024 };
+
 export type ServerLog = {
   log: Logger;
   /** Lines lost since the start, because they could not be written. */
@@ -21,9 +27,27 @@ export function createLog(level: string, fd = 1): ServerLog {
   let dropped = 0;
   let reported = 0;
   const lines = new SonicBoom({ fd, sync: false, maxLength: mostWaiting });
-  const log = pino({ level }, lines);
-  lines.on('drop', () => {
-    dropped += 1;
+  let waiting = '';
+  const hand = () => {
+    if (waiting) lines.write(waiting);
+    waiting = '';
+  };
+  const destination = {
+    write(line: string) {
+      // The timer keeps the process running, so that the last lines are written.
+      if (!waiting) setTimeout(hand, together.ms);
+      waiting += line;
+      if (waiting.length >= together.characters) hand();
+    },
+    /** Called by pino after a line of level 'fatal'. */
+    flushSync() {
+      hand();
+      lines.flushSync();
+    },
+  };
+  const log = pino({ level }, destination);
+  lines.on('drop', (text: string) => {
+    dropped += text.split('\n').length - 1;
   });
   // The buffer is kept, and written again with the next line.
   lines.on('error', () => undefined);

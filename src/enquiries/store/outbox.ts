@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { clockSlackMs } from './clock.ts';
+import { prepared } from './prepared.ts';
 import type { Lease } from './recording.ts';
 import type { Delivery, DeliveryState, IssueBatch, Tables } from './schema.ts';
 
@@ -44,6 +45,12 @@ export class Outbox<Table extends keyof Rows> {
   /** Typed as one of the two tables; every column used here exists in both. */
   readonly #table: 'deliveries';
   readonly #condition: RawBuilder<boolean> | undefined;
+  readonly #settle = {
+    sent: this.#settling('sent'),
+    pending: this.#settling('pending'),
+    parked: this.#settling('parked'),
+    held: this.#settling('held'),
+  };
 
   /** @param condition what must hold, besides its time, for a row to be due. */
   constructor(
@@ -122,21 +129,23 @@ export class Outbox<Table extends keyof Rows> {
     return leased as Rows[Table] | undefined;
   }
 
+  #settling(state: DeliveryState) {
+    return prepared((change: object, delivery: { id: string }, lease: { owner: string }) => {
+      const update = this.#db
+        .updateTable(this.#table)
+        .set({ state, lease_owner: null, lease_until: null, ...change })
+        .where('id', '=', delivery.id)
+        .where('state', '!=', 'sent');
+      // After the lease expired another process may hold one; only `sent` is stored regardless of it.
+      return (state === 'sent' ? update : update.where('lease_owner', '=', lease.owner)).compile();
+    });
+  }
+
   /** Stores the outcome of an attempt and ends the lease. A delivery that was sent stays sent. */
   async settle(id: string, owner: string, outcome: Settlement): Promise<void> {
-    let update = this.#db
-      .updateTable(this.#table)
-      .set({
-        state: outcome.state,
-        lease_owner: null,
-        lease_until: null,
-        ...changes[outcome.state](outcome as never),
-      })
-      .where('id', '=', id)
-      .where('state', '!=', 'sent');
-    // After the lease expired another process may hold one; only `sent` is stored regardless of it.
-    if (outcome.state !== 'sent') update = update.where('lease_owner', '=', owner);
-    await update.execute();
+    const { state } = outcome;
+    const change = changes[state](outcome as never);
+    await this.#db.executeQuery(this.#settle[state](change, { id }, { owner }));
   }
 
   /** Ends a lease without an attempt and undoes its count; the delivery is due at once. */

@@ -1,8 +1,9 @@
-import type { Expression, Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { clockSlackMs } from './clock.ts';
+import { prepared } from './prepared.ts';
 import {
-  dayMs,
+  type Claim,
+  claimOf,
   deliveryOf,
   enquiryWithDigest,
   found,
@@ -10,7 +11,7 @@ import {
   recordAlone,
   rowOf,
 } from './recording.ts';
-import type { Tables } from './schema.ts';
+import type { Delivery, Enquiry, Tables } from './schema.ts';
 
 /** The row as columns and values for an insert from a query, which runs only if `condition` has a row. */
 function rowIf(table: string, row: object, condition: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -24,24 +25,29 @@ function rowIf(table: string, row: object, condition: RawBuilder<unknown>): RawB
  * enquiry and its outbox row are written. Six questions and answers between process and database become one.
  * What is promised or needs the transaction for its mail is recorded alone.
  */
-export const recordAtOnce: RecordBy = async (db, entry, lease) => {
-  if (entry.promised || entry.kind === 'newsletter') return recordAlone(db, entry, lease);
-  const enquiry = rowOf(entry);
-  const delivery = deliveryOf(entry, lease, await entry.render(entry.reference));
-  const { digest, id, now } = entry;
-  const isClaimed: Expression<unknown> & RawBuilder<unknown> = sql`exists (select 1 from claimed)`;
-  const { rows } = await sql`
+export function recordAtOnce(db: Kysely<Tables>): RecordBy {
+  const isClaimed = sql`exists (select 1 from claimed)`;
+  const write = prepared((own: Claim, enquiry: Enquiry, delivery: Delivery) =>
+    sql`
     with claimed as (
-      insert into claims (digest, enquiry_id, claimed_at) values (${digest}, ${id}, ${now})
+      insert into claims (digest, enquiry_id, claimed_at)
+        values (${own.digest}, ${own.enquiry_id}, ${own.claimed_at})
       on conflict (digest) do update set enquiry_id = excluded.enquiry_id, claimed_at = excluded.claimed_at
-        where claims.claimed_at <= ${now - dayMs} or claims.claimed_at >= ${now + clockSlackMs}
+        where claims.claimed_at <= ${own.expired} or claims.claimed_at >= ${own.ahead}
       returning enquiry_id
     ), stored as (${rowIf('enquiries', enquiry, isClaimed)}),
     queued as (${rowIf('deliveries', delivery, isClaimed)})
-    select enquiry_id from claimed`.execute(db as Kysely<Tables>);
-  if (rows.length > 0) return { enquiry, delivery, duplicate: false };
-  const winner = await enquiryWithDigest(db, digest).executeTakeFirst();
-  // Its claim was swept away in this moment.
-  if (!winner) return recordAlone(db, entry, lease);
-  return found(db, winner, id);
-};
+    select enquiry_id from claimed`.compile(db),
+  );
+  return async (_, entry, lease) => {
+    if (entry.promised || entry.kind === 'newsletter') return recordAlone(db, entry, lease);
+    const enquiry = rowOf(entry);
+    const delivery = deliveryOf(entry, lease, await entry.render(entry.reference));
+    const { rows } = await db.executeQuery(write(claimOf(entry), enquiry, delivery));
+    if (rows.length > 0) return { enquiry, delivery, duplicate: false };
+    const winner = await enquiryWithDigest(db, entry.digest).executeTakeFirst();
+    // Its claim was swept away in this moment.
+    if (!winner) return recordAlone(db, entry, lease);
+    return found(db, winner, entry.id);
+  };
+}

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Compilable, Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { clockSlackMs } from './clock.ts';
+import { prepared } from './prepared.ts';
 import type { Delivery, Enquiry, Tables } from './schema.ts';
 import type { SqliteConnection } from './sqlite/connection.ts';
 import type { Statement } from './sqlite/requests.ts';
@@ -78,11 +79,26 @@ export const enquiryWithDigest = (db: Kysely<Tables>, digest: string) =>
     .selectAll('enquiries')
     .where('digest', '=', digest);
 
+/** The claim that an entry makes; an earlier one of the same words holds if it lies between `expired` and `ahead`. */
+export type Claim = {
+  digest: string;
+  enquiry_id: string;
+  claimed_at: number;
+  expired: number;
+  ahead: number;
+};
+
+export const claimOf = ({ digest, id, now }: NewEnquiry): Claim => ({
+  digest,
+  enquiry_id: id,
+  claimed_at: now,
+  expired: now - dayMs,
+  ahead: now + clockSlackMs,
+});
+
 /** The enquiry that the same words made within the last day. */
-const withDigest = (db: Kysely<Tables>, { digest, now }: NewEnquiry) =>
-  enquiryWithDigest(db, digest)
-    .where('claimed_at', '>', now - dayMs)
-    .where('claimed_at', '<', now + clockSlackMs);
+const withDigest = (db: Kysely<Tables>, { digest, expired, ahead }: Claim) =>
+  enquiryWithDigest(db, digest).where('claimed_at', '>', expired).where('claimed_at', '<', ahead);
 
 export const rowOf = (entry: NewEnquiry): Enquiry => ({
   id: entry.id,
@@ -124,24 +140,19 @@ export const deliveryOf = (
  * Claims the digest for this enquiry; returns no row when another enquiry has a claim of the last day. Where
  * one process writes at a time (SQLite) that cannot be once `withDigest` has found nothing.
  */
-const claim = (db: Kysely<Tables>, entry: NewEnquiry) => {
-  const own = { enquiry_id: entry.id, claimed_at: entry.now };
-  return db
+const claim = (db: Kysely<Tables>, { digest, enquiry_id, claimed_at, expired, ahead }: Claim) =>
+  db
     .insertInto('claims')
-    .values({ digest: entry.digest, ...own })
+    .values({ digest, enquiry_id, claimed_at })
     .onConflict((conflict) =>
       conflict
         .column('digest')
-        .doUpdateSet(own)
+        .doUpdateSet({ enquiry_id, claimed_at })
         .where((eb) =>
-          eb.or([
-            eb('claims.claimed_at', '<=', entry.now - dayMs),
-            eb('claims.claimed_at', '>=', entry.now + clockSlackMs),
-          ]),
+          eb.or([eb('claims.claimed_at', '<=', expired), eb('claims.claimed_at', '>=', ahead)]),
         ),
     )
     .returning('enquiry_id');
-};
 
 /** Records in a transaction of its own. */
 export const recordAlone: RecordBy = (db, entry, lease) =>
@@ -150,12 +161,12 @@ export const recordAlone: RecordBy = (db, entry, lease) =>
     const known =
       entry.promised || entry.kind === 'newsletter'
         ? undefined
-        : await withDigest(trx, entry).executeTakeFirst();
+        : await withDigest(trx, claimOf(entry)).executeTakeFirst();
     if (known) return found(trx, known, entry.id);
 
     const enquiry = rowOf(entry);
     await trx.insertInto('enquiries').values(enquiry).execute();
-    const claimed = await claim(trx, entry).executeTakeFirst();
+    const claimed = await claim(trx, claimOf(entry)).executeTakeFirst();
     if (!claimed && !entry.promised) {
       // Another instance committed the same words after this transaction looked for them (PostgreSQL).
       await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
@@ -168,30 +179,38 @@ export const recordAlone: RecordBy = (db, entry, lease) =>
     return { enquiry, delivery, duplicate: false };
   });
 
-function statementOf(query: Compilable): Statement {
-  const { sql, parameters } = query.compile();
-  return { sql, parameters };
-}
+const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({ sql, parameters });
 
 /**
  * Records with what else SQLite is asked to write at the moment: one message to its thread and one commit
  * for all. Not for a sign-up, whose mail depends on what the transaction reads.
  */
-export const recordTogether =
-  (connection: Pick<SqliteConnection, 'write'>): RecordBy =>
-  async (db, entry, lease) => {
+export function recordTogether(
+  db: Kysely<Tables>,
+  connection: Pick<SqliteConnection, 'write'>,
+): RecordBy {
+  const look = prepared((own: Claim) => withDigest(db, own).compile());
+  const insertEnquiry = prepared((row: Enquiry) =>
+    db.insertInto('enquiries').values(row).compile(),
+  );
+  const insertClaim = prepared((own: Claim) => claim(db, own).compile());
+  const insertDelivery = prepared((row: Delivery) =>
+    db.insertInto('deliveries').values(row).compile(),
+  );
+  return async (_, entry, lease) => {
     const enquiry = rowOf(entry);
     const delivery = deliveryOf(entry, lease, await entry.render(entry.reference));
-    const look = { ...statementOf(withDigest(db, entry)), lastIfFound: true };
+    const own = claimOf(entry);
     const [first] = await connection.write([
-      ...(entry.promised ? [] : [look]),
-      statementOf(db.insertInto('enquiries').values(enquiry)),
-      statementOf(claim(db, entry)),
-      statementOf(db.insertInto('deliveries').values(delivery)),
+      ...(entry.promised ? [] : [{ ...statementOf(look(own)), lastIfFound: true }]),
+      statementOf(insertEnquiry(enquiry)),
+      statementOf(insertClaim(own)),
+      statementOf(insertDelivery(delivery)),
     ]);
     const known = entry.promised ? undefined : (first?.rows[0] as Enquiry | undefined);
     return known ? found(db, known, entry.id) : { enquiry, delivery, duplicate: false };
   };
+}
 
 /** The stored enquiry: a duplicate, unless it is this same entry, recorded by an earlier try. */
 export async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {

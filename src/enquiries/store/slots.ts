@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { prepared } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
 /** Two requests within two intervals, or one an interval. */
@@ -22,9 +23,26 @@ const notFlushed = sql`set_config('synchronous_commit', 'off', true)`;
  */
 export class Slots {
   readonly #db: Kysely<Tables>;
+  readonly #reserve = { 1: this.#reserving(1), 2: this.#reserving(2) };
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
+  }
+
+  /** @param together 1: at an even pace; 2: two requests within two intervals. */
+  #reserving(together: 1 | 2) {
+    return prepared((rate: { intervalMs: number }, { longestMs }: { longestMs: number }) => {
+      const interval = sql`${rate.intervalMs}::bigint`;
+      const next =
+        together === 2 ? sql`coalesce(pace.earlier_at, 0) + 2 * ${interval}` : sql`pace.next_at`;
+      const free = sql<number>`case when ${next} > ${now} + ${furthestMs}::bigint then ${now} else greatest(${next}, ${now}) end`;
+      return sql<{ wait: number }>`
+      insert into pace (id, next_at) values (1, ${now} + ${interval})
+      on conflict (id) do update
+        set earlier_at = pace.next_at - ${interval}, next_at = ${free} + ${interval}
+        where ${free} - ${now} <= ${longestMs}::bigint
+      returning next_at - ${interval} - ${now} as wait, ${notFlushed}`.compile(this.#db);
+    });
   }
 
   /**
@@ -32,17 +50,10 @@ export class Slots {
    * @returns the wait in milliseconds, or undefined when it would be longer than `maxWaitMs`.
    */
   async reserve({ intervalMs, together }: Rate, maxWaitMs: number): Promise<number | undefined> {
-    const interval = sql`${Math.ceil(intervalMs)}::bigint`;
-    const next =
-      together === 2 ? sql`coalesce(pace.earlier_at, 0) + 2 * ${interval}` : sql`pace.next_at`;
-    const free = sql<number>`case when ${next} > ${now} + ${furthestMs}::bigint then ${now} else greatest(${next}, ${now}) end`;
-    const { rows } = await sql<{ wait: number }>`
-      insert into pace (id, next_at) values (1, ${now} + ${interval})
-      on conflict (id) do update
-        set earlier_at = pace.next_at - ${interval}, next_at = ${free} + ${interval}
-        where ${free} - ${now} <= ${maxWaitMs}::bigint
-      returning next_at - ${interval} - ${now} as wait, ${notFlushed}`.execute(this.#db);
-    const [row] = rows;
+    const rate = { intervalMs: Math.ceil(intervalMs) };
+    const query = this.#reserve[together](rate, { longestMs: maxWaitMs });
+    const { rows } = await this.#db.executeQuery(query);
+    const [row] = rows as { wait: number }[];
     return row && Math.max(0, Number(row.wait));
   }
 

@@ -71,6 +71,7 @@ export class Store {
   readonly visits: VisitCounts;
   /** Time slots of the rate limit on sending; for PostgreSQL alone. */
   readonly slots: Slots;
+  readonly #record: RecordBy;
   /** Undefined for PostgreSQL. */
   readonly #file: DatabaseFile | undefined;
 
@@ -84,6 +85,8 @@ export class Store {
     this.suppressions = new Suppressions(db, settings);
     this.visits = new VisitCounts(db);
     this.slots = new Slots(db);
+    this.#record =
+      raw.dialect === 'postgres' ? recordAtOnce(db) : recordTogether(db, raw.connection);
     this.#file = raw.dialect === 'sqlite' ? new DatabaseFile(sqlitePath(url)) : undefined;
   }
 
@@ -144,17 +147,12 @@ export class Store {
    * is due for the worker as soon as it is committed. Recording the same entry twice has no effect.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
-    const { raw } = this;
-    const record = this.#recordBy(raw, entry);
+    const isAlone = this.dialect === 'sqlite' && entry.kind === 'newsletter';
+    const record = isAlone ? recordAlone : this.#record;
     const recorded = await recordOrFind(record, this.db, entry, lease);
     // The file may have been replaced meanwhile: the commit is then in a file that was removed.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
-  }
-
-  #recordBy(raw: Raw, { kind }: NewEnquiry): RecordBy {
-    if (raw.dialect === 'postgres') return recordAtOnce;
-    return kind === 'newsletter' ? recordAlone : recordTogether(raw.connection);
   }
 
   byReference(reference: string): Promise<Enquiry | undefined> {
