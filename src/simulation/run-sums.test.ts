@@ -168,6 +168,13 @@ describe('what is drawn of a run', () => {
       for (const p of trace) expect(p % 10).toBeCloseTo(0, 12);
   });
 
+  it('is a drop behind a leak, and a rise behind a pump that starts', () => {
+    const drops = (event: EventName) =>
+      viewOf(made({ event, leakShare: 0.1 })).sensors.map(({ pick }) => pick?.drop);
+    expect(drops('leak')).toEqual(Array(4).fill(true));
+    expect(drops('pump-start')).toEqual(Array(4).fill(false));
+  });
+
   it('names what was decided after the outcome', () => {
     const one = made({ event: 'outlet-close', leakShare: 0.1 });
     const told = { ...one, outcome: { kind: 'station', time: 1 } } as Run;

@@ -14,7 +14,10 @@ describe('what to expect of a line, against runs with noise', () => {
   });
 
   it('repeats itself for a seed', () => {
-    expect(compareLine(3, 2)).toEqual(compareLine(3, 2));
+    const twice = compareLine(3, 2);
+    expect(twice).toEqual(compareLine(3, 2));
+    // Shares of two runs.
+    for (const one of [twice.found, twice.agreeing]) expect([0, 0.5, 1]).toContain(one);
   });
 
   it('counts among the lines where an alarm was to be expected', () => {
