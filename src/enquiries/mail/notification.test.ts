@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { officeTimeZone } from '../form/time.ts';
 import type { Message } from './message.ts';
 import { renderNotification, subjectOf } from './notification.ts';
 import { headerText, replyAddress } from './text.ts';
@@ -120,4 +121,12 @@ describe('replyAddress', () => {
       expect(mail.text).toContain(email);
     },
   );
+});
+
+it('a call in the office’s own time zone is told once', () => {
+  const values = { firstName: 'Ada', email: 'ada@example.org', time: '2026-11-25T14:30' };
+  const text = (timeZone: string) =>
+    renderNotification('investor', { ...values, timeZone }, context).text;
+  expect(text(officeTimeZone)).not.toContain('which is');
+  expect(text('Asia/Dubai')).toContain('which is');
 });
