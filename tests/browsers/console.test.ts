@@ -8,9 +8,10 @@ import { type FirefoxConsole, openFirefoxConsole } from './firefox-console.ts';
 import { until } from './visitor.ts';
 
 /** A page that preloads a font and does not use it. */
+const font = Promise.withResolvers<void>();
 const wasteful = createServer((request, response) => {
   if (request.url === '/a.woff2') {
-    response.writeHead(200, { 'content-type': 'font/woff2' }).end();
+    response.writeHead(200, { 'content-type': 'font/woff2' }).end(font.resolve);
     return;
   }
   response.writeHead(200, { 'content-type': 'text/html' });
@@ -38,6 +39,8 @@ describe.runIf(firefoxPath())('what Firefox shows in its console', () => {
     for (const path of [templates[0], ...templates]) await browser.open(site.url + path);
     const { port } = wasteful.address() as AddressInfo;
     await browser.open(`http://127.0.0.1:${port}/`);
+    // A page that is left before has preloaded nothing.
+    await font.promise;
     await browser.open(`${site.url}/about`);
     // Firefox warns of an unused preload a while after the load: of this page's after that of the pages before.
     const ofWasteful = (line: string) => line.includes(`127.0.0.1:${port}/`);
