@@ -137,8 +137,8 @@ export function createApp({
     brotli: {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 6,
-        // With a window of 64 KB pages of up to 100 KB come out as small as with a greater one, for which an encoder
-        // allocates 2.6 MB and not a fraction of it.
+        // A window of 64 KB packs pages of up to 100 KB as small as a larger one, for which each encoder
+        // allocated 2.6 MB.
         [constants.BROTLI_PARAM_LGWIN]: 16,
       },
     },

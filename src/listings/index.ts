@@ -74,7 +74,8 @@ export const listings: Readonly<Record<string, Listing>> = {
       const { words } = await pageOf('blog');
       const html = rendered((part) =>
         createElement(Articles, {
-          ...{ ...listing, words },
+          ...listing,
+          words,
           card: (article, hit) => part(articleCard(article, hit)),
         }),
       );
