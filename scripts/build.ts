@@ -6,6 +6,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { writeFileStore } from '../server/responses/file-store.ts';
 import { processConfig } from '../src/config/process-config.ts';
 import { queryNames } from '../src/config/queries.ts';
 import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
@@ -76,6 +78,7 @@ async function build(dist: string): Promise<void> {
     .filter((name) => packable.test(name))
     .map((name) => join(client, name));
   if (!process.argv.includes('--unpacked')) await packAll(packed);
+  writeFileStore(pathToFileURL(`${dist}/`));
   await compactServer(dist);
   writeStripped(root, dist);
 

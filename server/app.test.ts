@@ -1,4 +1,6 @@
 /** The order in which a request is answered, over a small build of its own; tests/build/service/ asks the whole site. */
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files, secure, siteUrl, startSmallSite } from '../tests/support/small-site.ts';
@@ -111,6 +113,20 @@ test.each([
   expect(headers['cross-origin-resource-policy']).toBe(
     path.startsWith('/social/') ? 'cross-origin' : 'same-origin',
   );
+});
+
+test('where the disk fails, what is held is sent, and a page that says so in place of the rest', async () => {
+  await ask('/about');
+  truncateSync(join(site.dist, 'files.bin'), 0);
+  expect(String((await ask('/about')).body)).toBe(files['about.html']);
+  const asked: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { range: 'bytes=0-3' }];
+  for (const headers of asked) {
+    const { status, body, headers: sent } = await ask('/papers/white-paper.pdf', { headers });
+    const page = sent['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
+    expect([status, String(page)]).toEqual([500, files['500.html']]);
+  }
+  const lost = await ask('/404');
+  expect([lost.status, String(lost.body)]).toEqual([404, files['404.html']]);
 });
 
 test('whoever prefers Markdown gets a page as Markdown, which names its page', async () => {

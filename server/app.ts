@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
@@ -16,7 +15,8 @@ import { boundConnections } from './requests/connections.ts';
 import { reasonToRefuse, refuse } from './requests/limits.ts';
 import { visitOf } from './requests/visits.ts';
 import { acceptedCodings, prefersMarkdown } from './responses/codings.ts';
-import { type PreparedFile, prepareFiles, sendFile } from './responses/files.ts';
+import { openFileStore } from './responses/file-store.ts';
+import { held, type PreparedFile, prepareFiles, sendFile } from './responses/files.ts';
 import {
   type Caching,
   cachingOf,
@@ -87,10 +87,8 @@ function linksOf(path: string, siteUrl: string, hasMarkdown: (path: string) => b
 }
 
 function prepare(dist: URL, headersOf: PolicyHeaders, siteUrl: string) {
-  const client = new URL('client/', dist);
   const policies = readPolicies(new URL('_headers.json', dist));
-  const hasMarkdown = (path: string) =>
-    policies.has(path) && existsSync(new URL(`.${markdownPath(path)}`, client));
+  const hasMarkdown = (path: string) => policies.has(path) && files.has(markdownPath(path));
   const policyOf = (path: string, secure: boolean) => {
     const own = policies.get(path);
     const isEmbed = Object.hasOwn(embeds, path);
@@ -103,11 +101,11 @@ function prepare(dist: URL, headersOf: PolicyHeaders, siteUrl: string) {
   const typeOf = (path: string) => contentTypes[path];
   // A page and its Markdown answer at one address.
   const isNegotiated = (path: string) => hasMarkdown(pageOfMarkdown(path) ?? path);
-  const files = prepareFiles(client, { policyOf, typeOf, isNegotiated });
+  const files = prepareFiles(openFileStore(dist), { policyOf, typeOf, isNegotiated });
   const errorPage = (status: ErrorStatus): PreparedFile => {
     const page = files.get(`/${status}`);
     if (!page) throw new Error(`The build has no page for ${status}`);
-    return page;
+    return held(page);
   };
   return { files, policies, errorPages: { 404: errorPage(404), 500: errorPage(500) } };
 }

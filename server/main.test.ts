@@ -3,10 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildVariables } from '../src/config/build-variables.ts';
 import { parseConfig } from '../src/config/environment.ts';
 import { startSite } from '../tests/support/site.ts';
+import { writeFileStore } from './responses/file-store.ts';
 
 /** The server as a process, in a checkout of its own with a build that this file writes. */
 
@@ -20,8 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-/** @param handler what the build does with a request that is for no file */
-function build(handler: string): void {
+/**
+ * @param handler what the build does with a request that is for no file
+ * @param more files, by name
+ */
+function build(handler: string, more: Record<string, string> = {}): void {
   const files = {
     'dist/_headers.json': '[]',
     'dist/build.json': JSON.stringify({ variables: buildVariables(parseConfig({})) }),
@@ -29,10 +34,12 @@ function build(handler: string): void {
     'dist/client/500.html': '<p>our fault</p>',
     'dist/client/about.html': '<p>about</p>',
     'dist/server/entry.mjs': `globalThis.siteListings = {};\nexport const handler = ${handler}`,
+    ...more,
   };
   for (const folder of ['dist/client', 'dist/server'])
     mkdirSync(join(checkout, folder), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(checkout, name), text);
+  writeFileStore(pathToFileURL(join(checkout, 'dist/')));
 }
 
 describe('a handler that fails', () => {
@@ -72,8 +79,9 @@ describe('a handler that fails', () => {
 
 test('what asks to be told to continue is told in its turn, never in the midst of another answer', async () => {
   const file = 'x'.repeat(50_000);
-  build('async (req, res) => setTimeout(() => res.end("done"), 20)');
-  writeFileSync(join(checkout, 'dist/client/file.txt'), file);
+  build('async (req, res) => setTimeout(() => res.end("done"), 20)', {
+    'dist/client/file.txt': file,
+  });
   const site = await startSite({}, checkout);
   const send = async (...requests: string[]) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1');

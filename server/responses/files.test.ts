@@ -6,16 +6,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type About, type PreparedFile, prepareFiles, sendFile } from './files.ts';
+import { openFileStore, writeFileStore } from './file-store.ts';
+import { type About, type Files, type PreparedFile, prepareFiles, sendFile } from './files.ts';
 
 const page = '<p>Bends and welds.</p>'.repeat(200);
 let folder: string;
-let files: ReadonlyMap<string, PreparedFile>;
+let files: Files;
 const prepare = (about: Partial<About> = {}) =>
-  prepareFiles(pathToFileURL(`${folder}/`), { policyOf: () => ({}), ...about });
+  prepareFiles(openFileStore(pathToFileURL(`${folder}/`)), { policyOf: () => ({}), ...about });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'files-'));
-  mkdirSync(join(folder, 'deep/folder.gz'), { recursive: true });
+  mkdirSync(join(folder, 'client/deep/folder.gz'), { recursive: true });
   const written: Record<string, string | Buffer> = {
     'about.html': page,
     'about.html.gz': gzipSync(page),
@@ -28,7 +29,9 @@ beforeEach(() => {
     'two.brief': 'b',
     'two.brief.txt': 't',
   };
-  for (const [name, text] of Object.entries(written)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(written))
+    writeFileSync(join(folder, 'client', name), text);
+  writeFileStore(pathToFileURL(`${folder}/`));
   files = prepare();
 });
 afterEach(() => rmSync(folder, { recursive: true }));

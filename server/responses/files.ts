@@ -1,40 +1,19 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { lookup } from 'mrmime';
 import { canonical } from '../../src/config/canonical-path.ts';
 import { acceptedCodings, type Coding } from './codings.ts';
+import type { FileStore } from './file-store.ts';
 import { parseRange } from './ranges.ts';
 
 /**
- * The files of the build, held in memory with everything that is sent along. No request opens a
+ * The files of the build by their addresses, each with everything that is sent along. No request opens a
  * file: none can be left open, missing or replaced by another build, and all requests for a file
  * share one body, however slowly each is read.
  */
 
 /** What a file consists of, in one content coding. */
 type Body = { length: number; get(): Buffer };
-
-const held = (bytes: Buffer): Body => ({ length: bytes.length, get: () => bytes });
-
-/**
- * A body that is unpacked when it is asked for, because hardly anybody does. Held weakly: those who are
- * sent it at the same time share one copy, which is free again when the last of them has it.
- */
-function unpacked(packed: Buffer, length: number): Body {
-  let copy: WeakRef<Buffer> | undefined;
-  return {
-    length,
-    get() {
-      const present = copy?.deref();
-      if (present) return present;
-      const bytes = gunzipSync(packed);
-      copy = new WeakRef(bytes);
-      return bytes;
-    },
-  };
-}
 
 /** Response headers as a flat array (name, value, name, value), which Node writes without validating each. */
 type HeaderList = string[];
@@ -71,55 +50,73 @@ function contentType(name: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-function prepare(
-  path: string,
-  type: string,
-  bodies: Map<Coding, Buffer>,
-  { policyOf, isNegotiated }: About,
-) {
+/** The names of a file in each coding that it has. */
+type Names = readonly (readonly [Coding, string])[];
+
+function prepare(path: string, names: Names, store: FileStore, about: About): PreparedFile {
+  const { policyOf, typeOf, isNegotiated } = about;
   const policy = [false, true].map((secure) => Object.entries(policyOf(path, secure)).flat());
-  const gzip = bodies.get('gzip');
-  const variants = [...bodies].map(([coding, bytes]): [Coding, Variant] => {
-    const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const byCoding = new Map(names);
+  const type = typeOf?.(path) ?? contentType(byCoding.get('identity') ?? '');
+  const variants = names.map(([coding, name]): [Coding, Variant] => {
+    const { length, digest } = store.files.get(name) ?? { length: 0, digest: '' };
     const etag = `"${digest}"`;
     const vary = [
-      ...(bodies.size > 1 ? ['Accept-Encoding'] : []),
+      ...(byCoding.size > 1 ? ['Accept-Encoding'] : []),
       ...(isNegotiated?.(path) ? ['Accept'] : []),
     ];
     const kept = ['ETag', etag, ...(vary.length > 0 ? ['Vary', vary.join(', ')] : [])];
     const content = ['Content-Type', type];
     if (coding !== 'identity') content.push('Content-Encoding', coding);
-    const length = ['Content-Length', String(bytes.length), 'Accept-Ranges', 'bytes'];
+    const size = ['Content-Length', String(length), 'Accept-Ranges', 'bytes'];
     const lists = (more: HeaderList): [HeaderList, HeaderList] => [
       [...(policy[0] ?? []), ...kept, ...more],
       [...(policy[1] ?? []), ...kept, ...more],
     ];
-    const whole = lists([...content, ...length]);
-    const body = coding === 'identity' && gzip ? unpacked(gzip, bytes.length) : held(bytes);
+    const whole = lists([...content, ...size]);
+    const body = { length, get: () => store.read(name) };
     return [coding, { body, etag, content, whole, unchanged: lists([]) }];
   });
   return Object.fromEntries(variants) as PreparedFile;
 }
 
-/** Reads every file below `client`, by the address it is asked for at. */
-export function prepareFiles(client: URL, about: About): ReadonlyMap<string, PreparedFile> {
-  const entries = readdirSync(client, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`);
-  const present = new Set(paths);
-  const files = new Map<string, PreparedFile>();
-  for (const file of paths) {
-    if (/\.(br|gz)$/.test(file) && present.has(file.slice(0, -3))) continue;
-    const bodies = new Map<Coding, Buffer>();
-    for (const [coding, suffix] of Object.entries(suffixes) as [Coding, string][])
-      if (present.has(file + suffix)) bodies.set(coding, readFileSync(file + suffix));
-    const name = `/${file.slice(client.pathname.length).replace(/^\/+/, '')}`;
-    const path = canonical(name) ?? name;
-    const type = about.typeOf?.(path) ?? contentType(name);
-    files.set(path, prepare(path, type, bodies, about));
+/** Most files whose headers are kept. */
+const mostPrepared = 200;
+
+export type Files = {
+  has(path: string): boolean;
+  get(path: string): PreparedFile | undefined;
+  keys(): Iterable<string>;
+};
+
+/** The files of a build by the address each is asked for at. Headers are put together when they are first asked for. */
+export function prepareFiles(store: FileStore, about: About): Files {
+  const byPath = new Map<string, Names>();
+  for (const file of store.files.keys()) {
+    if (/\.(br|gz)$/.test(file) && store.files.has(file.slice(0, -3))) continue;
+    const names = (Object.entries(suffixes) as [Coding, string][])
+      .map(([coding, suffix]) => [coding, file + suffix] as const)
+      .filter(([, name]) => store.files.has(name));
+    byPath.set(canonical(`/${file}`) ?? `/${file}`, names);
   }
-  return files;
+  const prepared = new LRUCache<string, PreparedFile>({
+    max: mostPrepared,
+    memoMethod: (path) => prepare(path, byPath.get(path) ?? [], store, about),
+  });
+  return {
+    has: (path) => byPath.has(path),
+    get: (path) => (byPath.has(path) ? prepared.memo(path) : undefined),
+    keys: () => byPath.keys(),
+  };
+}
+
+/** The same file, held in memory in every coding: for what has to be sent when the disk fails. */
+export function held(file: PreparedFile): PreparedFile {
+  const variants = Object.entries(file).map(([coding, variant]) => {
+    const bytes = variant.body.get();
+    return [coding, { ...variant, body: { length: bytes.length, get: () => bytes } }];
+  });
+  return Object.fromEntries(variants) as PreparedFile;
 }
 
 /** Whether an If-None-Match header matches this body. Proxies that recompress make an ETag weak. */
@@ -159,6 +156,7 @@ export function sendFile(
       return;
     }
   }
-  // For HEAD Node sends the headers alone.
-  res.writeHead(status, whole[by]).end(body.get());
+  // Read first: if the disk fails, nothing has been said yet. For HEAD Node sends the headers alone.
+  const bytes = body.get();
+  res.writeHead(status, whole[by]).end(bytes);
 }

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type AstroHandler, createApp } from '../../server/app.ts';
+import { writeFileStore } from '../../server/responses/file-store.ts';
 import { parseConfig } from '../../src/config/environment.ts';
 import type { Enquiries } from '../../src/enquiries/service.ts';
 
@@ -52,6 +53,7 @@ function writeBuild(dist: string): void {
     headers: [{ key: 'content-security-policy', value: `img-src ${pathname}` }],
   }));
   writeFileSync(join(dist, '_headers.json'), JSON.stringify(policies));
+  writeFileStore(pathToFileURL(`${dist}/`));
 }
 
 type Parts = {
@@ -97,6 +99,7 @@ export async function startSmallSite({ enquiries, log, astro }: Parts) {
     });
   return {
     ask,
+    dist,
     port,
     async stop() {
       server.closeAllConnections();
