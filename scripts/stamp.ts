@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileNames } from '../server/responses/file-store.ts';
 import { type BuildVariables, buildVariables } from '../src/config/build-variables.ts';
 import { processConfig } from '../src/config/process-config.ts';
 
@@ -23,11 +24,11 @@ export function stamp(root: string): Stamp {
   return { newest, variables: buildVariables(processConfig()) };
 }
 
-/** Whether there is a build of the sources and environment as they are now. */
+/** Whether there is a build of the sources and environment as they are now, with the files that are served from. */
 export function isBuilt(root: string): boolean {
   try {
     const made = readFileSync(join(root, 'dist/build.json'), 'utf8').trim();
-    return made === JSON.stringify(stamp(root));
+    return made === JSON.stringify(stamp(root)) && existsSync(join(root, 'dist', fileNames.index));
   } catch {
     return false;
   }

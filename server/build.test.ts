@@ -27,6 +27,8 @@ test('a build is served in the environment that it was made in, and in no other'
   const write = (content: object) => writeFileSync(at('build.json'), JSON.stringify(content));
   const reason = () => reasonNotToServe(pathToFileURL(`${folder}/`), config);
   write({ variables: buildVariables(config) });
+  expect(reason()).toMatch(/npm run build/);
+  writeFileSync(at('files.json'), '{}');
   expect(reason()).toBeUndefined();
   write({ variables: { ...buildVariables(config), COMPANY_NUMBER: '1234' } });
   expect(reason()).toMatch(/^COMPANY_NUMBER .* build again/);

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   type BuildVariables,
@@ -6,6 +6,7 @@ import {
   disagreement,
 } from '../src/config/build-variables.ts';
 import type { Config } from '../src/config/environment.ts';
+import { fileNames } from './responses/file-store.ts';
 
 /** The folder of the current build; undefined when there is none. `link` points elsewhere after a later build. */
 export function currentBuild(link: URL): URL | undefined {
@@ -24,7 +25,7 @@ export function reasonNotToServe(build: URL, config: Config): string | undefined
   const { variables } = JSON.parse(readFileSync(new URL('build.json', build), 'utf8')) as {
     variables?: BuildVariables;
   };
-  if (!variables)
-    return 'The build does not say what environment it was made with: run "npm run build" again.';
+  if (!variables || !existsSync(new URL(fileNames.index, build)))
+    return 'The build was made by an earlier version: run "npm run build" again.';
   return disagreement(variables, buildVariables(config));
 }

@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 /** A file: its length in bytes, a digest of its content, and where it begins, unless it is unpacked from its gzip form. */
 export type Stored = { length: number; digest: string; at?: number };
 
-const fileNames = { bytes: 'files.bin', index: 'files.json' };
+export const fileNames = { bytes: 'files.bin', index: 'files.json' };
 
 /** Most bytes held in memory: the pages of the site as most browsers take them. */
 const most = 3 * 1024 * 1024;

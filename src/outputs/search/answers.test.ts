@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind, SearchDocument } from './documents.ts';
-import { createEngine, find, standing } from './engine.ts';
+import { find, standing } from './engine.ts';
 import { pageOf } from './indexed.ts';
+import { createEngine } from './make-index.ts';
 import type { Piece } from './passage.ts';
 import { suggest } from './suggest.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from './documents.ts';
-import { cleanQuery, createEngine, find, queryLimit, revive, serialise } from './engine.ts';
+import { cleanQuery, find, queryLimit } from './engine.ts';
+import { createEngine } from './make-index.ts';
 
 const page = (path: string, part: Partial<SearchDocument>): SearchDocument => ({
   path,
@@ -25,7 +26,7 @@ const documents = [
   page('/text', { text: `${filler}Then sulfidation set in. ${filler}` }),
   page('/other', { title: 'Wave speed', text: 'Sound in water and the 0.322 in wall.' }),
 ];
-const engine = revive(serialise(createEngine(documents)));
+const engine = createEngine(documents);
 const paths = (query: string) => find(engine, query).hits.map((hit) => hit.path);
 const plain = (pieces: readonly { text: string }[]) => pieces.map((piece) => piece.text).join('');
 const among = (pages: SearchDocument[], query: string) =>

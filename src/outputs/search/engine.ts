@@ -1,12 +1,12 @@
 /** Search over the site's pages and their terms, questions and figures: the order of the results, and what they say. */
-import type { SearchResult } from 'minisearch';
 import type { Kind, SearchDocument } from './documents.ts';
 import { type Engine, pageOf, type Read } from './indexed.ts';
 import type { Named } from './nearest.ts';
 import { marksIn, type Piece, passage, split, type Weights } from './passage.ts';
+import type { Found } from './postings.ts';
 import { type Query, queryLimit, readQuery } from './query.ts';
 
-export { createEngine, type Engine, revive, serialise } from './indexed.ts';
+export { type Engine, engineOf, revive } from './indexed.ts';
 export { cleanQuery, queryLimit } from './query.ts';
 export type { Piece };
 
@@ -102,12 +102,9 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
     if (id !== undefined) marks[id] = value * weightOf(term);
   }
 
-  const found = index.search([...worth.keys()].join(' '), {
-    boostTerm: (term) => worth.get(term) ?? 1,
-    ...(within && { filter: ({ id }) => within(pageOf(id)) }),
-  });
+  const found = index.search(worth, within && ((id) => within(pageOf(id))));
   const ranked = new Map<string, Ranked>();
-  const rank = ({ id, score, terms }: Pick<SearchResult, 'id' | 'score' | 'terms'>) => {
+  const rank = ({ id, score, terms }: Found) => {
     const read = documents.get(id);
     if (!read) return;
     let covered = 0;

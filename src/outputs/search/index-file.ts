@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEngine, type Engine, revive } from './engine.ts';
+import { type Engine, engineOf, revive } from './engine.ts';
 
 /** File name in dist/, outside the folder that is served. */
 export const indexFile = 'search-index.json';
@@ -18,7 +18,7 @@ function locate(): string | undefined {
 
 function load(): Engine {
   const file = locate();
-  return file ? revive(readFileSync(file, 'utf8')) : createEngine([]);
+  return file ? revive(readFileSync(file, 'utf8')) : engineOf();
 }
 
 // Loaded at start and not on the first search, when a new build may have replaced dist/.

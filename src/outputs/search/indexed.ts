@@ -1,26 +1,11 @@
 /** The index of the site's pages and of their terms, questions and figures, with all that is read before anybody asks. */
-import MiniSearch, { type Options } from 'minisearch';
 import { navigation } from '../../config/navigation.ts';
 import type { SearchDocument } from './documents.ts';
 import { type Named, nearestPages } from './nearest.ts';
 import { sentencesOf } from './passage.ts';
+import { noDocuments, Postings, type Written } from './postings.ts';
 import { Speller } from './spelling.ts';
-import { fold, type Places, spellingOf, termOf, tokenize, Vocabulary } from './words.ts';
-
-export const settings: Options<SearchDocument> = {
-  idField: 'path',
-  fields: ['title', 'name', 'address', 'terms', 'description', 'headings', 'text'],
-  storeFields: ['path', 'kind', 'title', 'name', 'text', 'description', 'lede', 'sections'],
-  tokenize,
-  processTerm: termOf,
-  searchOptions: {
-    combineWith: 'OR',
-    // Terms come from readQuery as they stand in the index.
-    tokenize: (terms) => (terms ? terms.split(' ') : []),
-    processTerm: (term) => term,
-    boost: { title: 7, name: 5, address: 4, terms: 4, description: 3, headings: 2.5, text: 1 },
-  },
-};
+import { fold, type Places, spellingOf, tokenize, Vocabulary } from './words.ts';
 
 /** A document's words, read before anybody asks. */
 export type Read = {
@@ -36,7 +21,7 @@ export type Read = {
 };
 
 export type Engine = {
-  index: MiniSearch<SearchDocument>;
+  index: Postings;
   vocabulary: Vocabulary;
   speller: Speller;
   documents: ReadonlyMap<string, Read>;
@@ -61,12 +46,17 @@ const namesOf = ({ kind, path, title, name }: SearchDocument): string[] => {
   return [...new Set([title, name, last ?? '', ...(brackets ?? [])].filter(Boolean))];
 };
 
-function withWords(index: MiniSearch<SearchDocument>, paths: readonly string[]): Engine {
+/** Reads an index that `indexOf` has made. */
+export const revive = (json: string): Engine => engineOf(JSON.parse(json) as Written);
+
+/** The search of an index as it was written; of none, nothing is found. */
+export function engineOf(written: Written = noDocuments): Engine {
+  const index = new Postings(written);
   const vocabulary = new Vocabulary();
   const documents = new Map<string, Read>();
   const named = new Map<string, string[]>();
-  for (const path of paths) {
-    const document = index.getStoredFields(path) as SearchDocument;
+  for (const document of Object.values(written.storedFields)) {
+    const { path } = document;
     const names = namesOf(document);
     for (const name of names) {
       const spelling = spellingOf(name);
@@ -98,23 +88,4 @@ function withWords(index: MiniSearch<SearchDocument>, paths: readonly string[]):
     nearest: nearestPages(pages.map(({ document: { path, title } }) => ({ path, title }))),
     weights: Array.from(found, (count) => Math.log(1 + documents.size / (count || 1))),
   };
-}
-
-export function createEngine(documents: readonly SearchDocument[]): Engine {
-  const index = new MiniSearch<SearchDocument>(settings);
-  index.addAll(documents);
-  return withWords(
-    index,
-    documents.map(({ path }) => path),
-  );
-}
-
-export const serialise = ({ index }: Engine): string => JSON.stringify(index);
-
-export function revive(json: string): Engine {
-  const stored = JSON.parse(json);
-  return withWords(
-    MiniSearch.loadJS<SearchDocument>(stored, settings),
-    Object.values<string>(stored.documentIds),
-  );
 }

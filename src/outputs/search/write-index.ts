@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
 import { documentsOf } from './documents.ts';
-import { createEngine, serialise } from './engine.ts';
 import { indexFile } from './index-file.ts';
+import { indexOf } from './make-index.ts';
 
 /** Writes the index into `dist` and returns the number of pages in it. */
 export function writeSearchIndex(dist: string, pages: BuiltPages): number {
   const documents = [...pages].flatMap(([path, html]) => documentsOf(path, html));
-  writeFileSync(join(dist, indexFile), serialise(createEngine(documents)));
+  writeFileSync(join(dist, indexFile), indexOf(documents));
   return documents.filter(({ kind }) => kind === 'page').length;
 }
 
