@@ -16,8 +16,10 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockBuilds, newBuild, switchTo } from '../../scripts/builds.ts';
+import { writeFileStore } from '../../server/responses/file-store.ts';
 import { everyPage } from '../support/pages.ts';
 import { startSite } from '../support/site.ts';
 
@@ -157,6 +159,7 @@ describe('a running server', () => {
     const robots = join(three, 'client/robots.txt');
     appendFileSync(robots, '# the third build\n');
     for (const packed of ['.gz', '.br']) rmSync(robots + packed, { force: true });
+    writeFileStore(pathToFileURL(`${three}/`));
     switchTo(checkout, three);
     expect(existsSync(one)).toBe(false);
     expect(realpathSync(join(checkout, 'dist'))).toBe(realpathSync(three));
