@@ -24,6 +24,7 @@ import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { pageStyles } from '../src/outputs/styles/page-styles.ts';
 import { lockBuilds, newBuild, switchTo } from './builds.ts';
+import { bundleServer } from './bundle.ts';
 import { compactServer } from './compact.ts';
 import { packAll } from './pack.ts';
 import { warnOfUncited } from './sources/uncited.ts';
@@ -79,6 +80,7 @@ async function build(dist: string): Promise<void> {
     .map((name) => join(client, name));
   if (!process.argv.includes('--unpacked')) await packAll(packed);
   writeFileStore(pathToFileURL(`${dist}/`));
+  await bundleServer(root, dist);
   await compactServer(dist);
   writeStripped(root, dist);
 

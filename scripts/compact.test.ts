@@ -34,13 +34,17 @@ it('leaves the exports of every module as they were, and the content out of its 
   const page = "export const words = 'ten – twelve ℃'; export const pattern = /[–—]/;";
   writeFileSync(join(chunks, '_astro_data-layer-content_x.mjs'), data);
   writeFileSync(join(chunks, 'page_x.mjs'), page);
+  writeFileSync(join(dist, 'main.mjs'), page);
   await compactServer(dist);
   // A query, because the first form of the module has been imported from the same address.
   const load = (name: string) => import(`${pathToFileURL(join(chunks, name)).href}?again`);
   expect((await load('_astro_data-layer-content_x.mjs')).default).toEqual(content);
-  const { words, pattern } = await load('page_x.mjs');
-  expect(words).toBe('ten – twelve ℃');
-  expect(pattern.test('—')).toBe(true);
+  for (const file of ['page_x.mjs', '../../main.mjs']) {
+    const { words, pattern } = await load(file);
+    expect(words).toBe('ten – twelve ℃');
+    expect(pattern.test('—')).toBe(true);
+    expect(readFileSync(join(chunks, file), 'utf8')).toMatch(/^[\0-\xff]*$/);
+  }
   const text = readFileSync(join(chunks, '_astro_data-layer-content_x.mjs'), 'utf8');
   expect(text).not.toContain('quoted');
 });

@@ -27,9 +27,9 @@ const isContent = (file: string) => basename(file).startsWith('_astro_data-layer
  */
 export async function compactServer(dist: string): Promise<void> {
   const folder = join(dist, 'server');
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.mjs')) continue;
-    const file = join(folder, name);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const modules = names.filter((name) => name.endsWith('.mjs')).map((name) => join(folder, name));
+  for (const file of [join(dist, 'main.mjs'), ...modules]) {
     let source = readFileSync(file, 'utf8');
     if (isContent(file)) {
       const exported: Record<string, unknown> = await import(pathToFileURL(file).href);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,5 +45,15 @@ test('leaves a source that the build does not have to Node', () => {
   writeStripped(root, join(root, 'dist'));
   write('server/name.ts', `export const name: string = 'second';`);
   expect(() => run('--no-strip-types')).toThrow();
+  expect(run()).toBe(output('second'));
+});
+
+test('runs the bundle while it is of the sources as they are', () => {
+  const digest = hash('sha256', readFileSync(join(root, 'server/name.ts')));
+  mkdirSync(join(root, 'dist'));
+  write('dist/main.mjs', `console.log('the bundle');`);
+  write('dist/main.json', JSON.stringify({ 'server/name.ts': digest }));
+  expect(run()).toBe('the bundle');
+  write('server/name.ts', `export const name: string = 'second';`);
   expect(run()).toBe(output('second'));
 });

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { startSite } from '../../support/site.ts';
+
+const root = realpathSync(new URL('../../../', import.meta.url));
+
+test('the server runs the modules of its build and no others', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'modules-'));
+  const list = join(folder, 'loaded');
+  // Hooks see what is loaded by the thread of the server and by that of SQLite.
+  const hook = `import { registerHooks } from 'node:module';
+    import { appendFileSync } from 'node:fs';
+    registerHooks({ load(url, context, next) {
+      if (url.startsWith('file:')) appendFileSync(${JSON.stringify(list)}, url + '\\n');
+      return next(url, context);
+    } });`;
+  const preload = `data:text/javascript,${encodeURIComponent(hook)}`;
+  const site = await startSite({ NODE_OPTIONS: `--import=${preload}` });
+  // Rendered on demand.
+  expect((await fetch(`${site.url}/demo?message=x`)).status).toBe(200);
+  await site.stop();
+
+  const loaded = readFileSync(list, 'utf8')
+    .trim()
+    .split('\n')
+    .map((url) => fileURLToPath(url));
+  rmSync(folder, { recursive: true });
+  const dist = realpathSync(join(root, 'dist'));
+  expect(loaded).toContain(join(dist, 'main.mjs'));
+  const others = loaded.filter((file) => !file.startsWith(`${dist}/`));
+  expect(new Set(others)).toEqual(new Set([join(root, 'server/stripped.mjs')]));
+});
