@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { follow, token } from '../../content/html-tokens.ts';
+import { relativePaths } from './relative-paths.ts';
 
 /** What React writes between two pieces of text, to find them again when it hydrates. */
 const separator = '<!-- -->';
@@ -22,11 +23,12 @@ export function withoutSeparators(page: string): string {
 /** The page with the shapes of its drawings closed in their own tag, as SVG allows: a page may have hundreds. */
 export const selfClosed = (page: string) => page.replace(/><\/(?:path|line|circle|rect)>/g, '/>');
 
-/** Rewrites every page in `client` so. */
+/** Rewrites every page in `client` so, and with shorter paths. */
 export function removeSeparators(client: string): void {
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;
     const file = join(client, name);
-    writeFileSync(file, selfClosed(withoutSeparators(readFileSync(file, 'utf8'))));
+    const page = readFileSync(file, 'utf8');
+    writeFileSync(file, relativePaths(selfClosed(withoutSeparators(page))));
   }
 }
