@@ -156,10 +156,10 @@ export function createApp({
   };
 
   /** The same as src/pages/form-token.ts, which is for `astro dev`, at a tenth of the cost. */
-  const sendFormToken = async (req: IncomingMessage, res: ServerResponse) => {
+  const sendFormToken = async (res: ServerResponse) => {
     const token = await enquiries.issueFormToken();
     res.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': token.length });
-    res.end(req.method === 'HEAD' ? undefined : token);
+    res.end(token);
   };
 
   async function answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
@@ -207,7 +207,7 @@ export function createApp({
     }
     if (path === paths.formToken && req.method !== 'POST') {
       setPolicy('never');
-      return sendFormToken(req, res);
+      return sendFormToken(res);
     }
 
     if (path === mailWebhookPath && req.method === 'POST') {

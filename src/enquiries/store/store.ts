@@ -110,11 +110,6 @@ export class Store {
     return this.raw.dialect;
   }
 
-  /** Throws unless the database answers. */
-  async ping(): Promise<void> {
-    await this.db.selectFrom('settings').select('name').limit(1).execute();
-  }
-
   /** Writes a row and reads it back; throws when the database cannot do either, or was moved. */
   async checkWritable(now: number): Promise<void> {
     const value = String(now);
