@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { createApp } from '../../../server/app.ts';
 import { loadBuild } from '../../../server/build-code.ts';
 import { createLog } from '../../../server/log.ts';
+import { writeFileStore } from '../../../server/responses/file-store.ts';
 import { parseConfig } from '../../../src/config/environment.ts';
 import { createEnquiries } from '../../../src/enquiries/service.ts';
 import { pack } from '../../pack.ts';
@@ -56,6 +57,7 @@ export async function startSiteWithControl(): Promise<{ url: string; stop(): Pro
     policies.push({ pathname, headers: [{ key: 'Content-Security-Policy', value: policy }] });
   }
   writeFileSync(join(folder, '_headers.json'), JSON.stringify(policies));
+  writeFileStore(pathToFileURL(`${folder}/`));
 
   const log = createLog('silent');
   const config = parseConfig({ DATABASE_URL: `file:${join(folder, 'enquiries.db')}` });
