@@ -16,7 +16,7 @@ export type Stored = { length: number; digest: string; at?: number };
 
 export const fileNames = { bytes: 'files.bin', index: 'files.json' };
 
-/** Most bytes held in memory: the pages of the site as most browsers take them. */
+/** Most bytes held in memory: more than all files as browsers take them, packed with Brotli. */
 const most = 3 * 1024 * 1024;
 
 /** Stores every file below client/ of the build in `dist`; of those with a gzip form the packed forms alone. */
