@@ -59,6 +59,8 @@ async function hydrateAll(page: Page): Promise<void> {
     });
   await expect.poll(showFirst).toBe(0);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  // Your line shows the sheet from the server until the worker has answered.
+  await expect(page.locator('[data-line="server"]')).toHaveCount(0);
 }
 
 /** What assistive technology reads of a page or a part of it is what is stored in tests/e2e/trees; see docs/testing.md. */
