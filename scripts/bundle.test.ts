@@ -16,8 +16,8 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 beforeAll(async () => {
   write('package.json', '{ "type": "module", "imports": { "#root/*": "./*" } }');
   write('node_modules/shared/package.json', '{ "name": "shared", "main": "index.js" }');
-  write('node_modules/shared/index.js', 'exports.said = []; // a comment of the package');
-  write('src/where.ts', 'export const where: string = import.meta.url;');
+  write('node_modules/shared/index.js', 'exports.said = [];');
+  write('src/where.ts', '/*! a comment */ export const where: string = import.meta.url;');
   write(
     'server/main.ts',
     `import { said } from 'shared';
