@@ -17,8 +17,13 @@ export type Written = {
 };
 
 export const noDocuments: Written = {
-  ...{ documentCount: 0, documentIds: {}, storedFields: {}, index: [] },
-  ...{ fieldIds: {}, fieldLength: {}, averageFieldLength: [] },
+  documentCount: 0,
+  documentIds: {},
+  storedFields: {},
+  fieldIds: {},
+  fieldLength: {},
+  averageFieldLength: [],
+  index: [],
 };
 
 /** A document with the sum of what its terms are worth, and which of the terms it has. */
@@ -29,7 +34,13 @@ const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 
 /** What a term is worth in each field. */
 export const boosts: Record<string, number> = {
-  ...{ title: 7, name: 5, address: 4, terms: 4, description: 3, headings: 2.5, text: 1 },
+  title: 7,
+  name: 5,
+  address: 4,
+  terms: 4,
+  description: 3,
+  headings: 2.5,
+  text: 1,
 };
 
 export class Postings {

@@ -127,6 +127,10 @@ describe('groups', () => {
       ...['save', 'lineJoin miter', 'strokeColor red', 'lineWidth 1', 'path M0 0L200 100'],
       ...['stroke', 'restore'],
     ]);
+    const steps = '<path d="m1 1l1.2345-.5v1h-1a1 1 0 0 1 1 1z"/>';
+    expect(drawn(`<svg viewBox="0 0 10 10" fill="none" stroke="red">${steps}</svg>`)).toContain(
+      'path M20 10l24.69-5v10h-20a20 10 0 0 1 20 10z',
+    );
   });
 
   it('that are nested drawings without one move what is in them, and its percentages refer to them', () => {

@@ -1,6 +1,6 @@
 /** Draws SVG without classes into a PDF as vectors. Supports the elements that the site's figures use. */
+import svgpath from 'svgpath';
 import { decode, type HtmlNode, isElement, isText } from '../html/html.ts';
-import { scalePath } from './path.ts';
 import { attribute, initial, numbers, type Style, styleOf } from './pdf-style.ts';
 import { printable } from './printable.ts';
 
@@ -90,7 +90,8 @@ class SvgPainter {
     const sy = this.view.height / inner.height;
     for (const child of node.children) {
       if (child.name !== 'path') continue;
-      const d = scalePath(attribute(child, 'd') ?? '', sx, sy);
+      const path = svgpath(attribute(child, 'd') ?? '').scale(sx, sy);
+      const d = path.round(2).toString();
       this.shape(styleOf(child, above), (doc) => doc.path(d));
     }
   }
