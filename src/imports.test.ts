@@ -9,19 +9,19 @@ import { expect, test } from 'vitest';
 const mayImport: Record<string, readonly string[]> = {
   config: [],
   // Shared by what is made on the server, at build and in a browser.
-  csv: [],
-  pdf: [],
+  formats: [],
+  search: ['config'],
   simulation: [],
   // An article's figures take their types from its schema.
   figures: ['config', 'content', 'simulation'],
   simulator: ['components/ui', 'config', 'enhancements', 'figures', 'simulation'],
   // The PDF of the sheet is set in the site's own letters.
-  'your-line': ['components/ui', 'config', 'csv', 'enhancements', 'pdf', 'simulation', 'styles'],
+  'your-line': ['components/ui', 'config', 'enhancements', 'formats', 'simulation', 'styles'],
   // The definitions of the forms know nothing of the path that an enquiry takes.
   forms: ['components/ui', 'config', 'enhancements'],
-  enquiries: ['config', 'csv', 'forms'],
+  enquiries: ['config', 'formats', 'forms'],
   // Figures in texts, and our alarm on the line of a release, are the model's own answers.
-  content: ['config', 'forms', 'outputs', 'simulation'],
+  content: ['config', 'forms', 'search', 'simulation'],
   'components/ui': ['config'],
   'components/site': ['components/seo', 'components/ui', 'config', 'figures'],
   'components/sections': [
@@ -30,14 +30,22 @@ const mayImport: Record<string, readonly string[]> = {
     'content',
     'figures',
     'forms',
-    'outputs',
+    'search',
     'simulation',
   ],
   server: ['config', 'enquiries', 'forms'],
 };
 
 /** Rooms that know nothing of Astro, so that they run and are tested without it. */
-const withoutAstro = ['config', 'simulation', 'figures', 'enquiries', 'server'];
+const withoutAstro = [
+  'config',
+  'formats',
+  'search',
+  'simulation',
+  'figures',
+  'enquiries',
+  'server',
+];
 
 const root = new URL('../', import.meta.url).pathname;
 const files = ['src', 'server'].flatMap((folder) =>

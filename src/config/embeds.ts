@@ -1,3 +1,4 @@
+import { escapeAttribute } from 'entities';
 import { paths } from './paths.ts';
 
 /** A page made to stand in a frame on another site, by its path. */
@@ -35,3 +36,22 @@ export const embedOf = (path: string): [path: string, embed: Embed] | undefined 
  */
 export const oembedAddress = (path: string, site: string | URL): string =>
   new URL(`${paths.oembed}?url=${new URL(path, site).href}`, site).href;
+
+/** What a frame needs of its sandbox: to run, to save and print a sheet, and to open links beside it. */
+const sandbox = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+  'allow-downloads',
+  'allow-modals',
+].join(' ');
+
+type Size = { width: number | '100%'; height: number };
+
+/** The line of HTML that shows the embed at `path` on another site. Sizes in px. */
+export function embedFrame(path: string, site: string | URL, { width, height }: Size): string {
+  const { title } = embeds[path] as Embed;
+  const src = escapeAttribute(new URL(path, site).href);
+  return `<iframe src="${src}" title="${escapeAttribute(title)}" width="${width}" height="${height}" loading="lazy" allow="clipboard-write" sandbox="${sandbox}"></iframe>`;
+}

@@ -1,7 +1,7 @@
 /** State of the article index (/blog). Every state is a URL, so that it works without JavaScript. */
 
 import { paths } from '../config/paths.ts';
-import { cleanQuery } from '../outputs/search/engine.ts';
+import { cleanQuery } from '../search/engine.ts';
 import { articleCategories } from './schemas/articles/article-fields.ts';
 
 /** Cards shown at first, and added by each "Load more". */

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../outputs/search/suggest.ts';
+import type { Suggestion } from '../search/suggest.ts';
 
 /** Milliseconds without a keystroke before suggestions are asked for. */
 const pause = 150;

@@ -10,8 +10,8 @@ import {
 } from '../content/articles.ts';
 import { type Ask, portion } from '../content/listing.ts';
 import { articleCategories } from '../content/schemas/articles/article-fields.ts';
-import { find } from '../outputs/search/engine.ts';
-import { siteSearch } from '../outputs/search/index-file.ts';
+import { find } from '../search/engine.ts';
+import { siteSearch } from '../search/index-file.ts';
 
 type Shelf = { summaries: readonly ArticleSummary[]; featured: DrawnArticle | undefined };
 

@@ -12,8 +12,8 @@ import type { Html } from '../components/ui/template.ts';
 import { paths } from '../config/paths.ts';
 import { type Ask, askPath, pageSize, readAsk } from '../content/listing.ts';
 import { page as pageOf } from '../content/page-words.ts';
-import { cleanQuery, find } from '../outputs/search/engine.ts';
-import { siteSearch } from '../outputs/search/index-file.ts';
+import { cleanQuery, find } from '../search/engine.ts';
+import { siteSearch } from '../search/index-file.ts';
 import { listArticles } from './articles.ts';
 
 export type ListingPart = {

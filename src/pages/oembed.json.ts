@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 import { canonical } from '../config/canonical-path.ts';
-import { embedOf } from '../config/embeds.ts';
+import { embedFrame, embedOf } from '../config/embeds.ts';
 import { paths } from '../config/paths.ts';
 import { brand } from '../config/site.ts';
-import { frame } from '../outputs/embeds/frame.ts';
 
 export const prerender = false;
 
@@ -46,6 +45,6 @@ export const GET: APIRoute = ({ url, site = url }) => {
   const answer =
     width < least.width || height < least.height
       ? { type: 'link', ...about }
-      : { type: 'rich', ...about, html: frame(own, site, { width, height }), width, height };
+      : { type: 'rich', ...about, html: embedFrame(own, site, { width, height }), width, height };
   return Response.json(answer, { headers });
 };

@@ -1,4 +1,4 @@
-import { csvCell } from '../csv/cell.ts';
+import { csvCell } from '../formats/csv-cell.ts';
 import { check, fieldsOf, LIMITS, valueAt, withValue } from './input/fields.ts';
 import { DEFAULT_LINE } from './input/lines.ts';
 import type { Decoded, FromJson, LineInput, ProfilePoint, ToCsv, ToJson } from './types.ts';

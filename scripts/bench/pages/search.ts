@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { close as closePagefind, createIndex } from 'pagefind';
 import { chromium } from 'playwright-core';
 import { builtPages } from '../../../src/outputs/html/built-pages.ts';
-import { find, revive } from '../../../src/outputs/search/engine.ts';
+import { find, revive } from '../../../src/search/engine.ts';
 import { quantile } from '../../../src/simulation/quantile.ts';
 import { type Asked, type Found, queries, rankOf, scoreOf } from '../../../tests/search/score.ts';
 import { browserArgs, browserPath } from '../../../tests/support/browser/browser.ts';

@@ -1,4 +1,4 @@
-import { csvCell } from '../../csv/cell.ts';
+import { csvCell } from '../../formats/csv-cell.ts';
 import { forms } from '../../forms/index.ts';
 import { sourceNames } from '../form/source.ts';
 import type { Entry } from './queries.ts';

@@ -41,6 +41,18 @@ const platform = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|win32)(?:-[\
 export const licencesIn = (expression: string): string[] =>
   expression.split(/\s+(?:AND|OR)\s+|[()]/).filter(Boolean);
 
+/** How many of the given works and packages are under each licence, most first; several licences count each. */
+export function licenceCounts(
+  works: readonly Pick<ShippedPackage, 'licence'>[],
+): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { licence } of works)
+    for (const name of licencesIn(licence)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
 /**
  * The production packages in `lock`, sorted by name. Builds of a package for different platforms
  * are merged into one entry, whose name ends in `-*`.

@@ -1,6 +1,6 @@
 /** Generates the PDF of an article: text, drawings and tables are read from its rendered HTML. */
 
-import { basisWords } from '../../components/sections/articles/basis.ts';
+import { basisWords } from '../../content/basis-words.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import { referenceText } from '../../content/citations/reference.ts';
 import type { ArticleData } from '../../content/schemas/articles/article.ts';

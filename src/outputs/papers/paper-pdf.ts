@@ -1,5 +1,5 @@
 /** The PDF of a paper: A4 pages with the site's fonts, generated at build time. */
-import { type Struct, TaggedPdf } from '../../pdf/tagged-pdf.ts';
+import { type Struct, TaggedPdf } from '../../formats/tagged-pdf.ts';
 import { colours, faces, page } from './layout.ts';
 
 export type { Struct };

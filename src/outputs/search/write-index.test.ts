@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { filesIn, folderOf } from '../../../tests/support/folder.ts';
-import { find, revive } from './engine.ts';
+import { find, revive } from '../../search/engine.ts';
 import { writeSearchIndex } from './write-index.ts';
 
 it('writes the index of all pages, and counts pages and not their entries', () => {

@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { indexFile } from '../../search/index-file.ts';
+import { indexOf } from '../../search/make-index.ts';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
 import { documentsOf } from './documents.ts';
-import { indexFile } from './index-file.ts';
-import { indexOf } from './make-index.ts';
 
 /** Writes the index into `dist` and returns the number of pages in it. */
 export function writeSearchIndex(dist: string, pages: BuiltPages): number {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { siteSearch } from '../../outputs/search/index-file.ts';
-import { suggest } from '../../outputs/search/suggest.ts';
+import { siteSearch } from '../../search/index-file.ts';
+import { suggest } from '../../search/suggest.ts';
 
 export const prerender = false;
 

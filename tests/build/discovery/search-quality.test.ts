@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentsOf } from '../../../src/outputs/search/documents.ts';
-import { find, revive } from '../../../src/outputs/search/engine.ts';
+import { find, revive } from '../../../src/search/engine.ts';
 import { type Asked, queries, scoreOf } from '../../search/score.ts';
 import { dist, pages } from '../../support/built.ts';
 

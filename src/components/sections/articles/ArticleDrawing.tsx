@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { basisWords } from '../../../content/basis-words.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
-import { basisWords } from './basis.ts';
 
 type Props = {
   /** Id in the registry of article figures. */

@@ -1,6 +1,6 @@
+import { basisWords } from '../../../content/basis-words.ts';
 import type { ArticleStat } from '../../../content/schemas/articles/article.ts';
 import { DataBand } from '../../ui/DataBand.tsx';
-import { basisWords } from './basis.ts';
 
 type Props = { stats: readonly ArticleStat[] };
 

@@ -1,7 +1,7 @@
+import { basisWords } from '../../../content/basis-words.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { basisWords } from './basis.ts';
 
 type Props = { id: string };
 

@@ -1,7 +1,7 @@
 import type { ArticleSummary, CardPicture } from '../../../content/articles.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { cardPhotograph } from '../../../content/photograph-size.ts';
-import type { Piece } from '../../../outputs/search/engine.ts';
+import type { Piece } from '../../../search/engine.ts';
 import { Card } from '../../ui/Card.tsx';
 import { escaped, type Html, template } from '../../ui/template.ts';
 import { marked } from '../search/marked.tsx';

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '../../../content/articles.ts';
 import { type Ask, askPath, cardId, type Portion } from '../../../content/listing.ts';
 import type { Words } from '../../../content/page-words.ts';
-import type { Hit } from '../../../outputs/search/engine.ts';
+import type { Hit } from '../../../search/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { textOf } from '../../ui/template.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { DrawnArticle } from '../../../content/articles.ts';
 import type { Ask, Category, Portion } from '../../../content/listing.ts';
-import type { Answer } from '../../../outputs/search/engine.ts';
+import type { Answer } from '../../../search/engine.ts';
 import { ArticleGrid, type Listed } from './ArticleGrid.tsx';
 import { BlogHead } from './BlogHead.tsx';
 import { FeaturedArticle } from './FeaturedArticle.tsx';

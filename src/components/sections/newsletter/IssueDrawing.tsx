@@ -1,9 +1,9 @@
+import { basisWords } from '../../../content/basis-words.ts';
 import type { IssueFigureOf } from '../../../content/newsletter.ts';
 import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
-import { basisWords } from '../articles/basis.ts';
 
 /** The figure of an issue. Its narrow version is also the picture of the mail (src/outputs/newsletter). */
 export function IssueDrawing({ of }: { of: IssueFigureOf }) {

@@ -1,5 +1,5 @@
 import { paths } from '../../../config/paths.ts';
-import { queryLimit } from '../../../outputs/search/engine.ts';
+import { queryLimit } from '../../../search/engine.ts';
 import { ActionButton } from '../../ui/Button.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { navigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
-import type { Answer, Hit } from '../../../outputs/search/engine.ts';
+import type { Answer, Hit } from '../../../search/engine.ts';
 import { textOf } from '../../ui/template.ts';
 import { QuietTrace } from '../errors/QuietTrace.tsx';
 import { searchResult } from './result.tsx';

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../outputs/search/engine.ts';
+import type { Piece } from '../../../search/engine.ts';
 import { cut, escaped } from '../../ui/template.ts';
 
 const [open = '', , close = ''] = cut(['text'], ({ text }) => (

@@ -1,4 +1,4 @@
-import type { Hit } from '../../../outputs/search/engine.ts';
+import type { Hit } from '../../../search/engine.ts';
 import { escaped, type Html, template } from '../../ui/template.ts';
 import { marked } from './marked.tsx';
 

@@ -1,6 +1,5 @@
-import { embeds } from '../../../config/embeds.ts';
+import { embedFrame, embeds } from '../../../config/embeds.ts';
 import { paths } from '../../../config/paths.ts';
-import { frame } from '../../../outputs/embeds/frame.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = {
@@ -38,7 +37,7 @@ export function EmbedIt({ site }: Props) {
             </dt>
             <dd className="mt-2">
               <code className="block select-all border border-rule bg-paper p-3 font-mono text-13 [overflow-wrap:anywhere]">
-                {frame(path, site, { width: '100%', height: embeds[path]?.height ?? 0 })}
+                {embedFrame(path, site, { width: '100%', height: embeds[path]?.height ?? 0 })}
               </code>
             </dd>
           </div>

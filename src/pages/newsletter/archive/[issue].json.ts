@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { basisWords } from '../../../components/sections/articles/basis.ts';
+import { basisWords } from '../../../content/basis-words.ts';
 import { replaceCitations } from '../../../content/citations/marks.ts';
 import { sourceRegister } from '../../../content/citations/register.ts';
 import { allIssues, type Issue } from '../../../content/newsletter.ts';

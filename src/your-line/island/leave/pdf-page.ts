@@ -1,6 +1,6 @@
 /** A tagged PDF of A3 sheets, with the site's letters: the few building blocks that the sheet is set from. */
 import { colours } from '../../../config/colours.ts';
-import { TaggedPdf } from '../../../pdf/tagged-pdf.ts';
+import { TaggedPdf } from '../../../formats/tagged-pdf.ts';
 import text from '../../../styles/fonts/static/archivo-400.ttf?url';
 import strong from '../../../styles/fonts/static/archivo-600.ttf?url';
 import display from '../../../styles/fonts/static/archivo-630.ttf?url';

@@ -2,7 +2,7 @@
  * Which terms stand in which documents, in one array of numbers. MiniSearch makes the index when the site is built; its
  * own form of it, a map for each term and field, takes ten times the memory of a server.
  */
-import type { SearchDocument } from './documents.ts';
+import type { SearchDocument } from './document.ts';
 
 /** What is used of an index that MiniSearch has written (version 2 of its JSON). Documents and fields go by their numbers. */
 export type Written = {

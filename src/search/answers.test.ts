@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Kind, SearchDocument } from './documents.ts';
+import type { Kind, SearchDocument } from './document.ts';
 import { find, standing } from './engine.ts';
 import { pageOf } from './indexed.ts';
 import { createEngine } from './make-index.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
-import type { SearchDocument } from './documents.ts';
+import type { SearchDocument } from './document.ts';
 import { engineOf, find } from './engine.ts';
 import { indexOf } from './make-index.ts';
 import { boosts, noDocuments, Postings } from './postings.ts';

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { embeds } from '../../config/embeds.ts';
-import { frame } from './frame.ts';
+import { embedFrame, embeds } from './embeds.ts';
 
 it('is one line that shows an embed, with no more rights than it needs', () => {
-  expect(frame('/embed/simulator', 'https://site.example/x', { width: '100%', height: 900 })).toBe(
+  expect(
+    embedFrame('/embed/simulator', 'https://site.example/x', { width: '100%', height: 900 }),
+  ).toBe(
     `<iframe src="https://site.example/embed/simulator" title="${embeds['/embed/simulator']?.title}" width="100%" height="900" loading="lazy" allow="clipboard-write" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals"></iframe>`,
   );
 });
 
 it('has an address that cannot end its attribute', () => {
-  const text = frame('/embed/your-line', 'https://site.example/', { width: 10, height: 20 });
+  const text = embedFrame('/embed/your-line', 'https://site.example/', { width: 10, height: 20 });
   expect(text).toContain('src="https://site.example/embed/your-line"');
   expect(text.match(/"/g)).toHaveLength(14);
 });

@@ -1,5 +1,5 @@
 /** Where a query that is still being typed may lead: pages, terms, questions and figures. */
-import type { Kind } from './documents.ts';
+import type { Kind } from './document.ts';
 import { find, standing } from './engine.ts';
 import type { Engine } from './indexed.ts';
 import { cleanQuery } from './query.ts';

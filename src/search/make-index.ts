@@ -1,6 +1,6 @@
 /** Makes the index of documents when the site is built. */
 import MiniSearch from 'minisearch';
-import type { SearchDocument } from './documents.ts';
+import type { SearchDocument } from './document.ts';
 import { type Engine, revive } from './indexed.ts';
 import { boosts } from './postings.ts';
 import { termOf, tokenize } from './words.ts';

@@ -1,6 +1,6 @@
 /** The index of the site's pages and of their terms, questions and figures, with all that is read before anybody asks. */
-import { navigation } from '../../config/navigation.ts';
-import type { SearchDocument } from './documents.ts';
+import { navigation } from '../config/navigation.ts';
+import type { SearchDocument } from './document.ts';
 import { type Named, nearestPages } from './nearest.ts';
 import { sentencesOf } from './passage.ts';
 import { noDocuments, Postings, type Written } from './postings.ts';

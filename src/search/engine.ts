@@ -1,5 +1,5 @@
 /** Search over the site's pages and their terms, questions and figures: the order of the results, and what they say. */
-import type { Kind, SearchDocument } from './documents.ts';
+import type { Kind, SearchDocument } from './document.ts';
 import { type Engine, pageOf, type Read } from './indexed.ts';
 import type { Named } from './nearest.ts';
 import { marksIn, type Piece, passage, split, type Weights } from './passage.ts';

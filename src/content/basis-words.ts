@@ -1,4 +1,4 @@
-import type { ArticleBasis } from '../../../content/schemas/articles/article.ts';
+import type { ArticleBasis } from './schemas/articles/article.ts';
 
 /** The label shown for each basis (origin) of a figure. */
 export const basisWords: Readonly<Record<ArticleBasis, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from './documents.ts';
+import type { SearchDocument } from './document.ts';
 import { cleanQuery, find, queryLimit } from './engine.ts';
 import { createEngine } from './make-index.ts';
 

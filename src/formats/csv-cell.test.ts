@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell } from './cell.ts';
+import { csvCell } from './csv-cell.ts';
 
 describe('csvCell', () => {
   it.each([
