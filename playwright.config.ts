@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: !!process.env.CI,
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/support/browser/skips.ts']],
   timeout: 60_000,
   // Islands are hydrated when the browser is idle, which on two busy cores can take seconds.
   expect: { timeout: 15_000 },

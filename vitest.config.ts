@@ -29,6 +29,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/skips.ts'],
     // Two cores: a third of the time a worker waits, for a server, a database or a time limit.
     maxWorkers: 3,
     testTimeout: 30_000,
