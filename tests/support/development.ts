@@ -8,10 +8,17 @@ const root = new URL('../../', import.meta.url).pathname;
 /** `astro dev` as npm starts it, but for what follows from the packages being behind a link. */
 const program = `
   import { dev } from 'astro';
+  // Edits are noticed once every file is watched.
+  const watched = Promise.withResolvers();
+  const watching = {
+    name: 'watching',
+    configureServer: ({ watcher }) => void watcher.once('ready', watched.resolve),
+  };
   const server = await dev({
     server: { port: Number(process.env.PORT ?? 0), host: '127.0.0.1' },
-    vite: { cacheDir: './vite-cache', server: { fs: { strict: false } } },
+    vite: { cacheDir: './vite-cache', server: { fs: { strict: false } }, plugins: [watching] },
   });
+  await watched.promise;
   // Should it start itself anew, it keeps its port.
   process.env.PORT = server.address.port;
   console.log('listening on ' + server.address.port);
