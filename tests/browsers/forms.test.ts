@@ -41,7 +41,7 @@ const forms = [
       company: 'A Fund',
       role: 'Partner',
     },
-    thanks: /./,
+    thanks: /Call request sent successfully!/,
   },
 ] as const;
 

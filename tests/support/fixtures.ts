@@ -5,6 +5,12 @@ import { type Site, startSite } from './site.ts';
 
 type WorkerFixtures = { peer: MailPeer; site: Site; tab: Page };
 
+/** What a busy Chromium reports, as errors of the page, when it leaves out the cross-fade between two pages. */
+const leftOutCrossFades = new Set([
+  'Transition was aborted because of invalid state',
+  'Transition was aborted because of timeout in DOM update',
+]);
+
 /** Tests against the production server, with a mail service of their own; `baseURL` is that server. */
 export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
   peer: [
@@ -39,8 +45,7 @@ export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => {
-        // A busy Chromium leaves out the cross-fade between two pages, and reports it as an error of the page.
-        if (!message.startsWith('Transition was aborted')) errors.push(message);
+        if (!leftOutCrossFades.has(message)) errors.push(message);
       });
       page.on('console', (message) => {
         if (/Content Security Policy|Hydration|Minified React/.test(message.text()))
