@@ -28,9 +28,21 @@ async function openChromium(): Promise<Printer> {
   };
 }
 
+/** Firefox takes some five seconds for each print: one page for each way in which pages are laid out on paper. */
+const inFirefox = [
+  '/',
+  '/technology',
+  '/your-line',
+  '/blog/7',
+  '/incidents/keystone-2017',
+  '/glossary',
+];
+
 const printers = [
-  ...(firefoxPath() ? [{ name: 'Firefox', open: (): Promise<Printer> => openFirefox() }] : []),
-  { name: 'Chromium', open: openChromium },
+  ...(firefoxPath()
+    ? [{ name: 'Firefox', open: (): Promise<Printer> => openFirefox(), paths: inFirefox }]
+    : []),
+  { name: 'Chromium', open: openChromium, paths: templates },
 ];
 
 /**
@@ -61,7 +73,7 @@ const markCards = `(mark) => {
 }`;
 const push = "(pixels) => { document.querySelector('main').style.paddingTop = pixels + 'px'; }";
 
-describe.each(printers)('printed by $name', ({ open }) => {
+describe.each(printers)('printed by $name', ({ open, paths }) => {
   let site: Site;
   let printer: Printer;
   beforeAll(async () => {
@@ -73,7 +85,7 @@ describe.each(printers)('printed by $name', ({ open }) => {
     await site?.stop();
   });
 
-  test.each(templates)('%s leaves no heading alone at the foot of a page', async (path) => {
+  test.each([...paths])('%s leaves no heading alone at the foot of a page', async (path) => {
     await printer.open(site.url + path);
     await printer.run(markHeadings, mark);
     const alone: string[] = [];

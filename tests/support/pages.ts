@@ -77,3 +77,9 @@ export const pageOfEachRoute: ReadonlyMap<string, string | undefined> = new Map(
     return [name, made];
   }),
 );
+
+/** One page of each kind and of each route, without those that need a query: what holds on them holds on their like. */
+export const onePageOfEach: readonly string[] = everyPage.filter(
+  (path) =>
+    (templates as readonly string[]).includes(path) || [...pageOfEachRoute.values()].includes(path),
+);
