@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number =>
 export const megabytes = (bytes: number | undefined): string =>
   bytes === undefined ? '?' : (bytes / 2 ** 20).toFixed(0);
 
-/** Prints rows as a Markdown table, so that they can go into docs/performance.md as they are. */
+/** Prints rows as a Markdown table, so that they can go into docs/figures.md as they are. */
 export function printTable(title: string, head: string[], rows: (string | number)[][]): void {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   console.log(`\n### ${title}\n`);

@@ -1,10 +1,5 @@
 /** What a PDF draws, as lines that a person can read and compare. Used in snapshots of papers. */
-import {
-  getDocument,
-  OPS,
-  type PDFDocumentProxy,
-  type PDFPageProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'unpdf/pdfjs';
 
 type Matrix = readonly [number, number, number, number, number, number];
 
@@ -113,7 +108,7 @@ export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
 /** The whole document: what it says of itself, its outline, and of each page drawing, structure and links. */
 export async function pdfListing(bytes: Uint8Array): Promise<string> {
   const pdf = await openPdf(bytes);
-  const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+  const info = (await pdf.getMetadata()).info as Record<string, unknown>;
   const about = ['Title', 'Author', 'Subject', 'Keywords', 'CreationDate'].map(
     (name) => `${name}: ${info[name] ?? ''}`,
   );

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { getDocument, OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../../tests/support/picture.ts';
 import { colours } from '../../config/colours.ts';

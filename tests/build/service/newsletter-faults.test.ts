@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { faultyAnswers, runIssue } from '../../support/enquiries/issue-run.ts';
 import { bothDatabases } from '../../support/service/databases.ts';
 
-/** An issue sent by production servers that are killed, with a faulty mail service; `npm run bench:newsletter` is the large one. */
+/** An issue sent by production servers that are killed, with a faulty mail service. */
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
