@@ -14,8 +14,8 @@ import { DEFAULT_LEAK } from '../../../src/simulation/detection/default.ts';
 import { NODE } from '../../../src/simulation/detection/lines.ts';
 import { RULE } from '../../../src/simulation/detection/rule.ts';
 import { printTable } from '../table.ts';
-import { compareYourLine, LINES } from './compare-your-line.ts';
-import { runAll } from './detection-pool.ts';
+import { runAll } from './pool.ts';
+import { compareYourLine, LINES } from './your-line.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,31 +1,156 @@
 /**
- * The analytic form of 'Your line' against the full simulation, on lines drawn at random: writes
- * content/your-line.json, from which the page states the differences, and prints a row for each line.
+ * The closed form of 'Your line' against the full simulation on random lines: writes
+ * content/your-line.json, from which the page states the differences.
  *   npm run bench:your-line                  the published comparison
  *   npm run bench:your-line -- --lines 10    fewer lines; prints only
  *   npm run bench:your-line -- --seed 2      other lines; prints only
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compareYourLine, LINES } from './compare-your-line.ts';
+import { quantile } from '../../../src/simulation/quantile.ts';
+import { createRandom } from '../../../src/simulation/random.ts';
+import { prepare } from '../../../src/your-line/answer.ts';
+import { randomLine } from '../../../src/your-line/input/random-line.ts';
+import { simulate } from '../../../src/your-line/model/simulate.ts';
+import type { LineInput, Simulated } from '../../../src/your-line/types.ts';
+import { printTable } from '../table.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '1' },
-    lines: { type: 'string', default: String(LINES) },
-    json: { type: 'boolean', default: false },
-  },
-});
-const seed = Number(values.seed);
-const lines = Number(values.lines);
-if (!(Number.isInteger(seed) && seed > 0 && Number.isInteger(lines) && lines > 0))
-  throw new Error('--seed and --lines are whole numbers from 1 on.');
+/** Lines of the published comparison. */
+export const LINES = 44;
 
-const begun = performance.now();
-const { result, tried } = compareYourLine(seed, lines);
-console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
-if (values.json) for (const t of tried) console.error(JSON.stringify(t));
-if (seed === 1 && lines === LINES) {
-  const file = new URL('../../../content/your-line.json', import.meta.url);
-  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
+const PLACES = 6;
+const RUNS = 6;
+
+/**
+ * Prints a row for each line and the differences.
+ * @returns what content/your-line.json holds
+ */
+export function compareYourLine(seed: number, lines: number) {
+  const random = createRandom(seed, 1);
+  const tried: { input: LineInput; places: Simulated[] }[] = [];
+  while (tried.length < lines) {
+    const input = randomLine(random);
+    if ('kind' in prepare(input)) continue;
+    const places = Array.from({ length: PLACES }, (_, i) => {
+      const kp = Math.round(((i + random.uniform()) / PLACES) * (input.length - 20)) + 10;
+      const made = simulate(input, kp, RUNS, seed * 1000 + tried.length);
+      if ('kind' in made) throw new Error(made.verdict);
+      return made;
+    });
+    tried.push({ input, places });
+    if (process.stderr.isTTY) process.stderr.write(`\r${tried.length} of ${lines} lines`);
+  }
+
+  const all = tried.flatMap((t) => t.places);
+  const both = all.filter(
+    (p) => p.seconds && p.analytic.seconds !== undefined && 2 * p.alarms > p.runs,
+  );
+  const later = both.map(
+    (p) => (p.seconds as { median: number }).median - (p.analytic.seconds as number),
+  );
+  const found = all.map((p) => p.alarms / p.runs - p.analytic.found);
+  const placed = all.filter((p) => p.half !== undefined && p.analytic.half !== undefined);
+  const wider = placed.map((p) => (p.half as number) / (p.analytic.half as number));
+  const errors = placed.flatMap((p) =>
+    p.errors.map((e) => Math.abs(e) / (p.analytic.half as number)),
+  );
+  /** What most runs said: placed, beyond, or no alarm. */
+  const kindOf = (p: Simulated) =>
+    2 * p.alarms <= p.runs ? 'none' : 2 * p.placed > p.alarms ? 'leak' : 'beyond';
+  const clear = all.filter((p) => p.analytic.found > 0.95 || p.analytic.found < 0.05);
+  const same = (list: readonly Simulated[]) =>
+    list.filter((p) => kindOf(p) === p.analytic.kind).length / list.length;
+  const at = (list: readonly number[], q: number) => {
+    const v = quantile([...list], q);
+    return v === undefined ? null : Number(v.toPrecision(3));
+  };
+  const spread = (list: readonly number[]) => ({
+    p5: at(list, 0.05),
+    median: at(list, 0.5),
+    p95: at(list, 0.95),
+  });
+  const result = {
+    about:
+      'Written by scripts/bench/detection/your-line.ts. Do not edit: run npm run bench:your-line.',
+    seed,
+    date: new Date().toISOString().slice(0, 10),
+    lines: tried.length,
+    gasLines: tried.filter((t) => t.input.fluid.kind === 'gas').length,
+    places: all.length,
+    runs: all.reduce((sum, p) => sum + p.runs, 0),
+    /** Simulated less analytic: median alarm of a place, s. */
+    secondsLater: spread(later),
+    secondsWithinHalf: Number(
+      (later.filter((d) => Math.abs(d) <= 0.5).length / later.length).toFixed(3),
+    ),
+    /** Simulated less analytic share found, over all places and at single ones. */
+    foundMean: Number((found.reduce((a, b) => a + b, 0) / found.length).toFixed(3)),
+    foundDifference: spread(found),
+    /** Half-width of the interval: simulated over analytic. */
+    halfRatio: spread(wider),
+    /** Share of simulated places that lie within the analytic half-width. */
+    heldByAnalytic: Number((errors.filter((e) => e <= 1).length / errors.length).toFixed(3)),
+    /** Share of places whose usual outcome (placed, beyond, none) is the analytic one; clear ones apart. */
+    sameOutcome: Number(same(all).toFixed(3)),
+    sameOutcomeClear: Number(same(clear).toFixed(3)),
+  };
+  const text = (v: number | undefined, digits = 3) =>
+    v === undefined ? '–' : String(Number(v.toPrecision(digits)));
+  printTable(
+    'Analytic form and full simulation, line by line',
+    [
+      'line',
+      'fluid',
+      'km',
+      'nodes',
+      'k',
+      'leak %',
+      'found: form, runs',
+      'alarm s: form, runs',
+      '± m: form, runs',
+      'outcome same',
+    ],
+    tried.map(({ input, places }, i) => {
+      const mean = (list: (number | undefined)[]) => {
+        const defined = list.filter((x) => x !== undefined);
+        return defined.length ? defined.reduce((a, b) => a + b, 0) / defined.length : undefined;
+      };
+      const alarmed = places.filter((p) => p.seconds && p.analytic.seconds !== undefined);
+      const half = places.filter((p) => p.half !== undefined && p.analytic.half !== undefined);
+      return [
+        i + 1,
+        input.fluid.name,
+        text(input.length / 1000),
+        input.nodes.length,
+        input.agree,
+        text(100 * input.leak, 2),
+        `${text(mean(places.map((p) => p.analytic.found)), 2)}, ${text(mean(places.map((p) => p.alarms / p.runs)), 2)}`,
+        `${text(mean(alarmed.map((p) => p.analytic.seconds)))}, ${text(mean(alarmed.map((p) => p.seconds?.median)))}`,
+        `${text(mean(half.map((p) => p.analytic.half)))}, ${text(mean(half.map((p) => p.half)))}`,
+        `${places.filter((p) => kindOf(p) === p.analytic.kind).length} of ${places.length}`,
+      ];
+    }),
+  );
+  console.log(JSON.stringify(result, undefined, 1));
+  return result;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      lines: { type: 'string', default: String(LINES) },
+    },
+  });
+  const seed = Number(values.seed);
+  const lines = Number(values.lines);
+  if (!(Number.isInteger(seed) && seed > 0 && Number.isInteger(lines) && lines > 0))
+    throw new Error('--seed and --lines are whole numbers from 1 on.');
+  const begun = performance.now();
+  const result = compareYourLine(seed, lines);
+  console.log(`${Math.round((performance.now() - begun) / 1000)} s`);
+  if (seed === 1 && lines === LINES) {
+    const file = new URL('../../../content/your-line.json', import.meta.url);
+    writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
+  }
 }

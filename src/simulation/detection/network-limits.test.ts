@@ -7,8 +7,8 @@ import { exactNoise } from './performance.ts';
 import { misfitBeyond } from './place.ts';
 
 /**
- * Limits that the decision has beside those of rule.ts: how long, how early and how far off. A change
- * of a tenth is noticed (`npm run bench:constants`).
+ * Limits of the decision that are not in rule.ts: durations and distances. Bounds are tight enough
+ * that a change of a constant by a tenth fails.
  */
 describe('how long', () => {
   it('an alarm from beyond waits for two seconds, in which the station may still speak', () => {

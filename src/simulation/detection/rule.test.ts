@@ -12,8 +12,8 @@ import { placeBetween } from './place.ts';
 import { locate } from './posterior.ts';
 
 /**
- * What each constant of the rule means, shown by what it lets pass and what it does not. A change of
- * a tenth is noticed (`npm run bench:constants`).
+ * The meaning of each constant of the rule, shown by what it accepts and refuses. Bounds are tight
+ * enough that a change of a constant by a tenth fails.
  */
 
 describe('how many agree', () => {

@@ -2,14 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random.ts';
 import { fitRises } from './likelihood.ts';
-import {
-  fourProducts,
-  product,
-  products,
-  type Stretch,
-  twelveProducts,
-  whiten,
-} from './whitened.ts';
+import { fourProducts, product, products, type Stretch, whiten } from './whitened.ts';
 
 /** Noise with a drop of `drop` from `at` on, one sample a unit of time. */
 function stretch(seed: number, count: number, at: number, drop: number): Stretch {
@@ -46,23 +39,6 @@ describe('sums over whitened samples', () => {
         together += 1;
         const all = [...products.slice(0, 4)];
         expect(all).toEqual([0, 1, 2, 3].map((k) => alone(w, u, over, j + k * over)));
-      }),
-    );
-    expect(together).toBeGreaterThan(10);
-  });
-
-  test('are the same to the last bit for twelve places together', () => {
-    let together = 0;
-    fc.assert(
-      fc.property(placed, fc.constantFrom(0, 1), ({ seed, count, share }, first) => {
-        const w = whiten(stretch(seed, count, count / 2, 3));
-        const j = 4 * Math.floor(share * (count - 8)) + first;
-        if (!twelveProducts(w, u, 4, j, 1, 2)) return;
-        together += 1;
-        const all = [...products];
-        expect(all).toEqual(
-          [0, 1, 2].flatMap((k) => [0, 4, 8, 12].map((later) => alone(w, u, 4, j + k + later))),
-        );
       }),
     );
     expect(together).toBeGreaterThan(10);

@@ -6,7 +6,6 @@ import {
   product,
   products,
   type Stretch,
-  twelveProducts,
   type Whitened,
   whiten,
 } from './whitened.ts';
@@ -191,45 +190,10 @@ function tryBetween(tried: Tried, high: number): void {
     if (!likely(j)) continue;
     const from = j;
     while (likely(j + over)) j += over;
-    const runs: Run[] = [];
     for (let r = 1; r < over; r++) {
       const begin = from - over + r;
-      runs.push([begin < low ? begin + over : begin, Math.min(high, j + r)]);
+      tryPlaces(tried, begin < low ? begin + over : begin, Math.min(high, j + r));
     }
-    tryRuns(tried, runs);
-  }
-}
-
-/** First place, and one not to be passed: places a sample apart. */
-type Run = [first: number, last: number];
-
-/** Several runs of places. Three of them are worked out together wherever all three have a place. */
-function tryRuns(tried: Tried, runs: Run[]): void {
-  const { over } = tried;
-  // Ordered by where between two samples their places lie.
-  const [a, b, c, ...more] = runs.sort((p, q) => (p[0] % over) - (q[0] % over));
-  if (!a || !b || !c || more.length > 0) {
-    for (const [first, last] of runs) tryPlaces(tried, first, last);
-    return;
-  }
-  const sample = (place: number) => Math.floor(place / over);
-  const first = Math.max(...runs.map((run) => sample(run[0])));
-  const last = Math.min(...runs.map((run) => sample(run[1] - ((run[1] - run[0]) % over))));
-  const [x, y, z] = runs.map((run) => run[0] % over) as [number, number, number];
-  let n = first;
-  for (; n + 3 <= last; n += 4) {
-    const j = n * over + x;
-    if (!twelveProducts(tried.whitened, tried.template.u, over, j, y - x, z - x)) break;
-    for (let k = 0; k < 4; k++) {
-      judge(tried, j + k * over, k);
-      judge(tried, j + k * over + y - x, k + 4);
-      judge(tried, j + k * over + z - x, k + 8);
-    }
-  }
-  for (const run of runs) {
-    const rest = run[0] % over;
-    tryPlaces(tried, run[0], Math.min(run[1], first * over + rest - 1));
-    tryPlaces(tried, Math.max(run[0], n * over + rest), run[1]);
   }
 }
 

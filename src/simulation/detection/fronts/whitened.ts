@@ -56,8 +56,8 @@ export function whiten({ samples, phi }: Stretch): Whitened {
   return { count, e, groups, total: sums[count] as number };
 }
 
-/** What `product`, `fourProducts` and `twelveProducts` give. */
-export const products = new Float64Array(12);
+/** Results of `product` (the first) and `fourProducts`. */
+export const products = new Float64Array(4);
 
 /**
  * Whitened samples times the template begun at place `j`, into the first of `products`. Behind the first
@@ -92,18 +92,6 @@ function finish(
     sum += (groups[n] as number) * (u[Math.round((n + half) * over - j)] as number);
   for (; n < count; n++) sum += (e[n] as number) * (u[n * over - j] as number);
   products[at] = sum;
-}
-
-/** Finishes the four sums from `at` on, which have come to sample `n` and the three after it. */
-function finishFour(
-  at: number,
-  n: number,
-  whitened: Whitened,
-  u: Float64Array,
-  over: number,
-  j: number,
-): void {
-  for (let k = 0; k < 4; k++) finish(at + k, n + k, whitened, u, over, j + k * over);
 }
 
 /** The same for four places a sample apart, into `products`; false where they reach the end. */
@@ -149,99 +137,6 @@ export function fourProducts(
   products[1] = b;
   products[2] = c;
   products[3] = d;
-  finishFour(0, n, whitened, u, over, j);
-  return true;
-}
-
-/**
- * The same for four samples and three places after each: `j`, and `second` and `third` places later, all
- * before the next sample. What is loaded serves three times. The first four of `products` are of `j`.
- */
-export function twelveProducts(
-  whitened: Whitened,
-  u: Float64Array,
-  over: number,
-  j: number,
-  second: number,
-  third: number,
-): boolean {
-  const { count, e, groups } = whitened;
-  let n = Math.floor(j / over) + 1;
-  if (n + 3 + EXACT > count) return false;
-  let a1 = 0;
-  let b1 = 0;
-  let c1 = 0;
-  let d1 = 0;
-  let a2 = 0;
-  let b2 = 0;
-  let c2 = 0;
-  let d2 = 0;
-  let a3 = 0;
-  let b3 = 0;
-  let c3 = 0;
-  let d3 = 0;
-  const exact = n + EXACT;
-  let p = e[n] as number;
-  let q = e[n + 1] as number;
-  let r = e[n + 2] as number;
-  for (let i = n * over - j; n < exact; n++, i += over) {
-    const s = e[n + 3] as number;
-    const v1 = u[i] as number;
-    const v2 = u[i - second] as number;
-    const v3 = u[i - third] as number;
-    a1 += p * v1;
-    b1 += q * v1;
-    c1 += r * v1;
-    d1 += s * v1;
-    a2 += p * v2;
-    b2 += q * v2;
-    c2 += r * v2;
-    d2 += s * v2;
-    a3 += p * v3;
-    b3 += q * v3;
-    c3 += r * v3;
-    d3 += s * v3;
-    p = q;
-    q = r;
-    r = s;
-  }
-  const stride = GROUP * over;
-  let i = Math.round((n + (GROUP - 1) / 2) * over - j);
-  for (; n + 3 + GROUP <= count; n += GROUP, i += stride) {
-    p = groups[n] as number;
-    q = groups[n + 1] as number;
-    r = groups[n + 2] as number;
-    const s = groups[n + 3] as number;
-    const v1 = u[i] as number;
-    const v2 = u[i - second] as number;
-    const v3 = u[i - third] as number;
-    a1 += p * v1;
-    b1 += q * v1;
-    c1 += r * v1;
-    d1 += s * v1;
-    a2 += p * v2;
-    b2 += q * v2;
-    c2 += r * v2;
-    d2 += s * v2;
-    a3 += p * v3;
-    b3 += q * v3;
-    c3 += r * v3;
-    d3 += s * v3;
-  }
-  products[0] = a1;
-  products[1] = b1;
-  products[2] = c1;
-  products[3] = d1;
-  products[4] = a2;
-  products[5] = b2;
-  products[6] = c2;
-  products[7] = d2;
-  products[8] = a3;
-  products[9] = b3;
-  products[10] = c3;
-  products[11] = d3;
-  finishFour(0, n, whitened, u, over, j);
-  finishFour(4, n, whitened, u, over, j + second);
-  finishFour(8, n, whitened, u, over, j + third);
+  for (let k = 0; k < 4; k++) finish(k, n + k, whitened, u, over, j + k * over);
   return true;
 }

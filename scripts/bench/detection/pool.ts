@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Task } from '../../../src/simulation/campaign/campaign-types.ts';
-import type { Answer } from '../../../src/simulation/campaign/tasks.ts';
+import { type Answer, runTask } from '../../../src/simulation/campaign/tasks.ts';
 
-/** Runs tasks on a few worker threads; the results are in the order of the tasks. */
+// The same file is the worker's script.
+if (!isMainThread)
+  parentPort?.on('message', (task: Task) => parentPort?.postMessage(runTask(task)));
+
+/** Runs tasks on up to four worker threads; results in the order of the tasks. */
 export async function runAll(
   tasks: readonly Task[],
   onDone: (done: number) => void = () => {},
@@ -13,7 +17,7 @@ export async function runAll(
   let done = 0;
   const serve = () =>
     new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./detection-worker.ts', import.meta.url));
+      const worker = new Worker(new URL(import.meta.url));
       let at = -1;
       const give = () => {
         at = next++;
