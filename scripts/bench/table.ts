@@ -1,4 +1,4 @@
-import { quantile } from '../../src/simulation/quantile.ts';
+import { quantile } from '../../src/simulation/statistics.ts';
 
 /** Median of some measurements. */
 export const median = (values: readonly number[]): number =>

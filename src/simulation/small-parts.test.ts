@@ -3,10 +3,8 @@ import { figuresOf } from '../../tests/support/figures.ts';
 import { balanceTime, packUncertainty } from './balance.ts';
 import { alarmOf, type Detectability, detectability, SIZES } from './detectability.ts';
 import { PIPE } from './detection/lines.ts';
-import { erfc } from './erfc.ts';
 import * as field from './field-formulas.ts';
 import { formatDuration, formatKp, formatNumber, formatWhole } from './format.ts';
-import { quantile } from './quantile.ts';
 import { createRandom } from './random.ts';
 import { arrivalRows, lostBy, type Outcome, type Run } from './scenario.ts';
 import {
@@ -16,9 +14,9 @@ import {
   warmingPressure,
 } from './sensing/strain.ts';
 import { DEFAULT, eventOf, recordLength, signalsOf, trueWaveSpeed } from './settings.ts';
+import { erfc, quantile } from './statistics.ts';
 import * as budget from './test-budget.ts';
-import { thinTrace } from './thin.ts';
-import { axisFor, gasView, scaleFor } from './view.ts';
+import { axisFor, gasView, scaleFor, thinTrace } from './view.ts';
 
 describe('formats', () => {
   it('write stations, numbers and durations as they are read', () => {

@@ -4,7 +4,7 @@ import { gasPressure, gasSpeed, NATURAL_GAS, prepareGas } from './hydraulics/gas
 import { area } from './hydraulics/pipe.ts';
 import type { Outcome, Run } from './scenario.ts';
 import { FIXED, type Settings, sensorStations } from './settings.ts';
-import { thinTrace } from './thin.ts';
+import type { Trace } from './types.ts';
 
 /** A run as drawings and islands take it: the results, and traces thinned to what is drawn. */
 export type View = {
@@ -196,4 +196,22 @@ function gasTraces(
     if (error instanceof RangeError) return [];
     throw error;
   }
+}
+
+/**
+ * A trace thinned for drawing: the mean of each interval of `step` seconds from t = 0 to `until`,
+ * Pa. A thousand samples a second say no more than this at the size of a screen.
+ */
+export function thinTrace(trace: Trace, step: number, until: number): number[] {
+  const { samples, start, interval } = trace;
+  const means: number[] = [];
+  for (let k = 0; k * step < until - 1e-9; k++) {
+    const from = Math.max(0, Math.ceil((k * step - start) / interval));
+    const to = Math.min(samples.length, Math.ceil(((k + 1) * step - start) / interval));
+    if (to <= from) break;
+    let sum = 0;
+    for (let i = from; i < to; i++) sum += samples[i] as number;
+    means.push(sum / (to - from));
+  }
+  return means;
 }

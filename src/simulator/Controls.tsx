@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
+import { Select } from '../components/ui/Select.tsx';
 import { formatKp, formatWhole } from '../simulation/format.ts';
 import { gasSpeed, NATURAL_GAS } from '../simulation/hydraulics/gas.ts';
 import type { LiquidName } from '../simulation/hydraulics/liquids.ts';
 import { EVENTS, FIXED, trueWaveSpeed } from '../simulation/settings.ts';
-import { Choose } from './Choose.tsx';
 import { Slider } from './Slider.tsx';
 import {
   type Choice,
@@ -142,5 +142,37 @@ function NumberControl({ name, choice, onSlide }: PartProps & { name: NumberKey 
       disabled={choice.gas && name !== 'spacing'}
       onSlide={(i) => onSlide({ [name]: (stops[i] as number) / scale })}
     />
+  );
+}
+
+type ChooseProps<T extends string> = {
+  label: string;
+  value: T;
+  options: readonly (readonly [T, string])[];
+  disabled?: boolean | undefined;
+  onChange: (value: T) => void;
+};
+
+/** One choice among a few words, with its label. */
+function Choose<T extends string>({ label, value, options, disabled, onChange }: ChooseProps<T>) {
+  const id = useId();
+  return (
+    <div
+      className={`flex items-center justify-between gap-3 py-1 text-15 ${disabled ? 'opacity-50' : ''}`}
+    >
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        className="min-h-9 max-w-48 rounded-sheet border border-field bg-deep px-2 text-15 text-on-deep"
+        {...{ value, disabled }}
+        onChange={(event) => onChange(event.currentTarget.value as T)}
+      >
+        {options.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

@@ -3,8 +3,14 @@ import type { View } from '../simulation/view.ts';
 import { type Phase, PLAY_MS } from './hooks/useSimulator.ts';
 import { FRACTION } from './settings.ts';
 import { drawNothing, drawRun, endOf, plotOf } from './stage-drawing.ts';
-import { type Palette, readPalette } from './stage-palette.ts';
-import { createParticles, drawFlow, drawPipe, moveParticles } from './stage-pipe.ts';
+import {
+  createParticles,
+  drawFlow,
+  drawPipe,
+  moveParticles,
+  type Palette,
+  readPalette,
+} from './stage-pipe.ts';
 
 type Props = {
   phase: Phase;

@@ -1,8 +1,8 @@
 import { detectability } from '../simulation/detectability.ts';
 import { run } from '../simulation/scenario.ts';
 import { gasView, viewOf } from '../simulation/view.ts';
-import type { Answer, Question } from './messages.ts';
 import { tracesCsv } from './outcome/csv.ts';
+import type { Answer, Question } from './solver.ts';
 
 /** Solves what the page asks, off its thread. A chart is worked at while nothing else is asked. */
 const answer = (message: Answer) => self.postMessage(message);

@@ -5,8 +5,7 @@ import { defaultRun, run } from '../simulation/scenario.ts';
 import { DEFAULT } from '../simulation/settings.ts';
 import { LANE, viewOf } from '../simulation/view.ts';
 import { drawRun, endOf, momentsOf, plotOf, statusAt } from './stage-drawing.ts';
-import type { Palette } from './stage-palette.ts';
-import { createParticles, drawFlow, drawPipe } from './stage-pipe.ts';
+import { createParticles, drawFlow, drawPipe, type Palette } from './stage-pipe.ts';
 
 /** Each colour named by itself, so that a test reads which one was used. */
 const palette = Object.fromEntries(

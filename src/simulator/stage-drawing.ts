@@ -1,7 +1,6 @@
 import { formatKp, formatNumber } from '../simulation/format.ts';
 import { LANE, type View } from '../simulation/view.ts';
-import type { Palette, Status } from './stage-palette.ts';
-import { type Context, drawSensor, font, label } from './stage-pipe.ts';
+import { type Context, drawSensor, font, label, type Palette, type Status } from './stage-pipe.ts';
 
 /** A run drawn on the canvas. All sizes in CSS pixels; the caller has scaled the context. */
 

@@ -1,6 +1,32 @@
+import { colours } from '../config/colours.ts';
 import { formatKp } from '../simulation/format.ts';
 import { createRandom } from '../simulation/random.ts';
-import type { Palette, Status } from './stage-palette.ts';
+
+/** What a sensor says. */
+export type Status = 'normal' | 'warning' | 'alarm' | 'no data';
+
+export type Palette = Record<
+  | 'deep'
+  | 'deep-rule'
+  | 'on-deep'
+  | 'on-deep-2'
+  | 'trace'
+  | 'hivis'
+  | 'ok'
+  | 'warn'
+  | 'alarm'
+  | 'field',
+  string
+>;
+
+/** The site's colours, from its style sheet. */
+export function readPalette(): Palette {
+  const style = getComputedStyle(document.documentElement);
+  const palette: Palette = { ...colours };
+  for (const name of Object.keys(palette) as (keyof Palette)[])
+    palette[name] = style.getPropertyValue(`--color-${name}`).trim() || palette[name];
+  return palette;
+}
 
 /** The pipe at rest, its sensors, and what flows in it. Sizes in CSS pixels; the caller has scaled the context. */
 

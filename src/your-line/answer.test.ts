@@ -4,12 +4,11 @@ import { performanceAt } from '../simulation/detection/performance.ts';
 import { steadyPressureAt } from '../simulation/hydraulics/steady.ts';
 import { createRandom } from '../simulation/random.ts';
 import { answer, prepare } from './answer.ts';
-import { DEFAULT_LINE, LINES, lineOf } from './input/lines.ts';
+import { DEFAULT_LINE, LINES, lineOf } from './examples/lines.ts';
 import { randomLine } from './input/random-line.ts';
 import { foundAt, leakAt } from './model/analytic.ts';
 import { steadyOf } from './model/hydraulics.ts';
-import type { Model } from './model/model.ts';
-import { modelOf } from './model/model.ts';
+import { type Model, modelOf } from './model/model.ts';
 import { nodeSignals } from './model/node-signals.ts';
 import type { LineAnswer, LineInput } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from './answer.ts';
 import { drainAt } from './delay.ts';
-import { DEFAULT_LINE, lineOf } from './input/lines.ts';
+import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
 import type { LineAnswer, LineInput, Method } from './types.ts';
 
 const good = (input: LineInput): LineAnswer => {

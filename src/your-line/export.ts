@@ -1,6 +1,6 @@
 import { csvCell } from '../formats/csv-cell.ts';
+import { DEFAULT_LINE } from './examples/lines.ts';
 import { check, fieldsOf, LIMITS, valueAt, withValue } from './input/fields.ts';
-import { DEFAULT_LINE } from './input/lines.ts';
 import type { Decoded, FromJson, LineInput, ProfilePoint, ToCsv, ToJson } from './types.ts';
 
 /** What leaves with the visitor: the bands as CSV, and everything as JSON that can be read back. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from './answer.ts';
-import { lineOf } from './input/lines.ts';
+import { lineOf } from './examples/lines.ts';
 import { leakAt } from './model/analytic.ts';
 import type { LineInput } from './types.ts';
 

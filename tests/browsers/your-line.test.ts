@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lineOf } from '../../src/your-line/examples/lines.ts';
 import { decode } from '../../src/your-line/input/address.ts';
-import { lineOf } from '../../src/your-line/input/lines.ts';
 import { inEachEngine } from './fixture.ts';
 import { seen, textOf, until, type Visitor } from './visitor.ts';
 

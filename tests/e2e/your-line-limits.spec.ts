@@ -1,6 +1,7 @@
 /** 'Your line' under what it must bear: hostile cells, a worker that hangs, fingers, zoom, paper. */
+
+import { DEFAULT_LINE } from '../../src/your-line/examples/lines.ts';
 import { fieldsOf } from '../../src/your-line/input/fields.ts';
-import { DEFAULT_LINE } from '../../src/your-line/input/lines.ts';
 import { shown } from '../../src/your-line/input/units.ts';
 import { lowPhone, movedInSight } from '../support/browser/in-sight.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';

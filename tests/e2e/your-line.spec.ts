@@ -1,8 +1,8 @@
 /** ‘Your line’ as visitors use it. Over 300 lines because desk and phone share the same steps. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
+import { DEFAULT_LINE, lineOf } from '../../src/your-line/examples/lines.ts';
 import { encode } from '../../src/your-line/input/address.ts';
-import { DEFAULT_LINE, lineOf } from '../../src/your-line/input/lines.ts';
 import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
 import {
   desk,

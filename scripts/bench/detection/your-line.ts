@@ -7,8 +7,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { quantile } from '../../../src/simulation/quantile.ts';
 import { createRandom } from '../../../src/simulation/random.ts';
+import { quantile } from '../../../src/simulation/statistics.ts';
 import { prepare } from '../../../src/your-line/answer.ts';
 import { randomLine } from '../../../src/your-line/input/random-line.ts';
 import { simulate } from '../../../src/your-line/model/simulate.ts';

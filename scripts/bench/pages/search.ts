@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { find, revive } from '../../../src/search/engine.ts';
-import { quantile } from '../../../src/simulation/quantile.ts';
+import { quantile } from '../../../src/simulation/statistics.ts';
 import { type Found, queries, rankOf, scoreOf } from '../../../tests/search/score.ts';
 import { threadTime } from '../../../tests/support/service/process-facts.ts';
 import { printTable } from '../table.ts';

@@ -1,11 +1,11 @@
 import { type Front, frontsOf, type Node } from '../detection/fronts/fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from '../detection/knowledge.ts';
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
-import { decideOn } from '../detection/network.ts';
+import { type Decision, decideOn } from '../detection/network.ts';
 import { knowledgeOf, observe, spacingTravel, watch } from '../detection/trial.ts';
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom } from '../random.ts';
-import type { LineEvent, SensorFault } from '../types.ts';
+import type { LineEvent, SensorFault, Side } from '../types.ts';
 import {
   drawCalibration,
   drawFault,
@@ -14,8 +14,7 @@ import {
   pickNoises,
   pool,
 } from './campaign-draws.ts';
-import { endNamed, isAlarm, isBeyond, saidOf } from './campaign-judged.ts';
-import type { EventRun, LeakRun, Task } from './campaign-types.ts';
+import type { EventRun, LeakRun, Said, Task } from './campaign-types.ts';
 
 /** The runs of leaks, events and faults that the campaign is made of. */
 
@@ -154,4 +153,29 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
     const fronts = frontsOf(nodes, k);
     return { ...outcomeOf(fronts, nodes, k, informed), end: 'not named' };
   });
+}
+
+/** What a decision says, and whether it is true. */
+
+/** Whether a leak is at or beyond the node that a decision names; undefined: it names none. */
+export function isBeyond(d: Decision | undefined, at: number, stations: readonly number[]) {
+  if (d?.kind !== 'beyond' || d.untimed) return undefined;
+  const node = stations[d.node] as number;
+  const near = ((stations[1] as number) - (stations[0] as number)) / 20;
+  return d.side === 'upstream' ? at < node + near : at > node - near;
+}
+
+export const isAlarm = (d: Decision | undefined): boolean =>
+  d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
+
+export function saidOf(decisions: readonly Decision[]): Said {
+  const first = decisions.find(isAlarm) ?? decisions[0];
+  if (!first) return 'none';
+  return first.kind === 'beyond' && !first.alarm ? 'warning' : first.kind;
+}
+
+/** Whether a decision names the end that a change came from; a leak between the nodes names neither. */
+export function endNamed(d: Decision | undefined, end: Side): EventRun['end'] {
+  if (!d || d.kind === 'leak' || d.untimed) return 'not named';
+  return d.side === end ? 'right' : 'other';
 }

@@ -9,8 +9,8 @@ import {
   type Watched,
   watch,
 } from '../detection/trial.ts';
-import { quantile } from '../quantile.ts';
 import { createRandom, type Random } from '../random.ts';
+import { quantile } from '../statistics.ts';
 import type { LeakEvent, LineSpec } from '../types.ts';
 import { FLUIDS } from './tasks.ts';
 

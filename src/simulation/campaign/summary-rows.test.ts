@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from './summary-rows.ts';
 import {
   isInside,
   known,
@@ -8,7 +7,8 @@ import {
   type Run,
   rounded,
   share,
-} from './summary-shares.ts';
+} from './summary-parts.ts';
+import { rowsOf } from './summary-rows.ts';
 
 const task = { kind: 'leaks', fluid: 'crude', spacing: 5000, size: 0.01 } as LeakTask;
 const place = (at: number, own: Partial<Run> = {}) =>

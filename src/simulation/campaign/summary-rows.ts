@@ -1,5 +1,14 @@
-import type { coverageOf, deadOf, EventRow, historiesOf, monthOf } from './summary-parts.ts';
-import { isInside, percent, type Run, share } from './summary-shares.ts';
+import {
+  type coverageOf,
+  type deadOf,
+  type EventRow,
+  type historiesOf,
+  isInside,
+  type monthOf,
+  percent,
+  type Run,
+  share,
+} from './summary-parts.ts';
 import { FAULTS, OPERATIONS, SPACINGS } from './tasks.ts';
 
 /** One row of the table in docs/performance.md: a wanted figure and what was computed. */

@@ -1,23 +1,21 @@
-import { quantile } from '../quantile.ts';
+import { quantile } from '../statistics.ts';
 import type { LeakRun, Said } from './campaign-types.ts';
 import {
+  type Cell,
   coverageOf,
   deadOf,
   type EventRow,
   eventsOf,
   historiesOf,
-  monthOf,
-} from './summary-parts.ts';
-import { rowsOf } from './summary-rows.ts';
-import {
-  type Cell,
   isInside,
   known,
   type LeakTask,
+  monthOf,
   type Run,
   rounded,
   share,
-} from './summary-shares.ts';
+} from './summary-parts.ts';
+import { rowsOf } from './summary-rows.ts';
 import { type Answer, OPERATIONS, SIZES, SPACINGS } from './tasks.ts';
 
 /** The campaign's answers made into the figures that the site prints. Shares are fractions of 1. */

@@ -5,8 +5,8 @@ import { createRandom } from '../random.ts';
 import { report } from '../sensing/sensor.ts';
 import type { LeakEvent, LineEvent, SensorFault } from '../types.ts';
 import { fitArrival } from './fronts/arrival.ts';
-import { frontIntegral } from './fronts/front.ts';
 import { frontsOf, type Node } from './fronts/fronts.ts';
+import { frontIntegral } from './fronts/likelihood.ts';
 import {
   covarianceOfMeans,
   estimateNoise,

@@ -1,4 +1,4 @@
-import { erfc } from '../erfc.ts';
+import { erfc } from '../statistics.ts';
 import type { Heard } from './fronts/fronts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Place, placeBetween } from './place.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A, front, k, nodesOf, ofLeak, passing, picksOf } from '../../../tests/support/fronts.ts';
-import { erfc } from '../erfc.ts';
+import { erfc } from '../statistics.ts';
 import { chi } from './candidates.ts';
 import { explains } from './explain.ts';
 import { type Front, frontsOf, heardFrom } from './fronts/fronts.ts';

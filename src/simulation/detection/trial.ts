@@ -1,10 +1,9 @@
 import { echo } from '../hydraulics/ends.ts';
 import { type GasLine, gasPressure } from '../hydraulics/gas.ts';
+import type { WaveLine } from '../hydraulics/paths.ts';
 import { prepareWave, wavePressure } from '../hydraulics/wave.ts';
-import type { WaveLine } from '../hydraulics/wave-line.ts';
 import { createRandom, type Random } from '../random.ts';
-import { keptNoise } from '../sensing/kept-noise.ts';
-import { report } from '../sensing/sensor.ts';
+import { keptNoise, report } from '../sensing/sensor.ts';
 import type {
   LineEvent,
   LineSpec,

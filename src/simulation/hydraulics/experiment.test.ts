@@ -3,8 +3,7 @@ import type { LineEvent, LineSpec } from '../types.ts';
 import { solveLineEvent } from './line-solver.ts';
 import { LIQUIDS } from './liquids.ts';
 import { area, G, type Pipe } from './pipe.ts';
-import { SlackFlow } from './slack.ts';
-import { ATMOSPHERE, steadyPressureAt } from './steady.ts';
+import { ATMOSPHERE, SlackFlow, steadyPressureAt } from './steady.ts';
 
 /**
  * Measured: water in sloping copper pipes, tank upstream, a valve shut at the upper end within

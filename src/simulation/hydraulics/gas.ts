@@ -1,8 +1,8 @@
 import type { PressureSeries, Window } from '../types.ts';
 import { LAMINAR_LIMIT, regimeOf } from './friction/regime.ts';
+import type { WaveCore } from './paths.ts';
 import { area, type Pipe } from './pipe.ts';
 import { wavesFrom } from './wave.ts';
-import type { WaveCore } from './wave-line.ts';
 
 /**
  * Gas: small isothermal disturbances of a steady flow. Pressure and density go together, p = ρc²

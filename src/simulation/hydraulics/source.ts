@@ -1,7 +1,6 @@
 import type { LineEvent, Side } from '../types.ts';
-import type { Drive } from './paths.ts';
+import type { Drive, WaveLine } from './paths.ts';
 import { steadyPressureAt } from './steady.ts';
-import type { WaveLine } from './wave-line.ts';
 
 /** An event as the line feels it: a wave of `amplitude` Pa (before friction) begun at one place. */
 export type Source = {

@@ -5,8 +5,7 @@ import type { LineSpec } from '../types.ts';
 import { solveLineEvent } from './line-solver.ts';
 import { LIQUIDS } from './liquids.ts';
 import { area, G } from './pipe.ts';
-import { SlackFlow } from './slack.ts';
-import { elevationAt, steadyPressureAt, steadyState } from './steady.ts';
+import { elevationAt, SlackFlow, steadyPressureAt, steadyState } from './steady.ts';
 import { prepareWave } from './wave.ts';
 
 const line = (over: Partial<LineSpec> = {}): LineSpec => ({

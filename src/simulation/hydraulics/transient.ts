@@ -1,7 +1,7 @@
 import { type Memory, memory } from './friction/weights.ts';
 import { chooseReaches, frontSteps, headAtTap, tapAt } from './grid.ts';
 import { area, G } from './pipe.ts';
-import { SlackFlow } from './slack.ts';
+import { SlackFlow } from './steady.ts';
 import { downstreamSolver, isActive, upstreamSolver } from './transient-ends.ts';
 import { checkInput, type Line, type Transient, type TransientOptions } from './transient-types.ts';
 

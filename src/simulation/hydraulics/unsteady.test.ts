@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leakOf, pipe, level as spec } from '../../../tests/support/level-line.ts';
-import { erfc } from '../erfc.ts';
+import { erfc } from '../statistics.ts';
 import type { LineEvent, LineSpec } from '../types.ts';
 import { regimeOf } from './friction/regime.ts';
 import { solveLineEvent } from './line-solver.ts';

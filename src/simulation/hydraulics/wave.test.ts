@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leakOf, level, pipe } from '../../../tests/support/level-line.ts';
-import { erfc } from '../erfc.ts';
+import { erfc } from '../statistics.ts';
 import type { EndSpec, LineEvent, LineSpec } from '../types.ts';
 import { LIQUIDS } from './liquids.ts';
 import { area } from './pipe.ts';

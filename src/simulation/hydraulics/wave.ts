@@ -2,12 +2,10 @@ import type { LineEvent, LineSpec, PressureSeries, Window } from '../types.ts';
 import { admittance, impedance } from './ends.ts';
 import { regimeOf } from './friction/regime.ts';
 import { type Complex, momentumFactor } from './friction/spectrum.ts';
-import { TALBOT, talbotScale } from './laplace.ts';
-import { type Path, pathsTo } from './paths.ts';
+import { type Path, pathsTo, type WaveCore, type WaveLine } from './paths.ts';
 import { waveSpeed } from './pipe.ts';
 import { type Source, sourceOf } from './source.ts';
 import { steadyState } from './steady.ts';
-import type { WaveCore, WaveLine } from './wave-line.ts';
 
 /**
  * The transient of a line in closed form, for small disturbances: every wave that reaches a place,
@@ -249,3 +247,36 @@ function add(
     }
   }
 }
+
+/**
+ * Numerical inversion of the Laplace transform along Talbot's contour with fixed nodes:
+ * Abate & Valkó (2004), Int. J. Numer. Meth. Eng. 60, 979–993. f(t) = (2/5t) Σ Re(γ_k F(δ_k/t)).
+ * The contour goes round the negative real axis, where all singularities of a damped line lie.
+ * With 12 nodes the error is about 1e-6 of the function's own size.
+ */
+const NODES = 12;
+
+export const TALBOT = Array.from({ length: NODES }, (_, k) => {
+  if (k === 0) {
+    const delta = (2 * NODES) / 5;
+    return { re: delta, im: 0, weightRe: Math.exp(delta) / 2, weightIm: 0 };
+  }
+  const angle = (k * Math.PI) / NODES;
+  const cot = 1 / Math.tan(angle);
+  const re = ((2 * k * Math.PI) / 5) * cot;
+  const im = (2 * k * Math.PI) / 5;
+  const along = 1;
+  const across = angle * (1 + cot * cot) - cot;
+  const size = Math.exp(re);
+  const c = Math.cos(im) * size;
+  const s = Math.sin(im) * size;
+  return {
+    re,
+    im,
+    weightRe: along * c - across * s,
+    weightIm: along * s + across * c,
+  };
+});
+
+/** Scale of the sum: 2/(5t). */
+export const talbotScale = (t: number): number => 2 / (5 * t);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
-import { keptNoise } from './kept-noise.ts';
-import { addNoise } from './sensor.ts';
+import { addNoise, keptNoise } from './sensor.ts';
 
 const noise = { sigma: 100, correlation: 0.02 };
 

@@ -4,8 +4,7 @@ import { LIQUIDS } from '../hydraulics/liquids.ts';
 import { area, leakFront, waveSpeed } from '../hydraulics/pipe.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { PressureSeries, SensorFault, SensorSpec } from '../types.ts';
-import { keptNoise } from './kept-noise.ts';
-import { addNoise, report } from './sensor.ts';
+import { addNoise, keptNoise, report } from './sensor.ts';
 import {
   hoopStrain,
   STEEL_EXPANSION,

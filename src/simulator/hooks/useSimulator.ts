@@ -1,10 +1,15 @@
-import { startTransition, useCallback, useEffect, useReducer, useRef } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { View } from '../../simulation/view.ts';
 import { type Choice, DEFAULT_CHOICE, fromQuery, PARAMS, settled } from '../settings.ts';
 import { createSolver, type Solver } from '../solver.ts';
-import { afterPaint } from './afterPaint.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
 
 /** idle: particles flow. running: the four seconds. done: the end state. still: after a reset. */
 export type Phase = 'idle' | 'running' | 'done' | 'still';
@@ -213,3 +218,28 @@ export function useSimulator() {
     slide,
   };
 }
+
+/** Calls `then` once what is rendered now has been painted. */
+export function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => window.setTimeout(then));
+}
+
+/** Asked once: it is read in every render. */
+let kept: MediaQueryList | undefined;
+const media = () => {
+  kept ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return kept;
+};
+
+const subscribe = (changed: () => void) => {
+  media().addEventListener('change', changed);
+  return () => media().removeEventListener('change', changed);
+};
+
+/** Whether the visitor asks for less motion; no on the server. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => media().matches,
+    () => false,
+  );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { View } from '../../simulation/view.ts';
 import { changesOf, endOf, statusAt } from '../stage-drawing.ts';
-import type { Status } from '../stage-palette.ts';
+import type { Status } from '../stage-pipe.ts';
 import { type Phase, PLAY_MS } from './useSimulator.ts';
 
 const NORMAL: Status[] = ['normal', 'normal', 'normal', 'normal'];

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import type { Detectability as Point } from '../../simulation/detectability.ts';
 import { formatNumber } from '../../simulation/format.ts';
-import { quantile } from '../../simulation/quantile.ts';
+import { quantile } from '../../simulation/statistics.ts';
 import { axisFor, type View } from '../../simulation/view.ts';
 import { plain } from '../settings.ts';
 

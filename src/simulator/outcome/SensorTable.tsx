@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import type { ViewSensor } from '../../simulation/view.ts';
-import type { Status } from '../stage-palette.ts';
+import type { Status } from '../stage-pipe.ts';
 
 type Props = {
   /** Without a pick nothing is known of an arrival. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../simulation/random.ts';
+import { DEFAULT_LINE, LINES } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
 import { decode, encode } from './address.ts';
 import { check } from './fields.ts';
-import { DEFAULT_LINE, LINES } from './lines.ts';
 import { randomLine } from './random-line.ts';
 
 const back = (input: LineInput): LineInput => {

@@ -1,3 +1,4 @@
+import { DEFAULT_LINE } from '../examples/lines.ts';
 import type {
   Decode,
   DownstreamEnd,
@@ -8,7 +9,6 @@ import type {
 } from '../types.ts';
 import { LIMITS, valueAt, withValue } from './fields.ts';
 import { MATERIALS } from './fluids.ts';
-import { DEFAULT_LINE } from './lines.ts';
 import { rounded } from './units.ts';
 
 /**

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { LIQUIDS, type LiquidName } from '../../simulation/hydraulics/liquids.ts';
 import { answer } from '../answer.ts';
+import { DEFAULT_LINE, LINES, lineOf } from '../examples/lines.ts';
 import { check, fieldsOf, valueAt, withValue } from './fields.ts';
-import { DEFAULT_LINE, LINES, lineOf } from './lines.ts';
 
 const GAS = lineOf('gas') ?? DEFAULT_LINE;
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../simulation/random.ts';
+import { DEFAULT_LINE } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
 import { FLUIDS } from './fluids.ts';
-import { DEFAULT_LINE } from './lines.ts';
 
 /** Outside diameter and wall of line pipe, m: what random lines are made of. */
 const PIPES: readonly (readonly [number, number])[] = [

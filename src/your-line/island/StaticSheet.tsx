@@ -1,20 +1,18 @@
+import { LINES } from '../examples/lines.ts';
 import { FIELDS, type Field, valueAt } from '../input/fields.ts';
 import { MATERIALS } from '../input/fluids.ts';
-import { LINES } from '../input/lines.ts';
 import { shown, unitOf } from '../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
 import { Delay } from './answer/Delay.tsx';
 import { Judgement } from './answer/Judgement.tsx';
 import { Methods } from './answer/Methods.tsx';
-import { RefusalPart } from './answer/Refusal.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
-import { Figures, Verdict } from './answer/Verdict.tsx';
+import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
 import { post } from './format.ts';
 import { Group } from './inputs/Group.tsx';
 import { BandsTable } from './sheet/BandsTable.tsx';
 import { MethodsChart } from './sheet/MethodsChart.tsx';
-import { Sizes } from './sheet/Sizes.tsx';
-import { StaticBands } from './sheet/StaticBands.tsx';
+import { Sizes, StaticBands } from './sheet/StaticBands.tsx';
 
 type Props = {
   input: LineInput;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answer, bands, changesFor } from '../answer.ts';
-import { DEFAULT_LINE } from '../input/lines.ts';
+import { DEFAULT_LINE } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
 import { Stopped } from './client.ts';

@@ -1,7 +1,7 @@
 import { bands, changesFor } from '../answer.ts';
 import { placeNodes } from '../model/place.ts';
 import { simulateAt } from '../model/simulate.ts';
-import type { Question, Reply } from './messages.ts';
+import type { Question, Reply } from './client.ts';
 
 /** Computes what the page asks, off its thread. */
 function reply(question: Question): Reply {

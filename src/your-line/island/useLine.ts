@@ -4,7 +4,6 @@ import { check } from '../input/fields.ts';
 import type { FieldError, LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
 import { type Client, createClient } from './client.ts';
-import { keepEqual } from './keep-equal.ts';
 import { lineInAddress } from './useAddress.ts';
 
 /** How long a line must rest before what would change it is computed, ms: a hand that drags pauses shorter. */
@@ -112,3 +111,23 @@ export function useLine(initial: LineInput) {
 
   return { draft, errors, answered, trouble, note, loaded, ask, settled, load, change, misread };
 }
+
+/**
+ * `next`, or `before` where the two hold the same: a worker's reply is new throughout, and a component that
+ * was given the same again need not be rendered. Plain data only.
+ */
+export function keepEqual<T>(before: T, next: T): T {
+  return same(before, next) ? before : next;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => same((a as Plain)[key], (b as Plain)[key]))
+  );
+}
+
+type Plain = Record<string, unknown>;

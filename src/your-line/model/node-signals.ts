@@ -1,7 +1,7 @@
-import { frontIntegral } from '../../simulation/detection/fronts/front.ts';
+import { frontIntegral } from '../../simulation/detection/fronts/likelihood.ts';
 import { travel } from '../../simulation/detection/knowledge.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
-import { erfc } from '../../simulation/erfc.ts';
+import { erfc } from '../../simulation/statistics.ts';
 import type { Model } from './model.ts';
 
 /** What the nodes about a leak receive of it: when its front and the echoes pass, and how far they stand out of the noise. */

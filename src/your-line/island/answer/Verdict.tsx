@@ -1,4 +1,4 @@
-import type { LineAnswer } from '../../types.ts';
+import type { LineAnswer, Refusal } from '../../types.ts';
 import { unbroken } from '../format.ts';
 
 /** The answer in one sentence, and four figures. */
@@ -20,3 +20,18 @@ export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
     ))}
   </dl>
 );
+
+/** Why there is no answer: the physics in plain words, and nothing offered in its place. */
+export function RefusalPart({ refusal }: { refusal: Refusal }) {
+  return (
+    <div className="px-4 pt-4 pb-5 md:px-5 lg:px-6">
+      <ul className="list-disc space-y-2 border-alarm border-l-4 pl-8 text-17">
+        {refusal.problems.map(({ message }) => (
+          <li key={message} className="max-w-[68ch]">
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,12 +1,11 @@
 import { memo, useId } from 'react';
+import { LINES } from '../../examples/lines.ts';
 import { FIELDS, type Field } from '../../input/fields.ts';
 import { FLUIDS, MATERIALS } from '../../input/fluids.ts';
-import { LINES } from '../../input/lines.ts';
 import { withUnit } from '../../input/units.ts';
 import type { FieldError, LineInput, Units } from '../../types.ts';
 import { percent } from '../format.ts';
-import { Cell, cell, Row } from './Cell.tsx';
-import type { Cells, NodeMoves } from './cells.ts';
+import { Cell, type Cells, cell, type NodeMoves, Row } from './Cell.tsx';
 import { Group } from './Group.tsx';
 import { NodesGroup } from './NodesGroup.tsx';
 import { Pick } from './Pick.tsx';

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { post, station } from '../format.ts';
-import type { Cells, NodeMoves } from './cells.ts';
+import type { Cells, NodeMoves } from './Cell.tsx';
 import { Pick } from './Pick.tsx';
 import { Slider } from './Slider.tsx';
 

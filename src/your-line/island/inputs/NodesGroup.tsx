@@ -1,7 +1,6 @@
+import { evenNodes } from '../../examples/lines.ts';
 import { FIELDS } from '../../input/fields.ts';
-import { evenNodes } from '../../input/lines.ts';
-import { Cell, cell } from './Cell.tsx';
-import type { Cells, NodeMoves } from './cells.ts';
+import { Cell, type Cells, cell, type NodeMoves } from './Cell.tsx';
 import { MoveNode } from './MoveNode.tsx';
 import { PlaceForMe } from './PlaceForMe.tsx';
 import { Places } from './Places.tsx';

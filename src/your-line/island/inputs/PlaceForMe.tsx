@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { readNumber, toSi, unitOf } from '../../input/units.ts';
 import type { Units } from '../../types.ts';
 import { percent } from '../format.ts';
-import { cell, Row } from './Cell.tsx';
-import type { NodeMoves } from './cells.ts';
+import { cell, type NodeMoves, Row } from './Cell.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 type Props = NodeMoves & { units: Units };

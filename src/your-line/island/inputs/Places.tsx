@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { readNumber, shown, toSi, unitOf } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
-import { cell } from './Cell.tsx';
-import type { Cells } from './cells.ts';
+import { type Cells, cell } from './Cell.tsx';
 
 type Props = Cells & { list: 'nodes' | 'valves'; label: string; hint: string };
 

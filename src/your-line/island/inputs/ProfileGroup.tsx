@@ -1,8 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { readProfile } from '../../input/profile.ts';
 import { unitOf } from '../../input/units.ts';
-import { cell } from './Cell.tsx';
-import type { Cells } from './cells.ts';
+import { type Cells, cell } from './Cell.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 /** The largest file that is read: 2,000 points take a tenth of it. */

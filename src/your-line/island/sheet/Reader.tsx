@@ -1,15 +1,14 @@
 import { memo, startTransition, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { Hydraulics, LineAnswer, LineInput, Simulated } from '../../types.ts';
 import { Simulation } from '../answer/Simulation.tsx';
-import { station } from '../format.ts';
+import { distance, found, percent, pressure, station } from '../format.ts';
 import { Slider } from '../inputs/Slider.tsx';
 import { Bands } from './Bands.tsx';
 import { Cursor } from './Cursor.tsx';
 import { type Frame, frameOf } from './frame.ts';
 import { Nodes } from './Nodes.tsx';
 import { profileScales } from './ProfileBand.tsx';
-import { Readout } from './Readout.tsx';
-import { groundAt, readingAt, spoken } from './reading.ts';
+import { alarmWords, groundAt, placeWords, type Reading, readingAt, spoken } from './reading.ts';
 import { bandsTitle } from './StaticBands.tsx';
 import type { Scale } from './scale.ts';
 import { useDrag } from './useDrag.ts';
@@ -125,3 +124,34 @@ const Handles = memo(function Handles({ frame, hydraulics, earth, nodes }: Handl
     />
   ));
 });
+
+type ReadoutProps = { reading: Reading; input: LineInput; answer: LineAnswer };
+
+/** What all bands say at the cursor, in words. */
+function Readout({ reading, input, answer }: ReadoutProps) {
+  const { sizes } = answer.heat;
+  const facts = [
+    ['Ground', distance(reading.elevation, input.units)],
+    ['Pressure', pressure(reading.pressure, input.units)],
+    ['Alarm after', alarmWords(reading)],
+    ['Placed', placeWords(reading, input)],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="font-mono">{value}</dd>
+        </div>
+      ))}
+      <div className="flex gap-2">
+        <dt className="text-ink-2">Found</dt>
+        <dd className="font-mono">
+          {reading.found
+            .map((share, i) => `${percent(sizes[i] as number)}: ${found(share)}`)
+            .join(' · ')}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Hydraulics, LineAnswer, LineInput } from '../../types.ts';
 import { Bands, type BandsProps } from './Bands.tsx';
 import { frameOf } from './frame.ts';
 import { Nodes } from './Nodes.tsx';
 import { profileScales } from './ProfileBand.tsx';
-import { Sizes } from './Sizes.tsx';
 
 type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
 
@@ -45,3 +45,17 @@ export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): st
   answer
     ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the place, share found by size. ${answer.verdict}`
     : `Profile of ${input.name || 'the line'}; no answer is possible`;
+
+type SizesProps = { children: (width: number, id: string) => ReactNode };
+
+/**
+ * A drawing in the three widths that keep its letters legible while no script has measured its place:
+ * a phone, a tablet and the column beside the inputs, a wide screen and paper.
+ */
+export const Sizes = ({ children }: SizesProps) => (
+  <>
+    <div className="sm:hidden print:hidden">{children(347, 'phone')}</div>
+    <div className="hidden sm:max-xl:block print:hidden">{children(640, 'tablet')}</div>
+    <div className="hidden xl:block print:block">{children(938, 'wide')}</div>
+  </>
+);

@@ -12,9 +12,8 @@ import { MethodsChart } from '../sheet/MethodsChart.tsx';
 import { bandsTitle, WholeDrawing } from '../sheet/StaticBands.tsx';
 import { figuresSheet } from './figures-sheet.ts';
 import { paint } from './paint.ts';
-import { openPage, PAGE, type Page } from './pdf-page.ts';
+import { BLOCK, block, openPage, PAGE, type Page, type Revision } from './pdf-page.ts';
 import { COLUMN, inputs } from './sheet-inputs.ts';
-import { BLOCK, block, type Revision } from './title-block.ts';
 
 const { width, height, margin, inset } = PAGE;
 

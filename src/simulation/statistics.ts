@@ -18,3 +18,9 @@ export function erfc(x: number): number {
   const value = t * Math.exp(-z * z + sum);
   return x >= 0 ? value : 2 - value;
 }
+
+/** Value below which a share `p` of the (unsorted) values lies; undefined of none. */
+export function quantile(values: readonly number[], p: number): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))];
+}

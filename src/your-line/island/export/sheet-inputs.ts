@@ -3,8 +3,7 @@ import { MATERIALS } from '../../input/fluids.ts';
 import { withUnit } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
 import { post } from '../format.ts';
-import { PAGE, type Page } from './pdf-page.ts';
-import { BLOCK } from './title-block.ts';
+import { BLOCK, PAGE, type Page } from './pdf-page.ts';
 
 const { height, margin } = PAGE;
 /** Width of the column, points. */

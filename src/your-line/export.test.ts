@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, prepare } from './answer.ts';
+import { DEFAULT_LINE, LINES, lineOf } from './examples/lines.ts';
 import { fromJson, toCsv, toJson } from './export.ts';
-import { DEFAULT_LINE, LINES, lineOf } from './input/lines.ts';
 import { leakAt } from './model/analytic.ts';
 import { placeNodes } from './model/place.ts';
 import { simulateAt } from './model/simulate.ts';

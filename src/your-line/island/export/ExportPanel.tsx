@@ -7,7 +7,7 @@ import type { Answered } from '../answering.ts';
 import { addressOf } from '../useAddress.ts';
 import { fileName, save } from './files.ts';
 import { message } from './message.ts';
-import type { Revision } from './title-block.ts';
+import type { Revision } from './pdf-page.ts';
 
 type Props = {
   answered: Answered;
