@@ -6,8 +6,8 @@
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { quantile } from '../../../src/simulation/quantile.ts';
-import { LINES } from '../../../src/your-line/input/lines.ts';
+import { quantile } from '../../../src/simulation/statistics.ts';
+import { LINES } from '../../../src/your-line/examples/lines.ts';
 import { browserArgs, browserPath } from '../../../tests/support/browser/browser.ts';
 import { startSite } from '../../../tests/support/site.ts';
 import { printTable } from '../table.ts';
