@@ -131,7 +131,7 @@ export function createApp({
   const trusted = trustedProxies(config.trustedProxy);
   const compress = compression({
     threshold: 1024,
-    // Output is smaller than at the default quality of 4 and takes as long; see docs/performance.md.
+    // Output is smaller than at the default quality of 4 and takes as long.
     brotli: {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 6,

@@ -11,7 +11,7 @@ import {
 } from './summary-parts.ts';
 import { FAULTS, OPERATIONS, SPACINGS } from './tasks.ts';
 
-/** One row of the table in docs/performance.md: a wanted figure and what was computed. */
+/** One row of the campaign's summary: a wanted figure and what was computed. */
 export type Row = {
   figure: string;
   reach: string;

@@ -1,0 +1,335 @@
+/**
+ * Visitors post while the mail service misbehaves and servers are killed, or while the store goes away and
+ * comes back: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24] [--only kills|outages]`,
+ * after a build. Ends with exit code 1 when an answered enquiry is lost, stored twice without need or
+ * left unsent, or when an answer is none that a form may give.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { sqlitePath } from '../../src/enquiries/store/sqlite/sqlite.ts';
+import { Store } from '../../src/enquiries/store/store.ts';
+import { type Answer, mailTo, startMailPeer } from '../../tests/support/enquiries/mail-peer.ts';
+import { type Instance, startInstance } from '../../tests/support/service/instance.ts';
+import { startPostgres } from '../../tests/support/service/postgres.ts';
+import { printTable } from './table.ts';
+import { post } from './visitor.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    submissions: { type: 'string', default: '5000' },
+    kills: { type: 'string', default: '22' },
+    lanes: { type: 'string', default: '24' },
+    only: { type: 'string' },
+  },
+});
+const submissions = Number(options.submissions);
+const kills = Number(options.kills);
+
+const mailTimeoutMs = 500;
+/** How often the mail service gives each answer, in per cent. */
+const mixture: [Answer, number][] = [
+  ['ok', 60],
+  ['rate-limited', 8],
+  ['broken', 8],
+  ['invalid', 4],
+  ['close', 6],
+  ['accept-and-close', 4],
+  ['silence', 4],
+  [{ lateMs: mailTimeoutMs * 1.6 }, 6],
+];
+function pickAnswer(): Answer {
+  let remaining = Math.random() * 100;
+  for (const [answer, share] of mixture) {
+    remaining -= share;
+    if (remaining < 0) return answer;
+  }
+  return 'ok';
+}
+
+/** A database that can be taken away and brought back. */
+type Database = { name: string; url: string; fail(): Promise<void>; restore(): Promise<void> };
+
+const scratch = mkdtempSync(join(tmpdir(), 'bench-faults-'));
+// Every commit is flushed to the disk, as in production.
+const postgres = await startPostgres({ durable: true });
+
+function newSqlite(): Database {
+  const folder = join(mkdtempSync(join(scratch, 'sqlite-')), 'data');
+  mkdirSync(folder, { mode: 0o700 });
+  return {
+    name: 'SQLite',
+    url: `file:${join(folder, 'enquiries.db')}`,
+    // A file takes the folder's place, so that a server that starts meanwhile cannot make a new database.
+    async fail() {
+      renameSync(folder, `${folder}-away`);
+      writeFileSync(folder, '');
+    },
+    async restore() {
+      unlinkSync(folder);
+      renameSync(`${folder}-away`, folder);
+    },
+  };
+}
+const newDatabases = async (): Promise<Database[]> => [
+  newSqlite(),
+  ...(postgres
+    ? [
+        {
+          name: 'PostgreSQL',
+          url: await postgres.createDatabase(),
+          fail: async () => postgres.crash?.(),
+          restore: async () => postgres.restart?.(),
+        },
+      ]
+    : []),
+];
+
+/** What visitors were told so far. `references` has a key for each visitor who got an answer. */
+type Tally = { references: Map<number, string | undefined>; unexpected: number; again: number };
+
+/** Each lane sends one form after another, and the same words again when no answer comes. */
+function startVisitors(instances: Instance[]) {
+  const tally: Tally = { references: new Map(), unexpected: 0, again: 0 };
+  let next = 1;
+  let stopping = false;
+  const lane = async () => {
+    while (!stopping) {
+      const n = next++;
+      for (;;) {
+        const instance = instances[Math.floor(Math.random() * instances.length)] as Instance;
+        const answer = await post(instance.url, n);
+        if (answer === undefined) {
+          tally.again += 1;
+          await wait(100);
+          continue;
+        }
+        if (answer === 'unexpected') tally.unexpected += 1;
+        else tally.references.set(n, answer.reference);
+        break;
+      }
+    }
+  };
+  const running = Promise.all(Array.from({ length: Number(options.lanes) }, lane));
+  return {
+    tally,
+    async stop() {
+      stopping = true;
+      await running;
+    },
+  };
+}
+
+const problems: string[] = [];
+const rows: (string | number)[][] = [];
+
+type Situation = {
+  name: string;
+  database: Database;
+  instances?: number;
+  /** Whether words sent again after a kill may be stored on both sides of an outage. */
+  mayDouble?: boolean;
+  /** Causes the fault; returns the URL of the database to check afterwards. */
+  disturb(instances: Instance[], tally: Tally): Promise<string>;
+};
+
+async function measure({ name, database, instances: count = 1, mayDouble, disturb }: Situation) {
+  const peer = await startMailPeer({ keep: false });
+  peer.always(({ key }) => {
+    // The real service does not refuse a key that it has accepted.
+    const answer = pickAnswer();
+    const refused = answer === 'invalid' || answer === 'rate-limited';
+    return refused && peer.accepted.has(key) ? 'ok' : answer;
+  });
+  const env = {
+    ...mailTo(peer),
+    DATABASE_URL: database.url,
+    SPOOL_DIR: mkdtempSync(join(scratch, 'spool-')),
+    RATE_LIMIT: 'off',
+    MAIL_TIMEOUT: String(mailTimeoutMs / 1000),
+    MAIL_RATE: '1000',
+    MAIL_RETRY: '0.5',
+  };
+  const instances: Instance[] = [];
+  for (let n = 0; n < count; n++) instances.push(await startInstance({ env }));
+  const began = performance.now();
+  const visitors = startVisitors(instances);
+  const url = await disturb(instances, visitors.tally);
+  await visitors.stop();
+  const { references, unexpected, again } = visitors.tally;
+
+  let health: { ok: boolean; spooled: number; pending?: number };
+  const deadline = performance.now() + 240_000;
+  do {
+    await wait(250);
+    health = await (await fetch(`${instances[0]?.url}/healthz`)).json();
+  } while (
+    (!health.ok || health.spooled + (health.pending ?? 0) > 0) &&
+    performance.now() < deadline
+  );
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  const codes = await Promise.all(instances.map((instance) => instance.stop()));
+  const store = await Store.open(url);
+  const stored = await store.db
+    .selectFrom('enquiries')
+    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
+    .select(['reference', 'email', 'deliveries.state', 'idempotency_key', 'reason'])
+    .execute();
+  await store.close();
+  await peer.close();
+
+  const byEmail = Map.groupBy(stored, ({ email }) => email);
+  const found = [...references].map(([n, reference]) => {
+    const copies = byEmail.get(`visitor${n}@example.org`) ?? [];
+    const matches = !reference || copies.some((row) => row.reference === reference);
+    return { copies: copies.length, matches };
+  });
+  const sent = stored.filter(({ state }) => state === 'sent');
+  const parked = stored.filter(({ state }) => state === 'parked');
+  const keys = new Set(stored.map(({ idempotency_key }) => idempotency_key));
+  const lost = found.filter(({ copies }) => copies === 0).length;
+  const twice = stored.length - byEmail.size;
+  const faults: [string, number][] = [
+    ['answered and not stored', lost],
+    ['stored twice', mayDouble ? 0 : twice],
+    ['stored under another reference', found.filter(({ matches }) => !matches).length - lost],
+    ['unexpected errors', unexpected],
+    ['left in the spool', health.spooled],
+    ['mails still waiting', stored.length - sent.length - parked.length],
+    ['parked without a refusal', parked.filter((row) => !row.reason?.startsWith('422')).length],
+    [
+      'sent, unknown to the mail service',
+      sent.filter((row) => !peer.accepted.has(row.idempotency_key)).length,
+    ],
+    ['mails of no enquiry', [...peer.accepted.keys()].filter((key) => !keys.has(key)).length],
+    ['keys with two payloads', peer.conflicts.length],
+    ['servers that did not end in order', codes.filter((code) => code !== 0).length],
+  ];
+  const title = `${name}, ${database.name}`;
+  for (const [what, number] of faults)
+    if (number !== 0) problems.push(`${title}: ${number} ${what}`);
+  rows.push([title, seconds, references.size, again, lost, twice, sent.length, parked.length]);
+  console.log(`${title}: ${references.size} answered in ${seconds} s`);
+}
+
+/** Kills instances in turn, spread evenly over the submissions. */
+async function killInTurn(instances: Instance[], { references }: Tally): Promise<void> {
+  for (let killed = 0; killed <= kills; killed++) {
+    while (references.size < ((killed + 1) * submissions) / (kills + 1)) await wait(20);
+    const victim = instances[killed % instances.length];
+    if (killed === kills) return;
+    await victim?.kill();
+    await victim?.start();
+  }
+}
+
+async function killTwice(instance: Instance, pauseMs: number): Promise<void> {
+  for (let kill = 0; kill < 2; kill++) {
+    await wait(pauseMs);
+    await instance.kill();
+    await instance.start({ unhealthy: true });
+  }
+}
+
+/** Runs the command in a process of its own, as an operator does. */
+const move = (from: string, to: string) =>
+  new Promise<number | null>((resolve) => {
+    const args = ['src/enquiries/operator/cli.ts', 'move', '--to', to];
+    const env = { ...process.env, DATABASE_URL: from };
+    spawn(process.execPath, args, { env, stdio: 'ignore' }).once('exit', resolve);
+  });
+
+try {
+  if (options.only !== 'outages')
+    // Two servers on one SQLite file are not a way to run the site.
+    for (const instances of [1, 2])
+      for (const database of await newDatabases())
+        if (instances === 1 || database.name === 'PostgreSQL')
+          await measure({
+            name: `${kills} SIGKILLs, ${instances} server${instances > 1 ? 's' : ''}`,
+            database,
+            instances,
+            async disturb(all, tally) {
+              await killInTurn(all, tally);
+              return database.url;
+            },
+          });
+  if (options.only !== 'kills') {
+    for (const database of await newDatabases())
+      await measure({
+        name: '3 outages, 12 SIGKILLs',
+        database,
+        mayDouble: true,
+        async disturb([instance]) {
+          for (let outage = 0; instance && outage < 3; outage++) {
+            await database.fail();
+            await killTwice(instance, 700);
+            await wait(700);
+            await database.restore();
+            await killTwice(instance, 900);
+          }
+          return database.url;
+        },
+      });
+    for (const database of await newDatabases())
+      await measure({
+        name: 'SIGTERM in an outage',
+        database,
+        mayDouble: true,
+        async disturb([instance]) {
+          await wait(2000);
+          await database.fail();
+          await wait(3000);
+          const code = await instance?.stop();
+          if (code !== 0)
+            problems.push(`SIGTERM in an outage, ${database.name}: exit code ${code}`);
+          await database.restore();
+          await instance?.start();
+          await wait(1000);
+          return database.url;
+        },
+      });
+    for (const [index, database] of (await newDatabases()).entries()) {
+      const target = (await newDatabases()).reverse()[index] as Database;
+      if (target.name === 'SQLite') mkdirSync(dirname(sqlitePath(target.url)), { recursive: true });
+      await measure({
+        name: `move to ${target.name} while it runs`,
+        database,
+        mayDouble: true,
+        async disturb([instance]) {
+          await wait(2000);
+          const code = await move(database.url, target.url);
+          if (code !== 0) problems.push(`move from ${database.name}: exit code ${code}`);
+          await wait(3000);
+          await instance?.stop();
+          await instance?.start({ env: { DATABASE_URL: target.url } });
+          await wait(1000);
+          return target.url;
+        },
+      });
+    }
+  }
+} finally {
+  await postgres?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+if (!postgres) problems.push('PostgreSQL: there was none to test on');
+printTable(
+  'Enquiries under faults',
+  [
+    'situation',
+    'seconds',
+    'answered',
+    'sent again',
+    'lost',
+    'stored twice',
+    'mailed',
+    'refused (422)',
+  ],
+  rows,
+);
+console.log(problems.length ? `\n${problems.join('\n')}` : '\nNothing lost, nothing doubled.');
+process.exitCode = problems.length === 0 ? 0 : 1;
