@@ -1,4 +1,4 @@
-/** `npm run brand`: writes the style sheet of colours and the icon from src/config, as every build does. */
+/** Writes the style sheet of colours and the icon from src/config, as every build does. */
 import { fileURLToPath } from 'node:url';
 import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
 

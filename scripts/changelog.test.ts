@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { newestRelease, released } from './changelog.ts';
+import { released } from './changelog.ts';
 
+const newestRelease = (text: string) => /^## (\d+\.\d+\.\d+)/m.exec(text)?.[1];
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const before = '# Changes\n\n## Unreleased\n\n### New\n- One.\n\n## 0.1.0\n\nFirst.\n';
 

@@ -1,19 +1,34 @@
-/** CHANGELOG.md as text: what a release changes in it, and which release it names last. */
+/**
+ * Called by `npm version`, after the new number is in package.json and before commit and tag: gives
+ * what CHANGELOG.md holds as unreleased that number and a day.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { companyDay } from '../src/config/company-day.ts';
 
-const open = '## Unreleased\n';
+const heading = '## Unreleased\n';
 
-/** The changelog in which what was unreleased is the section of `version`. Throws when nothing is. */
+/**
+ * The changelog with its unreleased part as the section of `version`.
+ * @throws when nothing is unreleased
+ */
 export function released(changelog: string, version: string, day: string): string {
-  const [head, rest] = changelog.split(open);
+  const [head, rest] = changelog.split(heading);
   if (head === undefined || rest === undefined)
     throw new Error('CHANGELOG.md has no section "Unreleased"');
   const next = rest.search(/^## /m);
   const changes = (next < 0 ? rest : rest.slice(0, next)).trim();
   if (!changes) throw new Error('CHANGELOG.md says of nothing that it is unreleased');
   const others = next < 0 ? '' : rest.slice(next);
-  return `${head}${open}\n## ${version}, ${day}\n\n${changes}\n\n${others}`.trimEnd().concat('\n');
+  return `${head}${heading}\n## ${version}, ${day}\n\n${changes}\n\n${others}`
+    .trimEnd()
+    .concat('\n');
 }
 
-/** The newest release that a changelog names. */
-export const newestRelease = (changelog: string): string | undefined =>
-  /^## (\d+\.\d+\.\d+)/m.exec(changelog)?.[1];
+if (import.meta.main) {
+  const version = process.env.npm_package_version;
+  if (!version) throw new Error('Run this by `npm version`');
+  const changelog = readFileSync('CHANGELOG.md', 'utf8');
+  writeFileSync('CHANGELOG.md', released(changelog, version, companyDay()));
+  execFileSync('git', ['add', 'CHANGELOG.md']);
+}

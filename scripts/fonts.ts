@@ -1,7 +1,7 @@
 /**
- * Makes the font files from the fontsource packages, with the characters that the site uses: two variable
- * ones for the browser with only the axes that the design uses, and static ones for PDFs and social cards, whose
- * renderers do not support variable fonts. Run after changing the character set: `npm run fonts`.
+ * Makes the font files from the fontsource packages with the characters that the site uses: two
+ * variable ones for browsers with the axes in use, static ones for PDFs and social cards, whose
+ * renderers have no variable fonts. Run `npm run fonts` after a change of the characters.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,8 +1,8 @@
 /**
- * Visitors post while the mail service misbehaves and servers are killed, or while the store goes away and
- * comes back: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24] [--only kills|outages]`,
- * after a build. Ends with exit code 1 when an answered enquiry is lost, stored twice without need or
- * left unsent, or when an answer is none that a form may give.
+ * Visitors post while the mail service misbehaves and servers are killed, or while the store goes
+ * away: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24]
+ * [--only kills|outages]`, after a build. Exits with 1 when an answered enquiry is lost, stored twice
+ * without need, under another reference or never mailed, or when a visitor gets an unexpected error.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ function newSqlite(): Database {
   return {
     name: 'SQLite',
     url: `file:${join(folder, 'enquiries.db')}`,
-    // A file takes the folder's place, so that a server that starts meanwhile cannot make a new database.
+    // A file takes the folder's place, so that a starting server cannot make a new database.
     async fail() {
       renameSync(folder, `${folder}-away`);
       writeFileSync(folder, '');

@@ -1,5 +1,5 @@
 /**
- * Requests a second, 99th percentile and processor time of files, pages, queries and posts, then memory.
+ * Requests a second, 99th percentile and processor time of reads and posts, then memory.
  * `npm run bench:load -- [--rounds 3] [--seconds 3] [--connections 32]`, after a build. Ends with an
  * error when a status is not the expected one, or when fewer posts are stored than were accepted;
  * exits with 1 when a floor is missed.
@@ -28,13 +28,13 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const connections = Number(options.connections);
 
-/** The server has a processor of its own; this process, the mail service and PostgreSQL the others. */
+/** The server's processor; this process, the mail service and PostgreSQL use the others. */
 const core = canPin() && availableParallelism() > 1 ? 0 : undefined;
 if (core !== undefined)
   spawnSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)]);
 
 type Message = { path: string; headers?: Record<string, string>; body?: Buffer };
-/** `floor`: the requests a second that are asked for; `status`: that of each answer, 200 by default. */
+/** `floor`: requests a second that are required; `status`: that of each answer, 200 by default. */
 type Case = { name: string; floor?: number; status?: number; message(n: number): Message };
 type Reading = { perSecond: number; p99: number; processorMs: number; answered: number };
 

@@ -11,7 +11,7 @@ export async function post(url: string, n: number): Promise<Answered | 'unexpect
   form.set('email', `visitor${n}@example.org`);
   form.set('company', 'Fault bench');
   form.set('message', `Submission ${n}.\nSecond line.`);
-  // Every fourth as a browser without JavaScript, which gets the page; the rest by the page's own call.
+  // Every fourth as a browser without JavaScript, the rest as the form's script does.
   const path = n % 4 === 0 ? '/demo?_action=demo' : '/_actions/demo';
   let text: string;
   try {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config/environment.ts';
 import { defaultSiteUrl } from '../../src/config/site.ts';
-import { isDramaNumber, isReservedHost } from './placeholders.ts';
-import { points, type Supplied } from './points.ts';
+import { isDramaNumber, isReservedHost, points, type Supplied } from './points.ts';
 
 /** What a company could supply. */
 const environment = {

@@ -1,7 +1,30 @@
 import type { Config } from '../../src/config/environment.ts';
-import { isDramaNumber, isReservedHost } from './placeholders.ts';
 
-/** What only the owner can supply: the environment, and what the site states for them to confirm. */
+/** Ranges that Ofcom keeps for drama: no area, London, mobiles; without +44 or the leading 0. */
+const drama = /^(1632960|2079460|7700900)\d{3}$/;
+
+/** Whether nobody can be reached by this number. */
+export function isDramaNumber(phone: string): boolean {
+  const digits = phone
+    .replaceAll('(0)', '')
+    .replace(/\D/g, '')
+    .replace(/^(00)?44/, '')
+    .replace(/^0/, '');
+  return drama.test(digits);
+}
+
+/** Whether a host is kept for examples and tests (RFC 2606, RFC 6761), is local, or is no name. */
+export function isReservedHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return (
+    !name.includes('.') ||
+    /(^|\.)(example|test|invalid|localhost|local|internal)$/.test(name) ||
+    /(^|\.)example\.(com|net|org)$/.test(name) ||
+    /^[\d.]+$/.test(name)
+  );
+}
+
+/** What only the owner can supply, and what the site states for them to confirm. */
 export type Supplied = {
   config: Config;
   /** `license` of package.json, and whether there is a file LICENSE. */
@@ -21,7 +44,7 @@ export type Point = { what: string; how: string; done: boolean };
 
 const hostOfAddress = (sender: string) => (/@([^@>]+)>?$/.exec(sender)?.[1] ?? '').trim();
 
-/** Everything an owner has to supply before the site goes public, in the order in which it is listed. */
+/** Everything to supply before the site goes public, in the order of the list. */
 export function points({ config, licence, stated, confirmed }: Supplied): Point[] {
   const { company } = config;
   const variable = (what: string, name: string, value: string | undefined): Point => ({

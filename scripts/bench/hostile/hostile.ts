@@ -1,10 +1,9 @@
 /**
- * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1]
- * [--readings 10]`, the last for every two posts. Random posts,
- * bytes that are no HTTP, and requests with odd Range, Accept-Encoding, Host and other headers,
- * alone and pipelined; then the situations of situations.ts and situations-apart.ts. Needs a build; memory and descriptors
- * are read on Linux. The same seed sends the same cases. Ends with exit code 1 when an answer or a
- * mail is at fault, the server ends, or descriptors or memory are not given back.
+ * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1] [--readings 10]`,
+ * after a build. Random posts, bytes that are no HTTP and requests with odd headers, alone and
+ * pipelined, `readings` reads for every two posts; then situations.ts and situations-apart.ts. The
+ * same seed sends the same cases. Memory and descriptors are read on Linux. Exits with 1 when an
+ * answer or a mail is at fault, the server ends, or descriptors or memory are not given back.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +34,7 @@ const { values: options } = parseArgs({
 const total = Number(options.requests);
 const portion = 1000;
 /** Memory may grow by so much after the first tenth of the requests, in bytes. */
-const mostGrowth = 50 * 2 ** 20;
+const maxGrowth = 50 * 2 ** 20;
 
 type Figures = { memory: number; descriptors: number };
 /** After a moment in which connections end and garbage is collected. */
@@ -103,16 +102,16 @@ for (const situation of situationsApart) {
 await peer.close();
 
 const stored = storedReferences(database);
-const known = new Set(stored);
-const missing = tally.references.filter((reference) => !known.has(reference)).length;
+const storedSet = new Set(stored);
+const missing = tally.references.filter((reference) => !storedSet.has(reference)).length;
 rmSync(scratch, { recursive: true, force: true });
 
 if (missing > 0) problems.push(`${missing} references that are not stored`);
-if (known.size !== stored.length) problems.push('a reference twice in the store');
+if (storedSet.size !== stored.length) problems.push('a reference twice in the store');
 if (!health.ok) problems.push(`health at the end: ${health.status}`);
 if (code !== 0 || firstProcess !== pid()) problems.push(`exit code ${code}`);
 const growth = afterAll.memory - (warm?.memory ?? 0);
-if (growth > mostGrowth) problems.push(`memory grew by ${megabytes(growth)} MB`);
+if (growth > maxGrowth) problems.push(`memory grew by ${megabytes(growth)} MB`);
 if (afterAll.descriptors > (warm?.descriptors ?? 0) + 2)
   problems.push(`descriptors: ${warm?.descriptors} before, ${afterAll.descriptors} after`);
 

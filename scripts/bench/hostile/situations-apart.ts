@@ -1,4 +1,4 @@
-/** What strangers can do to a server that lacks something or limits its visitors, each with a server of its own; part of `npm run bench:hostile`. */
+/** What strangers can do to a server that lacks something; each case starts a server of its own. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** What strangers can do beyond single requests, to one server; part of `npm run bench:hostile`. */
+/** What strangers can do to one server beyond single requests. */
 import { connect as connectTcp } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { maxBodyBytes } from '../../../server/requests/limits.ts';
@@ -22,11 +22,11 @@ async function aborted(site: Instance): Promise<Result> {
   const before = descriptors(site.pid());
   await abortDownloads(connectTo(site.url), 10_000);
   await wait(3000);
-  const left = descriptors(site.pid()) - before;
+  const open = descriptors(site.pid()) - before;
   return {
     name: '10,000 downloads given up at once, in their first bytes or a moment later',
-    result: `${Math.max(0, left)} descriptors left open`,
-    problem: unless(left <= 2, `${left} descriptors left`),
+    result: `${Math.max(0, open)} descriptors left open`,
+    problem: unless(open <= 2, `${open} descriptors left open`),
   };
 }
 
@@ -55,7 +55,7 @@ async function unread(site: Instance): Promise<Result> {
   };
 }
 
-/** Sends the start of a form and then a byte a second; resolves with the seconds until the server had enough. */
+/** Sends the start of a form, then a byte a second; resolves when the server ends it. */
 function slowBody(url: string): Promise<{ seconds: number; status: number }> {
   const { hostname, port } = new URL(url);
   const started = performance.now();
@@ -92,12 +92,12 @@ async function slow(site: Instance): Promise<Result> {
 }
 
 async function costly(site: Instance): Promise<Result> {
-  let most = 0;
-  let which = '';
+  let highest = 0;
+  let slowest = '';
   const failed: string[] = [];
   for (const [name, path, body] of costlyPosts) {
     const { body: text, type = form } = body(maxBodyBytes - 500);
-    let least = Number.POSITIVE_INFINITY;
+    let lowest = Number.POSITIVE_INFINITY;
     // Of four, because the others may include garbage collection.
     for (let n = 0; n < 4; n++) {
       const before = processorTime(site.pid());
@@ -105,14 +105,14 @@ async function costly(site: Instance): Promise<Result> {
       const answer = await fetch(site.url + path, { method: 'POST', body: text, headers });
       await answer.arrayBuffer();
       if (answer.status >= 500) failed.push(`${name}: ${answer.status}`);
-      least = Math.min(least, processorTime(site.pid()) - before);
+      lowest = Math.min(lowest, processorTime(site.pid()) - before);
     }
-    if (least > most) [most, which] = [least, name];
+    if (lowest > highest) [highest, slowest] = [lowest, name];
   }
   return {
     name: `${costlyPosts.length} posts as large as they may be, made to be dear (240,000 dots in an address, 130,000 fields …)`,
-    result: `at most ${most.toFixed(0)} ms of processor time (${which})`,
-    problem: failed[0] ?? unless(most <= 50, `${most} ms`),
+    result: `at most ${highest.toFixed(0)} ms of processor time (${slowest})`,
+    problem: failed[0] ?? unless(highest <= 50, `${highest} ms`),
   };
 }
 

@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const pages = options.only?.split(',') ?? templates;
 
-/** The page by hand, compressed as the site's pages are, and the two fonts that it shares with them. */
+/** Serves the page by hand, compressed as the site's pages are, and the site's two fonts. */
 async function startControl(): Promise<{ url: string; stop(): void }> {
   const assets = new URL('../../../dist/client/_astro/', import.meta.url);
   const font = (start: string) => readdirSync(assets).find((name) => name.startsWith(start)) ?? '';
