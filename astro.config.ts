@@ -80,7 +80,7 @@ export default defineConfig({
     resolve: {
       alias: {
         'react-style-singleton': fileURLToPath(
-          new URL('src/forms/islands/style-singleton.ts', import.meta.url),
+          new URL('src/components/forms/style-singleton.ts', import.meta.url),
         ),
       },
     },

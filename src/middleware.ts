@@ -2,14 +2,13 @@ import { getCollection } from 'astro:content';
 import { defineMiddleware, sequence } from 'astro:middleware';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { readableForm, redirectAfterPost } from './actions/middleware.ts';
 import { References } from './components/sections/shared/References.tsx';
 import { paths, sectorPath, servicePath } from './config/paths.ts';
 import { sourcesOf } from './content/citations/cited-sources.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
 import { sourceRegister } from './content/citations/register.ts';
 import { termLinker } from './content/link-terms.ts';
-import { readableForm } from './forms/readable-form.ts';
-import { redirectAfterPost } from './forms/redirect-after-post.ts';
 import { listings } from './listings/index.ts';
 
 // The server finds the listings here: what the bundler names them in the build is its own affair.

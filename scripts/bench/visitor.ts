@@ -1,4 +1,4 @@
-import { demoForm } from '../../src/forms/demo/form.ts';
+import { demoForm } from '../../src/forms/demo.ts';
 
 export type Answered = { outcome: 'success' | 'failure'; reference: string | undefined };
 

@@ -4,7 +4,7 @@ import { createRig, formOf, type Rig } from '../../tests/support/enquiries/enqui
 import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { brand, defaultContact, defaultSiteUrl } from '../config/site.ts';
 import { tokenField } from '../forms/fields.ts';
-import { consentText } from '../forms/newsletter/form.ts';
+import { consentText } from '../forms/newsletter.ts';
 import { Counters } from './guard/counters.ts';
 import { totalConfirmations } from './guard/guard.ts';
 import { confirmations } from './guard/limits.ts';

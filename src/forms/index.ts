@@ -1,8 +1,8 @@
-import { contactForm } from './contact/form.ts';
-import type { FormDefinition, FormKind } from './definition.ts';
-import { demoForm } from './demo/form.ts';
-import { investorForm } from './investor/form.ts';
-import { newsletterForm } from './newsletter/form.ts';
+import { contactForm, contactMail } from './contact.ts';
+import type { FormDefinition, FormKind, MailDefinition } from './definition.ts';
+import { demoForm, demoMail } from './demo.ts';
+import { investorForm, investorMail } from './investor.ts';
+import { newsletterForm, newsletterMail } from './newsletter.ts';
 
 /** The four forms by kind. Islands import their own form only, so that their bundles exclude the others. */
 export const forms: Record<FormKind, FormDefinition> = {
@@ -10,4 +10,12 @@ export const forms: Record<FormKind, FormDefinition> = {
   contact: contactForm,
   investor: investorForm,
   newsletter: newsletterForm,
+};
+
+/** The mail of each form to the company's inbox. */
+export const mails: Record<FormKind, MailDefinition> = {
+  demo: demoMail,
+  contact: contactMail,
+  investor: investorMail,
+  newsletter: newsletterMail,
 };

@@ -17,3 +17,17 @@ export const idleState: FormState = { status: 'idle', values: {} };
 
 /** A form's state and the HTTP status that goes with it (200 when absent). */
 export type SubmitResult = FormState & { httpStatus?: number | undefined };
+
+/** Props that a page passes to the island of its form. */
+export type FormIslandProps = {
+  contactEmail: string;
+  /** Signed time at which the form was rendered, in the answer to a POST. */
+  formToken?: string | undefined;
+  /** Result of a POST without JavaScript, if the page is the response to one. */
+  posted?: FormState | undefined;
+  /** Initial values, for instance from the query. */
+  initial?: Record<string, string> | undefined;
+};
+
+/** Outcome of a link in a mail: asks for confirmation, done, token refused, server error. */
+export type LinkOutcome = 'asked' | 'done' | 'refused' | 'failed';

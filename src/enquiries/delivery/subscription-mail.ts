@@ -1,4 +1,4 @@
-import { consentText } from '../../forms/newsletter/form.ts';
+import { consentText } from '../../forms/newsletter.ts';
 import { renderConfirmation } from '../mail/confirmation.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { confirmationTexts, confirmButton, subscribedTexts } from '../../forms/newsletter/mail.ts';
+import { confirmationTexts, confirmButton, subscribedTexts } from '../../forms/newsletter.ts';
 import { confirmationDays, type SubscriptionLinks } from '../store/subscribers.ts';
 import { ink, ink2, mailHtml, mailText, sheet } from './html.ts';
 import type { Message } from './message.ts';

@@ -1,6 +1,5 @@
 import { type FormKind, optionLabel } from '../../forms/definition.ts';
-import { forms } from '../../forms/index.ts';
-import { mails } from '../../forms/mails.ts';
+import { forms, mails } from '../../forms/index.ts';
 import { officeTimeZone } from '../form/time.ts';
 import { renderProposal } from './calendar.ts';
 import { callMinutes, callTime } from './call-time.ts';

@@ -47,7 +47,7 @@ describe('packages that ship', () => {
 it('knows the package of a module', () => {
   expect(packageOf('/a/node_modules/react-dom/client.js')).toBe('react-dom');
   expect(packageOf('/a/node_modules/x/node_modules/@scope/y/z.js?v=1')).toBe('@scope/y');
-  expect(packageOf('/a/src/forms/islands/Field.tsx')).toBeUndefined();
+  expect(packageOf('/a/src/components/forms/Field.tsx')).toBeUndefined();
 });
 
 it('finds the copyright line of a licence text', () => {

@@ -1,12 +1,12 @@
 import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
-import type { Outcome } from '../../../forms/newsletter/follow-link.ts';
+import type { LinkOutcome } from '../../../forms/state.ts';
 import { unexpectedText } from '../../../forms/texts.ts';
 import { ActionButton, Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
-type Props = { step: 'confirm' | 'unsubscribe'; outcome: Outcome; title: string; words: Words };
+type Props = { step: 'confirm' | 'unsubscribe'; outcome: LinkOutcome; title: string; words: Words };
 
 /** The page that the links of a newsletter mail open: asks for confirmation, then shows the result. */
 export function SubscriptionStep({ step, outcome, title, words }: Props) {

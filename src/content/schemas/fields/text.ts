@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { industryOptions, serviceOptions } from '../../../forms/demo/form.ts';
+import { industryOptions, serviceOptions } from '../../../forms/demo.ts';
 
 /**
  * Text of a YAML entry. It may contain [links](/address) and `formulas`, which components/ui/Inline.tsx

@@ -1,6 +1,6 @@
-import { brand } from '../../config/site.ts';
-import type { FormDefinition } from '../definition.ts';
-import { company, email, message, name, select } from '../fields.ts';
+import { brand } from '../config/site.ts';
+import type { FormDefinition, MailDefinition } from './definition.ts';
+import { company, email, message, name, select } from './fields.ts';
 
 /** Time zones of the company's markets, from west to east; the page can add the browser's own. */
 const cities = [
@@ -64,4 +64,10 @@ export const investorForm: FormDefinition = {
   submitting: 'Sending...',
   success: "Call request sent successfully! We'll contact you to arrange a time.",
   failure: 'Failed to send call request.',
+};
+
+export const investorMail: MailDefinition = {
+  title: 'Investor call request',
+  subject: ({ firstName, lastName, company }) =>
+    `Investor Call Request from ${[firstName, lastName].filter(Boolean).join(' ')} - ${company}`,
 };

@@ -1,12 +1,12 @@
 import { actions } from 'astro:actions';
 import { withState } from '@astrojs/react/actions';
 import { type SubmitEvent, startTransition, useActionState, useEffect, useRef } from 'react';
-import type { FormKind } from '../definition.ts';
-import { tokenField } from '../fields.ts';
-import { type FormState, idleState } from '../state.ts';
-import { unexpectedText } from '../texts.ts';
+import type { FormKind } from '../../forms/definition.ts';
+import { tokenField } from '../../forms/fields.ts';
+import type { FormIslandProps } from '../../forms/state.ts';
+import { type FormState, idleState } from '../../forms/state.ts';
+import { unexpectedText } from '../../forms/texts.ts';
 import { addCameFrom } from './came-from.ts';
-import type { FormIslandProps } from './props.ts';
 import { useFormToken } from './useFormToken.ts';
 
 type Answer = { data?: FormState | undefined; error?: unknown } | null;

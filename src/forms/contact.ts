@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../definition.ts';
-import { company, email, message, name, phone, select } from '../fields.ts';
+import type { FormDefinition, MailDefinition } from './definition.ts';
+import { company, email, message, name, phone, select } from './fields.ts';
 
 export const subjectOptions = [
   { value: 'general-inquiry', label: 'General enquiry' },
@@ -24,4 +24,9 @@ export const contactForm: FormDefinition = {
   submitting: 'Sending...',
   success: "Message sent successfully! We'll respond within 24 hours.",
   failure: 'Failed to send message.',
+};
+
+export const contactMail: MailDefinition = {
+  title: 'Contact message',
+  subject: ({ subject, name }) => `Contact Form: ${subject ?? 'General Inquiry'} - ${name}`,
 };

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { ActionButton } from '../../components/ui/Button.tsx';
-import type { FormDefinition } from '../definition.ts';
+import type { FormDefinition } from '../../forms/definition.ts';
+import type { FormIslandProps } from '../../forms/state.ts';
+import { ActionButton } from '../ui/Button.tsx';
 import { Alert } from './Alert.tsx';
 import { Field, type SelectProps } from './Field.tsx';
 import { HiddenFields } from './HiddenFields.tsx';
-import type { FormIslandProps } from './props.ts';
 import { ThankYou } from './ThankYou.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 

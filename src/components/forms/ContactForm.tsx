@@ -1,9 +1,9 @@
-import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { EnquiryForm } from '../islands/EnquiryForm.tsx';
-import type { FormIslandProps } from '../islands/props.ts';
-import { SelectField } from '../islands/SelectField.tsx';
-import { contactForm } from './form.ts';
+import { contactForm } from '../../forms/contact.ts';
+import type { FormIslandProps } from '../../forms/state.ts';
+import { Button } from '../ui/Button.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { SelectField } from './SelectField.tsx';
 
 export function ContactForm(props: FormIslandProps) {
   return (

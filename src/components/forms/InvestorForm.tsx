@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { EnquiryForm } from '../islands/EnquiryForm.tsx';
-import type { FormIslandProps } from '../islands/props.ts';
-import { investorForm } from './form.ts';
+import { investorForm } from '../../forms/investor.ts';
+import type { FormIslandProps } from '../../forms/state.ts';
+import { Button } from '../ui/Button.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 /**

@@ -1,9 +1,9 @@
-import { Button } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { EnquiryForm } from '../islands/EnquiryForm.tsx';
-import type { FormIslandProps } from '../islands/props.ts';
-import { SelectField } from '../islands/SelectField.tsx';
-import { demoForm } from './form.ts';
+import { demoForm } from '../../forms/demo.ts';
+import type { FormIslandProps } from '../../forms/state.ts';
+import { Button } from '../ui/Button.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { SelectField } from './SelectField.tsx';
 
 type Props = FormIslandProps & {
   /** Words of the button where the request is not for a demo. */

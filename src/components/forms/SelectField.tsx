@@ -1,8 +1,8 @@
 import { Select } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import '../../enhancements/trusted-types.ts';
-import { Chevron } from '../../components/ui/Chevron.tsx';
-import { noChoice, noChoiceLabel } from '../fields.ts';
+import { noChoice, noChoiceLabel } from '../../forms/fields.ts';
+import { Chevron } from '../ui/Chevron.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 import { initialOption, NativeSelect } from './NativeSelect.tsx';
 

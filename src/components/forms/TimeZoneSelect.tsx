@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { noChoice } from '../fields.ts';
-import type { SelectProps } from '../islands/Field.tsx';
-import { NativeSelect } from '../islands/NativeSelect.tsx';
+import { noChoice } from '../../forms/fields.ts';
+import type { SelectProps } from './Field.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
 
 /**
  * A select of time zones. Once the visitor has entered a time, it preselects the browser's zone; for

@@ -1,4 +1,9 @@
-import { campaignParameters, fromCampaignField, fromHostField, fromPageField } from '../fields.ts';
+import {
+  campaignParameters,
+  fromCampaignField,
+  fromHostField,
+  fromPageField,
+} from '../../forms/fields.ts';
 
 /** Whether the owner wants to know (VISITS); a constant of the build. */
 declare const __VISITS_COUNTED__: boolean;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FieldDefinition } from '../definition.ts';
+import type { FieldDefinition } from '../../forms/definition.ts';
 import { DateTimeInput } from './DateTimeInput.tsx';
 
 export const controlClass =

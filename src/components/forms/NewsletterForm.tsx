@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { ActionButton } from '../../components/ui/Button.tsx';
 import { paths } from '../../config/paths.ts';
-import { Alert } from '../islands/Alert.tsx';
-import { Field } from '../islands/Field.tsx';
-import { HiddenFields } from '../islands/HiddenFields.tsx';
-import type { FormIslandProps } from '../islands/props.ts';
-import { useEnquiryForm } from '../islands/useEnquiryForm.ts';
-import { consentText, newsletterForm } from './form.ts';
+import { consentText, newsletterForm } from '../../forms/newsletter.ts';
+import type { FormIslandProps } from '../../forms/state.ts';
+import { ActionButton } from '../ui/Button.tsx';
+import { Alert } from './Alert.tsx';
+import { Field } from './Field.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
+import { useEnquiryForm } from './useEnquiryForm.ts';
 
 const [emailField] = newsletterForm.fields;
 

@@ -1,6 +1,6 @@
-import { Select } from '../../components/ui/Select.tsx';
-import type { FieldDefinition } from '../definition.ts';
-import { noChoice, noChoiceLabel } from '../fields.ts';
+import type { FieldDefinition } from '../../forms/definition.ts';
+import { noChoice, noChoiceLabel } from '../../forms/fields.ts';
+import { Select } from '../ui/Select.tsx';
 import { controlClass, type SelectProps } from './Field.tsx';
 
 /** The initial value: an unknown one would make the browser select the first option. */

@@ -1,4 +1,4 @@
-import { tokenField, trapField } from '../fields.ts';
+import { tokenField, trapField } from '../../forms/fields.ts';
 
 /** Spam protection: the signed time of rendering, and a honeypot field that people do not see. */
 export function HiddenFields({ token }: { token?: string | undefined }) {

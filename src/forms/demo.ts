@@ -1,5 +1,5 @@
-import type { FormDefinition } from '../definition.ts';
-import { company, email, message, name, phone, select } from '../fields.ts';
+import type { FormDefinition, MailDefinition } from './definition.ts';
+import { company, email, message, name, phone, select } from './fields.ts';
 
 export const industryOptions = [
   { value: 'oil-gas', label: 'Oil & Gas' },
@@ -33,4 +33,9 @@ export const demoForm: FormDefinition = {
   submitting: 'Submitting...',
   success: "Demo request sent successfully! We'll contact you within 24 hours.",
   failure: 'Failed to send demo request.',
+};
+
+export const demoMail: MailDefinition = {
+  title: 'Demo request',
+  subject: ({ name, company }) => `New Demo Request from ${name} - ${company}`,
 };

@@ -1,0 +1,67 @@
+import { actions } from 'astro:actions';
+import type { APIContext } from 'astro';
+import { outcomeParameter } from '../config/queries.ts';
+import { brand } from '../config/site.ts';
+import type { FormKind } from '../forms/definition.ts';
+import { prefill } from '../forms/prefill.ts';
+import type { FormIslandProps, FormState, LinkOutcome, SubmitResult } from '../forms/state.ts';
+import { unexpectedText } from '../forms/texts.ts';
+
+type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'request' | 'url'> & {
+  response: { status?: number };
+};
+
+/**
+ * The form state and HTTP status of a page that answers a POST without JavaScript.
+ * @param result value of `Astro.getActionResult`: undefined if the request is not such a POST
+ */
+function postedState(
+  result: { data?: SubmitResult | undefined; error?: { status?: number } | undefined } | undefined,
+): { posted?: FormState; status: number } {
+  if (!result) return { status: 200 };
+  if (result.data) {
+    const { httpStatus = 200, ...posted } = result.data;
+    return { posted, status: httpStatus };
+  }
+  return {
+    posted: { status: 'error', error: unexpectedText(brand.email), values: {} },
+    status: result.error?.status ?? 500,
+  };
+}
+
+/**
+ * Props for the island of a page's form: the outcome of a POST without JavaScript, values prefilled
+ * from the query and, in the answer to a POST, a token (on other pages, which are the same for
+ * everybody, the script fetches it: `useFormToken`). Also sets the status of the response.
+ */
+export async function formProps(page: Page, kind: FormKind): Promise<FormIslandProps> {
+  const { enquiries } = page.locals;
+  const { posted, status } = postedState(page.getActionResult(actions[kind]));
+  page.response.status = status;
+  const code = page.url.searchParams.get(outcomeParameter);
+  return {
+    contactEmail: brand.email,
+    posted: posted ?? (code === null ? undefined : await enquiries.outcomeOf(kind, code)),
+    initial: prefill(page.url.searchParams),
+    formToken: page.request.method === 'POST' ? await enquiries.issueFormToken() : undefined,
+  };
+}
+
+/**
+ * Handles a request to a link in a mail. A GET only asks for confirmation, because mail scanners open
+ * links. A POST acts: it comes from the page's button or from a mail client's (RFC 8058).
+ */
+export async function followLink(
+  { request, url, response }: Pick<Page, 'request' | 'url' | 'response'>,
+  act: (token: string) => Promise<boolean>,
+): Promise<LinkOutcome> {
+  if (request.method !== 'POST') return 'asked';
+  try {
+    const accepted = await act(url.searchParams.get('token') ?? '');
+    if (!accepted) response.status = 410;
+    return accepted ? 'done' : 'refused';
+  } catch {
+    response.status = 503;
+    return 'failed';
+  }
+}
