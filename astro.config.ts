@@ -10,7 +10,7 @@ import { closeMenuScript } from './src/components/site/close-menu.ts';
 import { companyDay } from './src/config/company-day.ts';
 import { processConfig } from './src/config/process-config.ts';
 import { visitsCounted } from './src/config/site.ts';
-import { figuresInMdx } from './src/content/figures/entries.ts';
+import { figuresInMdx } from './src/content/named-figures/entries.ts';
 import { noImageEndpoint } from './src/content/no-image-endpoint.ts';
 import { development } from './src/development/integration.ts';
 import { browserPackages } from './src/outputs/licences/browser-packages.ts';

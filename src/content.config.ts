@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { type ZodType, z } from 'zod';
-import { refreshed, withFigures } from './content/figures/entries.ts';
 import { incidentAlarm } from './content/incident-alarm.ts';
 import { folder, list } from './content/loading/entries.ts';
 import { published } from './content/loading/published.ts';
+import { refreshed, withFigures } from './content/named-figures/entries.ts';
 import { articleSchema } from './content/schemas/articles/article.ts';
 import { checkedIssues, issueSchema } from './content/schemas/articles/issue.ts';
 import { newsSchema, shortNews } from './content/schemas/articles/news.ts';

@@ -1,8 +1,8 @@
 /** Access to the articles for pages, cards and feeds. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, photographPath } from '../config/paths.ts';
-import { replaceFigures } from './figures/marks.ts';
 import { heldBack } from './loading/published.ts';
+import { replaceFigures } from './named-figures/marks.ts';
 import {
   articleBlocks,
   articleText,

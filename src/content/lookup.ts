@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
-import { writeFigures } from './figures/write.ts';
+import { writeFigures } from './named-figures/write.ts';
 import type { Claim } from './schemas/records/claim.ts';
 
 /** A headline figure by its id. Throws on an unknown one, which stops the build. */

@@ -5,8 +5,8 @@ import { exactNoise, performanceAt } from '../simulation/detection/performance.t
 import { spacingTravel, type Watched, watch } from '../simulation/detection/trial.ts';
 import { hoopStrain } from '../simulation/sensing/strain.ts';
 import { differenceNoise } from '../simulation/test-budget.ts';
-import { alarmTimes, type LineFluid, liquids } from './figures/lines.ts';
-import { campaign } from './figures/model.ts';
+import { alarmTimes, type LineFluid, liquids } from './named-figures/lines.ts';
+import { campaign } from './named-figures/model.ts';
 
 const { watched, leak } = defaultScenario();
 

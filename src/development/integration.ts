@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readEntriesBy } from '../content/figures/entries.ts';
+import { readEntriesBy } from '../content/named-figures/entries.ts';
 import { writeBrandFiles } from '../outputs/brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { restart } from './restart.ts';

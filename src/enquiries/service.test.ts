@@ -1,4 +1,5 @@
-/** The path of an enquiry, on each database. Over 300 lines because one loop runs every case on both. */
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one loop runs every case on both databases
+/** The path of an enquiry, on each database. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, formOf, type Rig } from '../../tests/support/enquiries/enquiries.ts';
 import type { Answer } from '../../tests/support/enquiries/mail-peer.ts';

@@ -1,4 +1,5 @@
-/** A file snapshot of every figure. Over 300 lines because it is the list of all figures. */
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the list of all figures
+/** A file snapshot of every figure. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,5 @@
-/** ‘Your line’ as visitors use it. Over 300 lines because desk and phone share the same steps. */
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: desk and phone share the same steps
+/** ‘Your line’ as visitors use it. */
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { DEFAULT_LINE, lineOf } from '../../src/your-line/examples/lines.ts';

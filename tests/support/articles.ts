@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { writeFigures } from '../../src/content/figures/write.ts';
+import { writeFigures } from '../../src/content/named-figures/write.ts';
 import { type ArticleData, articleSchema } from '../../src/content/schemas/articles/article.ts';
 
 const content = new URL('../../content/', import.meta.url);

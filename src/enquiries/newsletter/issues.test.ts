@@ -1,4 +1,5 @@
-/** Sending an issue, on each database. Over 300 lines because one loop runs every case on both. */
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one loop runs every case on both databases
+/** Sending an issue, on each database. */
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
 import { deliveryOf, type MailBody } from '../../../tests/support/enquiries/mail-peer.ts';

@@ -1,5 +1,5 @@
-import { alarmTimes } from '../../content/figures/lines.ts';
-import { figureText } from '../../content/figures/write.ts';
+import { alarmTimes } from '../../content/named-figures/lines.ts';
+import { figureText } from '../../content/named-figures/write.ts';
 import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
 import type { DrawingProps, Figure } from '../kit/types.ts';

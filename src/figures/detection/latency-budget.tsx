@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { figureText } from '../../content/figures/write.ts';
+import { figureText } from '../../content/named-figures/write.ts';
 import { defaultScenario } from '../../simulation/detection/default.ts';
 import { travel, travelOf } from '../../simulation/detection/knowledge.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';

@@ -1,5 +1,5 @@
 import { scaleLog } from 'd3-scale';
-import { figureText } from '../../content/figures/write.ts';
+import { figureText } from '../../content/named-figures/write.ts';
 import { round } from '../kit/round.ts';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';

@@ -8,7 +8,7 @@ import {
   scaleOf,
   uprightTicks,
 } from '../../../tests/support/picture.ts';
-import { alarmTimes } from '../../content/figures/lines.ts';
+import { alarmTimes } from '../../content/named-figures/lines.ts';
 import { defaultRun, run, steadyPressure } from '../../simulation/scenario.ts';
 import { DEFAULT } from '../../simulation/settings.ts';
 import { gasView, LANE, viewOf } from '../../simulation/view.ts';

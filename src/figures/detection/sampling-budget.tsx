@@ -1,4 +1,4 @@
-import { figureText } from '../../content/figures/write.ts';
+import { figureText } from '../../content/named-figures/write.ts';
 import { samplingError } from '../../simulation/field-formulas.ts';
 import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note } from '../kit/plot-marks.tsx';

@@ -1,4 +1,4 @@
-import { figureText } from '../../content/figures/write.ts';
+import { figureText } from '../../content/named-figures/write.ts';
 import { defaultScenario } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
 import type { Watched } from '../../simulation/detection/trial.ts';

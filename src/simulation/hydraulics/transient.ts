@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the march keeps its state in local arrays, which is what makes it fast
 import { type Memory, memory } from './friction/weights.ts';
 import { chooseReaches, frontSteps, headAtTap, tapAt } from './grid.ts';
 import { area, G } from './pipe.ts';
@@ -23,8 +24,6 @@ export type { Leak, Line, Transient, TransientOptions } from './transient-types.
  *
  * The convective terms (V ≪ a) are neglected, so both directions travel at `waveSpeed` here. The
  * difference of a ± V matters to location only, for which the closed form (`wave.ts`) has it.
- *
- * Over 300 lines because the march keeps its state in local arrays, which is what makes it fast.
  */
 
 const NO_MEMORY: Memory = { decay: new Float64Array(0), gain: new Float64Array(0), now: 0 };

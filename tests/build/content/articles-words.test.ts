@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { writeFigures } from '../../../src/content/figures/write.ts';
+import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import { type ArticleData, articleSchema } from '../../../src/content/schemas/articles/article.ts';
 import {
   articleBlocks,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { claimText } from '../../../src/content/figures/claim-text.ts';
-import { writeFigures } from '../../../src/content/figures/write.ts';
+import { claimText } from '../../../src/content/named-figures/claim-text.ts';
+import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import type { Claim } from '../../../src/content/schemas/records/claim.ts';
 import { decode, type HtmlNode, isElement, parseHtml } from '../../../src/outputs/html/html.ts';
 import { pages as builtPages, file } from '../../support/built.ts';

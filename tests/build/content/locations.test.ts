@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
 import { replaceCitations } from '../../../src/content/citations/marks.ts';
-import { writeFigures } from '../../../src/content/figures/write.ts';
+import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import {
   type LocationData,
   requiredLocations,

@@ -1,4 +1,5 @@
-/** What search engines read on every built page. Over 300 lines because all of it shares one reading of the pages. */
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: all tests share one reading of the pages
+/** What search engines read on every built page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { claimText } from '../../../content/figures/claim-text.ts';
-import { type WorkedLineAnswer, workedLine } from '../../../content/figures/worked-line.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
+import { claimText } from '../../../content/named-figures/claim-text.ts';
+import { type WorkedLineAnswer, workedLine } from '../../../content/named-figures/worked-line.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 
 type Line = LocationData['line'];

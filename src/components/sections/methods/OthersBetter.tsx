@@ -1,4 +1,4 @@
-import { figureText } from '../../../content/figures/write.ts';
+import { figureText } from '../../../content/named-figures/write.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 

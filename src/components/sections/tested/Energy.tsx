@@ -1,4 +1,4 @@
-import { figureText } from '../../../content/figures/write.ts';
+import { figureText } from '../../../content/named-figures/write.ts';
 import { bridgePower, meanPower } from '../../../simulation/test-budget.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';

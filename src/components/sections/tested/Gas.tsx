@@ -1,6 +1,6 @@
 import { topicPath } from '../../../config/paths.ts';
-import { gasFlow } from '../../../content/figures/lines.ts';
-import { figureText } from '../../../content/figures/write.ts';
+import { gasFlow } from '../../../content/named-figures/lines.ts';
+import { figureText } from '../../../content/named-figures/write.ts';
 import { alarmRange } from '../../../content/tested.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';

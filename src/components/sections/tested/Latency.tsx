@@ -1,4 +1,4 @@
-import { figureText } from '../../../content/figures/write.ts';
+import { figureText } from '../../../content/named-figures/write.ts';
 import { alarmRange } from '../../../content/tested.ts';
 import { latency } from '../../../figures/detection/latency-budget.tsx';
 import { loraAirTime } from '../../../simulation/test-budget.ts';

@@ -1,4 +1,4 @@
-import { figureText } from '../../../content/figures/write.ts';
+import { figureText } from '../../../content/named-figures/write.ts';
 import { sudden } from '../../../content/tested.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';

@@ -1,4 +1,4 @@
-import { figureText } from '../../../content/figures/write.ts';
+import { figureText } from '../../../content/named-figures/write.ts';
 import { Periods, yearOf } from '../../kit/Periods.tsx';
 import type { ArticleFigure } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { figureText } from '../../../content/figures/write.ts';
+import { figureText } from '../../../content/named-figures/write.ts';
 import { frontOfShare } from '../../../simulation/field-formulas.ts';
 import { Curves, type Point } from '../../kit/Curves.tsx';
 import { round } from '../../kit/round.ts';

@@ -13,7 +13,6 @@ import {
 /**
  * The likelihood of every onset of a front within a stretch of a trace. The detector spends most of its
  * time here, so that buffers are kept from one fit to the next and the sums are those of `whitened.ts`.
- * Over 300 lines because all steps of a fit share these buffers.
  */
 export type Onset = {
   /** Rise time assumed, s. */ rise: number;

@@ -23,7 +23,7 @@ export function digestOf(places: readonly string[]): string {
 
 type Kept = { key: string; answers: Record<string, unknown> };
 const file = join(process.cwd(), 'node_modules/.cache/model-answers.json');
-const makers = ['src/simulation', 'src/content/figures/lines.ts'];
+const makers = ['src/simulation', 'src/content/named-figures/lines.ts'];
 let kept: Kept | undefined;
 
 function read(): Kept {
