@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: both kinds of fault share the visitors and the count of what is lost
 /**
  * Visitors post while the mail service misbehaves and servers are killed, or while the store goes
  * away: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24]

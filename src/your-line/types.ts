@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one list of plain types, most of it their units
 /**
  * The words of 'Your line': what a visitor enters, and what the model answers along the line.
  *
