@@ -10,8 +10,7 @@ import {
 } from '../content/articles.ts';
 import { type Ask, portion } from '../content/listing.ts';
 import { articleCategories } from '../content/schemas/articles/article-fields.ts';
-import { find } from '../search/engine.ts';
-import { siteSearch } from '../search/index-file.ts';
+import { search } from '../search/site-search.ts';
 
 type Shelf = { summaries: readonly ArticleSummary[]; featured: DrawnArticle | undefined };
 
@@ -37,7 +36,7 @@ export async function listArticles(ask: Ask): Promise<ArticleListing> {
   const top = ask.query || ask.category ? undefined : featured;
   const wanted = summaries.filter((one) => !ask.category || one.category === ask.category);
   const byPath = new Map(wanted.map((article) => [article.path, article]));
-  const answer = ask.query ? find(siteSearch(), ask.query, (path) => byPath.has(path)) : undefined;
+  const answer = ask.query ? search(ask.query, (path) => byPath.has(path)) : undefined;
   const listed: Listed[] = answer
     ? answer.hits.flatMap((hit) => {
         const article = byPath.get(hit.path);

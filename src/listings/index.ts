@@ -12,8 +12,8 @@ import type { Html } from '../components/ui/template.ts';
 import { paths } from '../config/paths.ts';
 import { type Ask, askPath, pageSize, readAsk } from '../content/listing.ts';
 import { page as pageOf } from '../content/page-words.ts';
-import { cleanQuery, find } from '../search/engine.ts';
-import { siteSearch } from '../search/index-file.ts';
+import { cleanQuery } from '../search/engine.ts';
+import { search } from '../search/site-search.ts';
 import { listArticles } from './articles.ts';
 
 export type ListingPart = {
@@ -51,7 +51,7 @@ export const searchTitle = (query: string) => (query ? `Search: ${query}` : unde
 
 /** A search of the whole site: the props of its page. */
 export function searchSite(query: string) {
-  return { query, answer: query ? find(siteSearch(), query) : { hits: [], partial: false } };
+  return { query, answer: query ? search(query) : { hits: [], partial: false } };
 }
 
 /** What a category or a later page of the blog is called, and its canonical query; none for a search. */

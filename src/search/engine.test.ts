@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from './document.ts';
+import type { Kind, SearchDocument } from './document.ts';
 import { cleanQuery, find, queryLimit } from './engine.ts';
-import { createEngine } from './make-index.ts';
+import { createEngine } from './search-index.ts';
 
 const page = (path: string, part: Partial<SearchDocument>): SearchDocument => ({
   path,
@@ -77,6 +77,31 @@ describe('find', () => {
     expect(among(pages, 'contact')[0]).toBe('/contact');
     // A name of words that say nothing is a name all the same.
     expect(among(pages, 'About')).toEqual(['/about']);
+  });
+
+  it('ranks pages over places over articles, and a term first where its meaning is asked', () => {
+    const same = { title: 'Wave', text: 'A wave.', description: '' };
+    const pages = [
+      page('/blog/wave', same),
+      page('/locations/wave', same),
+      page('/wave', same),
+      page('/glossary#wave', { ...same, kind: 'term', title: 'Pressure wave' }),
+    ];
+    const inOrder = ['/wave', '/locations/wave', '/blog/wave', '/glossary#wave'];
+    expect(among(pages, 'wave')).toEqual(inOrder);
+    expect(among(pages, 'what is a pressure wave')[0]).toBe('/glossary#wave');
+    expect(find(createEngine(pages), 'what is a pressure wave').reply?.text).toBe('A wave.');
+  });
+
+  it('lists at most three entries of one page beside the page, and sixty results', () => {
+    const entry = (id: number) =>
+      page(`/faq#v${id}`, { kind: 'question' as Kind, title: `Is valve ${id} shut?` });
+    const faq = [1, 2, 3, 4].map(entry);
+    const found = among([...faq, page('/faq', { text: `${filler} A valve.` })], 'valve');
+    expect(found).toHaveLength(4);
+    expect(found).toContain('/faq');
+    const many = Array.from({ length: 80 }, (_, n) => page(`/many/${n}`, { text: 'Manifold.' }));
+    expect(among(many, 'manifold')).toHaveLength(60);
   });
 
   it('answers a question with the entry that asks it, and leaves other queries alone', () => {

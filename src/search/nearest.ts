@@ -1,4 +1,4 @@
-/** Pages whose titles look like a text of which no word is known. */
+/** Pages with titles similar to a query of which no word is indexed, by shared trigrams. */
 
 const trigrams = (text: string): Set<string> => {
   const padded = ` ${text
@@ -10,22 +10,22 @@ const trigrams = (text: string): Set<string> => {
   );
 };
 
-export type Named = { path: string; title: string };
+export type NamedPage = { path: string; title: string };
 
-/** The function that finds the `most` pages nearest to a query; those that come first where none is nearer. */
-export function nearestPages(pages: readonly Named[], most = 5) {
-  const known = pages.map((page) => ({ page, parts: trigrams(page.title) }));
-  return (query: string): Named[] => {
+/** Returns a function that finds the most similar pages; among equals, the first of `pages`. */
+export function nearestPages(pages: readonly NamedPage[], count = 5) {
+  const titles = pages.map((page) => ({ page, parts: trigrams(page.title) }));
+  return (query: string): NamedPage[] => {
     const asked = trigrams(query);
-    const likeness = (parts: ReadonlySet<string>) => {
+    const similarity = (parts: ReadonlySet<string>) => {
       let shared = 0;
       for (const part of asked) if (parts.has(part)) shared++;
       return (2 * shared) / (asked.size + parts.size || 1);
     };
-    return known
-      .map(({ page, parts }) => ({ page, like: likeness(parts) }))
-      .sort((a, b) => b.like - a.like)
-      .slice(0, most)
+    return titles
+      .map(({ page, parts }) => ({ page, score: similarity(parts) }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, count)
       .map(({ page }) => page);
   };
 }

@@ -1,132 +1,92 @@
-import type { Places } from './words.ts';
+/** The part of a text that is shown with a result, and the words in it that match. */
+import { termOf, wordsIn } from './words.ts';
 
 /** A piece of a text; `marked` if it matches the query. */
 export type Piece = { text: string; marked: boolean };
 
-/** First and last-but-one character of each match, in the order of the text. */
-type Marks = readonly (readonly [start: number, end: number])[];
+/** What each term of a query weighs. */
+export type Weights = ReadonlyMap<string, number>;
 
-/** What each word of a query weighs, by its number in the vocabulary; 0 for all other words. */
-export type Weights = Float32Array;
+/** A sentence of a text: its first character, the one after it, and its terms. */
+export type Sentence = { start: number; end: number; terms: ReadonlySet<string> };
 
-/** The places of the words that weigh something, among those from word `first` up to character `end`. */
-export function marksIn(
-  { ids, starts, ends }: Places,
-  weights: Weights,
-  first = 0,
-  end = Number.POSITIVE_INFINITY,
-): Marks {
-  const marks: [number, number][] = [];
-  for (let i = first; i < ids.length && (starts[i] as number) < end; i++)
-    if ((weights[ids[i] as number] as number) > 0)
-      marks.push([starts[i] as number, ends[i] as number]);
-  return marks;
-}
+/** Characters: of a passage at most, before its first mark where it is cut, and below which a second sentence is added. */
+const maxLength = 240;
+const maxBefore = 70;
+const shortLength = 90;
 
-/** Splits `text` from `from` to `to` into marked and unmarked pieces. */
-export function split(text: string, marks: Marks, from = 0, to = text.length): Piece[] {
+/** Splits a text into pieces that are terms of the query and others. */
+export function split(text: string, weights: Weights): Piece[] {
   const pieces: Piece[] = [];
-  let last = from;
+  let last = 0;
   const add = (until: number, marked: boolean) => {
     if (until > last) pieces.push({ text: text.slice(last, until), marked });
-    last = Math.max(last, until);
+    last = until;
   };
-  for (const [start, end] of marks) {
-    if (end <= from || start >= to) continue;
-    add(Math.max(start, from), false);
-    add(Math.min(end, to), true);
+  for (const { text: word, start } of wordsIn(text)) {
+    if (!weights.has(termOf(word) ?? '')) continue;
+    add(start, false);
+    add(start + word.length, true);
   }
-  add(to, false);
+  add(text.length, false);
   return pieces;
 }
 
-/** Most characters of a passage; how many before its first mark where it is cut; and how few need a second sentence. */
-const most = 240;
-const before = 70;
-const few = 90;
-
-/** Where each sentence of a text begins; a decimal point ends none. */
-export function sentencesOf(text: string): Uint32Array {
-  const starts = [0];
-  for (const { index, 0: end } of text.matchAll(/(?:[.!?]["”’)]?| ·) +(?=[^a-z\s])/g))
-    starts.push(index + end.length);
-  return Uint32Array.from(starts);
+/** The sentences of a text; a decimal point ends none. */
+export function sentencesOf(text: string): Sentence[] {
+  const ends = Array.from(
+    text.matchAll(/(?:[.!?]["”’)]?| ·) +(?=[^a-z\s])/g),
+    (end) => end.index + end[0].length,
+  );
+  return [...ends, text.length].map((end, i) => {
+    const start = ends[i - 1] ?? 0;
+    const words = Array.from(wordsIn(text.slice(start, end)), (word) => termOf(word.text));
+    return { start, end, terms: new Set(words.filter((term) => term !== undefined)) };
+  });
 }
 
-/** The last sentence that begins at or before a character. */
-function sentenceAt(sentences: Uint32Array, character: number): number {
-  let from = 0;
-  let to = sentences.length;
-  while (to - from > 1) {
-    const middle = (from + to) >> 1;
-    if ((sentences[middle] as number) <= character) from = middle;
-    else to = middle;
-  }
-  return from;
-}
-
-/** The sentence with the heaviest words, each counted once, and the first of them; undefined if it has none. */
-function bestSentence({ ids, starts }: Places, sentences: Uint32Array, weights: Weights) {
-  let best: { sentence: number; word: number } | undefined;
+/** The sentence with the heaviest terms, each counted once, and the first of them; undefined if it has none. */
+function heaviest(sentences: readonly Sentence[], weights: Weights): number {
+  let best = -1;
   let most = 0;
-  let sum = 0;
-  let sentence = -1;
-  let next = 0;
-  let word = 0;
-  const seen: number[] = [];
-  // A query waits for this loop over every word of each result, so a word that weighs nothing is passed by at once.
-  for (let i = 0; i < ids.length; i++) {
-    const id = ids[i] as number;
-    const weight = weights[id] as number;
-    if (weight === 0) continue;
-    const start = starts[i] as number;
-    if (start >= next) {
-      sentence = sentenceAt(sentences, start);
-      next = sentences[sentence + 1] ?? Number.POSITIVE_INFINITY;
-      sum = 0;
-      seen.length = 0;
-      word = i;
+  for (const [i, { terms }] of sentences.entries()) {
+    let sum = 0;
+    for (const [term, weight] of weights) if (terms.has(term)) sum += weight;
+    if (sum > most) {
+      most = sum;
+      best = i;
     }
-    if (seen.includes(id)) continue;
-    seen.push(id);
-    sum += weight;
-    if (sum <= most) continue;
-    most = sum;
-    best = { sentence, word };
   }
   return best;
 }
 
-export type Passage = { start: number; pieces: Piece[] };
-
-/** The sentence of a text that says most about the words with these weights; undefined if it has none of them. */
+/** The sentence of a text that has most of the terms, and where it starts; undefined if it has none of them. */
 export function passage(
   text: string,
-  places: Places,
-  sentences: Uint32Array,
+  sentences: readonly Sentence[],
   weights: Weights,
-): Passage | undefined {
-  const best = bestSentence(places, sentences, weights);
+): { start: number; pieces: Piece[] } | undefined {
+  const i = heaviest(sentences, weights);
+  const best = sentences[i];
   if (!best) return undefined;
-  const endOf = (sentence: number) => sentences[sentence + 1] ?? text.length;
-  const start = sentences[best.sentence] ?? 0;
-  const { sentence } = best;
-  const short = endOf(sentence) - start < few && endOf(sentence + 1) - start <= most;
-  const end = endOf(short && sentence + 1 < sentences.length ? sentence + 1 : sentence);
-  const marks = marksIn(places, weights, best.word, end);
-  if (end - start <= most)
-    return { start, pieces: split(text.slice(0, end).trimEnd(), marks, start) };
+  const { start } = best;
+  const next = sentences[i + 1];
+  const isShort = next && best.end - start < shortLength && next.end - start <= maxLength;
+  const whole = text.slice(start, isShort ? next.end : best.end).trimEnd();
+  const marks = split(whole, weights);
+  if (whole.length <= maxLength) return { start, pieces: marks };
   // Too long: the part from its first mark on.
-  const first = marks.find(([at]) => at >= start)?.[0] ?? start;
-  const from = first - start <= before ? start : text.indexOf(' ', first - before) + 1;
-  const to = from + most >= end ? end : text.lastIndexOf(' ', from + most);
-  const cut = to > from ? to : Math.min(end, from + most);
+  const first = marks[0]?.marked ? 0 : (marks[0]?.text.length ?? 0);
+  const from = first <= maxBefore ? 0 : whole.indexOf(' ', first - maxBefore) + 1;
+  const space =
+    from + maxLength >= whole.length ? whole.length : whole.lastIndexOf(' ', from + maxLength);
+  const to = space > from ? space : from + maxLength;
   return {
     start,
     pieces: [
-      ...(from > start ? [{ text: '… ', marked: false }] : []),
-      ...split(text, marks, from, cut),
-      ...(cut < end ? [{ text: ' …', marked: false }] : []),
+      ...(from > 0 ? [{ text: '… ', marked: false }] : []),
+      ...split(whole.slice(from, to), weights),
+      ...(to < whole.length ? [{ text: ' …', marked: false }] : []),
     ],
   };
 }

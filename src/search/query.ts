@@ -1,22 +1,24 @@
-/** What a query asks for: its words, each with the terms that stand for it. */
+/** Reads a query: its words, each with the terms to look up, corrected and with synonyms. */
 
 import type { Speller } from './spelling.ts';
 import { meanings } from './synonyms.ts';
-import { fold, spellingOf, stem, termOf, tokenize, type Vocabulary } from './words.ts';
+import { fold, spellingOf, stem, termOf, termsOf, tokenize } from './words.ts';
 
-/** Characters of a query that are used, its words, and in how many of them slips are forgiven; the rest is ignored. */
+/** Characters of a query that are used; the rest is ignored. */
 export const queryLimit = 120;
-const most = { words: 12, unknown: 4 };
+/** Words of a query that are looked up, and unknown words that are completed or corrected. */
+const maxWords = 12;
+const maxUnknown = 4;
 
-/** How much a synonym, a completed word and a corrected one count beside the word as it was typed. */
-const worth = { synonym: 0.45, completed: 0.6, corrected: 0.8 };
-
-/** One word of the query: the terms that it is looked up as, with what each is worth. */
-export type Asked = { terms: ReadonlyMap<string, number> };
+/** Score multipliers, beside 1 for a word as it was typed. */
+const multipliers = { synonym: 0.45, completed: 0.6, corrected: 0.8 };
 
 export type Query = {
-  asked: readonly Asked[];
-  /** The whole query in the form of the index, words that say nothing included. */
+  /** For each word, the terms that it is looked up as, with the score multiplier of each. */
+  words: readonly ReadonlyMap<string, number>[];
+  /** All terms with their greatest multiplier. */
+  terms: ReadonlyMap<string, number>;
+  /** The whole query in the form of the index, stop words included. */
   spelling: string;
   /** The query with its unknown words replaced by near ones; undefined if none was. */
   corrected?: string | undefined;
@@ -27,18 +29,19 @@ export type Query = {
 export const cleanQuery = (text: string | null): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, queryLimit).trim();
 
-const termsOf = (text: string): string[] => tokenize(text).flatMap((word) => termOf(word) ?? []);
+type Synonyms = { typed: string[]; others: string[][] };
 
-type Meaning = { typed: string[]; others: string[][] };
-
-/** By their first term, the entries of the list of synonyms, and the terms of the others of their line. */
-const byFirst = new Map<string, Meaning[]>();
+/** Entries of the list of synonyms by their first term, each with the other entries of its line. */
+const synonymsByFirst = new Map<string, Synonyms[]>();
 for (const entries of meanings)
   for (const entry of entries) {
     const [first, ...rest] = termsOf(entry);
     if (!first) continue;
     const others = entries.filter((other) => other !== entry).map(termsOf);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { typed: [first, ...rest], others }]);
+    synonymsByFirst.set(first, [
+      ...(synonymsByFirst.get(first) ?? []),
+      { typed: [first, ...rest], others },
+    ]);
   }
 
 function intentOf(text: string): Query['intent'] {
@@ -53,8 +56,12 @@ function intentOf(text: string): Query['intent'] {
     : 'other';
 }
 
-/** Reads a query; looks no more than a dozen words up, and for no more than four tries to guess what was meant. */
-export function readQuery(text: string, vocabulary: Vocabulary, speller: Speller): Query {
+/** @param isIndexed whether any document has the term */
+export function readQuery(
+  text: string,
+  isIndexed: (term: string) => boolean,
+  speller: Speller,
+): Query {
   const words = tokenize(text);
   const asked = new Map<string, Map<string, number>>();
   let unknown = 0;
@@ -62,35 +69,40 @@ export function readQuery(text: string, vocabulary: Vocabulary, speller: Speller
   for (const [i, word] of words.entries()) {
     const term = termOf(word);
     if (term === undefined || asked.has(term)) continue;
-    if (asked.size === most.words) break;
+    if (asked.size === maxWords) break;
     const terms = new Map<string, number>();
-    if (vocabulary.has(term) || byFirst.has(term)) terms.set(term, 1);
-    else if (unknown++ < most.unknown) {
+    if (isIndexed(term) || synonymsByFirst.has(term)) terms.set(term, 1);
+    else if (unknown++ < maxUnknown) {
       const folded = fold(word);
-      for (const other of speller.completions(folded)) terms.set(stem(other), worth.completed);
+      for (const other of speller.completions(folded))
+        terms.set(stem(other), multipliers.completed);
       const near = terms.size > 0 ? undefined : speller.nearest(folded);
       if (near !== undefined) {
-        terms.set(stem(near), worth.corrected);
+        terms.set(stem(near), multipliers.corrected);
         corrected ??= [...words];
         corrected[i] = near;
       }
     }
     asked.set(term, terms);
   }
-  // A synonym of several words counts where all of the words that it stands for were typed.
+  // An entry of several words has synonyms only if all of them were typed.
   for (const first of asked.keys())
-    for (const { typed, others } of byFirst.get(first) ?? []) {
+    for (const { typed, others } of synonymsByFirst.get(first) ?? []) {
       if (!typed.every((term) => asked.has(term))) continue;
       for (const other of others)
         for (const term of other)
           for (const word of typed) {
             const mine = asked.get(word);
             if (!mine || mine.has(term)) continue;
-            mine.set(term, worth.synonym / Math.sqrt(other.length));
+            mine.set(term, multipliers.synonym / Math.sqrt(other.length));
           }
     }
+  const terms = new Map<string, number>();
+  for (const word of asked.values())
+    for (const [term, value] of word) terms.set(term, Math.max(value, terms.get(term) ?? 0));
   return {
-    asked: [...asked.values()].map((terms) => ({ terms })),
+    words: [...asked.values()],
+    terms,
     spelling: spellingOf(text),
     corrected: corrected?.join(' '),
     intent: intentOf(text),

@@ -1,13 +1,13 @@
-/** Words like the one that was typed: those that it begins, and those that it may have been meant for. */
+/** Completes and corrects words of a query from the words of the site. */
 
-/** Slips between two words, two letters in the wrong order counting as one; `limit + 1` if there are more. */
-export function slipsBetween(a: string, b: string, limit: number): number {
+/** Damerau–Levenshtein distance (adjacent letters swapped count 1), or `limit + 1` if it is greater. */
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
-    let least = i;
+    let smallest = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(
@@ -18,17 +18,17 @@ export function slipsBetween(a: string, b: string, limit: number): number {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       next.push(cost);
-      least = Math.min(least, cost);
+      smallest = Math.min(smallest, cost);
     }
-    if (least > limit) return limit + 1;
+    if (smallest > limit) return limit + 1;
     before = row;
     row = next;
   }
   return row[b.length] ?? limit + 1;
 }
 
-/** Slips forgiven: one in words of four to seven letters, two in longer ones, none in short words and numbers. */
-const forgiven = (word: string): number =>
+/** Greatest distance of a correction: 1 in words of 4 to 7 letters, 2 in longer ones, 0 in numbers. */
+const maxDistance = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 export class Speller {
@@ -46,25 +46,25 @@ export class Speller {
     for (const list of this.#byLetter.values()) list.sort((a, b) => b.count - a.count);
   }
 
-  /** The commonest words that begin with `start`, of at least four letters. */
-  completions(start: string, most = 4): string[] {
+  /** The most frequent words that begin with `start`; none for fewer than four letters. */
+  completions(start: string, limit = 4): string[] {
     if (start.length < 4) return [];
     const list = this.#byLetter.get(start[0] ?? '') ?? [];
     const found: string[] = [];
-    for (const { word } of list) if (word.startsWith(start) && found.push(word) === most) break;
+    for (const { word } of list) if (word.startsWith(start) && found.push(word) === limit) break;
     return found;
   }
 
-  /** The commonest of the nearest words with the same first letter; undefined if none is near enough. */
+  /** The nearest word with the same first letter, the most frequent of several; undefined if none. */
   nearest(word: string): string | undefined {
-    let limit = forgiven(word);
+    let limit = maxDistance(word);
     if (limit === 0) return undefined;
     let best: string | undefined;
     for (const other of this.#byLetter.get(word[0] ?? '') ?? []) {
-      const slips = slipsBetween(word, other.word, limit);
-      if (slips > limit) continue;
+      const distance = editDistance(word, other.word, limit);
+      if (distance > limit) continue;
       best = other.word;
-      limit = slips - 1;
+      limit = distance - 1;
       if (limit < 0) break;
     }
     return best;

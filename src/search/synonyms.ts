@@ -1,7 +1,4 @@
-/**
- * Words that visitors use for words of this site. Each line is one meaning: whoever types one of its entries finds
- * pages with any other. An entry of several words is looked up as all of them.
- */
+/** Synonyms. Each line is one meaning: whoever types one of its entries finds pages with any other. */
 const lists = `
 maop, mop, maximum allowable operating pressure
 pilot, trial
@@ -73,7 +70,7 @@ kalamazoo, marshall
 sheet, pdf
 `;
 
-/** Every entry of a meaning that a word belongs to, by the word as it is typed. */
+/** The entries of each line. */
 export const meanings: readonly (readonly string[])[] = lists
   .trim()
   .split('\n')

@@ -3,20 +3,17 @@
  * query costs. `--misses` lists the tuned queries whose first result is not right; those kept apart
  * are only counted, so that nobody tunes the order to them.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { find, revive } from '../../../src/search/engine.ts';
+import { search } from '../../../src/search/site-search.ts';
 import { quantile } from '../../../src/simulation/statistics.ts';
 import { type Found, queries, rankOf, scoreOf } from '../../../tests/search/score.ts';
 import { threadTime } from '../../../tests/support/service/process-facts.ts';
 import { printTable } from '../table.ts';
 
 const { values } = parseArgs({ options: { misses: { type: 'boolean', default: false } } });
-const index = new URL('../../../dist/search-index.json', import.meta.url);
-const engine = revive(readFileSync(index, 'utf8'));
 
 const firstTen = (q: string): Found[] =>
-  find(engine, q)
+  search(q)
     .hits.slice(0, 10)
     .map(({ kind, place, path }) => ({
       address: kind === 'page' ? path : place.href,
@@ -40,7 +37,7 @@ printTable('Search', ['queries', 'number', 'MRR', 'first', 'within three', 'empt
 const times = [...queries.tuned, ...queries.apart].flatMap(({ q }) =>
   Array.from({ length: 20 }, (_, i) => {
     const from = threadTime();
-    const { hits } = find(engine, `${q} ${'abcdefghij'[i % 10]}${i}`);
+    const { hits } = search(`${q} ${'abcdefghij'[i % 10]}${i}`);
     for (const hit of hits.slice(0, 20)) void [hit.title, hit.excerpt, hit.place];
     return threadTime() - from;
   }),

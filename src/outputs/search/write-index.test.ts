@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { filesIn, folderOf } from '../../../tests/support/folder.ts';
-import { find, revive } from '../../search/engine.ts';
+import { find } from '../../search/engine.ts';
+import { indexFile, openIndex } from '../../search/search-index.ts';
 import { writeSearchIndex } from './write-index.ts';
 
 it('writes the index of all pages, and counts pages and not their entries', () => {
@@ -15,8 +16,8 @@ it('writes the index of all pages, and counts pages and not their entries', () =
   ]);
   expect(writeSearchIndex(dist, pages)).toBe(2);
   const files = filesIn(dist);
-  expect(Object.keys(files)).toEqual(['search-index.json']);
-  const engine = revive(files['search-index.json'] ?? '');
+  expect(Object.keys(files)).toEqual([indexFile]);
+  const engine = openIndex(JSON.parse(files[indexFile] ?? ''));
   expect([...engine.documents.keys()]).toEqual(['/a', '/glossary', '/glossary#kp']);
   expect(find(engine, 'steel').hits.map(({ path }) => path)).toEqual(['/a']);
 });

@@ -2,15 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { indexFile } from '../../search/index-file.ts';
-import { indexOf } from '../../search/make-index.ts';
+import { indexFile, makeIndex } from '../../search/search-index.ts';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
 import { documentsOf } from './documents.ts';
 
 /** Writes the index into `dist` and returns the number of pages in it. */
 export function writeSearchIndex(dist: string, pages: BuiltPages): number {
   const documents = [...pages].flatMap(([path, html]) => documentsOf(path, html));
-  writeFileSync(join(dist, indexFile), indexOf(documents));
+  writeFileSync(join(dist, indexFile), JSON.stringify(makeIndex(documents)));
   return documents.filter(({ kind }) => kind === 'page').length;
 }
 

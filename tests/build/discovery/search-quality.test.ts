@@ -1,19 +1,17 @@
 /** What the search of the present build finds: every page by its own title, and the queries of tests/search. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documentsOf } from '../../../src/outputs/search/documents.ts';
-import { find, revive } from '../../../src/search/engine.ts';
+import { search } from '../../../src/search/site-search.ts';
 import { type Asked, queries, scoreOf } from '../../search/score.ts';
-import { dist, pages } from '../../support/built.ts';
+import { pages } from '../../support/built.ts';
 
-const engine = revive(readFileSync(`${dist}search-index.json`, 'utf8'));
 const documents = [...pages()].flatMap(([path, html]) => documentsOf(path, html));
 const addresses = new Set(documents.map(({ path }) => path));
 
 const answers = (part: readonly Asked[]) =>
   part.map((asked) => ({
     asked,
-    found: find(engine, asked.q).hits.map(({ kind, place, path }) => ({
+    found: search(asked.q).hits.map(({ kind, place, path }) => ({
       address: kind === 'page' ? path : place.href,
       entry: kind !== 'page',
     })),
@@ -25,7 +23,7 @@ describe('search', () => {
       .filter(({ kind }) => kind === 'page')
       .flatMap(({ path, title, name }) =>
         [title, name].flatMap((text) => {
-          const [first] = find(engine, text).hits;
+          const [first] = search(text).hits;
           return first?.path === path ? [] : [`${path} (${text}): ${first?.path}`];
         }),
       );
@@ -37,7 +35,7 @@ describe('search', () => {
     for (const kind of ['term', 'question', 'figure'])
       expect(entries.filter((entry) => entry.kind === kind).length, kind).toBeGreaterThan(15);
     const missed = entries.filter(
-      ({ path, title }) => !find(engine, title).hits.some(({ place }) => place.href === path),
+      ({ path, title }) => !search(title).hits.some(({ place }) => place.href === path),
     );
     expect(missed.map(({ path }) => path)).toEqual([]);
   });
@@ -45,7 +43,7 @@ describe('search', () => {
   it('leads to anchors that the pages have', () => {
     const built = pages();
     for (const { q } of [...queries.tuned, ...queries.apart])
-      for (const { place } of find(engine, q).hits.slice(0, 10)) {
+      for (const { place } of search(q).hits.slice(0, 10)) {
         const [page = '', anchor] = place.href.split('#');
         if (anchor) expect(built.get(page), place.href).toContain(`id="${anchor}"`);
       }

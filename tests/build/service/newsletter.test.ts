@@ -5,6 +5,7 @@ import { brand } from '../../../src/config/site.ts';
 import { type Letter, letterSchema, readLetter } from '../../../src/enquiries/newsletter/letter.ts';
 import { renderIssue } from '../../../src/enquiries/newsletter/render.ts';
 import { parseHtml } from '../../../src/outputs/html/html.ts';
+import { indexFile } from '../../../src/search/search-index.ts';
 import { client, dist, file, pages, site } from '../../support/built.ts';
 import { textOf } from '../../support/html.ts';
 
@@ -89,7 +90,7 @@ describe.each(names)('%s', (name) => {
     const path = `/newsletter/archive/${name}`;
     expect(file('/sitemap.xml').toString()).toContain(`<loc>${site}${path}</loc>`);
     expect(file(`/social${path}.png`).length).toBeGreaterThan(1000);
-    expect(readFileSync(`${dist}search-index.json`, 'utf8')).toContain(path);
+    expect(readFileSync(`${dist}${indexFile}`, 'utf8')).toContain(path);
     expect(built.get('/newsletter/archive')).toContain(`href="${path}"`);
     for (const from of ['/newsletter', '/'])
       expect(built.get(from)).toContain('href="/newsletter/archive"');

@@ -1,0 +1,117 @@
+/** The search index: made from all documents when the site is built, opened once by the server. */
+import MiniSearch, { type AsPlainObject } from 'minisearch';
+import { navigation } from '../config/navigation.ts';
+import type { SearchDocument } from './document.ts';
+import { type NamedPage, nearestPages } from './nearest.ts';
+import { type Sentence, sentencesOf } from './passage.ts';
+import { Speller } from './spelling.ts';
+import { fold, spellingOf, termOf, termsOf, tokenize } from './words.ts';
+
+/** Score multiplier of a match, by field. */
+export const fieldBoosts = {
+  ...{ title: 7, name: 5, address: 4, terms: 4, description: 3, headings: 2.5, text: 1 },
+};
+
+const options = {
+  idField: 'path',
+  fields: Object.keys(fieldBoosts),
+  tokenize,
+  processTerm: termOf,
+};
+
+/**
+ * File name in dist/, outside the folder that is served. The number is raised with the format: what is built finds the
+ * index of the build before it.
+ */
+export const indexFile = 'search-index-2.json';
+
+/** The index as it is written to disk; plain data. */
+export type IndexData = {
+  documents: readonly SearchDocument[];
+  miniSearch: AsPlainObject;
+  /** Occurrences of each word, folded but not stemmed. */
+  words: Readonly<Record<string, number>>;
+  /** Number of documents with each term. */
+  frequencies: Readonly<Record<string, number>>;
+};
+
+export type IndexedDocument = {
+  document: SearchDocument;
+  sentences: readonly Sentence[];
+  /** The terms of each of its names. */
+  names: readonly (readonly string[])[];
+  /** The folded words of each of its names, for a query that is still being typed. */
+  folded: readonly (readonly string[])[];
+};
+
+export type Engine = {
+  index: MiniSearch<SearchDocument>;
+  /** By path. */
+  documents: ReadonlyMap<string, IndexedDocument>;
+  /** Paths of the documents with a name, by the name as `spellingOf` writes it. */
+  pathsByName: ReadonlyMap<string, readonly string[]>;
+  /** Number of documents with each term. */
+  frequencies: ReadonlyMap<string, number>;
+  speller: Speller;
+  /** The pages whose titles are most similar to a query. */
+  nearest: (query: string) => NamedPage[];
+};
+
+export function makeIndex(documents: readonly SearchDocument[]): IndexData {
+  const index = new MiniSearch<SearchDocument>(options);
+  index.addAll(documents);
+  const words = new Map<string, number>();
+  const frequencies = new Map<string, number>();
+  const increment = (counts: Map<string, number>, key: string) =>
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { title, text, description } of documents) {
+    const folded = tokenize(`${title} ${text} ${description}`).map(fold);
+    for (const word of folded) increment(words, word);
+    for (const term of new Set(folded.flatMap((word) => termOf(word) ?? [])))
+      increment(frequencies, term);
+  }
+  return {
+    ...{ documents, miniSearch: index.toJSON() },
+    ...{ words: Object.fromEntries(words), frequencies: Object.fromEntries(frequencies) },
+  };
+}
+
+/** What a document is called: its heading, its window, and the end of its address. */
+function namesOf({ kind, path, title, name }: SearchDocument): string[] {
+  const last = /^\/(?:.*\/)?([a-z][a-z-]+)$/.exec(path)?.[1]?.replaceAll('-', ' ');
+  // A term is asked for by its words or by its letters: "Kilometre post (KP)".
+  const parts = kind === 'term' ? /^(.*) \((.*)\)$/.exec(title)?.slice(1) : undefined;
+  return [...new Set([title, name, last ?? '', ...(parts ?? [])].filter(Boolean))];
+}
+
+export function openIndex({ documents, miniSearch, words, frequencies }: IndexData): Engine {
+  const indexed = new Map<string, IndexedDocument>();
+  const pathsByName = new Map<string, string[]>();
+  for (const document of documents) {
+    const { path } = document;
+    const names = namesOf(document);
+    for (const name of names.map(spellingOf))
+      pathsByName.set(name, [...(pathsByName.get(name) ?? []), path]);
+    const folded = names.map((name) => tokenize(name).map(fold));
+    indexed.set(path, {
+      ...{ document, folded, names: names.map(termsOf) },
+      sentences: sentencesOf(document.text),
+    });
+  }
+  // The pages of the main navigation first: they are offered where no title is similar.
+  const main: readonly string[] = navigation.map(({ href }) => href);
+  const place = (path: string) => (main.includes(path) ? main.indexOf(path) : main.length);
+  const pages = documents
+    .filter(({ kind }) => kind === 'page')
+    .sort((a, b) => place(a.path) - place(b.path));
+  return {
+    index: MiniSearch.loadJS<SearchDocument>(miniSearch, options),
+    ...{ documents: indexed, pathsByName },
+    frequencies: new Map(Object.entries(frequencies)),
+    speller: new Speller(new Map(Object.entries(words))),
+    nearest: nearestPages(pages),
+  };
+}
+
+export const createEngine = (documents: readonly SearchDocument[]): Engine =>
+  openIndex(makeIndex(documents));
