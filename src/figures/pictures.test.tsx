@@ -16,20 +16,12 @@ import { PilotPlan } from './company/PilotPlan.tsx';
 import { ProjectionIndex } from './company/ProjectionIndex.tsx';
 import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
 import { alongLine, alongSpacings, bySize, type Panel } from './detection/performance-panels.tsx';
-import { AnnotatedLine } from './glossary/AnnotatedLine.tsx';
 import { widthOf } from './kit/text.tsx';
 import type { Figure } from './kit/types.ts';
 import { LineSheet } from './locations/LineSheet.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
 import { WorldMap } from './maps/WorldMap.tsx';
-import { OperatorMark } from './marks/OperatorMark.tsx';
-import { PartnerMark } from './marks/PartnerMark.tsx';
 import { figureIds, pageFigure } from './page-figures.ts';
-import { SectorDrawing, sectorSlugs } from './sectors/SectorDrawing.tsx';
-import { sections } from './sectors/sections/index.ts';
-import { LongDrawing } from './sectors/sections/LongDrawing.tsx';
-import { ServiceDrawing } from './services/ServiceDrawing.tsx';
-import { serviceSlugs } from './services/slugs.ts';
 
 const deep = '#0c1d26';
 type Picture = { file: string; drawing: ReactElement; ground?: string };
@@ -169,15 +161,6 @@ const pictures: Picture[] = [
       return one('detection', `${name}-${quantity}`, <Drawing id={`${name}-${quantity}`} />);
     }),
   ),
-  ...sectorSlugs.map((slug) =>
-    one('sectors', slug, <SectorDrawing sector={slug} title={slug} size="page" />),
-  ),
-  ...Object.entries(sections).flatMap(([slug, section]) =>
-    section ? [one('sectors/sections', slug, <LongDrawing section={section} />)] : [],
-  ),
-  ...serviceSlugs.map((slug) =>
-    one('services', slug, <ServiceDrawing service={slug} title={slug} size="page" numbered />),
-  ),
   ...(['card', 'page'] as const).map((size) =>
     one(
       'maps',
@@ -198,13 +181,6 @@ const pictures: Picture[] = [
   ...pair('company', 'projection', (compact) => (
     <ProjectionIndex {...growth} compact={compact} />
   )).map((picture) => ({ ...picture, ground: deep })),
-  one('glossary', 'annotated-line', <AnnotatedLine title="A buried line" />),
-  ...(
-    ['transmission', 'water', 'refinery', 'offshore', 'mine', 'contractor', 'standards'] as const
-  ).map((kind) => one('marks', kind, <OperatorMark kind={kind} />)),
-  ...(['valve', 'curve', 'node'] as const).map((mark) =>
-    one('marks', `partner-${mark}`, <PartnerMark mark={mark} />),
-  ),
 ];
 
 it.each([...onCards])('%s is drawn whole on a card', (id) => {
@@ -279,7 +255,7 @@ const runs = (file: string, list: readonly string[]) => list.some((name) => file
 
 describe('axes', () => {
   const all = pictures
-    .filter(({ file }) => !/maps|marks|sectors|services|glossary/.test(file))
+    .filter(({ file }) => !/maps/.test(file))
     .map(({ file, drawing }) => ({ file, picture: pictureOf(drawing) }));
   const rises = (values: readonly number[]) =>
     values.every((value, i) => i === 0 || value > (values[i - 1] ?? 0));

@@ -1,6 +1,6 @@
+import { mark } from '../../config/mark.ts';
 import { paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
-import { BrandMark } from '../../figures/marks/BrandMark.tsx';
 
 /** Logo and name, linking to the home page. */
 export function Brand() {
@@ -10,7 +10,20 @@ export function Brand() {
       className="flex items-center gap-3 py-2"
       aria-label={`${brand.name}, home`}
     >
-      <BrandMark className="h-[22px] w-[34px]" />
+      <svg
+        viewBox={`0 0 ${mark.width} ${mark.height}`}
+        aria-hidden="true"
+        focusable="false"
+        className="h-[22px] w-[34px]"
+      >
+        <path
+          d={mark.line}
+          className="fill-none stroke-current"
+          strokeWidth="2.5"
+          strokeLinejoin="round"
+        />
+        <path d={mark.point} className="fill-hivis" />
+      </svg>
       <span className="display text-20 font-[630]">{brand.name}</span>
     </a>
   );

@@ -1,10 +1,8 @@
 import { Bars } from '../../figures/kit/Bars.tsx';
 import { Counts } from '../../figures/kit/Counts.tsx';
 import { Curves } from '../../figures/kit/Curves.tsx';
-import { DraftingSheet, Ground, Pipe, Sensor } from '../../figures/kit/drafting.tsx';
 import { Marks } from '../../figures/kit/Marks.tsx';
 import { Periods } from '../../figures/kit/Periods.tsx';
-import { Plain } from '../../figures/kit/Plain.tsx';
 import { circleRadius, Plan } from '../../figures/kit/Plan.tsx';
 import { Plot } from '../../figures/kit/Plot.tsx';
 import { Curve, Dot } from '../../figures/kit/plot-marks.tsx';
@@ -13,7 +11,6 @@ import { Sheet } from '../../figures/kit/Sheet.tsx';
 import { Squares } from '../../figures/kit/Squares.tsx';
 import { Walls } from '../../figures/kit/Walls.tsx';
 import { Wave } from '../../figures/kit/Wave.tsx';
-import { Water } from '../../figures/sectors/sections/parts.tsx';
 import type { Sample } from './sample.ts';
 
 const tick = (at: number) => ({ at, label: String(at) });
@@ -73,17 +70,6 @@ export const kitSamples: readonly Sample[] = [
     ),
   },
   {
-    name: 'drafting',
-    draw: () => (
-      <DraftingSheet title="Sample of drafting">
-        <Ground d="M-2 150h330v60H-2z" />
-        <Water d="M200 150h90q-45 40-90 0z" />
-        <Pipe d="M20 120h280" />
-        <Sensor x={160} y={120} />
-      </DraftingSheet>
-    ),
-  },
-  {
     name: 'Marks',
     draw: () => (
       <Marks
@@ -111,10 +97,6 @@ export const kitSamples: readonly Sample[] = [
         moments={[{ at: 2023.25, label: 'a day' }]}
       />
     ),
-  },
-  {
-    name: 'Plain',
-    draw: () => <Plain title="plain" />,
   },
   {
     name: 'Plan',

@@ -24,7 +24,7 @@ import { StationMark } from '../../components/ui/StationMark.tsx';
 import { Table } from '../../components/ui/Table.tsx';
 import { TwoSizes } from '../../components/ui/TwoSizes.tsx';
 import { companyOf } from '../../config/company.ts';
-import { SectorDrawing } from '../../figures/sectors/SectorDrawing.tsx';
+import { Drawing } from '../../figures/drawings/Drawing.tsx';
 import type { Sample } from './sample.ts';
 
 const claim: ClaimData = {
@@ -82,7 +82,7 @@ export const uiSamples: readonly Sample[] = [
           title="A card"
           action="See the card"
           meta={<span className="text-13">Meta</span>}
-          picture={<SectorDrawing sector="mining" />}
+          picture={<Drawing name="sectors/mining" />}
         >
           Leads to a page.
         </Card>
@@ -147,7 +147,7 @@ export const uiSamples: readonly Sample[] = [
         source="nowhere"
         table={<Table caption="Figures" head={['A', 'B']} rows={[['one', 'two']]} captionHidden />}
       >
-        <SectorDrawing sector="water" size="page" title="A drawing" />
+        <Drawing name="sectors/water" title="A drawing" />
       </Figure>
     ),
     grounds,
@@ -162,7 +162,7 @@ export const uiSamples: readonly Sample[] = [
         tone={ground}
         lede={<p>One paragraph that says what the page answers.</p>}
         actions={<Button href="#PageHero">Act</Button>}
-        drawing={<SectorDrawing sector="marine" size="page" title="Drawing of the page" />}
+        drawing={<Drawing name="sectors/marine" title="Drawing of the page" />}
       />
     ),
     grounds,

@@ -1,8 +1,11 @@
-import { AnnotatedLine } from '../../../figures/glossary/AnnotatedLine.tsx';
-import { callouts } from '../../../figures/glossary/callouts.ts';
+import { Drawing } from '../../../figures/drawings/Drawing.tsx';
+import { drawingFile } from '../../../figures/drawings/files.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
+const callOuts = drawingFile('glossary')?.leaders.map(({ id }) => id) ?? [];
+/** The two halves for phones. */
+const halves = { beginning: '0 24 330 226', continuation: '326 24 330 226' };
 const title = 'A buried pipeline in section, with ten of its parts numbered';
 
 /** The opening drawing of the glossary: a pipeline with numbered parts that link to their definitions. */
@@ -10,16 +13,19 @@ export function LineFigure({ name }: { name: (id: string) => string }) {
   return (
     <Figure caption="A line in section, not to scale. Each number leads to its definition.">
       <TwoSizes
-        wide={<AnnotatedLine title={title} />}
-        compact={
-          <>
-            <AnnotatedLine title={`${title}: beginning`} to={330} />
-            <AnnotatedLine title={`${title}: continuation`} from={326} to={656} />
-          </>
-        }
+        wide={<Drawing name="glossary" title={title} callOuts={callOuts} />}
+        compact={Object.entries(halves).map(([half, viewBox]) => (
+          <Drawing
+            key={half}
+            name="glossary"
+            title={`${title}: ${half}`}
+            callOuts={callOuts}
+            viewBox={viewBox}
+          />
+        ))}
       />
       <ol className="mt-4 grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {callouts.map(({ id }, i) => (
+        {callOuts.map((id, i) => (
           <li key={id}>
             <a
               className="flex min-h-8 items-baseline gap-3 text-15 underline-offset-4 hover:underline"

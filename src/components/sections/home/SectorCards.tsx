@@ -1,6 +1,6 @@
 import { sectorPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
+import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -29,7 +29,7 @@ export function SectorCards({ sectors, words }: Props) {
             href={sectorPath(id)}
             title={data.name}
             action={`See ${data.name.toLowerCase()}`}
-            picture={<SectorDrawing sector={id} />}
+            picture={<EntryDrawing name={`sectors/${id}`} />}
           >
             {data.card}
           </Card>

@@ -1,5 +1,5 @@
 import type { Words } from '../../../content/page-words.ts';
-import { OperatorMark } from '../../../figures/marks/OperatorMark.tsx';
+import { Drawing } from '../../../figures/drawings/Drawing.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -16,7 +16,7 @@ function Operators({ words }: Props) {
         {words.list('operators').map(({ title, text, mark }) => (
           <div key={title}>
             <dt className="font-[600]">
-              <OperatorMark kind={mark} className="mb-3 size-14" />
+              <Drawing name={`marks/${mark}`} className="mb-3 size-14" />
               {title}
             </dt>
             <dd className="mt-1 text-15 text-ink-2">{text}</dd>

@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
-import { PartnerMark } from '../../../figures/marks/PartnerMark.tsx';
+import { Drawing } from '../../../figures/drawings/Drawing.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = Pick<InvestorsData, 'partners'> & { words: Words };
@@ -12,7 +12,7 @@ export function Partners({ partners, words }: Props) {
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {partners.map(({ mark, name, who, brings, receives }) => (
           <div key={name} className="border-ink border-t-[1.5px] pt-6">
-            <PartnerMark mark={mark} />
+            <Drawing name={`marks/${mark}`} className="h-[72px] w-[120px]" />
             <h3 className="mt-5 text-24">{name}</h3>
             <p className="mt-2 text-ink-2">{who}</p>
             <dl className="mt-5 border-rule border-t text-15">

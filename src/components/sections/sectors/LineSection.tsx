@@ -1,8 +1,8 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
-import { sections } from '../../../figures/sectors/sections/index.ts';
-import { LongDrawing } from '../../../figures/sectors/sections/LongDrawing.tsx';
+import { drawingFile } from '../../../figures/drawings/files.ts';
+import { LongDrawing } from '../../../figures/drawings/LongDrawing.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Mechanism } from './Mechanism.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
  * the drawing is cut up: each mechanism has its own part of it. A sector without a section has the columns alone.
  */
 export function LineSection({ id, failures, mechanism, words }: Props) {
-  const section = sections[id];
+  const section = drawingFile(`sections/${id}`) && `sections/${id}`;
   return (
     <section
       id="failures"
@@ -32,7 +32,7 @@ export function LineSection({ id, failures, mechanism, words }: Props) {
       {section && (
         <div className="drawing overflow-clip border-ink border-b-[1.5px] bg-sea pt-10 max-xl:hidden">
           <Container>
-            <LongDrawing section={section} />
+            <LongDrawing name={section} mechanisms={failures.map(({ mechanism: { id } }) => id)} />
           </Container>
         </div>
       )}

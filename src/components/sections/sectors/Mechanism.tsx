@@ -1,7 +1,6 @@
 import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
-import { Crop } from '../../../figures/sectors/sections/LongDrawing.tsx';
-import type { LongSection } from '../../../figures/sectors/sections/parts.tsx';
+import { Crop } from '../../../figures/drawings/LongDrawing.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 
 type Props = {
@@ -9,7 +8,8 @@ type Props = {
   mechanism: MechanismData;
   /** Place among the call-outs, from 0. */
   index: number;
-  section: LongSection | undefined;
+  /** Name of the long section in content/drawings/, if the sector has one. */
+  section: string | undefined;
 };
 
 /** One mechanism: where it occurs in this sector, what it does, what finds it, what our nodes make of it. */
@@ -17,9 +17,9 @@ export function Mechanism({ failure, mechanism, index, section }: Props) {
   const { here, found, nodes, likeliest } = failure;
   return (
     <li className="flex flex-col border-rule pt-5 pb-7 max-sm:border-b sm:px-4 xl:border-l xl:px-3.5 xl:last:border-r">
-      {section && index < section.points.length && (
+      {section && (
         <div className="mb-4 border border-rule bg-sea xl:hidden">
-          <Crop section={section} index={index} />
+          <Crop name={section} mechanism={failure.mechanism.id} />
         </div>
       )}
       <p className="flex items-center gap-2 text-13 text-ink-2">

@@ -1,7 +1,7 @@
 import { sectorPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
-import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
+import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -18,7 +18,7 @@ export function SectorRows({ sectors, words }: Props) {
             className="group relative grid gap-5 border-ink border-b-[1.5px] py-6 sm:grid-cols-12 sm:gap-8"
           >
             <div className="border border-rule sm:col-span-4">
-              <SectorDrawing sector={id} />
+              <EntryDrawing name={`sectors/${id}`} />
             </div>
             <div className="sm:col-span-8 sm:self-center">
               <h3 className="text-24">{data.name}</h3>

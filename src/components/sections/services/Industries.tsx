@@ -1,7 +1,7 @@
 import { sectorPath } from '../../../config/paths.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import type { BlockOf } from '../../../content/schemas/pages/service.ts';
-import { SectorDrawing } from '../../../figures/sectors/SectorDrawing.tsx';
+import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -14,7 +14,10 @@ export function Industries({ block, sector }: Props) {
       <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
         {block.items.map(({ sector: ref, text }) => (
           <li key={ref.id} className="flex gap-5 border-rule border-b py-5">
-            <SectorDrawing sector={ref.id} className="h-20 w-28 shrink-0 border border-rule" />
+            <EntryDrawing
+              name={`sectors/${ref.id}`}
+              className="h-20 w-28 shrink-0 border border-rule"
+            />
             <div>
               <h3 className="text-20">
                 <a className="link" href={sectorPath(ref.id)}>

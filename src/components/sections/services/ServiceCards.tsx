@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { ServiceData } from '../../../content/schemas/pages/service.ts';
-import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
+import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -39,7 +39,7 @@ export function ServiceCards({ services, words }: Props) {
             title={data.name}
             action="Learn more"
             spoken={` about ${data.name}`}
-            picture={<ServiceDrawing service={data.drawing} size="page" />}
+            picture={<EntryDrawing name={`services/${data.drawing}`} />}
           >
             <p>{data.card.description}</p>
             <ul className="mt-4 border-rule border-t">

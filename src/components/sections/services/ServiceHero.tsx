@@ -1,7 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/pages/service.ts';
-import { callOutsOf } from '../../../figures/services/call-outs.ts';
-import { ServiceDrawing } from '../../../figures/services/ServiceDrawing.tsx';
+import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Arrow, Button } from '../../ui/Button.tsx';
 import { CallOutList } from '../../ui/CallOutList.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -33,13 +32,12 @@ export function ServiceHero({ service }: { service: ServiceData }) {
       }
       drawing={
         <Figure caption={service.drawingCaption}>
-          <ServiceDrawing
-            service={service.drawing}
-            size="page"
-            numbered
+          <EntryDrawing
+            name={`services/${service.drawing}`}
+            callOuts={service.callOuts.map(({ id }) => id)}
             title={`${service.name}: ${service.drawingCaption}`}
           />
-          <CallOutList items={callOutsOf(service.drawing)} />
+          <CallOutList items={service.callOuts} />
         </Figure>
       }
     />

@@ -150,8 +150,17 @@ export const serviceSchema = z.strictObject({
   title: z.string().min(10).max(80).describe('The h1.'),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),
-  drawing: slug.describe('Id of its line drawing in src/figures/services.'),
+  drawing: slug.describe('Name of its line drawing in content/drawings/services.'),
   drawingCaption: z.string().min(20).max(200).describe('What the drawing shows.'),
+  callOuts: z
+    .array(
+      z.strictObject({
+        id: slug.describe('Id of its leader in the group `call-outs` of the drawing.'),
+        text: z.string().min(3).max(100).describe('What is there.'),
+      }),
+    )
+    .default([])
+    .describe('The numbered parts of the drawing, in their order.'),
   atAGlance: z
     .strictObject({
       get: inline.describe('What the client gets.'),

@@ -1,0 +1,121 @@
+/**
+ * `npm run pictures [COMMIT]`: draws everything anew and writes reports/pictures/index.html, with each drawing
+ * that differs from the commit (default: HEAD) as it was, as it is, and their difference in red.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { renderPng } from '../../src/outputs/svg/render-png.ts';
+import { tidy } from './tidy.ts';
+
+const report = 'reports/pictures';
+const WIDTH = 900;
+/** Levels of 255 by which a pixel must differ, so that rounding in the renderer does not count. */
+const THRESHOLD = 24;
+const white = { r: 255, g: 255, b: 255, alpha: 1 };
+
+const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' }).toString();
+const lines = (text: string) => text.split('\n').filter(Boolean);
+
+/** Pixels of a drawing on its own ground; a drawing that does not exist is one white pixel. */
+async function raster(svg: string | undefined): Promise<Buffer> {
+  if (!svg)
+    return sharp({ create: { width: 1, height: 1, channels: 3, background: white } })
+      .png()
+      .toBuffer();
+  const ground = /background-color:(#\w+)/.exec(svg)?.[1] ?? white;
+  return sharp(renderPng(svg, WIDTH)).flatten({ background: ground }).png().toBuffer();
+}
+
+/** The difference of two pictures in red over the faded second, and the share of pixels that differ. */
+export async function difference(before: Buffer, after: Buffer) {
+  const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
+  const width = Math.max(...sizes.map((size) => size.width));
+  const height = Math.max(...sizes.map((size) => size.height));
+  const [first, second] = await Promise.all(
+    [before, after].map((png) =>
+      sharp(png)
+        .resize(width, height, { fit: 'contain', position: 'left top', background: white })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const apart = await sharp(first)
+    .composite([{ input: second, blend: 'difference' }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  const mask = await sharp(apart).threshold(THRESHOLD).toColourspace('b-w').png().toBuffer();
+  const red = await sharp({ create: { width, height, channels: 3, background: '#d70000' } })
+    .joinChannel(mask)
+    .png()
+    .toBuffer();
+  const faded = await sharp(second).linear(0.3, 178).png().toBuffer();
+  const png = await sharp(faded)
+    .composite([{ input: red }])
+    .png()
+    .toBuffer();
+  const [{ mean = 0 } = {}] = (await sharp(mask).stats()).channels;
+  return { png, share: mean / 255 };
+}
+
+function tidyDrawings() {
+  for (const file of globSync('content/drawings/**/*.svg')) {
+    const saved = readFileSync(file, 'utf8');
+    try {
+      const form = tidy(saved);
+      if (form !== saved) writeFileSync(file, form);
+    } catch (error) {
+      throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+}
+
+/** Drawings whose files differ from the commit, new and deleted ones included. */
+function changedFiles(commit: string): string[] {
+  const where = ['--', 'content/drawings', 'src/figures'];
+  const files = [
+    ...lines(git('diff', '--name-only', '--no-renames', commit, ...where)),
+    ...lines(git('ls-files', '--others', '--exclude-standard', ...where)),
+  ];
+  return [...new Set(files)].filter((file) => file.endsWith('.svg')).sort();
+}
+
+function fileAt(commit: string, file: string): string | undefined {
+  const { status, stdout } = spawnSync('git', ['show', `${commit}:${file}`], { encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
+async function main() {
+  const commit = process.argv[2] ?? 'HEAD';
+  tidyDrawings();
+  const drawn = spawnSync('npx', ['vitest', 'run', 'src/figures/pictures.test.tsx', '--update'], {
+    stdio: 'inherit',
+  });
+  rmSync(report, { recursive: true, force: true });
+  mkdirSync(report, { recursive: true });
+  const sections: { share: number; html: string }[] = [];
+  for (const [i, file] of changedFiles(commit).entries()) {
+    const before = await raster(fileAt(commit, file));
+    const after = await raster(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    const { png, share } = await difference(before, after);
+    const pictures = Object.entries({ before, after, difference: png }).map(([name, picture]) => {
+      writeFileSync(`${report}/${i}-${name}.png`, picture);
+      return `<figure><img src="${i}-${name}.png" alt=""><figcaption>${name}</figcaption></figure>`;
+    });
+    const percent = `${(100 * share).toFixed(2)} % of pixels`;
+    sections.push({ share, html: `<h2>${file} · ${percent}</h2><div>${pictures.join('')}</div>` });
+  }
+  sections.sort((a, b) => b.share - a.share);
+  const title = `${sections.length} drawings differ from ${commit}`;
+  writeFileSync(
+    `${report}/index.html`,
+    `<!doctype html><meta charset="utf-8"><title>${title}</title><style>body{font:15px sans-serif;margin:2em}
+h2{font-size:15px}div{display:grid;grid-template-columns:repeat(3,1fr);gap:1em}figure{margin:0}
+img{width:100%;border:1px solid #c4cdca}</style><h1>${title}</h1>${sections.map(({ html }) => html).join('\n')}`,
+  );
+  console.log(`${title}: ${report}/index.html`);
+  process.exitCode = drawn.status ?? 1;
+}
+
+if (import.meta.main) await main();

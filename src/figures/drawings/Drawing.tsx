@@ -1,0 +1,73 @@
+import { drawingFile, leadersOf } from './files.ts';
+
+type Props = {
+  /** Name of a file in content/drawings/, such as `sectors/water`. */
+  name: string;
+  /** Accessible name; without one the drawing is hidden from screen readers. */
+  title?: string | undefined;
+  className?: string | undefined;
+  /** Ids of the leaders to number from 1, whose names must then stand beside the drawing. */
+  callOuts?: readonly string[];
+  /** The part to show; default: all of it. */
+  viewBox?: string;
+};
+
+const html = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
+
+/** A drawing from content/drawings/, put into the page so that the site's colours and fonts apply. */
+export function Drawing({ name, title, className = 'block w-full', callOuts, viewBox }: Props) {
+  const file = drawingFile(name);
+  if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
+  const { className: colours = '', ...attributes } = file.attributes;
+  return (
+    <svg
+      viewBox={viewBox ?? file.viewBox}
+      {...(title ? { role: 'img' } : { 'aria-hidden': true })}
+      preserveAspectRatio="xMidYMid slice"
+      {...attributes}
+      className={`${className} ${colours}`}
+    >
+      {title && <title>{title}</title>}
+      <g {...html(file.scene)} />
+      {callOuts && callOuts.length > 0 && <Numbers name={name} ids={callOuts} />}
+    </svg>
+  );
+}
+
+/** Numbered circles at the ends of the leaders, and a dot on each part that they name. */
+function Numbers({ name, ids }: { name: string; ids: readonly string[] }) {
+  return (
+    <>
+      <g {...html(drawingFile(name)?.leaderLines ?? '')} />
+      {leadersOf(name, ids).map(({ id, at: [px, py], end: [x, y] }, i) => (
+        <g key={id}>
+          <circle cx={px} cy={py} r="1.8" className="fill-ink stroke-none" />
+          <circle cx={x} cy={y} r={ids.length > 9 ? 11 : 9.5} className="fill-sheet" />
+          <text
+            x={x}
+            y={y + 4.4}
+            textAnchor="middle"
+            fontSize="12.5"
+            className="fill-ink stroke-none font-mono font-[600]"
+          >
+            {i + 1}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+const missing = new Set<string>();
+
+/**
+ * The drawing of an entry. An entry without one gets a plain drawing, and the output of the build says
+ * once what is missing.
+ */
+export function EntryDrawing({ name, callOuts, ...props }: Props) {
+  if (drawingFile(name)) return <Drawing name={name} callOuts={callOuts ?? []} {...props} />;
+  if (!missing.has(name))
+    console.warn(`There is no content/drawings/${name}.svg: a plain drawing is shown.`);
+  missing.add(name);
+  return <Drawing name="plain" {...props} />;
+}

@@ -1,0 +1,236 @@
+/** The drawings that are made by hand: their files, their call-outs in content, and what they state. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { tidy } from '../../../scripts/drawings/tidy.ts';
+import { type Point, pathPoints } from '../../../tests/support/picture.ts';
+import { widthOf } from '../kit/text.tsx';
+import { Drawing, EntryDrawing } from './Drawing.tsx';
+import { drawingFile, drawingNames, leadersOf } from './files.ts';
+import { Crop, LongDrawing } from './LongDrawing.tsx';
+
+type Entry = {
+  id: string;
+  drawing: string;
+  callOuts: { id: string }[];
+  failures: { mechanism: string }[];
+};
+const entriesOf = (folder: string): Entry[] =>
+  readdirSync(`content/${folder}`).map((file) => ({
+    ...parse(readFileSync(`content/${folder}/${file}`, 'utf8')),
+    id: file.replace('.yaml', ''),
+  }));
+const idsIn = (name: string) => drawingFile(name)?.leaders.map(({ id }) => id);
+const gzipped = (markup: string) => gzipSync(markup).length;
+
+const services = entriesOf('services').map(({ drawing, callOuts }) => ({
+  name: `services/${drawing}`,
+  ids: callOuts.map(({ id }) => id),
+}));
+const sectors = entriesOf('sectors').map(({ id, failures }) => ({
+  name: `sections/${id}`,
+  ids: failures.map(({ mechanism }) => mechanism),
+}));
+const terms = Object.keys(parse(readFileSync('content/glossary.yaml', 'utf8')));
+
+describe.each(drawingNames)('content/drawings/%s.svg', (name) => {
+  const source = readFileSync(`content/drawings/${name}.svg`, 'utf8');
+
+  it('is in the form that the site keeps (if not: npm run pictures)', () => {
+    // Apart from the colours that editors show, which another brand changes.
+    const site = (svg: string) => svg.replace(/<style.*<\/style>/, '');
+    expect(site(tidy(source))).toBe(site(source));
+  });
+
+  it('is small, and decoration until it is given a title', () => {
+    const plain = renderToStaticMarkup(<Drawing name={name} />);
+    expect(gzipped(plain)).toBeLessThan(name.startsWith('sections/') ? 2_200 : 1_600);
+    expect(plain).toContain('aria-hidden="true"');
+    const titled = renderToStaticMarkup(<Drawing name={name} title="What is drawn" />);
+    expect(titled).toMatch(/role="img".*<title>What is drawn<\/title>/);
+    expect(titled).not.toContain('aria-hidden');
+  });
+
+  it('keeps hi-vis for the leak: a sector at rest and a mark have none', () => {
+    if (/^(sectors|sections|marks)\//.test(name)) expect(source).not.toContain('hivis');
+  });
+});
+
+it('has a drawing and a section for every sector, and a drawing for every service', () => {
+  const expected = [
+    ...entriesOf('sectors').flatMap(({ id }) => [`sectors/${id}`, `sections/${id}`]),
+    ...services.map(({ name }) => name),
+  ];
+  expect(drawingNames.filter((name) => /^(sect|serv)/.test(name)).sort()).toEqual(expected.sort());
+});
+
+it('draws all eight sectors in 4.5 KB, as the home page does', () => {
+  const all = sectors.map(({ name }) => name.replace('sections', 'sectors'));
+  expect(
+    gzipped(all.map((name) => renderToStaticMarkup(<Drawing name={name} />)).join('')),
+  ).toBeLessThan(4_500);
+});
+
+describe('call-outs', () => {
+  test.each([...services, ...sectors])(
+    '$name has the leaders that content names',
+    ({ name, ids }) => {
+      expect(leadersOf(name, ids).map(({ id }) => id)).toEqual(ids);
+      expect(idsIn(name), 'leaders that content does not name').toHaveLength(ids.length);
+    },
+  );
+
+  test('glossary has leaders for terms of the glossary', () => {
+    expect(idsIn('glossary')?.filter((id) => !terms.includes(id))).toEqual([]);
+  });
+
+  test('one that the drawing has lost stops the build with a sentence', () => {
+    expect(() =>
+      renderToStaticMarkup(<Drawing name="services/leak-detection" callOuts={['gone']} />),
+    ).toThrow(
+      'content/drawings/services/leak-detection.svg has no call-out "gone": give its leader',
+    );
+  });
+
+  test.each([...services, { name: 'glossary', ids: idsIn('glossary') ?? [] }])(
+    '$name numbers its parts within the sheet, from 1, each at the end of its leader',
+    ({ name, ids }) => {
+      const [left = 0, top = 0, width = 0, height = 0] = boxOf(drawingFile(name)?.viewBox);
+      const markup = renderToStaticMarkup(<Drawing name={name} callOuts={ids} />);
+      for (const [
+        i,
+        {
+          end: [x, y],
+        },
+      ] of leadersOf(name, ids).entries()) {
+        expect(markup).toMatch(new RegExp(`<text x="${x}" [^>]*>${i + 1}</text>`));
+        expect(Math.min(x - left, left + width - x, y - top, top + height - y)).toBeGreaterThan(9);
+      }
+    },
+  );
+});
+
+test('an entry without a drawing gets a plain one without numbers, and one line says so', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const plain = renderToStaticMarkup(<Drawing name="plain" />);
+  for (const name of ['sectors/geothermal', 'sectors/geothermal', 'services/constructor'])
+    expect(renderToStaticMarkup(<EntryDrawing name={name} callOuts={['leak']} />)).toBe(plain);
+  expect(warn.mock.calls.flat()).toEqual([
+    expect.stringContaining('content/drawings/sectors/geothermal.svg'),
+    expect.stringContaining('content/drawings/services/constructor.svg'),
+  ]);
+  warn.mockRestore();
+});
+
+const boxOf = (viewBox = '') => viewBox.split(' ').map(Number);
+
+describe.each(sectors)('$name', ({ name, ids }) => {
+  const [width, height, columns] = [1240, 330, 6];
+  const markup = renderToStaticMarkup(<LongDrawing name={name} mechanisms={ids} />);
+  const leaders = leadersOf(name, ids);
+  const crops = ids.map((mechanism) => {
+    const crop = renderToStaticMarkup(<Crop name={name} mechanism={mechanism} />);
+    return boxOf(crop.match(/viewBox="([^"]+)"/)?.[1]);
+  });
+  const column = (index: number) => (index * width) / columns;
+
+  it('leads from each mechanism to its column, so that no leader crosses another', () => {
+    expect(leaders).toHaveLength(columns);
+    leaders.forEach(({ at: [x, y], end }, i) => {
+      expect(x).toBeGreaterThan(column(i));
+      expect(x).toBeLessThan(column(i + 1));
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(height - 16);
+      expect(end).toEqual([Math.round(column(i)) + 14, height]);
+    });
+  });
+
+  it('marks damage near each call-out', () => {
+    const harm = [...markup.matchAll(/<path d="([^"]+)"[^>]*class="stroke-alarm"/g)];
+    const marks = harm.flatMap(([, d = '']) => pathPoints(d));
+    for (const { id, at } of leaders) {
+      const nearest = Math.min(
+        ...marks.map((mark) => Math.hypot(mark[0] - at[0], mark[1] - at[1])),
+      );
+      expect(nearest, id).toBeLessThan(36);
+    }
+  });
+
+  it('keeps each call-out well inside its crop', () => {
+    leaders.forEach(({ at: [x, y] }, i) => {
+      const [left = 0, top = 0, w = 0, h = 0] = crops[i] ?? [];
+      expect(Math.min(x - left, left + w - x, y - top, top + h - y)).toBeGreaterThan(24);
+    });
+  });
+
+  it('shows a word in a crop whole or not at all', () => {
+    const words = [...markup.matchAll(/<text ([^>]*)>([^<]+)</g)].map(([, tag = '', text = '']) => {
+      const at = (attribute: string) =>
+        Number(tag.match(new RegExp(`${attribute}="([^"]+)"`))?.[1]);
+      const length = widthOf(text, 12);
+      const left = tag.includes('"end"') ? at('x') - length : at('x');
+      return { text, left, right: left + length, top: at('y') - 9, bottom: at('y') + 3 };
+    });
+    expect(words.length).toBeGreaterThan(3);
+    const cut = crops.flatMap(([x = 0, y = 0, w = 0, h = 0], i) =>
+      words
+        .filter(({ left, right, top, bottom }) => {
+          const apart = right <= x || left >= x + w || bottom <= y || top >= y + h;
+          const within = left >= x && right <= x + w && top >= y && bottom <= y + h;
+          return !apart && !within;
+        })
+        .map(({ text }) => `${ids[i]}: ${text}`),
+    );
+    expect(cut).toEqual([]);
+  });
+
+  it('says in its title what is to be seen', () => {
+    expect(markup).toMatch(/<title>(Section|Elevation) .{80,}<\/title>/);
+  });
+});
+
+describe('what the drawings of services state', () => {
+  /** Points of the paths whose tags match. */
+  const points = (name: string, pattern: RegExp): Point[] =>
+    (drawingFile(`services/${name}`)?.scene.match(/<path[^>]*>/g) ?? [])
+      .filter((tag) => pattern.test(tag))
+      .flatMap((tag) => pathPoints(/ d="([^"]+)"/.exec(tag)?.[1] ?? ''));
+  const middle = (of: readonly Point[], axis: 0 | 1) => {
+    const values = of.map((point) => point[axis]);
+    return (Math.min(...values) + Math.max(...values)) / 2;
+  };
+
+  test('leak-detection: Δt is the time between the arrivals at the two nodes', () => {
+    const [west = [0, 0], leak = [0, 0], east = [0, 0]] = points('leak-detection', /stroke-hivis/);
+    const slope = (east[1] - leak[1]) / (east[0] - leak[0]);
+    expect((west[1] - leak[1]) / (leak[0] - west[0])).toBeCloseTo(slope, 2);
+    const nodes = points('leak-detection', /fill-ink stroke-sheet/);
+    const arrivals = [nodes.slice(0, 5), nodes.slice(5)].map(
+      (node) => leak[1] + slope * Math.abs(middle(node, 0) - leak[0]),
+    );
+    const [from, to] = points('leak-detection', /d="M160 107/);
+    expect(from?.[1]).toBeCloseTo(arrivals[0] ?? 0, -0.3);
+    expect(to?.[1]).toBeCloseTo(arrivals[1] ?? 0, -0.3);
+  });
+
+  test('asset-integrity: each inspection falls at half of the life that remains, on the trend', () => {
+    const [start = [0, 0], end = [0, 0]] = points('asset-integrity', /L296 128/).slice(-2);
+    const rings = points('asset-integrity', /class="fill-sheet"/).slice(-9);
+    let from = start[0];
+    for (let i = 0; i < 9; i += 3) {
+      const [x, y] = [middle(rings.slice(i, i + 3), 0), middle(rings.slice(i, i + 3), 1)];
+      expect(x).toBeCloseTo((from + end[0]) / 2, -0.3);
+      const share = (x - start[0]) / (end[0] - start[0]);
+      expect(y).toBeCloseTo(start[1] + share * (end[1] - start[1]), -0.3);
+      from = x;
+    }
+  });
+
+  test('corrosion-management: the wall left is what the deepest pit leaves of it', () => {
+    const surface = points('corrosion-management', /d="M-2 52/).filter(([, y]) => y < 162);
+    const ligament = points('corrosion-management', /d="M168 /).slice(0, 2);
+    expect(ligament.map(([, y]) => y)).toEqual([Math.max(...surface.map(([, y]) => y)), 162]);
+  });
+});

@@ -1,0 +1,105 @@
+/** The drawings in content/drawings/, made in Inkscape or Illustrator and kept as SVG files. */
+import svgpath from 'svgpath';
+
+export type Point = readonly [x: number, y: number];
+
+/** A leader: from the part that it names, `at`, to its number or column, `end`. */
+export type Leader = { id: string; at: Point; end: Point };
+
+export type DrawingFile = {
+  viewBox: string;
+  /** Attributes of the <svg> element, by their names in React. */
+  attributes: Readonly<Record<string, string>>;
+  /** Its accessible name, where the file has one. */
+  title: string | undefined;
+  /** Markup of everything but title, leaders and crops. */
+  scene: string;
+  /** Markup of the leaders, without ids. */
+  leaderLines: string;
+  leaders: readonly Leader[];
+  /** viewBox of each part that a phone shows, by the id of its leader. */
+  crops: Readonly<Record<string, string>>;
+};
+
+const sources = import.meta.glob<string>('/content/drawings/**/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const folder = '/content/drawings/';
+
+/** Names of all drawings, such as `sectors/water`. */
+export const drawingNames = Object.keys(sources).map((path) => path.slice(folder.length, -4));
+
+const attributesOf = (tag: string) =>
+  Object.fromEntries(
+    [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+
+function leaderOf(tag: string): Leader {
+  const { id = '', d = '' } = attributesOf(tag);
+  const points: Point[] = [];
+  svgpath(d)
+    .abs()
+    .iterate(([kind, ...values], _, x, y) => {
+      const [a = 0, b = 0] = values.slice(-2);
+      points.push(kind === 'H' ? [a, y] : kind === 'V' ? [x, a] : [a, b]);
+    });
+  return { id, at: points[0] ?? [0, 0], end: points.at(-1) ?? [0, 0] };
+}
+
+function parse(svg: string): DrawingFile {
+  const markup = svg.replace(/>\s+</g, '><').trim();
+  const group = (id: string) => new RegExp(`<g id="${id}".*?</g>`).exec(markup)?.[0] ?? '';
+  const [root = ''] = /^<svg[^>]*>/.exec(markup) ?? [];
+  const { viewBox = '', xmlns: _, ...attributes } = attributesOf(root);
+  const [leaders, crops] = [group('call-outs'), group('crops')];
+  return {
+    viewBox,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [
+        name === 'class' ? 'className' : name.replace(/-(\w)/g, (_all, c) => c.toUpperCase()),
+        value,
+      ]),
+    ),
+    title: /<title>(.*?)<\/title>/.exec(markup)?.[1],
+    scene: [leaders, crops].reduce(
+      (rest, part) => rest.replace(part, ''),
+      markup.slice(root.length, -'</svg>'.length).replace(/<(title|style)[^>]*>.*?<\/\1>/g, ''),
+    ),
+    leaderLines: leaders.replace(/ id="[^"]*"/g, ''),
+    leaders: (leaders.match(/<path[^>]*>/g) ?? []).map(leaderOf),
+    crops: Object.fromEntries(
+      (crops.match(/<rect[^>]*>/g) ?? []).map((tag) => {
+        const { id = '', x, y, width, height } = attributesOf(tag);
+        return [id.replace('crop-', ''), [x, y, width, height].join(' ')];
+      }),
+    ),
+  };
+}
+
+const parsed = new Map<string, DrawingFile>();
+
+/** The drawing content/drawings/`name`.svg; undefined if there is none. */
+export function drawingFile(name: string): DrawingFile | undefined {
+  const source = sources[`${folder}${name}.svg`];
+  if (source !== undefined && !parsed.has(name)) parsed.set(name, parse(source));
+  return parsed.get(name);
+}
+
+/**
+ * The leaders of a drawing with these ids, in their order.
+ * @throws a sentence for the author if the drawing has no such leader
+ */
+export function leadersOf(name: string, ids: readonly string[]): Leader[] {
+  const leaders = drawingFile(name)?.leaders ?? [];
+  return ids.map((id) => {
+    const found = leaders.find((leader) => leader.id === id);
+    if (found) return found;
+    const known = leaders.map((leader) => leader.id).join(', ') || 'none';
+    throw new Error(
+      `content/drawings/${name}.svg has no call-out "${id}": give its leader, a path in the group ` +
+        `"call-outs", this id. The drawing's ids: ${known}.`,
+    );
+  });
+}
