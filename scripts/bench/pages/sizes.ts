@@ -1,6 +1,5 @@
 /**
- * Prints compressed sizes of pages, scripts and fonts; the first part of `npm run bench`, after a
- * build.
+ * Prints compressed sizes of pages, scripts and fonts, after a build.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,4 +27,3 @@ for (const name of readdirSync(`${dist}client/_astro`)) {
   const size = name.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
   console.log(`${kilobytes(size)}  ${name}`);
 }
-console.log('\nSimulation');
