@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: both kinds of fault share the visitors and the count of what is lost
 /**
  * Visitors post while the mail service misbehaves and servers are killed, or while the store goes
  * away: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24]
@@ -17,7 +16,7 @@ import { type Answer, mailTo, startMailPeer } from '../../tests/support/enquirie
 import { type Instance, startInstance } from '../../tests/support/service/instance.ts';
 import { startPostgres } from '../../tests/support/service/postgres.ts';
 import { printTable } from './table.ts';
-import { post } from './visitor.ts';
+import { startVisitors, type Tally } from './visitors.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -89,44 +88,10 @@ const newDatabases = async (): Promise<Database[]> => [
     : []),
 ];
 
-/** What visitors were told so far. `references` has a key for each visitor who got an answer. */
-type Tally = { references: Map<number, string | undefined>; unexpected: number; again: number };
-
-/** Each lane sends one form after another, and the same words again when no answer comes. */
-function startVisitors(instances: Instance[]) {
-  const tally: Tally = { references: new Map(), unexpected: 0, again: 0 };
-  let next = 1;
-  let stopping = false;
-  const lane = async () => {
-    while (!stopping) {
-      const n = next++;
-      for (;;) {
-        const instance = instances[Math.floor(Math.random() * instances.length)] as Instance;
-        const answer = await post(instance.url, n);
-        if (answer === undefined) {
-          tally.again += 1;
-          await wait(100);
-          continue;
-        }
-        if (answer === 'unexpected') tally.unexpected += 1;
-        else tally.references.set(n, answer.reference);
-        break;
-      }
-    }
-  };
-  const running = Promise.all(Array.from({ length: Number(options.lanes) }, lane));
-  return {
-    tally,
-    async stop() {
-      stopping = true;
-      await running;
-    },
-  };
-}
-
 const problems: string[] = [];
 const rows: (string | number)[][] = [];
 
+type Parts = { database: Database; instance: Instance; tally: Tally };
 type Situation = {
   name: string;
   database: Database;
@@ -157,7 +122,7 @@ async function measure({ name, database, instances: count = 1, mayDouble, distur
   const instances: Instance[] = [];
   for (let n = 0; n < count; n++) instances.push(await startInstance({ env }));
   const began = performance.now();
-  const visitors = startVisitors(instances);
+  const visitors = startVisitors(instances, Number(options.lanes));
   const url = await disturb(instances, visitors.tally);
   await visitors.stop();
   const { references, unexpected, again } = visitors.tally;
@@ -243,9 +208,23 @@ const move = (from: string, to: string) =>
     spawn(process.execPath, args, { env, stdio: 'ignore' }).once('exit', resolve);
   });
 
+/** Measures one situation on each database; `disturb` may return another database to check. */
+async function onEach(
+  name: string,
+  disturb: (parts: Parts) => Promise<string | undefined>,
+): Promise<void> {
+  for (const database of await newDatabases())
+    await measure({
+      name,
+      database,
+      mayDouble: true,
+      disturb: async ([instance], tally) =>
+        (instance && (await disturb({ database, instance, tally }))) ?? database.url,
+    });
+}
+
 try {
   if (options.only !== 'outages')
-    // Two servers on one SQLite file are not a way to run the site.
     for (const instances of [1, 2])
       for (const database of await newDatabases())
         if (instances === 1 || database.name === 'PostgreSQL')
@@ -259,59 +238,40 @@ try {
             },
           });
   if (options.only !== 'kills') {
-    for (const database of await newDatabases())
-      await measure({
-        name: '3 outages, 12 SIGKILLs',
-        database,
-        mayDouble: true,
-        async disturb([instance]) {
-          for (let outage = 0; instance && outage < 3; outage++) {
-            await database.fail();
-            await killTwice(instance, 700);
-            await wait(700);
-            await database.restore();
-            await killTwice(instance, 900);
-          }
-          return database.url;
-        },
-      });
-    for (const database of await newDatabases())
-      await measure({
-        name: 'SIGTERM in an outage',
-        database,
-        mayDouble: true,
-        async disturb([instance]) {
-          await wait(2000);
-          await database.fail();
-          await wait(3000);
-          const code = await instance?.stop();
-          if (code !== 0)
-            problems.push(`SIGTERM in an outage, ${database.name}: exit code ${code}`);
-          await database.restore();
-          await instance?.start();
-          await wait(1000);
-          return database.url;
-        },
-      });
-    for (const [index, database] of (await newDatabases()).entries()) {
-      const target = (await newDatabases()).reverse()[index] as Database;
-      if (target.name === 'SQLite') mkdirSync(dirname(sqlitePath(target.url)), { recursive: true });
-      await measure({
-        name: `move to ${target.name} while it runs`,
-        database,
-        mayDouble: true,
-        async disturb([instance]) {
-          await wait(2000);
-          const code = await move(database.url, target.url);
-          if (code !== 0) problems.push(`move from ${database.name}: exit code ${code}`);
-          await wait(3000);
-          await instance?.stop();
-          await instance?.start({ env: { DATABASE_URL: target.url } });
-          await wait(1000);
-          return target.url;
-        },
-      });
-    }
+    await onEach('3 outages, 12 SIGKILLs', async ({ database, instance }) => {
+      for (let outage = 0; outage < 3; outage++) {
+        await database.fail();
+        await killTwice(instance, 700);
+        await wait(700);
+        await database.restore();
+        await killTwice(instance, 900);
+      }
+      return undefined;
+    });
+    await onEach('SIGTERM in an outage', async ({ database, instance }) => {
+      await wait(2000);
+      await database.fail();
+      await wait(3000);
+      const code = await instance.stop();
+      if (code !== 0) problems.push(`SIGTERM in an outage, ${database.name}: exit code ${code}`);
+      await database.restore();
+      await instance.start();
+      await wait(1000);
+      return undefined;
+    });
+    await onEach('move while it runs', async ({ database, instance }) => {
+      await wait(2000);
+      const other = await newDatabases();
+      const { url } = other.find(({ name }) => name !== database.name) ?? other[0] ?? database;
+      if (url.startsWith('file:')) mkdirSync(dirname(sqlitePath(url)), { recursive: true });
+      const code = await move(database.url, url);
+      if (code !== 0) problems.push(`move from ${database.name}: exit code ${code}`);
+      await wait(3000);
+      await instance.stop();
+      await instance.start({ env: { DATABASE_URL: url } });
+      await wait(1000);
+      return url;
+    });
   }
 } finally {
   await postgres?.stop();

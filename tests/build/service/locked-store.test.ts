@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { post } from '../../../scripts/bench/visitor.ts';
+import { post } from '../../../scripts/bench/visitors.ts';
 import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
 import { storedReferences } from '../../support/enquiries/stored.ts';
 import { type Site, startSite } from '../../support/site.ts';

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { demoForm } from '../../src/forms/demo.ts';
+import type { Instance } from '../../tests/support/service/instance.ts';
 
 export type Answered = { outcome: 'success' | 'failure'; reference: string | undefined };
 
@@ -31,4 +33,43 @@ export async function post(url: string, n: number): Promise<Answered | 'unexpect
   if (text.includes('Failed to send demo request.'))
     return { outcome: 'failure', reference: undefined };
   return text.includes('An unexpected error occurred.') ? 'unexpected' : undefined;
+}
+
+/** What visitors were told so far. `references` has a key for each visitor who got an answer. */
+export type Tally = {
+  references: Map<number, string | undefined>;
+  unexpected: number;
+  again: number;
+};
+
+/** Each lane sends one form after another, and the same words again when no answer comes. */
+export function startVisitors(instances: readonly Instance[], lanes: number) {
+  const tally: Tally = { references: new Map(), unexpected: 0, again: 0 };
+  let next = 1;
+  let stopping = false;
+  const lane = async () => {
+    while (!stopping) {
+      const n = next++;
+      for (;;) {
+        const instance = instances[Math.floor(Math.random() * instances.length)] as Instance;
+        const answer = await post(instance.url, n);
+        if (answer === undefined) {
+          tally.again += 1;
+          await wait(100);
+          continue;
+        }
+        if (answer === 'unexpected') tally.unexpected += 1;
+        else tally.references.set(n, answer.reference);
+        break;
+      }
+    }
+  };
+  const running = Promise.all(Array.from({ length: lanes }, lane));
+  return {
+    tally,
+    async stop() {
+      stopping = true;
+      await running;
+    },
+  };
 }
