@@ -1,16 +1,15 @@
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { type ChildProcessWithoutNullStreams, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries/enquiries.ts';
+import { startServiceProcess } from '../../tests/support/enquiries/service-client.ts';
 import { bothDatabases, sqlite } from '../../tests/support/service/databases.ts';
 import { defaultContact } from '../config/site.ts';
-import type { SubmitResult } from '../forms/state.ts';
 import { sqlitePath } from './store/sqlite/sqlite.ts';
 
 /** What happens to visitors and their words when disk, database or process fails, with real limits. */
@@ -31,34 +30,11 @@ afterEach(async () => {
   await rig.close();
 });
 
-/** The service in a process of its own, started by a line of shell. */
-function serviceProcess(env: Record<string, string>, shell = 'exec "$@"') {
-  const child = spawn(
-    'sh',
-    ['-c', shell, 'sh', process.execPath, 'tests/support/service/service-process.ts'],
-    { env: { PATH: process.env.PATH ?? '', ...env } },
-  );
-  children.push(child);
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  let complaints = '';
-  child.stderr.on('data', (chunk) => {
-    complaints += chunk;
-  });
-  return {
-    pid: child.pid ?? 0,
-    async submit(n: number | string, more: Record<string, string> = {}): Promise<SubmitResult> {
-      const values = Object.fromEntries(demoForm(n, more));
-      child.stdin.write(`${JSON.stringify({ kind: 'demo', values })}\n`);
-      const { value, done } = await lines.next();
-      if (done) throw new Error(`The service ended: ${complaints}`);
-      return JSON.parse(value);
-    },
-    async end(): Promise<number | null> {
-      child.stdin.end();
-      return new Promise((resolve) => child.once('exit', resolve));
-    },
-  };
-}
+const serviceProcess = (env: Record<string, string>, shell?: string) => {
+  const service = startServiceProcess(env, shell);
+  children.push(service.child);
+  return service;
+};
 
 const long = (n: number) => ({ message: `${n} ${'pipe '.repeat(950)}` });
 
@@ -134,6 +110,33 @@ it('a store that cannot be written: the spool takes what comes', async () => {
   chmodSync(path, 0o644);
   if (asRoot) for (const each of [folder, path]) chownSync(each, nobody, nobody);
   await expect.poll(async () => (await rig.stored()).enquiries.length, { timeout: 10_000 }).toBe(3);
+  expect(await service.end()).toBe(0);
+});
+
+it('a file of the spool that belongs to somebody else: it is set aside, the rest is stored', async () => {
+  rig = await createRig(sqlite);
+  const without = await rig.open({ DATABASE_URL: 'file:/dev/null/x.db' });
+  for (const n of [1, 2]) await without.submit('demo', demoForm(n));
+  await without.close();
+  const [first = ''] = readdirSync(rig.spool);
+  chmodSync(join(rig.spool, first), 0);
+  const above = dirname(dirname(sqlitePath(rig.database.url)));
+  if (process.getuid?.() === 0) {
+    for (const path of [
+      above,
+      rig.spool,
+      ...readdirSync(rig.spool)
+        .slice(1)
+        .map((name) => join(rig.spool, name)),
+    ])
+      chownSync(path, nobody, nobody);
+  }
+  const service = serviceProcess({ ...rig.env, STEP_DOWN_TO: String(nobody) });
+  expect((await service.submit('third')).status).toBe('success');
+  await expect
+    .poll(() => readdirSync(rig.spool), { timeout: 10_000 })
+    .toEqual([expect.stringMatching(/\.no-permission\.damaged$/)]);
+  expect((await rig.stored()).enquiries).toHaveLength(2);
   expect(await service.end()).toBe(0);
 });
 
@@ -229,10 +232,7 @@ it('a database file replaced while the site runs is opened, and what came is in 
   enquiries.start();
   const first = await enquiries.submit('demo', demoForm('first'));
   const copy = `${path}.copy`;
-  await rig.withStore(({ raw }) => {
-    if (raw.dialect !== 'sqlite') throw new Error('unreachable');
-    return raw.connection.query('vacuum into ?', [copy]);
-  });
+  await rig.withStore(({ db }) => sql`vacuum into ${copy}`.execute(db));
   await enquiries.submit('demo', demoForm('after'));
   renameSync(copy, path);
   const results = await Promise.all(

@@ -123,7 +123,7 @@ it('no page is noted of a stranger’s site, nor where visits are not counted', 
 it('its mail goes to the mailbox of its form, under the reference that it is stored with', async () => {
   const own = { config: parseConfig({ SITE_URL: site, INVESTOR_TO: 'board@own.example' }) };
   await submit('investor', {}, own);
-  const mail = JSON.parse((await entry().render('K7QP-4MXD')) ?? '');
+  const mail = JSON.parse((await entry().render('K7QP-4MXD', {} as never)) ?? '');
   expect(mail).toMatchObject({ to: 'board@own.example', replyTo: 'ada@example.org' });
   expect(mail.text).toContain('K7QP-4MXD');
 });

@@ -79,7 +79,7 @@ export class Intake {
       now,
       render: (reference, trx) => {
         if (kind !== 'newsletter') return this.#notification(entry, reference);
-        if (!store || !trx) throw new Error('A subscription cannot be asked for without the store');
+        if (!store) throw new Error('A subscription cannot be asked for without the store');
         const { siteUrl } = this.#parts.config;
         return subscriptionMail(store, { email: values.email ?? '', now, siteUrl })(reference, trx);
       },

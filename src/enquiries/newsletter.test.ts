@@ -221,8 +221,8 @@ describe.each(kinds)('newsletter on $name', (kind) => {
 
       it('stop at a thousand a day, say so and tell the operator', async () => {
         const enquiries = await open();
-        await rig.withStore(async ({ db, settings }) => {
-          const counters = new Counters(db, settings.secret);
+        await rig.withStore(async (store) => {
+          const counters = new Counters(store);
           for (let n = 0; n < confirmations.total; n++) {
             await counters.add([totalConfirmations], Date.now());
           }

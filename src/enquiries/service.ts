@@ -81,7 +81,7 @@ class EnquiryService implements Enquiries {
   constructor(config: Config, log: Log) {
     const { resendApiKey, siteUrl } = config;
     const stores = new StoreHolder(config.databaseUrl);
-    const spool = new Spool(spoolDirectory(config));
+    const spool = new Spool(spoolDirectory(config), log);
     const drain = new Drain({ spool, stores, log, siteUrl });
     const health = new HealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
     const answers = createAnswers(config.contactEmail);

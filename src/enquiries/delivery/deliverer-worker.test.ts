@@ -51,7 +51,7 @@ it.each([
   const ended = Promise.withResolvers<{ outcome: 'sent'; providerId: string }>();
   const send = vi.fn(() => ended.promise);
   const lease = async () => ({ id: 'd', enquiry_id: 'e', message: '{}', attempts: 1 });
-  const outbox = { hasDue: async () => true, lease, settle: async () => undefined };
+  const outbox = { hasDue: async () => true, lease };
   const { worker } = make(
     { mailer: { send }, stores: { get: async () => ({ outbox }) } },
     { MAIL_RATE },

@@ -174,7 +174,7 @@ export class Deliverer {
   async #settle(delivery: Delivery, settlement: Settlement): Promise<void> {
     const { log, stores, owner } = this.#parts;
     try {
-      await (await stores.get()).outbox.settle(delivery.id, owner, settlement);
+      await (await stores.get()).settle(delivery.id, owner, settlement);
     } catch (error) {
       log.error(
         { enquiry: delivery.enquiry_id, ...errorFields(error) },

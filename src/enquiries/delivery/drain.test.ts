@@ -1,5 +1,7 @@
 /** What moves from the spool into the store, and what of it is logged. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -32,7 +34,7 @@ beforeEach(async () => {
   holder = new StoreHolder(database.url);
   store = await holder.get();
   folder = mkdtempSync(join(tmpdir(), 'drain-'));
-  spool = new Spool(folder);
+  spool = new Spool(folder, log);
   drain = new Drain({ spool, stores: holder, log, siteUrl: 'https://own.example' });
 });
 afterEach(async () => {
@@ -43,6 +45,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** A whole file of the spool around any text. */
+const summed = (text: string) => `${createHash('sha256').update(text).digest('hex')}\n${text}`;
 const stored = async () => {
   const rows = await store.db.selectFrom('enquiries').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -197,17 +201,67 @@ it('nothing is moved, nor the store asked again at once, while it does not work'
   expect(await drain.run()).toBe(1);
 });
 
-it('a file that cannot be read is set aside and logged', async () => {
-  writeFileSync(join(folder, 'broken.json'), 'half of an en');
+it('files that cannot be read are set aside, logged with the cause, and keep no other waiting', async () => {
+  const put = {
+    'a-folder.json': (path: string) => mkdirSync(path),
+    'a-link-to-nowhere.json': (path: string) => symlinkSync('nowhere', path),
+    'a-loop.json': (path: string) => symlinkSync('a-loop.json', path),
+    'a-pipe.json': (path: string) => void execFileSync('mkfifo', [path]),
+    'half.json': (path: string) => writeFileSync(path, 'half of an en'),
+    'no-entry.json': (path: string) => writeFileSync(path, summed('{"type":"letter"}')),
+    'no-json.json': (path: string) => writeFileSync(path, summed('{"type":')),
+  };
+  for (const [name, make] of Object.entries(put)) make(join(folder, name));
   await spool.add(entry(1));
   expect(await drain.run()).toBe(1);
-  expect(lines.filter(([level]) => level === 'error')).toEqual([
-    [
-      'error',
-      { damaged: 1, directory: folder },
-      'Files in the spool cannot be read and were set aside',
-    ],
+  expect(await stored()).toEqual(['id-1']);
+  const causes = Object.fromEntries(
+    lines.flatMap(([level, fields]) => {
+      const { file, cause } = fields as { file: string; cause: string };
+      return level === 'error' ? [[file, cause]] : [];
+    }),
+  );
+  expect(causes).toEqual({
+    'a-folder.json': 'not a file',
+    'a-link-to-nowhere.json': 'not a file',
+    'a-loop.json': 'not a file',
+    'a-pipe.json': 'not a file',
+    'half.json': 'wrong checksum',
+    'no-entry.json': 'wrong content',
+    'no-json.json': 'wrong content',
+  });
+  const alert =
+    '7 unreadable files in the spool, set aside as *.damaged: not a file, wrong checksum, wrong content';
+  expect(spool.alerts()).toEqual([alert]);
+  // Another process reads the causes from the names.
+  const other = new Spool(folder);
+  expect([await other.names(), other.damaged, other.alerts()]).toEqual([[], 7, [alert]]);
+});
+
+it('a file that can neither be read nor set aside is skipped and logged once', async () => {
+  const name = `${'x'.repeat(245)}.json`;
+  writeFileSync(join(folder, name), 'no longer name is possible');
+  await spool.add(entry(1));
+  expect([await drain.run(), await drain.run()]).toEqual([1, 0]);
+  expect(lines.filter(([level]) => level === 'error')).toHaveLength(1);
+  expect([await spool.names(), spool.damaged]).toEqual([[name], 1]);
+  rmSync(join(folder, name));
+  expect([await spool.names(), spool.damaged]).toEqual([[], 0]);
+});
+
+it('an entry that cannot be read at the moment, or not removed, is skipped and logged', async () => {
+  await spool.add(entry(1));
+  await spool.add(entry(2));
+  const busy = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  vi.spyOn(spool, 'read').mockRejectedValueOnce(busy);
+  vi.spyOn(spool, 'remove').mockRejectedValueOnce(new Error('kept'));
+  expect(await drain.run()).toBe(0);
+  expect(lines.filter(([level]) => level === 'error').map(([, , text]) => text)).toEqual([
+    'An entry of the spool cannot be read now',
+    'An entry of the spool was stored and cannot be removed',
   ]);
+  expect(await drain.run()).toBe(2);
+  expect([await stored(), spool.damaged]).toEqual([['id-1', 'id-2'], 0]);
 });
 
 it('the entry of the same words is stored before they are recorded again', async () => {

@@ -61,33 +61,35 @@ export class Drain {
     return taken;
   }
 
-  #reportDamaged(): void {
-    const { spool, log } = this.#parts;
-    log.error(
-      { damaged: spool.damaged, directory: spool.directory },
-      'Files in the spool cannot be read and were set aside',
-    );
+  /** Logs an entry that was skipped, at most once a minute. */
+  #complain(name: string, error: unknown, message: string): void {
+    if (performance.now() - (this.#complained.get(name) ?? -complaintMs) < complaintMs) return;
+    this.#complained.set(name, performance.now());
+    this.#parts.log.error({ name, ...errorFields(error) }, message);
   }
 
   async #take(name: string): Promise<boolean> {
     const { spool, stores, log } = this.#parts;
-    const { damaged } = spool;
-    const entry = await spool.read(name);
-    if (spool.damaged > damaged) this.#reportDamaged();
+    const entry = await spool
+      .read(name)
+      .catch((error) => this.#complain(name, error, 'An entry of the spool cannot be read now'));
     if (!entry) return false;
     const store = await stores.get();
     try {
       await this.#store(store, entry);
     } catch (error) {
       await this.#requireStore(store, error);
-      if (performance.now() - (this.#complained.get(name) ?? -complaintMs) < complaintMs)
-        return false;
-      this.#complained.set(name, performance.now());
-      log.error({ name, ...errorFields(error) }, 'An entry of the spool was refused by the store');
+      this.#complain(name, error, 'An entry of the spool was refused by the store');
       return false;
     }
-    await spool.remove(name);
-    this.#complained.delete(name);
+    try {
+      await spool.remove(name);
+      this.#complained.delete(name);
+    } catch (error) {
+      // Storing it again has no effect.
+      this.#complain(name, error, 'An entry of the spool was stored and cannot be removed');
+      return false;
+    }
     if (entry.type === 'enquiry') {
       log.info({ reference: entry.reference }, 'An enquiry from the spool was stored');
     }
@@ -115,7 +117,7 @@ export class Drain {
 
   async #store(store: Store, entry: SpoolEntry): Promise<void> {
     if (entry.type === 'outcome') {
-      await store.outbox.settle(entry.deliveryId, entry.owner, entry.settlement);
+      await store.settle(entry.deliveryId, entry.owner, entry.settlement);
       return;
     }
     const { id, reference, kind, values, suspicion, source, digest, now, lease, message } = entry;
@@ -130,7 +132,7 @@ export class Drain {
     );
     const settlement = this.#settlementOf(entry);
     if (settlement && delivery && lease) {
-      await store.outbox.settle(delivery.id, lease.owner, settlement);
+      await store.settle(delivery.id, lease.owner, settlement);
     }
   }
 

@@ -4,6 +4,7 @@ import { sqlite, type TestDatabase } from '../../../tests/support/service/databa
 import { Store } from '../store/store.ts';
 import { HealthCheck } from './health.ts';
 import { StoreHolder } from './holder.ts';
+import type { Spool } from './spool.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
 const lines: unknown[][] = [];
@@ -14,14 +15,14 @@ const log = {
 };
 let database: TestDatabase;
 let holder: StoreHolder;
-let spool: { size: number; damaged: number };
+let spool: Pick<Spool, 'size' | 'damaged' | 'alerts'>;
 const check = (mailing = true) =>
   new HealthCheck({ stores: holder, spool: spool as never, log, mailing });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   lines.length = 0;
-  spool = { size: 0, damaged: 0 };
+  spool = { size: 0, damaged: 0, alerts: () => [] };
   database = await sqlite.create();
   holder = new StoreHolder(database.url);
 });
@@ -100,19 +101,14 @@ it('is not well for a minute after the store has refused an enquiry', async () =
 });
 
 it('says what the spool holds, cannot read, and cannot take', async () => {
+  spool = { size: 3, damaged: 2, alerts: () => ['3 in the spool', '2 unreadable'] };
   const health = check();
-  spool.size = 3;
-  spool.damaged = 2;
   health.noteSpool(Object.assign(new Error('x'), { code: 'ENOSPC' }));
   expect(await health.report()).toMatchObject({
     ok: true,
     spooled: 3,
     damaged: 2,
-    alerts: [
-      '3 in the spool, waiting for the store',
-      '2 unreadable files in the spool, set aside as *.damaged',
-      'the spool cannot be written to: the disk is full',
-    ],
+    alerts: ['3 in the spool', '2 unreadable', 'the spool cannot be written to: the disk is full'],
   });
   health.noteSpool(new Error('x'));
   expect((await health.report()).alerts[2]).toBe('the spool cannot be written to: unknown cause');

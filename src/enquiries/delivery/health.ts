@@ -89,12 +89,7 @@ export class HealthCheck {
   }
 
   #spoolAlerts(): string[] {
-    const { spool } = this.#parts;
-    const alerts: string[] = [];
-    if (spool.size > 0) alerts.push(`${spool.size} in the spool, waiting for the store`);
-    if (spool.damaged > 0) {
-      alerts.push(`${spool.damaged} unreadable files in the spool, set aside as *.damaged`);
-    }
+    const alerts = this.#parts.spool.alerts();
     if (this.#spoolFailure) {
       const cause = causeOf(this.#spoolFailure.error) ?? 'unknown cause';
       alerts.push(`the spool cannot be written to: ${cause}`);

@@ -86,7 +86,7 @@ describe('the pace of a process', () => {
 
 describe.skipIf(!postgres)('the pace that processes on PostgreSQL share', () => {
   // So long that no busy machine reaches the end of one.
-  const rate = { intervalMs: 10_000, together: 2 as const };
+  const rate = { intervalMs: 10_000, requests: 2 as const };
   const open = async () => Store.open((await postgres?.createDatabase()) ?? '');
 
   it('keeps a slot free behind a newsletter, and none for a newsletter behind an enquiry', async () => {
@@ -114,10 +114,10 @@ describe.skipIf(!postgres)('the pace that processes on PostgreSQL share', () => 
 });
 
 it.each([
-  [0.5, { intervalMs: 2000, together: 1 }],
-  [1.9, { intervalMs: 1000 / 1.9, together: 1 }],
-  [2, { intervalMs: 500, together: 2 }],
-  [10, { intervalMs: 100, together: 2 }],
+  [0.5, { intervalMs: 2000, requests: 1 }],
+  [1.9, { intervalMs: 1000 / 1.9, requests: 1 }],
+  [2, { intervalMs: 500, requests: 2 }],
+  [10, { intervalMs: 100, requests: 2 }],
 ])('a rate of %d a second has its slots', (rate, slots) => {
   expect(slotsOf(rate)).toEqual(slots);
 });
@@ -169,7 +169,7 @@ describe('a pace that may be shared', () => {
     reserve.mockResolvedValueOnce(undefined);
     expect(await pace.take(3000)).toBe(false);
     // PostgreSQL takes no infinite number.
-    const slots = { intervalMs: 250, together: 2 };
+    const slots = { intervalMs: 250, requests: 2 };
     expect(reserve.mock.calls).toEqual([
       [slots, 3_600_000],
       [slots, 3000],

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** Limits the rate of requests to the mail service. See docs/decisions/0076-a-slot-kept-free.md. */
+/** Limits the rate of requests to the mail service (docs/decisions/0004-enquiry-outbox.md). */
 export type Pace = {
   /** Waits for the next free time slot; false at once when it is more than `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
@@ -18,13 +18,13 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * The time slots of a rate: two requests within two intervals, so that one finds its slot free right
  * after another. Below two a second both would fall into the same second, and it is one an interval.
  */
-export function slotsOf(ratePerSecond: number): { intervalMs: number; together: 1 | 2 } {
-  return { intervalMs: 1000 / ratePerSecond, together: ratePerSecond >= 2 ? 2 : 1 };
+export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 1 | 2 } {
+  return { intervalMs: 1000 / ratePerSecond, requests: ratePerSecond >= 2 ? 2 : 1 };
 }
 
 /** A rate limit of this process alone. */
 export function createPace(ratePerSecond: number): Pace {
-  const { intervalMs, together } = slotsOf(ratePerSecond);
+  const { intervalMs, requests } = slotsOf(ratePerSecond);
   // The last slot taken and the one before, in `performance.now()`, which nobody can set back.
   let last = Number.NEGATIVE_INFINITY;
   let before = Number.NEGATIVE_INFINITY;
@@ -35,7 +35,7 @@ export function createPace(ratePerSecond: number): Pace {
   return {
     async take(maxWaitMs) {
       const now = performance.now();
-      const free = together === 2 ? before + 2 * intervalMs : last + intervalMs;
+      const free = requests === 2 ? before + 2 * intervalMs : last + intervalMs;
       const at = Math.max(now, free);
       if (at - now > maxWaitMs) return false;
       taken(at);
@@ -44,7 +44,7 @@ export function createPace(ratePerSecond: number): Pace {
     },
     async takeBehind() {
       const now = performance.now();
-      const ms = last + together * intervalMs - now;
+      const ms = last + requests * intervalMs - now;
       if (ms > 0) return ms;
       taken(now);
       return 0;

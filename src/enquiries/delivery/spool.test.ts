@@ -40,12 +40,12 @@ describe.each(kinds)('on $name', (kind) => {
       expect((await rig.stored()).enquiries).toMatchObject([{ reference }]);
       const { damaged, alerts } = await next.health();
       expect(damaged).toBe(1);
-      expect(alerts).toContainEqual(expect.stringContaining('unreadable'));
-      expect(rig.logged).toContainEqual(
-        expect.objectContaining({
-          message: 'Files in the spool cannot be read and were set aside',
-        }),
-      );
+      const alert = '1 unreadable files in the spool, set aside as *.damaged: wrong checksum';
+      expect(alerts).toContain(alert);
+      const lines: string[] = [];
+      const write = (text: string) => void lines.push(text);
+      expect(await runCommand(['status'], rig.env, write, write)).toBe(0);
+      expect(lines.join('\n')).toContain(alert);
     });
 
     it('stores a reference that was shown even when the same words are stored already', async () => {

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
+import { link, lstat, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../config/environment.ts';
 import { formKinds } from '../../forms/definition.ts';
+import type { Log } from '../log.ts';
 import { makeDirectory, sqlitePath } from '../store/sqlite/sqlite.ts';
 
 /** Beyond this many entries nothing more is taken, so that a flood cannot fill the disk (up to 100 kB each). */
@@ -73,6 +74,39 @@ const checksum = (text: string) => createHash('sha256').update(text).digest('hex
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+const wordsOf = (cause: string) => cause.replaceAll('-', ' ');
+
+/** The cause in the name of a file that was set aside. */
+const causeIn = (file: string) =>
+  /\.[0-9a-f]{8}\.([a-z-]+)\.damaged$/.exec(file)?.[1] ?? 'unknown-cause';
+
+/**
+ * Reads a file of the spool.
+ * @returns its entry, or why it holds none; neither when it is gone
+ * @throws an error that may pass by itself, such as too many open files
+ */
+async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: string }> {
+  let text: string;
+  try {
+    // Anything but a file is not opened: reading a pipe would never end.
+    if (!(await lstat(path)).isFile()) return { cause: 'not-a-file' };
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    if (['EACCES', 'EPERM'].includes(code)) return { cause: 'no-permission' };
+    throw error;
+  }
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  if (end < 1 || text.slice(0, end) !== checksum(body)) return { cause: 'wrong-checksum' };
+  try {
+    return { entry: spoolEntry.parse(JSON.parse(body)) };
+  } catch {
+    return { cause: 'wrong-content' };
+  }
+}
+
 /**
  * A folder that takes what the store cannot, one file an entry. What `add` has returned for is on
  * the disk: file and folder are flushed before. Several processes may share the folder.
@@ -83,19 +117,34 @@ export class Spool {
   readonly directory: string;
   /** Entries when the folder was last read, and those added since. */
   #count = 0;
-  #damaged = 0;
+  /** Files that cannot be read, with the cause; by their old name where they could not be renamed. */
+  #damaged = new Map<string, string>();
+  readonly #log: Log | undefined;
 
-  constructor(directory: string) {
+  constructor(directory: string, log?: Log) {
     this.directory = directory;
+    this.#log = log;
   }
 
   get size(): number {
     return this.#count;
   }
 
-  /** Files that were set aside because they cannot be read. */
+  /** Files that cannot be read. */
   get damaged(): number {
-    return this.#damaged;
+    return this.#damaged.size;
+  }
+
+  /** What in the folder needs a person, in words, as of when it was last read. */
+  alerts(): string[] {
+    const alerts = this.#count > 0 ? [`${this.#count} in the spool, waiting for the store`] : [];
+    if (this.#damaged.size > 0) {
+      const causes = [...new Set(this.#damaged.values())].map(wordsOf).sort().join(', ');
+      alerts.push(
+        `${this.#damaged.size} unreadable files in the spool, set aside as *.damaged: ${causes}`,
+      );
+    }
+    return alerts;
   }
 
   /**
@@ -152,7 +201,12 @@ export class Spool {
     });
     const names = files.filter((file) => file.endsWith('.json'));
     this.#count = names.length;
-    this.#damaged = files.filter((file) => file.endsWith('.damaged')).length;
+    const aside = files.filter((file) => file.endsWith('.damaged'));
+    const stuck = names.filter((name) => this.#damaged.has(name));
+    this.#damaged = new Map([
+      ...aside.map((file) => [file, causeIn(file)] as const),
+      ...stuck.map((name) => [name, this.#damaged.get(name) ?? ''] as const),
+    ]);
     for (const file of files.filter((each) => each.endsWith('.tmp'))) {
       const path = join(this.directory, file);
       const written = await stat(path).catch(() => undefined);
@@ -168,24 +222,26 @@ export class Spool {
     return (await this.read(`${digest}.json`)) as SpooledEnquiry | undefined;
   }
 
-  /** An entry; undefined when it is gone, or could not be read and was set aside. */
+  /** An entry; undefined when it is gone, or unreadable and set aside. */
   async read(name: string): Promise<SpoolEntry | undefined> {
-    const path = join(this.directory, name);
-    let text: string;
+    const { entry, cause } = await readEntry(join(this.directory, name));
+    if (cause) await this.#setAside(name, cause);
+    return entry;
+  }
+
+  /** Renames an unreadable file, with the cause in its name, so that it keeps no other waiting. */
+  async #setAside(name: string, cause: string): Promise<void> {
+    const file = `${name}.${randomUUID().slice(0, 8)}.${cause}.damaged`;
     try {
-      text = await readFile(path, 'utf8');
+      await rename(join(this.directory, name), join(this.directory, file));
+      this.#damaged.set(file, cause);
+      this.#count = Math.max(0, this.#count - 1);
     } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
+      if (isMissing(error) || this.#damaged.has(name)) return;
+      this.#damaged.set(name, cause);
     }
-    const end = text.indexOf('\n');
-    const body = text.slice(end + 1);
-    const whole = end > 0 && text.slice(0, end) === checksum(body);
-    const parsed = whole ? spoolEntry.safeParse(JSON.parse(body)) : undefined;
-    if (parsed?.success) return parsed.data;
-    await rename(path, `${path}.${randomUUID().slice(0, 8)}.damaged`);
-    this.#damaged += 1;
-    return undefined;
+    const fields = { file: name, cause: wordsOf(cause), directory: this.directory };
+    this.#log?.error(fields, 'A file in the spool cannot be read and was set aside');
   }
 
   /** Writes an entry to a file of its own and flushes it. */

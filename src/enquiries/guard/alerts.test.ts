@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Sets a counter to what many posts would have brought it to. */
 async function set(counter: ReturnType<typeof totalOf>, points: number): Promise<string[]> {
-  await new Counters(store.db, store.settings.secret).add([counter], now);
+  await new Counters(store).add([counter], now);
   await store.db
     .updateTable('limits')
     .set({ points })

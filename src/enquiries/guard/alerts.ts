@@ -9,12 +9,12 @@ const muchSpam = 100;
 const plainNumber = (count: number) => count.toLocaleString('en-GB');
 
 /** What the limits hold back at the moment, in words; empty when it is nothing unusual. */
-export async function guardAlerts({ db, settings }: Store, now: number): Promise<string[]> {
+export async function guardAlerts(store: Store, now: number): Promise<string[]> {
   const counters = [totalOf('fine'), totalOf('doubtful'), totalOf('spam'), totalConfirmations];
-  const [fine = 0, doubtful = 0, spam = 0, mails = 0] = await new Counters(
-    db,
-    settings.secret,
-  ).read(counters, now);
+  const [fine = 0, doubtful = 0, spam = 0, mails = 0] = await new Counters(store).read(
+    counters,
+    now,
+  );
   const alerts: string[] = [];
   if (fine > limits.fine.total) {
     alerts.push(

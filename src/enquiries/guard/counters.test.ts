@@ -13,7 +13,7 @@ describe.each(kinds)('counters on $name', (kind) => {
   it.skipIf(kind.missing)('count over all instances, apart and together, and expire', async () => {
     const database = await kind.create();
     const stores = [await Store.open(database.url), await Store.open(database.url)];
-    const [one, two] = stores.map((store) => new Counters(store.db, store.settings.secret));
+    const [one, two] = stores.map((store) => new Counters(store));
     if (!one || !two) throw new Error('unreachable');
     const now = Date.now();
     expect(await one.add([counter('192.0.2.1'), counter('192.0.2.2')], now)).toEqual([1, 1]);
@@ -34,7 +34,7 @@ describe.each(kinds)('counters on $name', (kind) => {
   it.skipIf(kind.missing)('start again when the clock was set back', async () => {
     const database = await kind.create();
     const store = await Store.open(database.url);
-    const counters = new Counters(store.db, store.settings.secret);
+    const counters = new Counters(store);
     const now = Date.now();
     for (let n = 0; n < 5; n++) await counters.add([counter('x')], now);
     // Another instance's clock may be some seconds behind.
@@ -51,7 +51,7 @@ describe.each(kinds)('counters on $name', (kind) => {
     const all = Array.from({ length: 60 }, (_, n) => {
       const store = stores[n % 2] as Store;
       const order = n % 3 === 0 ? names : names.toReversed();
-      const counters = new Counters(store.db, store.settings.secret);
+      const counters = new Counters(store);
       return counters.add(
         order.map((name) => counter(name)),
         Date.now(),
@@ -59,7 +59,7 @@ describe.each(kinds)('counters on $name', (kind) => {
     });
     await Promise.all(all);
     const [first] = stores as [Store];
-    const counters = new Counters(first.db, first.settings.secret);
+    const counters = new Counters(first);
     const read = await counters.read(
       names.map((name) => counter(name)),
       Date.now(),

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { clockSlackMs } from '../store/clock.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
 
 /** One counter: what it counts, whose, and for how long from its first count. */
 export type Counter = { name: string; of: string; windowMs: number };
@@ -14,16 +13,15 @@ export type Counting = { add(counters: readonly Counter[], now: number): Promise
  * (an address, a mailbox) is kept as a keyed digest only, and only until the counter expires.
  */
 export class Counters implements Counting {
-  readonly #db: Kysely<Tables>;
-  readonly #secret: Buffer;
+  readonly #store: Pick<Store, 'db' | 'settings' | 'write'>;
 
-  constructor(db: Kysely<Tables>, secret: Buffer) {
-    this.#db = db;
-    this.#secret = secret;
+  constructor(store: Pick<Store, 'db' | 'settings' | 'write'>) {
+    this.#store = store;
   }
 
   #key({ name, of }: Counter): string {
-    const digest = createHmac('sha256', this.#secret).update(`${name}\n${of}`).digest('base64url');
+    const { secret } = this.#store.settings;
+    const digest = createHmac('sha256', secret).update(`${name}\n${of}`).digest('base64url');
     return `${name}:${digest.slice(0, 22)}`;
   }
 
@@ -34,35 +32,37 @@ export class Counters implements Counting {
       .map(({ windowMs }, at) => ({ key: keys[at] ?? '', points: 1, expire: now + windowMs }))
       // Always in the same order, so that two transactions cannot wait for each other's rows.
       .sort((a, b) => (a.key < b.key ? -1 : 1));
-    const counted = await this.#db
-      .insertInto('limits')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => {
-          const isOver = eb.or([
-            eb('limits.expire', 'is', null),
-            eb('limits.expire', '<=', now),
-            // Later than a window that starts now can end: the clock was set back since.
-            eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
-          ]);
-          return {
-            points: eb
-              .case()
-              .when(isOver)
-              .then(1)
-              .else(eb('limits.points', '+', 1))
-              .end(),
-            expire: eb
-              .case()
-              .when(isOver)
-              .then(eb.ref('excluded.expire'))
-              .else(eb.ref('limits.expire'))
-              .end(),
-          };
-        }),
-      )
-      .returning(['key', 'points'])
-      .execute();
+    const counted = await this.#store.write((db) =>
+      db
+        .insertInto('limits')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => {
+            const isOver = eb.or([
+              eb('limits.expire', 'is', null),
+              eb('limits.expire', '<=', now),
+              // Later than a window that starts now can end: the clock was set back since.
+              eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
+            ]);
+            return {
+              points: eb
+                .case()
+                .when(isOver)
+                .then(1)
+                .else(eb('limits.points', '+', 1))
+                .end(),
+              expire: eb
+                .case()
+                .when(isOver)
+                .then(eb.ref('excluded.expire'))
+                .else(eb.ref('limits.expire'))
+                .end(),
+            };
+          }),
+        )
+        .returning(['key', 'points'])
+        .execute(),
+    );
     const points = new Map(counted.map((row) => [row.key, Number(row.points)]));
     return keys.map((key) => points.get(key) ?? 1);
   }
@@ -70,7 +70,7 @@ export class Counters implements Counting {
   /** What counters stand at, without counting. */
   async read(counters: readonly Counter[], now: number): Promise<number[]> {
     const keys = counters.map((counter) => this.#key(counter));
-    const rows = await this.#db
+    const rows = await this.#store.db
       .selectFrom('limits')
       .select(['key', 'points'])
       .where('key', 'in', keys)

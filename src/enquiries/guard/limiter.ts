@@ -68,9 +68,7 @@ export class Limiter {
   }
 
   #guardOf(store: Store): Guard {
-    const guard =
-      this.#guards.get(store) ??
-      new Guard(new Counters(store.db, store.settings.secret), this.#log);
+    const guard = this.#guards.get(store) ?? new Guard(new Counters(store), this.#log);
     this.#guards.set(store, guard);
     return guard;
   }

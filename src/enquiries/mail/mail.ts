@@ -1,6 +1,6 @@
+import { Resend } from 'resend';
 import { type Config, ownAddresses } from '../../config/environment.ts';
 import type { Message } from './message.ts';
-import { MailService } from './transport.ts';
 
 /** Outcome of one attempt to send. */
 export type Attempt =
@@ -77,7 +77,13 @@ const idOf = (mail: { id?: unknown } | null | undefined) =>
  */
 export function createMailer(config: Config & { resendApiKey: string }): Mailer {
   const { resendApiKey, resendBaseUrl, mailTimeoutMs } = config;
-  const service = new MailService(resendApiKey, resendBaseUrl, mailTimeoutMs);
+  const service = new Resend(resendApiKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});
+  // The SDK hands these to `fetch`. A redirect is a refusal: following it would hand on the mail.
+  const requestOf = (idempotencyKey: string) => ({
+    idempotencyKey,
+    signal: AbortSignal.timeout(mailTimeoutMs),
+    redirect: 'manual' as const,
+  });
 
   const own = ownAddresses(config);
   // A staging site is tried with data of real people, who must not get its mails.
@@ -94,7 +100,7 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
     async send(message, sender, idempotencyKey) {
       try {
         const mail = { ...addressed(message), from: sender };
-        const answer = await service.emails.send(mail, { idempotencyKey });
+        const answer = await service.emails.send(mail, requestOf(idempotencyKey));
         const failed = failure(answer);
         if (failed) return failed;
         const providerId = idOf(answer.data);
@@ -109,7 +115,7 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
       try {
         const answer = await service.batch.send(
           messages.map((message) => ({ ...addressed(message), from: sender })),
-          { idempotencyKey, batchValidation: 'permissive' },
+          { ...requestOf(idempotencyKey), batchValidation: 'permissive' as const },
         );
         if (answer.error?.name === 'invalid_idempotent_request') return { outcome: 'taken before' };
         const failed = failure(answer);

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../../config/environment.ts';
 import { type Env, processEnv } from '../../config/process-env.ts';
-import { addAlerts } from './commands/alerts.ts';
 import { addBackup } from './commands/backup.ts';
 import { addDrain } from './commands/drain.ts';
 import { addErase } from './commands/erase.ts';
@@ -17,6 +16,7 @@ import { addRestore } from './commands/restore.ts';
 import { addRetry } from './commands/retry.ts';
 import { addShow } from './commands/show.ts';
 import { addStats } from './commands/stats.ts';
+import { addStatus } from './commands/status.ts';
 import { addVisits } from './commands/visits.ts';
 import { exit, Run, Stop, type Surroundings } from './run.ts';
 
@@ -32,7 +32,7 @@ const commands = [
   addNewsletter,
   addStats,
   addVisits,
-  addAlerts,
+  addStatus,
   addBackup,
   addRestore,
   addMove,
@@ -52,7 +52,7 @@ function programFor(run: Run, complain: (text: string) => void): Command {
     .usage('<verb> [options]')
     .option(
       '--json',
-      'give list, show, retry, release, erase, purge, newsletter, stats, visits, alerts and move as JSON',
+      'give list, show, retry, release, erase, purge, newsletter, stats, visits, status and move as JSON',
     )
     .hook('preAction', () => {
       run.json = program.opts<{ json?: true }>().json ?? false;

@@ -181,8 +181,8 @@ it('enquiries', async () => {
 
 it('spool, limits and visits', async () => {
   await withStore(async (store) => {
-    const { db, settings, visits } = store;
-    await new Counters(db, settings.secret).add([totalOf('spam')], now);
+    const { db, visits } = store;
+    await new Counters(store).add([totalOf('spam')], now);
     await db.updateTable('limits').set({ points: 500 }).execute();
     const visit = (day: string, page: string, source: string, status: number, count: number) => ({
       ...{ day, page, source, status, count },

@@ -24,9 +24,6 @@ export class IssueChanged extends Error {
 
 const notPaused = sql<boolean>`issue not in (select name from issues where paused_at is not null)`;
 
-const batchesOf = (db: Kysely<Tables>, dialect: 'sqlite' | 'postgres') =>
-  new Outbox(db, dialect, 'issue_batches', notPaused);
-
 /** The issues of the newsletter and their deliveries, one for each subscriber. */
 export class Issues {
   readonly batches: Outbox<'issue_batches'>;
@@ -38,7 +35,7 @@ export class Issues {
     this.#db = db;
     this.#dialect = dialect;
     this.#settings = settings;
-    this.batches = batchesOf(db, dialect);
+    this.batches = new Outbox(db, dialect, 'issue_batches', notPaused);
   }
 
   /** Confirmed subscribers for whom the issue has not been queued yet. */
@@ -214,7 +211,7 @@ export class Issues {
     refused: readonly string[] = [],
   ): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
-      await batchesOf(trx, this.#dialect).settle(batch.id, owner, outcome);
+      await this.batches.settle(batch.id, owner, outcome, trx);
       if (outcome.state !== 'sent') return;
       const mark = (state: 'sent' | 'refused') =>
         trx

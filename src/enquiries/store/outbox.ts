@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { clockSlackMs } from './clock.ts';
-import { prepared } from './prepared.ts';
 import type { Lease } from './recording.ts';
 import type { Delivery, DeliveryState, IssueBatch, Tables } from './schema.ts';
 
@@ -19,19 +18,16 @@ export type Backlog = {
   oldest: number | undefined;
 };
 
-const changes = {
-  sent: (o: Settlement & { state: 'sent' }) => ({
-    sent_at: o.at,
-    provider_id: o.providerId,
-    reason: null,
-  }),
-  pending: (o: Settlement & { state: 'pending' }) => ({
-    next_attempt_at: o.nextAttemptAt,
-    reason: o.reason,
-  }),
-  parked: (o: Settlement & { state: 'parked' }) => ({ reason: o.reason }),
-  held: (o: Settlement & { state: 'held' }) => ({ reason: o.reason }),
-};
+/** The columns, besides state and lease, that an outcome changes. */
+function columnsOf(outcome: Settlement) {
+  if (outcome.state === 'sent') {
+    return { sent_at: outcome.at, provider_id: outcome.providerId, reason: null };
+  }
+  const { reason } = outcome;
+  return outcome.state === 'pending'
+    ? { reason, next_attempt_at: outcome.nextAttemptAt }
+    : { reason };
+}
 
 type Rows = { deliveries: Delivery; issue_batches: IssueBatch };
 
@@ -45,12 +41,6 @@ export class Outbox<Table extends keyof Rows> {
   /** Typed as one of the two tables; every column used here exists in both. */
   readonly #table: 'deliveries';
   readonly #condition: RawBuilder<boolean> | undefined;
-  readonly #settle = {
-    sent: this.#settling('sent'),
-    pending: this.#settling('pending'),
-    parked: this.#settling('parked'),
-    held: this.#settling('held'),
-  };
 
   /** @param condition what must hold, besides its time, for a row to be due. */
   constructor(
@@ -129,23 +119,16 @@ export class Outbox<Table extends keyof Rows> {
     return leased as Rows[Table] | undefined;
   }
 
-  #settling(state: DeliveryState) {
-    return prepared((change: object, delivery: { id: string }, lease: { owner: string }) => {
-      const update = this.#db
-        .updateTable(this.#table)
-        .set({ state, lease_owner: null, lease_until: null, ...change })
-        .where('id', '=', delivery.id)
-        .where('state', '!=', 'sent');
-      // After the lease expired another process may hold one; only `sent` is stored regardless of it.
-      return (state === 'sent' ? update : update.where('lease_owner', '=', lease.owner)).compile();
-    });
-  }
-
   /** Stores the outcome of an attempt and ends the lease. A delivery that was sent stays sent. */
-  async settle(id: string, owner: string, outcome: Settlement): Promise<void> {
+  async settle(id: string, owner: string, outcome: Settlement, db = this.#db): Promise<void> {
     const { state } = outcome;
-    const change = changes[state](outcome as never);
-    await this.#db.executeQuery(this.#settle[state](change, { id }, { owner }));
+    const update = db
+      .updateTable(this.#table)
+      .set({ state, lease_owner: null, lease_until: null, ...columnsOf(outcome) })
+      .where('id', '=', id)
+      .where('state', '!=', 'sent');
+    // After the lease expired another process may hold one; only `sent` is stored regardless of it.
+    await (state === 'sent' ? update : update.where('lease_owner', '=', owner)).execute();
   }
 
   /** Ends a lease without an attempt and undoes its count; the delivery is due at once. */

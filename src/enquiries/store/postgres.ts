@@ -1,4 +1,3 @@
-import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const int8 = 20;
@@ -35,8 +34,6 @@ export function openPostgres(url: string, patient = false): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
-
-export const postgresDialect = (pool: pg.Pool) => new PostgresDialect({ pool });
 
 /** Whether the connection itself failed, so that the same statement may succeed on another one. */
 export function isBrokenConnection(error: unknown): boolean {

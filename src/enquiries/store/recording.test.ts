@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { entryOf, now, onBothStores } from '../../../tests/support/enquiries/open-store.ts';
 import { clockSlackMs } from './clock.ts';
-import { dayMs, recordOrFind } from './recording.ts';
+import { dayMs, record } from './recording.ts';
 
 const lease = { owner: 'a', until: now + 30_000, sender: 'a@own.example' };
 
@@ -140,14 +140,13 @@ await onBothStores((opened) => {
   });
 
   it('a failure to look for the reference does not hide the first failure', async () => {
-    const failing = () => Promise.reject(new Error('second'));
-    const query = { selectAll: () => query, where: () => query, executeTakeFirst: failing };
-    const broken = { selectFrom: () => query };
-    const record = vi.fn(() => Promise.reject(new Error('first')));
-    await expect(recordOrFind(record, broken as never, entryOf(), undefined)).rejects.toThrow(
-      'first',
-    );
-    expect(record).toHaveBeenCalledTimes(1);
+    const { db } = opened.store;
+    vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+      throw new Error('second');
+    });
+    const failing = () => Promise.reject(new Error('first'));
+    await expect(record(db, failing, entryOf(), undefined)).rejects.toThrow('first');
+    vi.restoreAllMocks();
   });
 
   it('a sign-up’s mail is made in its transaction', async () => {

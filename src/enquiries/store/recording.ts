@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CompiledQuery, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { clockSlackMs } from './clock.ts';
-import { prepared } from './prepared.ts';
 import type { Delivery, Enquiry, Tables } from './schema.ts';
-import type { SqliteConnection } from './sqlite/connection.ts';
-import type { Statement } from './sqlite/requests.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -17,15 +14,15 @@ export type NewEnquiry = {
   values: Record<string, string>;
   /** Why it looks like spam: it is then quarantined and its mail held. */
   suspicion?: string | undefined;
-  /** The page with the form, the host that led there and a campaign; no part of what makes two enquiries the same. */
+  /** Page of the form, referring host, campaign. Not part of the digest. */
   source?: Record<string, string> | undefined;
   /** Digest of the visitor's words: the same words within a day are the same enquiry. */
   digest: string;
   /**
-   * The mail to send, as JSON; it carries the reference. For a sign-up called inside the transaction, so
-   * that what its mail depends on is written with it or not at all.
+   * Renders the mail as JSON, inside the transaction: what the mail depends on (a subscription's
+   * links) is written with it or not at all.
    */
-  render: (reference: string, trx?: Transaction<Tables>) => string | Promise<string>;
+  render: (reference: string, trx: Transaction<Tables>) => string | Promise<string>;
   now: number;
   /**
    * The visitor was told this reference already (the enquiry comes from the spool): it is stored
@@ -39,68 +36,94 @@ export type Lease = { owner: string; until: number; sender: string };
 
 export type Recorded = { enquiry: Enquiry; delivery: Delivery | undefined; duplicate: boolean };
 
-export const withReference = (
+export async function withReference(
   db: Kysely<Tables>,
   reference: string,
-): Promise<Enquiry | undefined> =>
-  db.selectFrom('enquiries').selectAll().where('reference', '=', reference).executeTakeFirst();
+): Promise<Enquiry | undefined> {
+  return db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
 
-/** Writes an enquiry, its digest and its outbox row, or finds the enquiry with the same digest. */
-export type RecordBy = (
-  db: Kysely<Tables>,
-  entry: NewEnquiry,
-  lease: Lease | undefined,
-) => Promise<Recorded>;
+export type RunTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
-/** Records the entry, under another reference if its own is taken. */
-export async function recordOrFind(
-  record: RecordBy,
+/**
+ * Writes an enquiry, its digest and its outbox row in one transaction, or finds the enquiry that the
+ * same words made within the last day. Takes another reference if its own is taken.
+ */
+export async function record(
   db: Kysely<Tables>,
+  transaction: RunTransaction,
   entry: NewEnquiry,
   lease: Lease | undefined,
 ): Promise<Recorded> {
   try {
-    return await record(db, entry, lease);
+    return await transaction((trx) => insertOrFind(trx, entry, lease));
   } catch (error) {
-    // Two equal references: 1 in 10^11 for each stored enquiry. Any other error is thrown on.
     const taken = await withReference(db, entry.reference).catch(() => undefined);
     if (!taken) throw error;
     // The commit succeeded although its answer was lost.
     if (taken.id === entry.id) return found(db, taken, entry.id);
-    return recordOrFind(record, db, { ...entry, reference: newReference() }, lease);
+    // Two equal references: 1 in 10^11 for each stored enquiry.
+    return record(db, transaction, { ...entry, reference: newReference() }, lease);
   }
 }
 
-/** The enquiry that the same words made last. */
-export const enquiryWithDigest = (db: Kysely<Tables>, digest: string) =>
-  db
-    .selectFrom('claims')
-    .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
-    .selectAll('enquiries')
-    .where('digest', '=', digest);
+async function insertOrFind(
+  trx: Transaction<Tables>,
+  entry: NewEnquiry,
+  lease: Lease | undefined,
+): Promise<Recorded> {
+  const enquiry = rowOf(entry);
+  await trx.insertInto('enquiries').values(enquiry).execute();
+  if (!(await claimDigest(trx, entry)) && !entry.promised) {
+    await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
+    const earlier = await trx
+      .selectFrom('claims')
+      .innerJoin('enquiries', 'enquiries.id', 'claims.enquiry_id')
+      .selectAll('enquiries')
+      .where('digest', '=', entry.digest)
+      .executeTakeFirstOrThrow();
+    return found(trx, earlier, entry.id);
+  }
+  const delivery = deliveryOf(entry, lease, await entry.render(entry.reference, trx));
+  await trx.insertInto('deliveries').values(delivery).execute();
+  return { enquiry, delivery, duplicate: false };
+}
 
-/** The claim that an entry makes; an earlier one of the same words holds if it lies between `expired` and `ahead`. */
-export type Claim = {
-  digest: string;
-  enquiry_id: string;
-  claimed_at: number;
-  expired: number;
-  ahead: number;
-};
+/**
+ * Claims the digest for this enquiry. On PostgreSQL it waits for other transactions with the same
+ * digest, so that of two equal enquiries at once only one is stored.
+ * @returns false when another enquiry has claimed it within the last day
+ */
+async function claimDigest(
+  trx: Transaction<Tables>,
+  { digest, id, now }: NewEnquiry,
+): Promise<boolean> {
+  const claim = { enquiry_id: id, claimed_at: now };
+  const claimed = await trx
+    .insertInto('claims')
+    .values({ digest, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .column('digest')
+        .doUpdateSet(claim)
+        .where((eb) =>
+          eb.or([
+            eb('claims.claimed_at', '<=', now - dayMs),
+            // In the future: the clock was set back since.
+            eb('claims.claimed_at', '>=', now + clockSlackMs),
+          ]),
+        ),
+    )
+    .returning('enquiry_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
 
-export const claimOf = ({ digest, id, now }: NewEnquiry): Claim => ({
-  digest,
-  enquiry_id: id,
-  claimed_at: now,
-  expired: now - dayMs,
-  ahead: now + clockSlackMs,
-});
-
-/** The enquiry that the same words made within the last day. */
-const withDigest = (db: Kysely<Tables>, { digest, expired, ahead }: Claim) =>
-  enquiryWithDigest(db, digest).where('claimed_at', '>', expired).where('claimed_at', '<', ahead);
-
-export const rowOf = (entry: NewEnquiry): Enquiry => ({
+const rowOf = (entry: NewEnquiry): Enquiry => ({
   id: entry.id,
   reference: entry.reference,
   kind: entry.kind,
@@ -112,11 +135,7 @@ export const rowOf = (entry: NewEnquiry): Enquiry => ({
   source: entry.source ? JSON.stringify(entry.source) : null,
 });
 
-export const deliveryOf = (
-  entry: NewEnquiry,
-  lease: Lease | undefined,
-  message: string,
-): Delivery => ({
+const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string): Delivery => ({
   id: randomUUID(),
   enquiry_id: entry.id,
   message,
@@ -136,84 +155,8 @@ export const deliveryOf = (
   provider_id: null,
 });
 
-/**
- * Claims the digest for this enquiry; returns no row when another enquiry has a claim of the last day. Where
- * one process writes at a time (SQLite) that cannot be once `withDigest` has found nothing.
- */
-const claim = (db: Kysely<Tables>, { digest, enquiry_id, claimed_at, expired, ahead }: Claim) =>
-  db
-    .insertInto('claims')
-    .values({ digest, enquiry_id, claimed_at })
-    .onConflict((conflict) =>
-      conflict
-        .column('digest')
-        .doUpdateSet({ enquiry_id, claimed_at })
-        .where((eb) =>
-          eb.or([eb('claims.claimed_at', '<=', expired), eb('claims.claimed_at', '>=', ahead)]),
-        ),
-    )
-    .returning('enquiry_id');
-
-/** Records in a transaction of its own. */
-export const recordAlone: RecordBy = (db, entry, lease) =>
-  db.transaction().execute(async (trx) => {
-    // A sign-up is inserted without looking, a repeated one deleted again below: both take one commit.
-    const known =
-      entry.promised || entry.kind === 'newsletter'
-        ? undefined
-        : await withDigest(trx, claimOf(entry)).executeTakeFirst();
-    if (known) return found(trx, known, entry.id);
-
-    const enquiry = rowOf(entry);
-    await trx.insertInto('enquiries').values(enquiry).execute();
-    const claimed = await claim(trx, claimOf(entry)).executeTakeFirst();
-    if (!claimed && !entry.promised) {
-      // Another instance committed the same words after this transaction looked for them (PostgreSQL).
-      await trx.deleteFrom('enquiries').where('id', '=', entry.id).execute();
-      const winner = await enquiryWithDigest(trx, entry.digest).executeTakeFirstOrThrow();
-      return found(trx, winner, entry.id);
-    }
-
-    const delivery = deliveryOf(entry, lease, await entry.render(entry.reference, trx));
-    await trx.insertInto('deliveries').values(delivery).execute();
-    return { enquiry, delivery, duplicate: false };
-  });
-
-const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({ sql, parameters });
-
-/**
- * Records with what else SQLite is asked to write at the moment: one message to its thread and one commit
- * for all. Not for a sign-up, whose mail depends on what the transaction reads.
- */
-export function recordTogether(
-  db: Kysely<Tables>,
-  connection: Pick<SqliteConnection, 'write'>,
-): RecordBy {
-  const look = prepared((own: Claim) => withDigest(db, own).compile());
-  const insertEnquiry = prepared((row: Enquiry) =>
-    db.insertInto('enquiries').values(row).compile(),
-  );
-  const insertClaim = prepared((own: Claim) => claim(db, own).compile());
-  const insertDelivery = prepared((row: Delivery) =>
-    db.insertInto('deliveries').values(row).compile(),
-  );
-  return async (_, entry, lease) => {
-    const enquiry = rowOf(entry);
-    const delivery = deliveryOf(entry, lease, await entry.render(entry.reference));
-    const own = claimOf(entry);
-    const [first] = await connection.write([
-      ...(entry.promised ? [] : [{ ...statementOf(look(own)), lastIfFound: true }]),
-      statementOf(insertEnquiry(enquiry)),
-      statementOf(insertClaim(own)),
-      statementOf(insertDelivery(delivery)),
-    ]);
-    const known = entry.promised ? undefined : (first?.rows[0] as Enquiry | undefined);
-    return known ? found(db, known, entry.id) : { enquiry, delivery, duplicate: false };
-  };
-}
-
 /** The stored enquiry: a duplicate, unless it is this same entry, recorded by an earlier try. */
-export async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
+async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
   const delivery = await db
     .selectFrom('deliveries')
     .selectAll()

@@ -1,69 +1,58 @@
 import { type Kysely, sql } from 'kysely';
-import { prepared } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
 /** Two requests within two intervals, or one an interval. */
-export type Rate = { intervalMs: number; together: 1 | 2 };
+export type Rate = { intervalMs: number; requests: 1 | 2 };
 
-/** A slot further ahead was reserved before the clock was set back. */
+/** A slot further ahead than this was reserved before the clock was set back. */
 const furthestMs = 60_000;
 
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Ends the wait for the disk at this statement's commit: every mail locks the one row until then. What a crash of the
- * database takes back are slots of its last moments.
+ * The commit does not wait for the disk, because every mail locks the one row until then. A crash of
+ * the database forgets the slots of its last moments.
  */
 const notFlushed = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Time slots of the rate limit on sending, which all instances on a PostgreSQL database share; its
- * clock counts. The row keeps when the slot after the last one begins at an even pace (`next_at`) and
- * when the slot before the last one was (`earlier_at`).
+ * Time slots of the rate limit on sending, shared by all instances on a PostgreSQL database and
+ * counted by its clock. `next_at` is the start of the slot after the last one at an even pace,
+ * `earlier_at` the slot before the last one.
  */
 export class Slots {
   readonly #db: Kysely<Tables>;
-  readonly #reserve = { 1: this.#reserving(1), 2: this.#reserving(2) };
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
   }
 
-  /** @param together 1: at an even pace; 2: two requests within two intervals. */
-  #reserving(together: 1 | 2) {
-    return prepared((rate: { intervalMs: number }, { longestMs }: { longestMs: number }) => {
-      const interval = sql`${rate.intervalMs}::bigint`;
-      const next =
-        together === 2 ? sql`coalesce(pace.earlier_at, 0) + 2 * ${interval}` : sql`pace.next_at`;
-      const free = sql<number>`case when ${next} > ${now} + ${furthestMs}::bigint then ${now} else greatest(${next}, ${now}) end`;
-      return sql<{ wait: number }>`
+  /**
+   * Reserves the next free slot.
+   * @returns the wait in milliseconds, or undefined when it would be longer than `maxWaitMs`
+   */
+  async reserve({ intervalMs, requests }: Rate, maxWaitMs: number): Promise<number | undefined> {
+    const interval = sql`${Math.ceil(intervalMs)}::bigint`;
+    const next =
+      requests === 2 ? sql`coalesce(pace.earlier_at, 0) + 2 * ${interval}` : sql`pace.next_at`;
+    const free = sql<number>`case when ${next} > ${now} + ${furthestMs}::bigint then ${now}
+      else greatest(${next}, ${now}) end`;
+    const { rows } = await sql<{ wait: number }>`
       insert into pace (id, next_at) values (1, ${now} + ${interval})
       on conflict (id) do update
         set earlier_at = pace.next_at - ${interval}, next_at = ${free} + ${interval}
-        where ${free} - ${now} <= ${longestMs}::bigint
-      returning next_at - ${interval} - ${now} as wait, ${notFlushed}`.compile(this.#db);
-    });
+        where ${free} - ${now} <= ${maxWaitMs}::bigint
+      returning next_at - ${interval} - ${now} as wait, ${notFlushed}`.execute(this.#db);
+    return rows[0] && Math.max(0, Number(rows[0].wait));
   }
 
   /**
-   * Reserves the next free time slot.
-   * @returns the wait in milliseconds, or undefined when it would be longer than `maxWaitMs`.
+   * Takes a slot now if another one would be free right after it.
+   * @returns 0 when it was taken, else after how many milliseconds to ask again
    */
-  async reserve({ intervalMs, together }: Rate, maxWaitMs: number): Promise<number | undefined> {
-    const rate = { intervalMs: Math.ceil(intervalMs) };
-    const query = this.#reserve[together](rate, { longestMs: maxWaitMs });
-    const { rows } = await this.#db.executeQuery(query);
-    const [row] = rows as { wait: number }[];
-    return row && Math.max(0, Number(row.wait));
-  }
-
-  /**
-   * Takes a slot now if one more would be free right after it.
-   * @returns 0 when it was taken, else after how many milliseconds it may be
-   */
-  async takeBehind({ intervalMs, together }: Rate): Promise<number> {
+  async takeBehind({ intervalMs, requests }: Rate): Promise<number> {
     const interval = sql`${Math.ceil(intervalMs)}::bigint`;
-    const free = sql`pace.next_at + ${together - 1}::bigint * ${interval}`;
+    const free = sql`pace.next_at + ${requests - 1}::bigint * ${interval}`;
     const { rows } = await sql`
       insert into pace (id, next_at) values (1, ${now} + ${interval})
       on conflict (id) do update

@@ -145,7 +145,7 @@ await onBothStores((opened, { name }) => {
 
   it.skipIf(isSqlite)('slots of the rate limit are taken in turn', async () => {
     const { slots } = opened.store;
-    const rate = { intervalMs: 10_000, together: 1 as const };
+    const rate = { intervalMs: 10_000, requests: 1 as const };
     expect(await slots.reserve(rate, 0)).toBe(0);
     const wait = (await slots.reserve(rate, 20_000)) ?? 0;
     expect(wait).toBeGreaterThan(5000);
@@ -158,7 +158,7 @@ await onBothStores((opened, { name }) => {
       .updateTable('pace')
       .set({ next_at: Date.now() - 1 })
       .execute();
-    expect(await slots.takeBehind({ intervalMs: 0.5, together: 1 })).toBe(0);
+    expect(await slots.takeBehind({ intervalMs: 0.5, requests: 1 })).toBe(0);
   });
 });
 

@@ -1,38 +1,30 @@
-import { Kysely, sql } from 'kysely';
-import type pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { clockSlackMs } from './clock.ts';
 import { DatabaseFile } from './database-file.ts';
 import { Issues } from './issues.ts';
 import { migrate } from './migrate.ts';
-import { Outbox } from './outbox.ts';
-import { openPostgres, postgresDialect } from './postgres.ts';
+import { Outbox, type Settlement } from './outbox.ts';
+import { openPostgres } from './postgres.ts';
 import {
   dayMs,
   type Lease,
   type NewEnquiry,
-  type RecordBy,
   type Recorded,
-  recordAlone,
-  recordOrFind,
-  recordTogether,
+  type RunTransaction,
+  record,
   withReference,
 } from './recording.ts';
-import { recordAtOnce } from './recording-at-once.ts';
 import type { Enquiry, Tables } from './schema.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { Slots } from './slots.ts';
-import { SqliteConnection } from './sqlite/connection.ts';
-import { sqliteDialect } from './sqlite/dialect.ts';
+import { SqliteConnection, sqliteDialect } from './sqlite/dialect.ts';
+import { GroupCommit } from './sqlite/group-commit.ts';
 import { sqlitePath } from './sqlite/sqlite.ts';
 import { Subscribers } from './subscribers.ts';
 import { Suppressions } from './suppressions.ts';
 import { VisitCounts } from './visits.ts';
 
-type Raw =
-  | { dialect: 'sqlite'; connection: SqliteConnection }
-  | { dialect: 'postgres'; connection: pg.Pool };
-
-/** After these waits the spool takes the enquiry; the same as the limits on PostgreSQL's statements. */
+/** After these waits the spool takes the enquiry; alike for PostgreSQL (postgres.ts). */
 const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
 const operatorWaits = { busyMs: 10_000 };
 
@@ -43,15 +35,6 @@ type OpenOptions = {
   patient?: boolean;
 };
 
-async function connect(url: string, { create = true, patient = false }: OpenOptions): Promise<Raw> {
-  if (!url.startsWith('file:')) {
-    return { dialect: 'postgres', connection: openPostgres(url, patient) };
-  }
-  const waits = patient ? operatorWaits : visitorWaits;
-  const connection = await SqliteConnection.open(sqlitePath(url), create, waits);
-  return { dialect: 'sqlite', connection };
-}
-
 /** Raised when the file written to was no longer the one at the database's path. */
 export class ReplacedError extends Error {
   override name = 'ReplacedError';
@@ -61,8 +44,7 @@ export class ReplacedError extends Error {
 /** The enquiries and their outbox in SQLite or PostgreSQL. Every method throws when the database is gone. */
 export class Store {
   readonly db: Kysely<Tables>;
-  /** The connection itself, for the few things that Kysely does not do (limits, backup). */
-  readonly raw: Raw;
+  readonly dialect: 'sqlite' | 'postgres';
   readonly settings: Settings;
   readonly outbox: Outbox<'deliveries'>;
   readonly subscribers: Subscribers;
@@ -71,44 +53,58 @@ export class Store {
   readonly visits: VisitCounts;
   /** Time slots of the rate limit on sending; for PostgreSQL alone. */
   readonly slots: Slots;
-  readonly #record: RecordBy;
-  /** Undefined for PostgreSQL. */
+  /** Undefined for PostgreSQL, as are the next two. */
+  readonly #sqlite: SqliteConnection | undefined;
   readonly #file: DatabaseFile | undefined;
+  readonly #group: GroupCommit | undefined;
 
-  private constructor(url: string, db: Kysely<Tables>, raw: Raw, settings: Settings) {
+  private constructor(
+    url: string,
+    db: Kysely<Tables>,
+    sqlite: SqliteConnection | undefined,
+    settings: Settings,
+  ) {
     this.db = db;
-    this.raw = raw;
+    this.dialect = sqlite ? 'sqlite' : 'postgres';
     this.settings = settings;
-    this.outbox = new Outbox(db, raw.dialect, 'deliveries');
+    this.outbox = new Outbox(db, this.dialect, 'deliveries');
     this.subscribers = new Subscribers(db, settings);
-    this.issues = new Issues(db, raw.dialect, settings);
+    this.issues = new Issues(db, this.dialect, settings);
     this.suppressions = new Suppressions(db, settings);
     this.visits = new VisitCounts(db);
     this.slots = new Slots(db);
-    this.#record =
-      raw.dialect === 'postgres' ? recordAtOnce(db) : recordTogether(db, raw.connection);
-    this.#file = raw.dialect === 'sqlite' ? new DatabaseFile(sqlitePath(url)) : undefined;
+    this.#sqlite = sqlite;
+    this.#file = sqlite && new DatabaseFile(sqlitePath(url));
+    this.#group = sqlite && new GroupCommit(db);
   }
 
   /** Opens the database of `url` and brings its schema up to date. */
-  static async open(url: string, options: OpenOptions = {}): Promise<Store> {
-    const raw = await connect(url, options);
+  static async open(url: string, { create = true, patient = false }: OpenOptions = {}) {
+    const waits = patient ? operatorWaits : visitorWaits;
+    const sqlite = url.startsWith('file:')
+      ? await SqliteConnection.open(sqlitePath(url), create, waits)
+      : undefined;
     const db = new Kysely<Tables>({
-      dialect:
-        raw.dialect === 'sqlite' ? sqliteDialect(raw.connection) : postgresDialect(raw.connection),
+      dialect: sqlite
+        ? sqliteDialect(sqlite)
+        : new PostgresDialect({ pool: openPostgres(url, patient) }),
     });
     try {
       await migrate(db);
-      return new Store(url, db, raw, await readSettings(db));
+      return new Store(url, db, sqlite, await readSettings(db));
     } catch (error) {
       await db.destroy();
       throw error;
     }
   }
 
-  get dialect() {
-    return this.raw.dialect;
+  /** Runs one statement; on SQLite it is committed together with others of the same moment. */
+  write<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return this.#group ? this.#group.run(statement) : statement(this.db);
   }
+
+  readonly #transaction: RunTransaction = (work) =>
+    this.#group ? this.#group.run(work) : this.db.transaction().execute(work);
 
   /** Writes a row and reads it back; throws when the database cannot do either, or was moved. */
   async checkWritable(now: number): Promise<void> {
@@ -132,8 +128,7 @@ export class Store {
    * put back from a backup, and what is written to it would be lost.
    */
   isCurrent(): boolean {
-    if (this.raw.dialect !== 'sqlite') return true;
-    return this.raw.connection.alive && this.#file?.isInPlace() === true;
+    return !this.#sqlite || (this.#sqlite.alive && this.#file?.isInPlace() === true);
   }
 
   /**
@@ -142,12 +137,15 @@ export class Store {
    * is due for the worker as soon as it is committed. Recording the same entry twice has no effect.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
-    const isAlone = this.dialect === 'sqlite' && entry.kind === 'newsletter';
-    const record = isAlone ? recordAlone : this.#record;
-    const recorded = await recordOrFind(record, this.db, entry, lease);
+    const recorded = await record(this.db, this.#transaction, entry, lease);
     // The file may have been replaced meanwhile: the commit is then in a file that was removed.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
+  }
+
+  /** Stores the outcome of an attempt to send, as `Outbox.settle`. */
+  settle(id: string, owner: string, outcome: Settlement): Promise<void> {
+    return this.write((db) => this.outbox.settle(id, owner, outcome, db));
   }
 
   byReference(reference: string): Promise<Enquiry | undefined> {

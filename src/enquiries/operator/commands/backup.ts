@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { Command } from 'commander';
+import { sql } from 'kysely';
 import { createPrivate } from '../../store/sqlite/sqlite.ts';
 import { exit, type Run, Stop } from '../run.ts';
 
@@ -10,15 +11,15 @@ export const addBackup = (program: Command, run: Run) =>
     .description('copy an SQLite database while the site runs')
     .argument('<FILE>', 'a file that does not exist yet')
     .action(async (file: string) => {
-      const { raw } = await run.open();
-      if (raw.dialect !== 'sqlite') {
+      const store = await run.open();
+      if (store.dialect !== 'sqlite') {
         throw new Stop(exit.refused, 'This database is PostgreSQL: back it up with pg_dump.');
       }
       if (existsSync(file)) throw new Stop(exit.refused, `${file} exists already.`);
       try {
         // One reading transaction: it sees one moment of the database, however busy the site is.
         createPrivate(file, { exclusive: true });
-        await raw.connection.query('vacuum into ?', [file]);
+        await sql`vacuum into ${file}`.execute(store.db);
       } catch (error) {
         throw new Stop(exit.refused, `The backup was not written: ${(error as Error).message}`);
       }

@@ -1,97 +1,143 @@
+import { Worker } from 'node:worker_threads';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { SqliteConnection } from './connection.ts';
-import type { Rows, Statement } from './requests.ts';
+import type { ThreadOptions, ThreadRequest, ThreadResponse } from './thread.ts';
 
-const writes: readonly string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
+/** Time limits in milliseconds; without `turnMs` or `statementMs` that wait has no limit. */
+export type Waits = {
+  /** For another process's lock. */
+  busyMs: number;
+  /** For the connection, which one transaction or statement of this process uses at a time. */
+  turnMs?: number;
+  /** For the answer to a statement, which a hanging disk delays. */
+  statementMs?: number;
+};
 
-/**
- * Kysely's view of the connection. A transaction holds the connection from its begin to its end; a write
- * outside a transaction is committed together with others.
- */
-class View implements DatabaseConnection {
-  readonly #connection: SqliteConnection;
-  #holds = false;
+/** The database did not answer in time. What was asked may still happen. */
+export class StoreTimeout extends Error {
+  override name = 'StoreTimeout';
+}
 
-  constructor(connection: SqliteConnection) {
-    this.#connection = connection;
+/** Rejects with StoreTimeout if `promise` has not settled after `ms` milliseconds. */
+async function within<T>(promise: Promise<T>, ms: number | undefined, message: string): Promise<T> {
+  if (ms === undefined) return promise;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new StoreTimeout(message)), ms);
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** The one SQLite connection of a store, in a worker thread (thread.ts). */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #worker: Worker;
+  readonly #waits: Waits;
+  readonly #pending = new Map<number, PromiseWithResolvers<ThreadResponse>>();
+  readonly #ended = Promise.withResolvers<void>();
+  #lastId = 0;
+  #alive = true;
+  #begins = false;
+  /** Resolves when everybody who asked for the connection has released it. */
+  #free = Promise.resolve();
+  #release: () => void = () => undefined;
+
+  private constructor(options: ThreadOptions, waits: Waits) {
+    this.#waits = waits;
+    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: options });
+    this.#worker.on('message', ({ id, error, ...result }: ThreadResponse) => {
+      const request = this.#pending.get(id);
+      if (error) request?.reject(Object.assign(new Error(error.message), error));
+      else request?.resolve({ id, ...result });
+    });
+    this.#worker.on('error', (error) => this.#end(error as Error));
+    this.#worker.once('exit', () => this.#end(new Error('The SQLite thread has ended')));
   }
 
-  async hold(): Promise<void> {
-    await this.#connection.acquire();
-    this.#holds = true;
+  /** @throws when the file cannot be opened, or is missing and `create` is false */
+  static async open(path: string, create: boolean, waits: Waits): Promise<SqliteConnection> {
+    const connection = new SqliteConnection({ path, create, busyMs: waits.busyMs }, waits);
+    try {
+      await connection.executeQuery(CompiledQuery.raw('select 1'));
+      return connection;
+    } catch (error) {
+      void connection.close();
+      throw error;
+    }
+  }
+
+  /** False once the thread has ended: every statement fails then. */
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  #end(error: Error): void {
+    this.#alive = false;
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#ended.resolve();
+  }
+
+  /** Sends a statement; whoever sends one has acquired the connection. */
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.#alive) throw new Error('The SQLite thread has ended');
+    const { statementMs } = this.#waits;
+    const begins = this.#begins;
+    this.#begins = false;
+    const request = Promise.withResolvers<ThreadResponse>();
+    const id = ++this.#lastId;
+    this.#pending.set(id, request);
+    // The thread keeps the process running only while a statement is under way.
+    this.#worker.ref();
+    this.#worker.postMessage({ id, sql, parameters, begins } satisfies ThreadRequest);
+    try {
+      const late = `SQLite has not answered for ${statementMs} ms`;
+      return (await within(request.promise, statementMs, late)) as QueryResult<R>;
+    } finally {
+      this.#pending.delete(id);
+      if (this.#pending.size === 0) this.#worker.unref();
+    }
+  }
+
+  /** The next statement begins a transaction: one message less to the thread. */
+  begin(): void {
+    this.#begins = true;
+  }
+
+  /** Waits until the connection is free, in the order of asking. */
+  async acquire(): Promise<void> {
+    const { turnMs } = this.#waits;
+    const turn = Promise.withResolvers<void>();
+    const before = this.#free;
+    this.#free = before.then(() => turn.promise);
+    try {
+      await within(before, turnMs, `SQLite has been busy for ${turnMs} ms`);
+    } catch (error) {
+      turn.resolve();
+      throw error;
+    }
+    this.#release = turn.resolve;
   }
 
   release(): void {
-    if (this.#holds) this.#connection.release();
-    this.#holds = false;
-  }
-
-  async executeQuery<R>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes } = this.#holds
-      ? await this.#connection.execute(sql, parameters)
-      : await this.#alone(writes.includes(query.kind), { sql, parameters });
-    return { rows: rows as R[], ...(changes !== undefined && { numAffectedRows: changes }) };
-  }
-
-  async #alone(isWrite: boolean, statement: Statement): Promise<Rows> {
-    if (!isWrite) {
-      return { rows: await this.#connection.query(statement.sql, statement.parameters) };
-    }
-    const [rows] = await this.#connection.write([statement]);
-    return rows ?? { rows: [] };
+    this.#release();
   }
 
   // biome-ignore lint/correctness/useYield: Kysely asks for a generator.
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Rows are read in portions, not streamed');
   }
-}
 
-class ThreadDriver implements Driver {
-  readonly #connection: SqliteConnection;
-
-  constructor(connection: SqliteConnection) {
-    this.#connection = connection;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<View> {
-    return new View(this.#connection);
-  }
-
-  async releaseConnection(view: View): Promise<void> {
-    view.release();
-  }
-
-  async beginTransaction(view: View): Promise<void> {
-    await view.hold();
-    // A deferred transaction that turns into a writer later cannot wait for another writer
-    // (SQLITE_BUSY at once); one that starts as a writer waits its turn.
-    await view.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-
-  async commitTransaction(view: View): Promise<void> {
-    await view.executeQuery(CompiledQuery.raw('commit'));
-  }
-
-  async rollbackTransaction(view: View): Promise<void> {
-    // SQLite has rolled back by itself when the disk is full; the error that led here is the one to report.
-    await view.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
-  }
-
-  async destroy(): Promise<void> {
-    await this.#connection.close();
+  /** Closes the file after the statements sent so far, and ends the thread. */
+  async close(): Promise<void> {
+    if (!this.#alive) return;
+    this.#worker.ref();
+    this.#worker.postMessage('close' satisfies ThreadRequest);
+    await this.#ended.promise;
   }
 }
 
@@ -101,16 +147,33 @@ class ThreadAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The connection keeps its own queue, in which a wait has an end. */
+  /** Kysely's own queue for a single connection would have no time limit. */
   override get supportsMultipleConnections() {
     return true;
   }
 }
 
-/** Kysely's dialect for an SQLite connection in a thread. */
+const driverOf = (connection: SqliteConnection): Driver => ({
+  init: async () => undefined,
+  async acquireConnection() {
+    await connection.acquire();
+    return connection;
+  },
+  releaseConnection: async () => connection.release(),
+  beginTransaction: async () => connection.begin(),
+  commitTransaction: async () => void (await connection.executeQuery(CompiledQuery.raw('commit'))),
+  // Not awaited, so that after a statement that timed out the visitor does not wait a second time.
+  // Fails when SQLite has rolled back by itself (full disk): the first error is the one to report.
+  async rollbackTransaction() {
+    connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
+  },
+  destroy: () => connection.close(),
+});
+
+/** Kysely's SQLite dialect over a connection in a worker thread. */
 export const sqliteDialect = (connection: SqliteConnection): Dialect => ({
-  createDriver: () => new ThreadDriver(connection),
+  createDriver: () => driverOf(connection),
   createAdapter: () => new ThreadAdapter(),
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  createIntrospector: (db) => new SqliteIntrospector(db),
 });

@@ -37,17 +37,6 @@ it('takes the rights of others from a file that an older release has made', asyn
   expect(files().map(mode)).toEqual([0o600, 0o600, 0o600]);
 });
 
-it('begins every transaction as the writer', async () => {
-  await rig.withStore(({ db }) =>
-    db.transaction().execute(async () => {
-      const other = new DatabaseSync(path, { timeout: 0 });
-      // A deferred transaction that has only begun would leave room for another writer.
-      expect(() => other.exec('begin immediate')).toThrow(/locked/);
-      other.close();
-    }),
-  );
-});
-
 it('says when a reader keeps what was erased in the log, and finishes later', async () => {
   const enquiries = await rig.open();
   const { reference = '' } = await enquiries.submit('demo', demoForm('secret'));
