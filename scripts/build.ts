@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeFileStore } from '../server/responses/file-store.ts';
+import { writeDigests } from '../server/files.ts';
 import { processConfig } from '../src/config/process-config.ts';
 import { queryNames } from '../src/config/queries.ts';
 import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
@@ -25,11 +25,9 @@ import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
 import { pageStyles } from '../src/outputs/styles/page-styles.ts';
 import { lockBuilds, newBuild, switchTo } from './builds.ts';
 import { bundleServer } from './bundle.ts';
-import { compactServer } from './compact.ts';
 import { packAll } from './pack.ts';
 import { warnOfUncited } from './sources/uncited.ts';
 import { isBuilt, stamp } from './stamp.ts';
-import { writeStripped } from './strip.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const packable = /\.(html|css|js|svg|json|xml|txt|md|webmanifest)$/;
@@ -79,10 +77,8 @@ async function build(dist: string): Promise<void> {
     .filter((name) => packable.test(name))
     .map((name) => join(client, name));
   if (!process.argv.includes('--unpacked')) await packAll(packed);
-  writeFileStore(pathToFileURL(`${dist}/`));
+  writeDigests(pathToFileURL(`${dist}/`));
   await bundleServer(root, dist);
-  await compactServer(dist);
-  writeStripped(root, dist);
 
   writeFileSync(join(dist, 'build.json'), `${JSON.stringify(madeFrom)}\n`);
   switchTo(root, dist);

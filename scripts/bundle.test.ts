@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,39 +11,50 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 };
-const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 beforeAll(async () => {
-  write('package.json', '{ "type": "module", "imports": { "#root/*": "./*" } }');
+  write('package.json', '{ "type": "module" }');
   write('node_modules/shared/package.json', '{ "name": "shared", "main": "index.js" }');
   write('node_modules/shared/index.js', 'exports.said = [];');
-  write('src/where.ts', '/*! a comment */ export const where: string = import.meta.url;');
+  const thread = 'src/enquiries/store/sqlite/thread.ts';
+  write(
+    thread,
+    `import { parentPort } from 'node:worker_threads'; parentPort?.postMessage('thread');`,
+  );
+  write('src/enquiries/operator/cli.ts', `console.log('cli' as string);`);
+  write(
+    'src/enquiries/store/sqlite/connection.ts',
+    `import { Worker } from 'node:worker_threads';
+     export const worker = () => new Worker(new URL('./thread.ts', import.meta.url));`,
+  );
   write(
     'server/main.ts',
     `import { said } from 'shared';
-     import { where } from '../src/where.ts';
+     import { worker } from '../src/enquiries/store/sqlite/connection.ts';
+     /*! a comment */
      if (process.env.NODE_ENV !== 'production') said.push('development');
-     const entry = '../builds/one/server/entry.mjs';
-     await import(new URL(entry, import.meta.url).href);
-     console.log(said.join(), where);`,
+     export async function start(handler: () => Promise<void>, dist: URL) {
+       await handler();
+       worker().once('message', (text) => console.log([...said, text].join(), dist.href));
+     }`,
   );
-  const page = `import { said } from 'shared'; said.push('page');`;
-  write('builds/one/server/chunks/page.mjs', page);
-  write('builds/one/server/entry.mjs', `await import('./chunks/page.mjs');`);
-  write('builds/one/server/virtual_astro_middleware.mjs', 'export const onRequest = 1;');
+  write('builds/one/server/chunks/page.mjs', `import { said } from 'shared'; said.push('page');`);
+  write('builds/one/server/entry.mjs', `export const handler = () => import('./chunks/page.mjs');`);
   await bundleServer(root, dist);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('runs without packages; server and pages share one copy, and sources keep their address', () => {
-  rmSync(join(root, 'node_modules'), { recursive: true });
-  const output = execFileSync(process.execPath, [join(dist, 'main.mjs')], { encoding: 'utf8' });
-  expect(output.trim()).toBe(`page file://${join(root, 'src/where.ts')}`);
-});
-
-it('has no comments, and lists the sources that it is made of', () => {
-  expect(read('main.mjs')).not.toContain('comment');
-  const sources = Object.keys(JSON.parse(read('main.json')));
-  expect(sources).toEqual(expect.arrayContaining(['server/main.ts', 'src/where.ts']));
-  expect(sources.filter((file) => !/^(server|src)\//.test(file))).toEqual([]);
+it('is three files without comments that run without packages, sources and each other', () => {
+  expect(readdirSync(join(dist, 'server')).sort()).toEqual([
+    'enquiries.mjs',
+    'main.mjs',
+    'thread.mjs',
+  ]);
+  expect(readFileSync(join(dist, 'server/main.mjs'), 'utf8')).not.toContain('comment');
+  for (const name of ['node_modules', 'src', 'server'])
+    rmSync(join(root, name), { recursive: true });
+  const run = (name: string) =>
+    execFileSync(process.execPath, [join(dist, 'server', name)], { encoding: 'utf8' }).trim();
+  expect(run('main.mjs')).toBe(`page,thread file://${dist}/`);
+  expect(run('enquiries.mjs')).toBe('cli');
 });

@@ -1,13 +1,22 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileNames } from '../server/responses/file-store.ts';
+import { digestsName } from '../server/files.ts';
 import { type BuildVariables, buildVariables } from '../src/config/build-variables.ts';
 import { processConfig } from '../src/config/process-config.ts';
 
-const sources = ['src', 'content', 'public', 'astro.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'server',
+  'content',
+  'public',
+  'astro.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 /** What a build depends on: the newest source, and what its pages take from the environment. */
 export type Stamp = {
   newest: number;
+  version: string;
   variables: BuildVariables;
 };
 
@@ -21,14 +30,15 @@ export function stamp(root: string): Stamp {
     if (stats.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
   };
   for (const source of sources) visit(join(root, source));
-  return { newest, variables: buildVariables(processConfig()) };
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return { newest, version, variables: buildVariables(processConfig()) };
 }
 
 /** Whether there is a build of the sources and environment as they are now, with the files that are served from. */
 export function isBuilt(root: string): boolean {
   try {
     const made = readFileSync(join(root, 'dist/build.json'), 'utf8').trim();
-    return made === JSON.stringify(stamp(root)) && existsSync(join(root, 'dist', fileNames.index));
+    return made === JSON.stringify(stamp(root)) && existsSync(join(root, 'dist', digestsName));
   } catch {
     return false;
   }

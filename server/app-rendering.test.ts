@@ -3,17 +3,15 @@ import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { files, secure, siteUrl, startSmallSite } from '../tests/support/small-site.ts';
-import type { AstroHandler } from './app.ts';
+import type { AstroHandler } from './render.ts';
 
 /** A busy machine takes longer than the usual second. */
 const patient = { timeout: 20_000 };
 
 const usual: AstroHandler = async (_, res) => void res.writeHead(200).end('rendered');
 let render = usual;
-let outcome: object = { status: 'success', reference: 'K7QP-4MXD', values: {} };
 const lines: { fields: object; message: string }[] = [];
 const visits: object[] = [];
-const submitted: unknown[][] = [];
 const counted: string[] = [];
 let site: Awaited<ReturnType<typeof startSmallSite>>;
 
@@ -21,11 +19,6 @@ beforeEach(async () => {
   const write = (fields: object, message: string) => void lines.push({ fields, message });
   site = await startSmallSite({
     enquiries: {
-      submit: async (kind, form, visitor) => {
-        submitted.push([kind, form.get('name'), visitor]);
-        return outcome as never;
-      },
-      outcomeCode: async () => 'demo.code',
       countInvalid: async (address) => counted.push(address) > 0,
       takeMailReport: async () => 'forged',
       noteVisit: (visit) => void visits.push(visit),
@@ -36,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   render = usual;
-  for (const list of [lines, visits, submitted, counted]) list.length = 0;
+  for (const list of [lines, visits, counted]) list.length = 0;
 });
 afterEach(() => site.stop());
 
@@ -49,7 +42,7 @@ test('a page that reads its query is rendered when it is given one, else it is t
 test('what is rendered is compressed where that saves something', async () => {
   const long = 'words '.repeat(400);
   render = async (_, res) => {
-    res.setHeader('Content-Type', 'text/html');
+    res.writeHead(200, { 'content-type': 'text/html' });
     res.end(long);
   };
   const headers = { 'accept-encoding': 'br' };
@@ -58,7 +51,7 @@ test('what is rendered is compressed where that saves something', async () => {
   expect(String(brotliDecompressSync(packed.body))).toBe(long);
   expect((await site.ask('/demo?message=x')).headers).not.toHaveProperty('content-encoding');
   render = async (_, res) => {
-    res.setHeader('Content-Type', 'text/html');
+    res.writeHead(200, { 'content-type': 'text/html' });
     res.end('x'.repeat(1000));
   };
   expect((await site.ask('/demo?message=x', { headers })).headers).not.toHaveProperty(
@@ -99,6 +92,39 @@ test('at most four pages are rendered at once, and forms wait for none of them',
   }
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
+
+test('who asks too much is told when to ask again, and others are answered', async () => {
+  const status = async (n: number, from: string) => {
+    const headers = { ...secure, 'x-forwarded-for': from };
+    return site.ask(`/search?q=${n}`, { headers });
+  };
+  const own = await Promise.all(Array.from({ length: 80 }, (_, n) => status(n, '192.0.2.1')));
+  const refused = own.filter((answer) => answer.status === 429);
+  expect([own.length - refused.length, refused.length]).toEqual([60, 20]);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused[0]?.headers['cache-control']).toBe('no-store');
+  expect((await status(100, '192.0.2.2')).status).toBe(200);
+  // What is cached costs nothing.
+  expect((await status(0, '192.0.2.1')).status).toBe(200);
+});
+
+test('beyond a number of pages that wait, a page is refused with 503', async () => {
+  const ends: (() => void)[] = [];
+  render = (_, res) => new Promise((resolve) => ends.push(() => resolve(void res.end('late'))));
+  const ask = (n: number) =>
+    site.ask(`/search?q=${n}`, { headers: { ...secure, 'x-forwarded-for': `192.0.2.${n % 200}` } });
+  const pages = Array.from({ length: 210 }, (_, n) => ask(n));
+  const early: unknown[] = [];
+  for (const page of pages)
+    void page.then(({ status, headers }) => early.push([status, headers['retry-after']]));
+  await expect.poll(() => early, patient).toEqual(Array(6).fill([503, '2']));
+  const finish = setInterval(() => {
+    for (const end of ends.splice(0)) end();
+  });
+  const statuses = (await Promise.all(pages)).map((page) => page.status);
+  clearInterval(finish);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(204);
+}, 20_000);
 
 test('a request is not rendered for a client that has left meanwhile, nor counted as a visit', async () => {
   const rendered: string[] = [];
@@ -145,34 +171,16 @@ const own = { ...form, host: 'site.example', origin: siteUrl };
 const post = (path: string, headers = own, body = 'name=Ada') =>
   site.ask(path, { method: 'POST', body, headers });
 
-test('a form is taken without Astro, and leads on to the thanks', async () => {
-  const { status, headers } = await post('/demo?_action=demo');
-  expect([status, headers.location]).toEqual([303, '/demo?sent=demo.code']);
-  expect(headers['cache-control']).toBe('no-store');
-  expect(submitted).toEqual([
-    ['demo', 'Ada', { ip: '192.0.2.7', referer: undefined, host: 'site.example' }],
-  ]);
-});
-
-test('a form with an error is rendered, with the outcome and its body', async () => {
-  outcome = { status: 'error', error: 'No.', values: {} };
-  render = async (req, res, _, { answered }) => {
-    res.end(JSON.stringify({ answered, body: String((req as { body?: unknown }).body) }));
+test('a post goes to Astro with its body, and with the origin of the site if it has none', async () => {
+  render = async (req, res) => {
+    res.end(`${req.headers.origin} ${(req as { body?: Buffer }).body}`);
   };
-  const { body } = await post('/demo?_action=demo');
-  expect(JSON.parse(String(body))).toEqual({
-    answered: { kind: 'demo', result: outcome },
-    body: 'name=Ada',
-  });
-});
-
-test('what may be no form of ours goes to Astro, with the origin of the site if it has none', async () => {
-  render = async (req, res) => void res.end(req.headers.origin);
   const { origin: _, ...bare } = own;
-  expect(String((await post('/nowhere', bare as typeof own)).body)).toBe(siteUrl);
+  expect(String((await post('/nowhere', bare as typeof own)).body)).toBe(`${siteUrl} name=Ada`);
   const foreign = { ...own, origin: 'https://evil.example' };
-  expect(String((await post('/demo?_action=demo', foreign)).body)).toBe('https://evil.example');
-  expect(submitted).toEqual([]);
+  expect(String((await post('/demo?_action=demo', foreign)).body)).toBe(
+    'https://evil.example name=Ada',
+  );
 });
 
 test('the log has how long an answer took', async () => {

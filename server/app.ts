@@ -1,271 +1,286 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { constants } from 'node:zlib';
-import compression from 'compression';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { embedOf, embeds, oembedAddress } from '../src/config/embeds.ts';
 import type { Config } from '../src/config/environment.ts';
-import { markdownPath, pageOfMarkdown, pageOfPaper, paths } from '../src/config/paths.ts';
+import { markdownPath, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
+import { brand } from '../src/config/site.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
+import { faultText } from '../src/forms/read-form.ts';
+import { openBuild } from './build.ts';
+import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
+import { acceptedCodings, type Coding, prefersMarkdown } from './codings.ts';
+import { boundConnections, limitPerAddress } from './connections.ts';
+import { type Caching, cachingOf } from './headers.ts';
+import { ClientError, limitTimes, readBody, reasonToRefuse, refuse } from './limits.ts';
 import type { ServerLog } from './log.ts';
-import { answerMailWebhook, mailWebhookPath } from './mail-webhook.ts';
-import { answerPost, formPaths, postOf } from './posts.ts';
-import { completeOrigin, identifyClient, trustedProxies } from './requests/client.ts';
-import { boundConnections } from './requests/connections.ts';
-import { reasonToRefuse, refuse } from './requests/limits.ts';
-import { visitOf } from './requests/visits.ts';
-import { acceptedCodings, prefersMarkdown } from './responses/codings.ts';
-import { openFileStore } from './responses/file-store.ts';
-import { held, type PreparedFile, prepareFiles, sendFile } from './responses/files.ts';
-import {
-  type Caching,
-  cachingOf,
-  type PolicyHeaders,
-  policyHeaders,
-  readPolicies,
-  speculationRules,
-} from './responses/headers.ts';
-import { type Listing, Listings, packingOf, sendListing } from './responses/listings.ts';
-import { movedTo } from './responses/moved.ts';
-
-/** The handler that Astro's build leaves in dist/server/entry.mjs. */
-export type AstroHandler = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  next: (error?: unknown) => void,
-  locals: App.Locals,
-) => Promise<void>;
+import { mailWebhook, mailWebhookPath } from './mail-webhook.ts';
+import { movedTo } from './moved.ts';
+import { type AstroHandler, compress, type Rendered, render } from './render.ts';
+import { visitOf } from './visits.ts';
 
 type Parts = {
   config: Config;
   enquiries: Enquiries;
   log: ServerLog;
   astro: AstroHandler;
-  /** The pages whose content depends on their query (/blog, /search), by path. */
-  listings: Readonly<Record<string, Listing>>;
   dist: URL;
 };
 
 /** Pages whose purpose is a form. */
-const formPages = new Set<string>(Object.values(formPaths));
+const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, paths.newsletter]);
 
-/** Most pages rendered at once. Each takes about a megabyte of memory; rendering more in parallel is no faster. */
-const mostRendered = 4;
+/** Pages that are the same for everybody who asks the same of them: their answers are cached. */
+const cachedPages = new Set<string>([paths.blog, paths.search]);
 
-/** Content types that the extension of a file does not tell. */
-const contentTypes: Readonly<Record<string, string>> = {
-  [speculationRules]: 'application/speculationrules+json',
-  [paths.rss]: 'application/rss+xml; charset=utf-8',
-  [paths.newsletterFeed]: 'application/rss+xml; charset=utf-8',
-  [paths.jsonFeed]: 'application/feed+json',
-  [paths.sitemap]: 'application/xml',
-  '/favicon.ico': 'image/x-icon',
+const renderLimits = {
+  /** Pages rendered at once: each takes about a megabyte, and more in parallel are no faster. */
+  atOnce: 4,
+  /** Pages that may wait to be rendered; further ones are refused with 503. */
+  waiting: 200,
+  /** Bytes of cached answers to queries. */
+  cacheBytes: 4 * 1024 * 1024,
+  /** Pages of one visitor's address that are rendered in a time window in ms; 429 beyond. */
+  perAddress: { max: 60, timeWindow: 10_000 },
 };
-
-type ErrorStatus = 404 | 500;
-const isErrorPage = (path: string) => path === '/404' || path === '/500';
-
-function cachingOfFile(path: string): Caching {
-  if (isErrorPage(path)) return 'never';
-  if (path.startsWith('/_astro/')) return 'hashed';
-  return path === speculationRules ? 'day' : 'revalidated';
-}
-
-/** What an address is related to, for its Link header: the page that it is made from, its Markdown, how to embed it. */
-function linksOf(path: string, siteUrl: string, hasMarkdown: (path: string) => boolean): string[] {
-  const absolute = (address: string) => new URL(address, siteUrl).href;
-  const page = pageOfPaper(path) ?? pageOfMarkdown(path);
-  return [
-    ...(page ? [`<${absolute(page)}>; rel="canonical"`] : []),
-    ...(hasMarkdown(path)
-      ? [`<${absolute(markdownPath(path))}>; rel="alternate"; type="text/markdown"`]
-      : []),
-    ...(embedOf(path)
-      ? [`<${oembedAddress(path, siteUrl)}>; rel="alternate"; type="application/json+oembed"`]
-      : []),
-  ];
-}
-
-function prepare(dist: URL, headersOf: PolicyHeaders, siteUrl: string) {
-  const policies = readPolicies(new URL('_headers.json', dist));
-  const hasMarkdown = (path: string) => policies.has(path) && files.has(markdownPath(path));
-  const policyOf = (path: string, secure: boolean) => {
-    const own = policies.get(path);
-    const isEmbed = Object.hasOwn(embeds, path);
-    const policy = isEmbed ? own?.replace("frame-ancestors 'none'", 'frame-ancestors *') : own;
-    const isShared = isEmbed || path.startsWith('/social/');
-    const caching = cachingOfFile(path);
-    const links = linksOf(path, siteUrl, hasMarkdown);
-    return headersOf({ policy, caching, secure, isPage: policy !== undefined, isShared, links });
-  };
-  const typeOf = (path: string) => contentTypes[path];
-  // A page and its Markdown answer at one address.
-  const isNegotiated = (path: string) => hasMarkdown(pageOfMarkdown(path) ?? path);
-  const files = prepareFiles(openFileStore(dist), { policyOf, typeOf, isNegotiated });
-  const errorPage = (status: ErrorStatus): PreparedFile => {
-    const page = files.get(`/${status}`);
-    if (!page) throw new Error(`The build has no page for ${status}`);
-    return held(page);
-  };
-  return { files, policies, errorPages: { 404: errorPage(404), 500: errorPage(500) } };
-}
 
 /** The path without percent-encoding. */
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
+const codingFor = ({ headers }: IncomingMessage): Coding =>
+  acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
+const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 
-/**
- * Answers a request, in this order: limits, files, listings, redirects, health, tokens, the mail service's
- * webhook, forms, pages on demand, not found.
- */
-export function createApp({
+/** Answers requests: files of the build, redirects, health, tokens, the mail webhook, and pages rendered by Astro. */
+export async function createApp({
   config,
   enquiries,
-  log,
+  log: serverLog,
   astro,
-  listings,
   dist,
-}: Parts): RequestListener {
-  const headersOf = policyHeaders(config);
-  const { files, policies, errorPages } = prepare(dist, headersOf, config.siteUrl);
-  const listed = new Listings(listings, (path) => String(files.get(path)?.identity.body.get()));
+}: Parts): Promise<FastifyInstance> {
+  const { log } = serverLog;
+  const { files, policies, headersOf, send, sendErrorPage } = openBuild(dist, config);
   const trusted = trustedProxies(config.trustedProxy);
-  const compress = compression({
-    threshold: 1024,
-    // Output is smaller than at the default quality of 4 and takes as long.
-    brotli: {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        // A window of 64 KB packs pages of up to 100 KB as small as a larger one, for which each encoder
-        // allocated 2.6 MB.
-        [constants.BROTLI_PARAM_LGWIN]: 16,
-      },
-    },
-  });
-
-  const inTurn = pLimit(mostRendered);
   const site = {
     host: new URL(config.siteUrl).host,
     isPage: (path: string) => policies.has(path) || Object.hasOwn(queryNames, path),
     isFormPage: (path: string) => formPages.has(path),
   };
 
-  const sendHealth = async (res: ServerResponse) => {
-    const report = { ...(await enquiries.health()), droppedLogLines: log.dropped() };
-    res.writeHead(report.ok ? 200 : 503, { 'Content-Type': 'application/json' });
-    res.end(`${JSON.stringify(report)}\n`);
-  };
-
-  /** The same as src/pages/form-token.ts, which is for `astro dev`, at a tenth of the cost. */
-  const sendFormToken = async (res: ServerResponse) => {
-    const token = await enquiries.issueFormToken();
-    res.writeHead(200, { 'Content-Type': 'text/plain', 'Content-Length': token.length });
-    res.end(token);
-  };
-
-  async function answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    const { address, secure } = identifyClient(req, trusted);
-    const setPolicy = (caching: Caching, isPage = false) => {
-      const headers = headersOf({ caching, secure, isPage });
-      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    };
-    const sendErrorPage = (status: ErrorStatus) =>
-      sendFile(req, res, errorPages[status], { secure, status });
-
-    const reason = reasonToRefuse(req, path);
-    if (reason) {
-      setPolicy('never');
-      return refuse(req, res, reason);
-    }
-    if (isErrorPage(path)) return sendErrorPage(path === '/404' ? 404 : 500);
-    const url = req.url ?? '';
-    // Not before this request's turn: earlier, the 100 Continue would land in another response's body.
-    if (req.method === 'POST' && req.headers.expect) res.writeContinue();
-    if (req.method !== 'POST') {
-      const isAsked = asks(path, url);
-      const isListing = isAsked && listed.has(path);
-      const packing = packingOf(acceptedCodings(req.headers['accept-encoding']));
-      const listing = isListing && (await listed.answer(path, queryOf(url), packing));
-      if (listing) {
-        const policy = policies.get(path);
-        const caching = cachingOf(req.method, url);
-        return sendListing(res, listing, headersOf({ policy, caching, secure, isPage: true }));
+  /** Before Fastify: who asks, what is counted and logged, and what is no acceptable request. */
+  const admit =
+    (handle: (req: IncomingMessage, res: ServerResponse) => void) =>
+    (req: IncomingMessage, res: ServerResponse) => {
+      const started = performance.now();
+      const path = pathOf(req.url);
+      req.visitor = identifyClient(req, trusted);
+      res.once('close', () => {
+        const ms = Math.round(performance.now() - started);
+        const { statusCode: status } = res;
+        // The path alone: a query can hold a visitor's words.
+        log.info({ method: req.method, path, status, ms }, 'request');
+        const visit = visitOf(req, { path, status }, site);
+        if (visit && res.writableFinished) enquiries.noteVisit(visit);
+      });
+      const reason = reasonToRefuse(req, path);
+      if (reason) {
+        const headers = headersOf({ caching: 'never', secure: req.visitor.secure });
+        for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+        refuse(req, res, reason);
+        return;
       }
-      const markdown = prefersMarkdown(req.headers.accept) && files.get(markdownPath(path));
-      const file = isAsked && !isListing ? undefined : markdown || files.get(plain(path));
-      if (file) return sendFile(req, res, file, { secure });
-    }
-
-    const moved = movedTo(path, (other) => files.has(other));
-    if (moved) {
-      setPolicy('day');
-      res.writeHead(308, { Location: moved + url.slice(path.length) }).end();
-      return;
-    }
-    if (path === '/healthz') {
-      setPolicy('never');
-      return sendHealth(res);
-    }
-    if (path === paths.formToken && req.method !== 'POST') {
-      setPolicy('never');
-      return sendFormToken(res);
-    }
-
-    if (path === mailWebhookPath && req.method === 'POST') {
-      setPolicy('never');
-      const answered = await answerMailWebhook(req, res, { enquiries, log: log.log, address });
-      return answered ? undefined : sendErrorPage(404);
-    }
-
-    setPolicy(cachingOf(req.method, url), true);
-    completeOrigin(req, secure);
-    const post = postOf(req, { secure, siteUrl: config.siteUrl });
-    const left = post && (await answerPost(req, res, post, { enquiries, address }));
-    if (post && !left) return;
-    if (left) Object.assign(req, { body: left.body });
-    const render = async () => {
-      // The client may have disconnected while its request waited.
-      if (res.destroyed) return;
-      compress(req as never, res as never, () => undefined);
-      replaceErrorPages(res, sendErrorPage);
-      const locals: App.Locals = { enquiries, visitorAddress: address, answered: left?.answered };
-      await astro(req, res, () => sendErrorPage(404), locals);
+      // Not before this request's turn: earlier, the 100 Continue would land in another response's body.
+      if (req.method === 'POST' && req.headers.expect) res.writeContinue();
+      handle(req, res);
     };
-    // A form may wait for the mail service, so it takes no place in the queue of pages.
-    return req.method === 'POST' ? render() : inTurn(render);
+
+  const app = fastify({
+    logger: false,
+    return503OnClosing: false,
+    serverFactory(handle) {
+      const listener = boundConnections(admit(handle));
+      const server = createServer(
+        { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+        listener,
+      );
+      // Without it Node answers "Expect: 100-continue" at once, even in the middle of an earlier response.
+      server.on('checkContinue', listener);
+      limitTimes(server);
+      if (config.rateLimit) limitPerAddress(server, trusted);
+      return server;
+    },
+  });
+  // Node's own answers to what is no HTTP.
+  app.server.removeAllListeners('clientError');
+  await app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('client/', dist)),
+    serve: false,
+    cacheControl: false,
+    contentType: false,
+    etag: false,
+    lastModified: false,
+  });
+  await app.register(fastifyRateLimit, { global: false });
+  const countRender = app.createRateLimit({
+    ...renderLimits.perAddress,
+    keyGenerator: ({ raw }: FastifyRequest) => raw.visitor.address,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_: FastifyRequest, payload: IncomingMessage) => readBody(payload));
+
+  const policy = (reply: FastifyReply, caching: Caching, isPage = false) =>
+    reply.headers(headersOf({ caching, secure: reply.request.raw.visitor.secure, isPage }));
+  const sendText = (reply: FastifyReply, status: number, text: string) =>
+    policy(reply, 'never').code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+
+  app.setNotFoundHandler((_, reply) => sendErrorPage(reply, 404));
+  app.setErrorHandler<Error & Pick<FastifyError, 'code' | 'statusCode'> & { headers?: object }>(
+    async (error, { raw }, reply) => {
+      // Anything can be thrown, also undefined.
+      const { statusCode = 500, code, headers } = error ?? {};
+      if (statusCode === 416) {
+        for (const name of ['content-type', 'content-encoding']) reply.removeHeader(name);
+        return reply
+          .code(416)
+          .headers({ ...headers })
+          .send();
+      }
+      if (error instanceof ClientError) return sendText(reply, statusCode, error.message);
+      if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+        const fault = { status: 415, reason: 'Only a form can be sent to this address.' };
+        return sendText(reply, 415, faultText(fault, brand.email).trim());
+      }
+      log.error({ err: error, path: pathOf(raw.url) }, 'a request failed');
+      return sendErrorPage(reply, 500);
+    },
+  );
+
+  app.get('/healthz', async ({ raw }, reply) => {
+    const report = await enquiries.health();
+    const { address } = raw.visitor;
+    const isOperator = address === '::1' || address.startsWith('127.');
+    policy(reply, 'never')
+      .code(report.ok ? 200 : 503)
+      .type('application/json');
+    const shown = isOperator
+      ? { ...report, droppedLogLines: serverLog.dropped() }
+      : { ok: report.ok };
+    return reply.send(`${JSON.stringify(shown)}\n`);
+  });
+  // The same as src/pages/form-token.ts, which is for `astro dev`, at a tenth of the cost.
+  app.get(paths.formToken, async (_, reply) =>
+    policy(reply, 'never')
+      .type('text/plain')
+      .send(await enquiries.issueFormToken()),
+  );
+  app.post(mailWebhookPath, (request, reply) => {
+    policy(reply, 'never');
+    return mailWebhook({ enquiries, log })(request, reply);
+  });
+
+  const inTurn = pLimit(renderLimits.atOnce);
+  const answers = new LRUCache<string, Rendered>({
+    maxSize: renderLimits.cacheBytes,
+    sizeCalculation: ({ body }) => body.length + 1000,
+  });
+
+  async function renderPage(
+    request: FastifyRequest,
+    coding: Coding,
+  ): Promise<Rendered | undefined> {
+    const { raw, body } = request;
+    completeOrigin(raw, raw.visitor.secure);
+    // Astro takes a body that has been read from here.
+    if (raw.method === 'POST') Object.assign(raw, { body: body ?? Buffer.alloc(0) });
+    const locals: App.Locals = { enquiries, visitorAddress: raw.visitor.address };
+    const rendered = await render(astro, raw, locals);
+    if (!rendered) return undefined;
+    const [packed, used] = await compress(rendered.body, coding);
+    const { headers } = rendered;
+    const type = String(headers['content-type'] ?? '');
+    if (used !== 'identity') headers['content-encoding'] = used;
+    if (/^text\/|json/.test(type)) headers.vary = 'Accept-Encoding';
+    if (type === 'text/html') headers['content-type'] = `${type}; charset=utf-8`;
+    return { ...rendered, body: packed };
   }
 
-  return boundConnections((req, res) => {
-    const started = performance.now();
-    const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-    res.once('close', () => {
-      const ms = Math.round(performance.now() - started);
-      // The path alone: a query can hold a visitor's words.
-      const { statusCode: status } = res;
-      log.log.info({ method: req.method, path, status, ms }, 'request');
-      const visit = visitOf(req, { path, status }, site);
-      if (visit && res.writableFinished) enquiries.noteVisit(visit);
-    });
-    answer(req, res, path).catch((error: unknown) => {
-      log.log.error({ err: error, path }, 'a request failed');
-      if (res.headersSent) res.destroy();
-      else sendFile(req, res, errorPages[500], { secure: false, status: 500 });
-    });
-  });
-}
+  const sendPage = (reply: FastifyReply, page: Rendered | undefined) => {
+    if (!page) return sendErrorPage(reply, 404);
+    const { status, headers, body } = page;
+    if (status === 404 || status === 500) return sendErrorPage(reply, status);
+    const { method, url = '' } = reply.request.raw;
+    return policy(reply, cachingOf(method, url), true)
+      .code(status)
+      .headers(headers as Record<string, string>)
+      .send(body);
+  };
 
-/**
- * When an on-demand page throws, Astro sends the prerendered error page without policy headers, and
- * reads it from the disk, which may be what failed. Sends the page held in memory instead.
- */
-function replaceErrorPages(res: ServerResponse, send: (status: ErrorStatus) => void): void {
-  const writeHead = res.writeHead.bind(res);
-  res.writeHead = ((status: number, ...rest: never[]) => {
-    if (status !== 404 && status !== 500) return writeHead(status, ...rest);
-    res.writeHead = writeHead;
-    res.statusMessage = '';
-    send(status);
-    // Discards what Astro writes after this.
-    Object.assign(res, { write: () => true, end: () => res });
-    return res;
-  }) as typeof res.writeHead;
+  /** Sends a page on demand from the cache, or renders it when its turn comes. */
+  async function answerQuery(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const { raw } = request;
+    const coding = codingFor(raw);
+    const query = queryOf(raw.url ?? '');
+    const key = cachedPages.has(path)
+      ? JSON.stringify([coding, path, queryNames[path]?.map((name) => query.get(name))])
+      : '';
+    const cached = answers.get(key);
+    if (cached) return sendPage(reply, cached);
+    if (config.rateLimit) {
+      const counted = await countRender(request);
+      if (!counted.isAllowed && counted.isExceeded) {
+        reply.header('Retry-After', counted.ttlInSeconds);
+        return sendText(reply, 429, 'Too many requests; please wait a few seconds.');
+      }
+    }
+    if (inTurn.pendingCount >= renderLimits.waiting) {
+      reply.header('Retry-After', 2);
+      return sendText(reply, 503, 'Too many requests at the moment; please try again.');
+    }
+    return inTurn(async () => {
+      // The client may have disconnected while its request waited.
+      if (raw.socket.destroyed) return reply.hijack();
+      const page = answers.get(key) ?? (await renderPage(request, coding));
+      if (key && page?.status === 200) answers.set(key, page);
+      return sendPage(reply, page);
+    });
+  }
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    async handler(request, reply) {
+      const { raw } = request;
+      const { url = '', method } = raw;
+      const path = pathOf(url);
+      if (path === '/404' || path === '/500')
+        return sendErrorPage(reply, path === '/404' ? 404 : 500);
+      if (method !== 'POST') {
+        const markdown = prefersMarkdown(raw.headers.accept) && markdownPath(path);
+        const name = markdown && files.has(markdown) ? markdown : plain(path);
+        const file = asks(path, url) ? undefined : files.get(name);
+        if (file) return send(reply, name, file);
+      }
+      const moved = movedTo(path, (other) => files.has(other));
+      if (moved)
+        return policy(reply, 'day')
+          .code(308)
+          .header('Location', moved + url.slice(path.length))
+          .send();
+
+      // A form may wait for the mail service, so it takes no place in the queue of pages.
+      if (method === 'POST') return sendPage(reply, await renderPage(request, codingFor(raw)));
+      return answerQuery(request, reply, path);
+    },
+  });
+  await app.ready();
+  return app;
 }

@@ -1,31 +1,122 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import {
   type BuildVariables,
   buildVariables,
   disagreement,
 } from '../src/config/build-variables.ts';
+import { embedOf, embeds, oembedAddress } from '../src/config/embeds.ts';
 import type { Config } from '../src/config/environment.ts';
-import { fileNames } from './responses/file-store.ts';
+import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.ts';
+import { findFiles, type SiteFile, sendFile, variantFor } from './files.ts';
+import { type Caching, policyHeaders, readPolicies, speculationRules } from './headers.ts';
 
-/** The folder of the current build; undefined when there is none. `link` points elsewhere after a later build. */
-export function currentBuild(link: URL): URL | undefined {
-  try {
-    return pathToFileURL(`${realpathSync(fileURLToPath(link))}/`);
-  } catch {
-    return undefined;
-  }
-}
+/** What a build notes about itself in build.json. */
+export type BuildNotes = { variables?: BuildVariables; version?: string };
 
 /**
  * One sentence that says why the build cannot be served: its pages and those rendered here would say different
- * things. Undefined when they agree.
+ * things. Undefined when they agree. Also the version of the site that was built.
  */
-export function reasonNotToServe(build: URL, config: Config): string | undefined {
-  const { variables } = JSON.parse(readFileSync(new URL('build.json', build), 'utf8')) as {
-    variables?: BuildVariables;
+export function reasonNotToServe(build: URL, config: Config) {
+  const { variables, version = '' } = JSON.parse(
+    readFileSync(new URL('build.json', build), 'utf8'),
+  ) as BuildNotes;
+  const reason = variables
+    ? disagreement(variables, buildVariables(config))
+    : 'The build was made by an earlier version: run "npm run build" again.';
+  return { reason, version };
+}
+
+type ErrorStatus = 404 | 500;
+
+function cachingOfFile(path: string): Caching {
+  if (path === '/404' || path === '/500') return 'never';
+  if (path.startsWith('/_astro/')) return 'hashed';
+  return path === speculationRules ? 'day' : 'revalidated';
+}
+
+/** The files of the build with their headers. */
+export function openBuild(dist: URL, config: Config) {
+  const headersOf = policyHeaders(config);
+  const policies = readPolicies(new URL('_headers.json', dist));
+  const files = findFiles(dist);
+  const hasMarkdown = (path: string) => policies.has(path) && files.has(markdownPath(path));
+
+  /** Relations to other addresses: the page that this is made from, its Markdown, how to embed it. */
+  const linksOf = (path: string): string[] => {
+    const absolute = (address: string) => new URL(address, config.siteUrl).href;
+    const page = pageOfPaper(path) ?? pageOfMarkdown(path);
+    return [
+      ...(page ? [`<${absolute(page)}>; rel="canonical"`] : []),
+      ...(hasMarkdown(path)
+        ? [`<${absolute(markdownPath(path))}>; rel="alternate"; type="text/markdown"`]
+        : []),
+      ...(embedOf(path)
+        ? [
+            `<${oembedAddress(path, config.siteUrl)}>; rel="alternate"; type="application/json+oembed"`,
+          ]
+        : []),
+    ];
   };
-  if (!variables || !existsSync(new URL(fileNames.index, build)))
-    return 'The build was made by an earlier version: run "npm run build" again.';
-  return disagreement(variables, buildVariables(config));
+  const fileHeaders = (path: string, secure: boolean) => {
+    const own = policies.get(path);
+    const isEmbed = Object.hasOwn(embeds, path);
+    return headersOf({
+      policy: isEmbed ? own?.replace("frame-ancestors 'none'", 'frame-ancestors *') : own,
+      isPage: own !== undefined,
+      isShared: isEmbed || path.startsWith('/social/'),
+      caching: cachingOfFile(path),
+      links: linksOf(path),
+      secure,
+    });
+  };
+  const cached = new LRUCache<string, Record<string, string>>({ max: 2000 });
+  const headersOfFile = (path: string, secure: boolean) => {
+    const key = `${secure} ${path}`;
+    const headers = cached.get(key) ?? fileHeaders(path, secure);
+    cached.set(key, headers);
+    return headers;
+  };
+
+  /** Held in memory: an error page must be there when the disk is not. */
+  const errorPage = (status: ErrorStatus) => {
+    const file = files.get(`/${status}`);
+    if (!file) throw new Error(`The build has no page for ${status}`);
+    const bodies = [...file.variants.values()].map(
+      ({ name }) => [name, readFileSync(new URL(`client/${name}`, dist))] as const,
+    );
+    return { file, bodies: new Map(bodies) };
+  };
+  const errorPages = { 404: errorPage(404), 500: errorPage(500) };
+
+  const sendErrorPage = (reply: FastifyReply, status: ErrorStatus) => {
+    const { file, bodies } = errorPages[status];
+    const { raw } = reply.request;
+    const { coding, name, etag } = variantFor(raw.headers['accept-encoding'], file);
+    // Of a file that has vanished meanwhile.
+    for (const header of ['link', 'content-encoding']) reply.removeHeader(header);
+    return reply
+      .code(status)
+      .headers(headersOfFile(`/${status}`, raw.visitor.secure))
+      .headers({
+        'Content-Type': file.type,
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+        'Accept-Ranges': 'bytes',
+      })
+      .headers(coding === 'identity' ? {} : { 'Content-Encoding': coding })
+      .send(bodies.get(name));
+  };
+
+  const send = (reply: FastifyReply, path: string, file: SiteFile) =>
+    // A page and its Markdown answer at one address.
+    sendFile(
+      reply,
+      file,
+      headersOfFile(path, reply.request.raw.visitor.secure),
+      hasMarkdown(pageOfMarkdown(path) ?? path),
+    );
+  return { files, policies, headersOf, send, sendErrorPage };
 }

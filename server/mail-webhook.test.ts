@@ -1,13 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
-import { answerMailWebhook } from './mail-webhook.ts';
-
-let server: Server | undefined;
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
-});
+import { expect, test } from 'vitest';
+import { secure, startSmallSite } from '../tests/support/small-site.ts';
 
 test('a report that the store cannot take is answered with 503 and logged without its words', async () => {
   const lines: unknown[] = [];
@@ -25,16 +17,14 @@ test('a report that the store cannot take is answered with 503 and logged withou
     takeMailReport: () => Promise.reject(failure),
     countInvalid: () => Promise.resolve(true),
   };
-  server = createServer((req, res) => {
-    void answerMailWebhook(req, res, { enquiries, log, address: '192.0.2.7' });
-  });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/webhooks/mail`, {
+  const site = await startSmallSite({ enquiries, log, astro: async () => undefined });
+  const { status } = await site.ask('/webhooks/mail', {
     method: 'POST',
     body: JSON.stringify({ data: { to: ['gone@readers.example'] } }),
+    headers: secure,
   });
-  expect(answer.status).toBe(503);
+  await site.stop();
+  expect(status).toBe(503);
   expect(lines).toEqual([
     [
       expect.objectContaining({ code: '53100', cause: 'the disk is full' }),

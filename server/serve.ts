@@ -1,9 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../src/config/environment.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import type { ServerLog } from './log.ts';
-import { limitTimes } from './requests/limits.ts';
 
 /** How long requests under way may continue after SIGTERM, in milliseconds. */
 const graceMs = 10_000;
@@ -12,7 +11,7 @@ const graceMs = 10_000;
 const exitMs = 2_000;
 
 type Parts = {
-  app: RequestListener;
+  server: Server;
   config: Pick<Config, 'host' | 'port'>;
   enquiries: Pick<Enquiries, 'start' | 'close'>;
   log: ServerLog['log'];
@@ -20,14 +19,7 @@ type Parts = {
 };
 
 /** Listens until the process is told to end, then finishes the requests under way. */
-export function serve({ app, config, enquiries, log, version }: Parts): Server {
-  const server = createServer(
-    { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
-    app,
-  );
-  // Without a listener Node answers "Expect: 100-continue" at once, even in the middle of an earlier response.
-  server.on('checkContinue', app);
-  limitTimes(server);
+export function serve({ server, config, enquiries, log, version }: Parts): void {
   enquiries.start();
   server.listen(config.port, config.host, () => {
     // From here on an uncaught error concerns one request; the others are still served. See docs/operations.md.
@@ -61,5 +53,4 @@ export function serve({ app, config, enquiries, log, version }: Parts): Server {
     setTimeout(() => process.exit(), exitMs).unref();
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
-  return server;
 }

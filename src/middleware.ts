@@ -9,10 +9,6 @@ import { sourcesOf } from './content/citations/cited-sources.ts';
 import { linkCitations, withReferences } from './content/citations/link-citations.ts';
 import { sourceRegister } from './content/citations/register.ts';
 import { termLinker } from './content/link-terms.ts';
-import { listings } from './listings/index.ts';
-
-// The server finds the listings here: what the bundler names them in the build is its own affair.
-globalThis.siteListings = listings;
 
 /** In `astro dev` nothing stands in front of Astro; the server's part is played here. Not in the build. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {

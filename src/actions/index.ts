@@ -10,8 +10,7 @@ const formAction = (kind: FormKind) =>
   defineAction({
     accept: 'form',
     handler: async (form: FormData, { locals, request, url }): Promise<SubmitResult> => {
-      const { answered, enquiries, visitorAddress: ip } = locals;
-      if (answered?.kind === kind) return answered.result;
+      const { enquiries, visitorAddress: ip } = locals;
       const referer = request.headers.get('referer') ?? undefined;
       return enquiries.submit(kind, form, { ip, referer, host: url.host });
     },

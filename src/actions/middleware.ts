@@ -28,7 +28,7 @@ async function faultOf(request: Request): Promise<Fault | undefined> {
  * catching errors, so that invalid JSON would be answered with a 500.
  */
 export const readableForm = defineMiddleware(async ({ request, locals }, next) => {
-  if (request.method !== 'POST' || locals.answered) return next();
+  if (request.method !== 'POST') return next();
   const fault = await faultOf(request);
   if (!fault) return next();
   if (!(await locals.enquiries.countInvalid(locals.visitorAddress))) {

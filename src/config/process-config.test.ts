@@ -18,8 +18,12 @@ const run = (args: readonly string[], env: Record<string, string>) =>
 const astro = 'node_modules/astro/bin/astro.mjs';
 const commands = {
   build: ['scripts/build.ts'],
-  start: ['scripts/start.ts'],
-  server: ['server/main.ts'],
+  server: [
+    '--input-type=module',
+    '--eval',
+    `import { start } from './server/main.ts';
+     await start(async () => undefined, new URL('file:///no/build/'));`,
+  ],
   'astro dev': [astro, 'dev', '--port', '0'],
   'astro sync': [astro, 'sync'],
 };

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type AstroHandler, createApp } from '../../server/app.ts';
-import { writeFileStore } from '../../server/responses/file-store.ts';
+import { createApp } from '../../server/app.ts';
+import { writeDigests } from '../../server/files.ts';
+import type { AstroHandler } from '../../server/render.ts';
 import { parseConfig } from '../../src/config/environment.ts';
 import type { Enquiries } from '../../src/enquiries/service.ts';
 
@@ -14,7 +15,7 @@ import type { Enquiries } from '../../src/enquiries/service.ts';
 
 export const siteUrl = 'https://site.example';
 const page = (title: string) =>
-  `<!doctype html><title>${title} · Brand</title><link rel="canonical" href="${siteUrl}/blog"><main>${title}<!--listing-->all<!--/listing--></main>${' '.repeat(500)}`;
+  `<!doctype html><title>${title} · Brand</title><link rel="canonical" href="${siteUrl}/blog"><main>${title}</main>${' '.repeat(500)}`;
 /** The files of the build, by name. */
 export const files: Record<string, string> = {
   'index.html': page('Home'),
@@ -53,33 +54,27 @@ function writeBuild(dist: string): void {
     headers: [{ key: 'content-security-policy', value: `img-src ${pathname}` }],
   }));
   writeFileSync(join(dist, '_headers.json'), JSON.stringify(policies));
-  writeFileStore(pathToFileURL(`${dist}/`));
+  writeDigests(pathToFileURL(`${dist}/`));
 }
 
 type Parts = {
   enquiries: Partial<Enquiries>;
   log: Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
   astro: AstroHandler;
+  env?: Record<string, string>;
 };
 
 /** Listens until `stop` is called; three lines of its log have been dropped. */
-export async function startSmallSite({ enquiries, log, astro }: Parts) {
+export async function startSmallSite({ enquiries, log, astro, env }: Parts) {
   const dist = mkdtempSync(join(tmpdir(), 'app-'));
   writeBuild(dist);
-  const app = createApp({
-    config: parseConfig({ SITE_URL: siteUrl, TRUSTED_PROXY: '127.0.0.1' }),
+  const { server } = await createApp({
+    config: parseConfig({ SITE_URL: siteUrl, TRUSTED_PROXY: '127.0.0.1', ...env }),
     enquiries: enquiries as Enquiries,
     log: { log: log as never, dropped: () => 3 },
     astro,
-    listings: {
-      '/blog': {
-        spelling: (query) => query.get('q')?.toLowerCase() ?? '',
-        render: async (q) => ({ html: [`<p>${q}</p>`], title: `“${q}”`, canonicalQuery: `q=${q}` }),
-      },
-    },
     dist: pathToFileURL(`${dist}/`),
   });
-  const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   /** A request sent as it is: `fetch` would follow redirects and unpack. */

@@ -1,7 +1,7 @@
 /** What strangers can do to one server beyond single requests. */
 import { connect as connectTcp } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { maxBodyBytes } from '../../../server/requests/limits.ts';
+import { maxBodyBytes } from '../../../server/limits.ts';
 import { abortDownloads, unreadConnections } from '../../../tests/support/hostile/connections.ts';
 import { costlyPosts } from '../../../tests/support/hostile/costly.ts';
 import { connectTo } from '../../../tests/support/hostile/exchange.ts';

@@ -86,7 +86,10 @@ function endOf(error: unknown): { code: number; text?: string } {
   return { code: exit.database, text };
 }
 
-const presentBuild = fileURLToPath(new URL('../../../dist/', import.meta.url));
+/** The bundle is a part of the build; its source is not. */
+const presentBuild = fileURLToPath(
+  new URL(import.meta.url.endsWith('.mjs') ? '../' : '../../../dist/', import.meta.url),
+);
 
 /** Reads one line of standard input; empty at its end. */
 async function askTerminal(question: string): Promise<string> {

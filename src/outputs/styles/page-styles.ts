@@ -26,23 +26,12 @@ function ownScripts(policy: string, html: string): string {
   );
 }
 
-/** The server puts into such a page what its query asks for (server/responses/listings.ts). */
-const hasListing = (html: string) => html.includes('<!--listing-->');
-
-/** The sheet for all states of a page, not only for the one in its file. */
-function sheetOfSource(sheets: ReadonlyMap<string, string>, name: string): string {
-  const page = `src/pages/${name.replace(/\.html$/, '')}`;
-  const sheet = sheets.get(`${page}.astro`) ?? sheets.get(`${page}/index.astro`);
-  if (sheet === undefined) throw new Error(`${name} has a listing and is not rendered on demand`);
-  return sheet;
-}
-
 /** Rewrites all pages of `dist`, prerendered and on demand, and their policies in place. */
 export async function pageStyles(dist: string, stylesheet: string): Promise<void> {
   const client = join(dist, 'client');
   const sheetFor = sheetCompiler(stylesheet);
 
-  const onDemand = await serverStyles(join(dist, 'server/chunks'), client, sheetFor);
+  await serverStyles(join(dist, 'server/chunks'), client, sheetFor);
   const headersFile = join(dist, '_headers.json');
   const pages = JSON.parse(readFileSync(headersFile, 'utf8')) as {
     pathname: string;
@@ -54,9 +43,7 @@ export async function pageStyles(dist: string, stylesheet: string): Promise<void
     const html = readFileSync(file, 'utf8');
     const sheet = sheetPattern.exec(html)?.[1];
     if (sheet === undefined) throw new Error(`${name} has no inlined style sheet`);
-    const own = hasListing(html)
-      ? sheetOfSource(onDemand, name)
-      : await sheetFor(pageWords(html, client), sheet, name);
+    const own = await sheetFor(pageWords(html, client), sheet, name);
     const page = html.replace(sheet, () => own);
     writeFileSync(file, page);
     const path = canonical(`/${name}`) ?? `/${name}`;

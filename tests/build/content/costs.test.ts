@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxBodyBytes } from '../../../server/requests/limits.ts';
+import { maxBodyBytes } from '../../../server/limits.ts';
 import { forms } from '../../../src/forms/index.ts';
 import { type Body, costlyPosts, multipart, part } from '../../support/hostile/costly.ts';
 import { processorTime } from '../../support/service/process-facts.ts';

@@ -17,7 +17,7 @@ describe('Containerfile', () => {
     const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
       from.split(' '),
     );
-    expect(copied.length).toBeGreaterThan(4);
+    expect(copied.length).toBeGreaterThan(3);
     for (const name of copied) expect(existsSync(name), name).toBe(true);
     const command = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
     expect(existsSync(command[0] ?? '')).toBe(true);
@@ -47,9 +47,9 @@ describe('docs/operations.md', () => {
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
     const units = {
       'strathline@4321.service': 'StartLimitBurst',
-      'strathline-backup.service': 'cli.ts backup',
+      'strathline-backup.service': 'enquiries.mjs backup',
       'strathline-backup.timer': '03:10',
-      'strathline-purge.service': 'cli.ts purge',
+      'strathline-purge.service': 'enquiries.mjs purge',
       'strathline-purge.timer': '04:10',
     };
     for (const [name, marker] of Object.entries(units)) {
@@ -98,8 +98,8 @@ describe('docs/operations.md', () => {
       expect([backup, more]).toEqual([expect.stringMatching(/^\d{4}/), []]);
       // The next one may be made within the same second, and would not overwrite it.
       rmSync(join(folder, backup));
-      expect(inUnit('cli.ts backup')).toMatchObject({ status: 0 });
-      expect(inUnit('cli.ts purge')).toEqual({
+      expect(inUnit('enquiries.mjs backup')).toMatchObject({ status: 0 });
+      expect(inUnit('enquiries.mjs purge')).toEqual({
         status: 0,
         said: expect.stringContaining('deleted'),
       });

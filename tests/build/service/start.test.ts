@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { startSite } from '../../support/site.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const isAlive = (pid: number) => {
@@ -56,10 +55,3 @@ test('npm start ends on SIGTERM with the server, and a request under way is answ
   await expect.poll(() => isAlive(pid)).toBe(false);
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
-
-test('the build has a copy without types of every module that the server runs', async () => {
-  const site = await startSite({ NODE_OPTIONS: '--no-strip-types' });
-  const health = await fetch(`${site.url}/healthz`);
-  await site.stop();
-  expect(health.status).toBe(200);
-});

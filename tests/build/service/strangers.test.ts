@@ -66,17 +66,15 @@ describe('a range', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test.each(['bytes=500-100', 'bytes=0-1,5-9', 'bytes=x-y', 'lines=0-1', 'bytes=-', '%', ','])(
-    '%s is ignored',
-    async (range) => {
-      const { status, body } = await ask('/about', { range });
-      expect(status).toBe(200);
-      expect(body).toEqual(whole);
-    },
-  );
+  test.each(['bytes=0-1,5-9', 'lines=0-1', '%', ','])('%s is ignored', async (range) => {
+    const { status, body } = await ask('/about', { range });
+    expect(status).toBe(200);
+    expect(body).toEqual(whole);
+  });
 
-  test('beyond the end is refused with 416 and the length of the file', async () => {
-    for (const range of ['bytes=99999999-', `bytes=${'9'.repeat(400)}-`, 'bytes=-0']) {
+  test('beyond the end, or none, is refused with 416 and the length of the file', async () => {
+    const beyond = ['bytes=99999999-', `bytes=${'9'.repeat(400)}-`, 'bytes=-0'];
+    for (const range of [...beyond, 'bytes=500-100', 'bytes=x-y', 'bytes=-']) {
       const { status, headers } = await ask('/about', { range });
       expect([status, headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
     }

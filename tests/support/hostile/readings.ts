@@ -5,7 +5,7 @@ import { type Answer, headerOf } from './exchange.ts';
 export type Request = { method: string; path: string; headers: [string, string][] };
 export type HostileReadings = { type: 'readings'; requests: Request[] };
 
-/** Requests that may follow one that is being answered; a connection with more is closed (server/requests/connections.ts). */
+/** Requests that may follow one that is being answered; a connection with more is closed (server/connections.ts). */
 const mostWaiting = 3;
 
 const path = fc.oneof(

@@ -1,17 +1,15 @@
 import type { ArticleSummary, CardPicture } from '../../../content/articles.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { cardPhotograph } from '../../../content/photograph-size.ts';
-import type { Piece } from '../../../search/engine.ts';
+import type { Hit } from '../../../search/engine.ts';
 import { Card } from '../../ui/Card.tsx';
-import { escaped, type Html, template } from '../../ui/template.ts';
-import { marked } from '../search/marked.tsx';
+import { Marked } from '../search/Marked.tsx';
 import { cardPicture } from './picture.ts';
 
 type Props = {
   article: ArticleSummary;
-  /** Stand in the place of the article's own. */
-  title?: string;
-  excerpt?: string;
+  /** Its title and excerpt with the search words marked, where something was searched for. */
+  hit?: Pick<Hit, 'title' | 'excerpt'> | undefined;
 };
 
 /** Date, type and reading time of an article on one line. */
@@ -59,12 +57,12 @@ function ArticlePicture({ picture, id }: { picture: CardPicture; id: string }) {
 }
 
 /** An article in a list. */
-export function ArticleCard({ article, title = article.title, excerpt = article.excerpt }: Props) {
+export function ArticleCard({ article, hit }: Props) {
   const what = article.category === 'Case Study' ? 'case study' : 'article';
   return (
     <Card
       href={article.path}
-      title={title}
+      title={hit ? <Marked pieces={hit.title} /> : article.title}
       action={`Read the ${what}`}
       spoken={`: ${article.title}`}
       picture={
@@ -83,27 +81,7 @@ export function ArticleCard({ article, title = article.title, excerpt = article.
         </>
       }
     >
-      <p>{excerpt}</p>
+      <p>{hit ? <Marked pieces={hit.excerpt} /> : article.excerpt}</p>
     </Card>
   );
-}
-
-const cardOf = (article: ArticleSummary) =>
-  template(['title', 'excerpt'], (places) => <ArticleCard article={article} {...places} />);
-const cards = new WeakMap<ArticleSummary, ReturnType<typeof cardOf>>();
-
-/**
- * The HTML of an article's card, which is rendered once.
- * @param match title and excerpt split into pieces, with the search words marked; absent when nothing was searched.
- */
-export function articleCard(
-  article: ArticleSummary,
-  match?: { title: readonly Piece[]; excerpt: readonly Piece[] },
-): Html {
-  const card = cards.get(article) ?? cardOf(article);
-  cards.set(article, card);
-  return card({
-    title: match ? marked(match.title) : escaped(article.title),
-    excerpt: match ? marked(match.excerpt) : escaped(article.excerpt),
-  });
 }

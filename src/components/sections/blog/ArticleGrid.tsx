@@ -4,8 +4,7 @@ import type { Words } from '../../../content/page-words.ts';
 import type { Hit } from '../../../search/engine.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { textOf } from '../../ui/template.ts';
-import { articleCard } from './ArticleCard.tsx';
+import { ArticleCard } from './ArticleCard.tsx';
 
 export type Listed = { article: ArticleSummary; hit?: Hit | undefined };
 
@@ -14,11 +13,7 @@ type Props = {
   portion: Portion<Listed>;
   partial: boolean;
   words: Words;
-  /** The HTML of a card. */
-  card?: (...of: Parameters<typeof articleCard>) => string;
 };
-
-const cardText: NonNullable<Props['card']> = (...of) => textOf(articleCard(...of));
 
 /** What the grid holds and in which order. */
 function headline({ query, category }: Ask, total: number): string {
@@ -29,7 +24,7 @@ function headline({ query, category }: Ask, total: number): string {
 }
 
 /** The cards shown so far, and the "Load more" link. */
-export function ArticleGrid({ ask, portion, partial, words, card = cardText }: Props) {
+export function ArticleGrid({ ask, portion, partial, words }: Props) {
   const { items, total, more } = portion;
   return (
     <Section
@@ -49,12 +44,9 @@ export function ArticleGrid({ ask, portion, partial, words, card = cardText }: P
     >
       <ol data-search="off" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {items.map(({ article, hit }, i) => (
-          <li
-            key={article.slug}
-            className="grid scroll-mt-6"
-            id={cardId(i + 1)}
-            dangerouslySetInnerHTML={{ __html: card(article, hit) }}
-          />
+          <li key={article.slug} className="grid scroll-mt-6" id={cardId(i + 1)}>
+            <ArticleCard article={article} hit={hit} />
+          </li>
         ))}
       </ol>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -16,17 +16,17 @@ export type ArticleListing = {
   answer: Answer | undefined;
 };
 
-type Props = ArticleListing & Pick<ComponentProps<typeof ArticleGrid>, 'words' | 'card'>;
+type Props = ArticleListing & Pick<ComponentProps<typeof ArticleGrid>, 'words'>;
 
 /** The part of /blog that its query decides. */
-export function Articles({ words, card, ...listing }: Props) {
+export function Articles({ words, ...listing }: Props) {
   const { ask, categories, featured, portion, answer } = listing;
   return (
     <>
       <BlogHead ask={ask} categories={categories} words={words} />
       {featured && <FeaturedArticle article={featured} />}
       {portion.total > 0 ? (
-        <ArticleGrid {...{ ask, portion, words, card }} partial={answer?.partial ?? false} />
+        <ArticleGrid {...{ ask, portion, words }} partial={answer?.partial ?? false} />
       ) : (
         <NothingFound ask={ask} instead={answer?.instead} words={words} />
       )}

@@ -10,7 +10,7 @@ const shown = 20;
 type Props = Omit<ComponentProps<typeof SearchResults>, 'shown'>;
 
 /** The search over all pages: the form, then the results. */
-export function SearchPage({ query, answer, result }: Props) {
+export function SearchPage({ query, answer }: Props) {
   return (
     <Container className="py-10 lg:py-16">
       <h1 className="text-60">Search</h1>
@@ -23,7 +23,7 @@ export function SearchPage({ query, answer, result }: Props) {
         />
       </div>
       <section aria-label="Results" className="mt-10">
-        <SearchResults {...{ query, answer, shown, result }} />
+        <SearchResults {...{ query, answer, shown }} />
       </section>
     </Container>
   );

@@ -1,16 +1,13 @@
 import { navigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
-import type { Answer, Hit } from '../../../search/engine.ts';
-import { textOf } from '../../ui/template.ts';
+import type { Answer } from '../../../search/engine.ts';
 import { QuietTrace } from '../errors/QuietTrace.tsx';
-import { searchResult } from './result.tsx';
+import { Result } from './Result.tsx';
 
 type Props = {
   query: string;
   answer: Answer;
   shown: number;
-  /** The HTML of a result. */
-  result?: (hit: Hit) => string;
 };
 
 const starts = [
@@ -77,10 +74,8 @@ function Reply({ title, text, href }: NonNullable<Answer['reply']>) {
   );
 }
 
-const resultText = (hit: Hit) => textOf(searchResult(hit));
-
 /** Search results, best first, each with an excerpt that contains the search words. */
-export function SearchResults({ query, answer, shown, result = resultText }: Props) {
+export function SearchResults({ query, answer, shown }: Props) {
   if (!query) return <Suggestions />;
   const { hits, partial, instead, reply, nearest } = answer;
   if (hits.length === 0)
@@ -115,11 +110,9 @@ export function SearchResults({ query, answer, shown, result = resultText }: Pro
       {reply && <Reply {...reply} />}
       <ol className="mt-6 border-ink border-t-[1.5px]">
         {hits.slice(0, shown).map((hit) => (
-          <li
-            key={hit.place.href}
-            className="max-w-[80ch] border-rule border-b py-5"
-            dangerouslySetInnerHTML={{ __html: result(hit) }}
-          />
+          <li key={hit.place.href} className="max-w-[80ch] border-rule border-b py-5">
+            <Result {...hit} />
+          </li>
         ))}
       </ol>
       {hits.length > shown && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedCodings, mostRemembered, prefersMarkdown } from './codings.ts';
+import { acceptedCodings, prefersMarkdown } from './codings.ts';
 
 test.each([
   [undefined, ['identity']],
@@ -31,17 +31,4 @@ test.each([
   [';;;markdown,,,"', false],
 ])('Accept: %s prefers Markdown: %s', (accept, preferred) => {
   expect(prefersMarkdown(accept)).toBe(preferred);
-});
-
-test('a header is parsed once, unless it is long or one of very many', () => {
-  const same = (header: string) => {
-    const before = acceptedCodings(header);
-    return acceptedCodings(header) === before;
-  };
-  expect(same('gzip, br')).toBe(true);
-  expect(same(`gzip, ${'x'.repeat(194)}`)).toBe(false);
-  expect(same(`gzip, ${'x'.repeat(193)}`)).toBe(true);
-  for (let n = 0; n < 2 * mostRemembered; n++) acceptedCodings(`gzip, x${n}`);
-  expect(same('gzip, another')).toBe(false);
-  expect(same('gzip, br')).toBe(true);
 });

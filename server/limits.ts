@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 
 /**
  * Largest body of a form, in bytes. The longest valid enquiry takes 53,000, with each character
@@ -7,8 +8,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 export const maxBodyBytes = 64 * 1024;
 const maxUrlLength = 4096;
 
-/** Most connections at once; further ones are closed. Each can hold one unread response, of up to 100 KB. */
-const mostConnections = 2000;
+/** A body in more chunks is refused: thousands of a byte each cost more to read than to refuse. */
+const maxChunks = 2000;
+
+/** Connections at once; further ones are closed. Each can hold one unread response. */
+const maxConnections = 2000;
 
 /** Timeouts of a connection, in milliseconds, so that slow clients cannot pile up. */
 const times = { headers: 10_000, request: 30_000, keepAlive: 65_000 };
@@ -19,7 +23,7 @@ export function limitTimes(server: Server, { headers, request, keepAlive } = tim
   server.requestTimeout = request;
   server.keepAliveTimeout = keepAlive;
   server.maxHeadersCount = 100;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
 }
 
 const reasons: Record<number, string> = {
@@ -32,10 +36,15 @@ const reasons: Record<number, string> = {
 /** Host and port of RFC 3986, without user information. */
 const hostPattern = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
+/** Whether a request names several hosts (RFC 9112, section 3.2); Node keeps the first one. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
 /** The status with which to refuse a request that is malformed or too large; undefined when it is acceptable. */
 export function reasonToRefuse(req: IncomingMessage, path: string): number | undefined {
   if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return 405;
   if (req.headers.host !== undefined && !hostPattern.test(req.headers.host)) return 400;
+  if (hasTwoHosts(req)) return 400;
   if ((req.url ?? '').length > maxUrlLength) return 414;
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return 413;
   if (!path.startsWith('/')) return 400;
@@ -51,11 +60,41 @@ export function reasonToRefuse(req: IncomingMessage, path: string): number | und
   return undefined;
 }
 
+/** An error that a client caused, with the status to answer with. */
+export class ClientError extends Error {
+  readonly statusCode: number;
+
+  constructor(statusCode: number) {
+    super(reasons[statusCode]);
+    this.statusCode = statusCode;
+  }
+}
+
+/**
+ * Reads a body whole before anything else sees it.
+ * @throws ClientError 413 beyond the limits of bytes and chunks, 400 if the client leaves before its end
+ */
+export function readBody(payload: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxBodyBytes && chunks.push(chunk) <= maxChunks) return;
+      payload.off('data', take).pause();
+      reject(new ClientError(413));
+    };
+    payload.on('data', take);
+    payload.once('end', () => resolve(Buffer.concat(chunks)));
+    payload.once('close', () => reject(new ClientError(400)));
+  });
+}
+
 /**
  * The body of a refused request is read and discarded up to this size, in bytes; the proxies of
  * docs/operations.md allow 512 KiB.
  */
-const mostDiscarded = 1024 * 1024;
+const maxDiscarded = 1024 * 1024;
 
 /**
  * Refuses a request with one sentence, after reading its body: closing a connection while the client
@@ -72,6 +111,6 @@ export function refuse(req: IncomingMessage, res: ServerResponse, status: number
   };
   const length = Number(req.headers['content-length'] ?? 0);
   // A client that waits for 100 Continue sends no body before the response.
-  if (length === 0 || length > mostDiscarded || req.headers.expect) answer();
+  if (length === 0 || length > maxDiscarded || req.headers.expect) answer();
   else req.once('end', answer).resume();
 }

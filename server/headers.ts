@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Config } from '../../src/config/environment.ts';
+import type { Config } from '../src/config/environment.ts';
 
 /** Content-Security-Policy of each prerendered page, by its path, as the build wrote them. */
 export type PagePolicies = ReadonlyMap<string, string>;

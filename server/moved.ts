@@ -1,5 +1,5 @@
-import { canonical } from '../../src/config/canonical-path.ts';
-import { redirects } from '../../src/config/redirects.ts';
+import { canonical } from '../src/config/canonical-path.ts';
+import { redirects } from '../src/config/redirects.ts';
 
 /**
  * Where a path leads on to, in one step: an old or guessed address, one written with a slash too many or .html, or

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { hostName, refererOf } from '../../src/enquiries/form/source.ts';
-import { other, type PageRequest } from '../../src/enquiries/visits.ts';
+import { hostName, refererOf } from '../src/enquiries/form/source.ts';
+import { other, type PageRequest } from '../src/enquiries/visits.ts';
 
 /** Stand for the host of requests without a Referer, and of those that follow a link of ours. */
 export const noHost = '(none)';

@@ -1,5 +1,4 @@
-import type { Listed } from '../components/sections/blog/ArticleGrid.tsx';
-import type { ArticleListing } from '../components/sections/blog/Articles.tsx';
+import { paths } from '../../../config/paths.ts';
 import {
   type ArticleSummary,
   allArticles,
@@ -7,32 +6,34 @@ import {
   isDrawn,
   isNews,
   summary,
-} from '../content/articles.ts';
-import { type Ask, portion } from '../content/listing.ts';
-import { articleCategories } from '../content/schemas/articles/article-fields.ts';
-import { search } from '../search/site-search.ts';
+} from '../../../content/articles.ts';
+import { type Ask, askPath, pageSize, portion } from '../../../content/listing.ts';
+import { articleCategories } from '../../../content/schemas/articles/article-fields.ts';
+import { search } from '../../../search/site-search.ts';
+import type { Listed } from './ArticleGrid.tsx';
+import type { ArticleListing } from './Articles.tsx';
 
-type Shelf = { summaries: readonly ArticleSummary[]; featured: DrawnArticle | undefined };
+type Index = { summaries: readonly ArticleSummary[]; featured: DrawnArticle | undefined };
 
-async function readShelf(): Promise<Shelf> {
+async function readIndex(): Promise<Index> {
   const articles = await allArticles();
   const summaries = articles.map(summary);
   const slug = articles.find(({ data }) => !isNews(data) && data.featured)?.data.slug;
   return { summaries, featured: summaries.filter(isDrawn).find((one) => one.slug === slug) };
 }
 
-let shelf: Promise<Shelf> | undefined;
+let index: Promise<Index> | undefined;
 
 /** Counting the words of every article takes milliseconds, and only in development can they change. */
-function articleShelf(): Promise<Shelf> {
-  if (import.meta.env.DEV) return readShelf();
-  shelf ??= readShelf();
-  return shelf;
+function articleIndex(): Promise<Index> {
+  if (import.meta.env.DEV) return readIndex();
+  index ??= readIndex();
+  return index;
 }
 
 /** What /blog shows of the articles. */
 export async function listArticles(ask: Ask): Promise<ArticleListing> {
-  const { summaries, featured } = await articleShelf();
+  const { summaries, featured } = await articleIndex();
   const top = ask.query || ask.category ? undefined : featured;
   const wanted = summaries.filter((one) => !ask.category || one.category === ask.category);
   const byPath = new Map(wanted.map((article) => [article.path, article]));
@@ -47,4 +48,14 @@ export async function listArticles(ask: Ask): Promise<ArticleListing> {
     .map((name) => ({ name, count: summaries.filter((one) => one.category === name).length }))
     .filter(({ count }) => count > 0);
   return { ask, categories, featured: top, portion: portion(listed, ask), answer };
+}
+
+/** Title and canonical query of a category or a later page of the blog; none for a search. */
+export function listingAddress({ ask, portion }: ArticleListing) {
+  // A page past the last shows what the last one shows.
+  const page = Math.max(1, Math.ceil(portion.items.length / pageSize));
+  const query = askPath({ category: ask.category, page }).slice(paths.blog.length + 1);
+  if (ask.query || !query) return {};
+  const tab = `Blog: ${ask.category ?? 'articles'}${page > 1 ? `, page ${page}` : ''}`;
+  return { tab, canonicalQuery: query };
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { boundConnections } from './connections.ts';
+import { boundConnections, limitPerAddress } from './connections.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -113,4 +113,29 @@ test('an answer that is read in time is left alone, and so is the next', async (
     setTimeout(() => socket.write(requests(1)), 100);
   }
   expect(text.match(/done/g)).toHaveLength(6);
+});
+
+test('one address has as many connections as it may, and a trusted proxy any number', async () => {
+  const proxies = new BlockList();
+  proxies.addAddress('127.0.0.9', 'ipv4');
+  sockets.push(await serve((_, res) => void res.end('done')));
+  limitPerAddress(server, proxies, 2);
+  const { port } = server.address() as AddressInfo;
+  const answered = async (localAddress: string) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+    socket.write(requests(1));
+    const text = await new Promise<string>((resolve) => {
+      socket.once('data', (data) => resolve(String(data)));
+      socket.once('close', () => resolve(''));
+    });
+    return text.includes('done');
+  };
+  expect([await answered('127.0.0.2'), await answered('127.0.0.2')]).toEqual([true, true]);
+  const last = sockets.at(-1) as Socket;
+  expect([await answered('127.0.0.2'), await answered('127.0.0.3')]).toEqual([false, true]);
+  for (let n = 0; n < 4; n++) expect(await answered('127.0.0.9')).toBe(true);
+  last.destroy();
+  await expect.poll(() => answered('127.0.0.2')).toBe(true);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canonical } from '../../src/config/canonical-path.ts';
-import { redirects } from '../../src/config/redirects.ts';
+import { canonical } from '../src/config/canonical-path.ts';
+import { redirects } from '../src/config/redirects.ts';
 import { movedTo } from './moved.ts';
 
 const pages = new Set(['/', '/technology', '/blog', '/blog/4', '/_astro/Page.A1.js']);

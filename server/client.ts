@@ -31,6 +31,13 @@ export type Client = {
   secure: boolean;
 };
 
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Set before anything else handles the request. */
+    visitor: Client;
+  }
+}
+
 const forwarded = [
   'x-forwarded-for',
   'x-forwarded-host',

@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
 
 const request = (changed: Partial<IncomingMessage> = {}) =>
-  ({ method: 'GET', url: '/', headers: { host: 'own.example' }, ...changed }) as IncomingMessage;
+  ({
+    method: 'GET',
+    url: '/',
+    headers: { host: 'own.example' },
+    rawHeaders: [],
+    ...changed,
+  }) as IncomingMessage;
 const host = (name?: string) =>
   reasonToRefuse(request({ headers: { ...(name !== undefined && { host: name }) } }), '/');
 
@@ -50,6 +56,12 @@ test.each([
   ['/a%ff', 400],
 ])('the path %j gets %s', (path, reason) => {
   expect(reasonToRefuse(request(), path)).toBe(reason);
+});
+
+test('a request that names two hosts is refused', () => {
+  const named = (...rawHeaders: string[]) => reasonToRefuse(request({ rawHeaders }), '/');
+  expect(named('Host', 'own.example', 'X', 'host')).toBeUndefined();
+  expect(named('Host', 'own.example', 'hOST', 'own.example')).toBe(400);
 });
 
 test('methods, addresses and bodies have their limits', () => {

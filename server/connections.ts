@@ -1,5 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { type BlockList, isIPv6, type Socket } from 'node:net';
 
 export type Bounds = {
   /** Most pipelined requests that may wait on one connection. */
@@ -55,4 +55,27 @@ export function boundConnections(
       start();
     }
   };
+}
+
+/** Connections of one address at once; those of trusted proxies are not limited. */
+const maxPerAddress = 200;
+
+/** Closes connections beyond `max` of one address. */
+export function limitPerAddress(server: Server, proxies: BlockList, max = maxPerAddress): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (!address || proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > max) {
+      socket.destroy();
+      return;
+    }
+    counts.set(address, count);
+    socket.once('close', () => {
+      const others = (counts.get(address) ?? 1) - 1;
+      if (others > 0) counts.set(address, others);
+      else counts.delete(address);
+    });
+  });
 }
