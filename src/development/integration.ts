@@ -7,16 +7,15 @@ import { restart } from './restart.ts';
 import { serverAnswers } from './server-answers.ts';
 
 /**
- * What `astro dev` needs and a build must not have. `/_sheet` shows every component. The content security policy is off: it allows neither
- * the style elements nor the inline scripts by which Vite shows a page and reloads it.
+ * What only `astro dev` has. The content security policy is off, because it blocks the style elements
+ * and inline scripts by which Vite shows and reloads a page.
  */
 export const development = (): AstroIntegration => ({
   name: 'development',
   hooks: {
-    'astro:config:setup': ({ command, config, updateConfig, injectRoute }) => {
+    'astro:config:setup': ({ command, config, updateConfig }) => {
       if (command !== 'dev') return;
       writeBrandFiles(fileURLToPath(config.root));
-      injectRoute({ pattern: '/_sheet', entrypoint: './src/development/sheet/sheet.astro' });
       updateConfig({
         security: { csp: false },
         // Astro would answer an address that ends in a slash with its own 404; it is redirected, as in production.

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { brand } from '../../src/config/site.ts';
 import { startDevelopment } from '../support/development.ts';
-import { expectAccessible } from '../support/fixtures.ts';
 
 test('development is styled, hydrated, reloads an edit and shows what is wrong with one', async ({
   page,
@@ -24,11 +23,6 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
     await page.getByLabel('Name').first().focus();
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     expect(refused).toEqual([]);
-
-    await page.goto(`${url}/_sheet`);
-    for (const part of ['Button', 'PageHero', 'Wave'])
-      await expect(page.getByRole('region', { name: part, exact: true })).toBeVisible();
-    await expectAccessible(page);
 
     const overlay = page.locator('vite-error-overlay');
     await page.goto(`${url}/cookies`);
