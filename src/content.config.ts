@@ -15,10 +15,9 @@ import {
   valueSchema,
 } from './content/schemas/pages/company.ts';
 import { faqSchema } from './content/schemas/pages/faq.ts';
-import { legalSchema } from './content/schemas/pages/legal.ts';
 import { locationSchema } from './content/schemas/pages/location.ts';
 import { mechanismSchema } from './content/schemas/pages/mechanism.ts';
-import { methodSchema } from './content/schemas/pages/method.ts';
+import { legalSchema, methodSchema } from './content/schemas/pages/method.ts';
 import { pageSchema } from './content/schemas/pages/page.ts';
 import { pilotSchema } from './content/schemas/pages/pilot.ts';
 import { sectorSchema } from './content/schemas/pages/sector.ts';

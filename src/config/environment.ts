@@ -2,9 +2,8 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type Company, companyOf } from './company.ts';
 import { type Env, variable } from './process-env.ts';
-import { numbersOf } from './registers.ts';
+import { line, numbersOf, text } from './registers.ts';
 import { brand, defaultContact, defaultSiteUrl } from './site.ts';
-import { line, text } from './texts.ts';
 
 /** Everything the process reads from its environment, parsed once at the start. */
 export type Config = {

@@ -1,5 +1,15 @@
+import { z } from 'zod';
 import { partsOfTheKingdom } from './company.ts';
-import { line, text } from './texts.ts';
+
+/** The value of a variable that passes a test; otherwise `error` completes the sentence "NAME …". */
+export const text = (test: (value: string) => boolean, error: string) =>
+  z.string().refine(test, { error });
+
+const isLine = (value: string, max: number) => value.length <= max && !/\p{Cc}/u.test(value);
+
+/** One line without control characters. */
+export const line = (max: number) =>
+  text((v) => isLine(v, max), `must be one line of at most ${max} characters`);
 
 /**
  * What a company's variables may hold by its country (ISO 3166-1): in the United Kingdom the numbers of its

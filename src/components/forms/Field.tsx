@@ -1,6 +1,39 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldDefinition } from '../../forms/definition.ts';
-import { DateTimeInput } from './DateTimeInput.tsx';
+import { tokenField, trapField } from '../../forms/fields.ts';
+
+/**
+ * A date and time input. WebKit shows today's date in an empty one; the style sheet uses `data-empty` to
+ * show that nothing is chosen. Without JavaScript the attribute keeps its rendered value.
+ */
+function DateTimeInput({ defaultValue, className = '', ...props }: ComponentProps<'input'>) {
+  const [empty, setEmpty] = useState(!defaultValue);
+  return (
+    <input
+      type="datetime-local"
+      {...props}
+      defaultValue={defaultValue}
+      data-empty={empty || undefined}
+      onInput={(event) => setEmpty(event.currentTarget.value === '')}
+      className={`date-time ${className}`}
+    />
+  );
+}
+
+/** Spam protection: the signed time of rendering, and a honeypot field that people do not see. */
+export function HiddenFields({ token }: { token?: string | undefined }) {
+  return (
+    <>
+      {token && <input type="hidden" name={tokenField} value={token} />}
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
 
 export const controlClass =
   'block w-full rounded-sheet border-[1.5px] border-field bg-sheet px-3 py-2.5 text-17 text-ink aria-[invalid=true]:border-alarm disabled:bg-paper disabled:text-ink-2';

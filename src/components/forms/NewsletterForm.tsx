@@ -4,8 +4,7 @@ import { consentText, newsletterForm } from '../../forms/newsletter.ts';
 import type { FormIslandProps } from '../../forms/state.ts';
 import { ActionButton } from '../ui/Button.tsx';
 import { Alert } from './Alert.tsx';
-import { Field } from './Field.tsx';
-import { HiddenFields } from './HiddenFields.tsx';
+import { Field, HiddenFields } from './Field.tsx';
 import { useEnquiryForm } from './useEnquiryForm.ts';
 
 const [emailField] = newsletterForm.fields;

@@ -5,8 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Container } from '../ui/Container.tsx';
 import { Brand } from './Brand.tsx';
 import { isCurrent, MobileMenu } from './MobileMenu.tsx';
-import { SearchIcon } from './SearchIcon.tsx';
-import { SiteSearch } from './SiteSearch.tsx';
+import { SearchIcon, SiteSearch } from './SiteSearch.tsx';
 
 type Props = { path: string };
 

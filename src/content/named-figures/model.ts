@@ -3,16 +3,23 @@
  * without noise at each of many places; shares, intervals and false alarms are those of the campaign
  * in content/performance.json. Each answer is text with its unit.
  */
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brand } from '../../config/site.ts';
 import type { Summary } from '../../simulation/campaign/summary.ts';
 import { DEFAULT_LEAK, defaultScenario, runDefault } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
-import { brandText } from './brand.ts';
 import { countText } from './counts.ts';
 import { alarmTimes, type LineFluid, lineOf, liquids } from './lines.ts';
 import { pipeFigures } from './pipe.ts';
+
+const said = { name: brand.name, city: brand.city, country: brand.country } as const;
+
+function brandText([word = '', ...more]: readonly string[]): string {
+  if (!Object.hasOwn(said, word) || more.length > 0)
+    throw new Error(`brand is followed by one of: ${Object.keys(said).join(', ')}`);
+  return said[word as keyof typeof said];
+}
 
 type Campaign = Summary & { leakRuns: number; seed: number };
 let file: Campaign | undefined;

@@ -1,11 +1,39 @@
 import type { ReactNode } from 'react';
 import { blogPath, paths } from '../../../config/paths.ts';
 import type { ArticleSummary, LongData } from '../../../content/articles.ts';
+import { basisWords } from '../../../content/basis-words.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { askPath } from '../../../content/listing.ts';
 import type { ArticleStat } from '../../../content/schemas/articles/article.ts';
 import { Container } from '../../ui/Container.tsx';
-import { HeadlineFigures } from './HeadlineFigures.tsx';
+import { DataBand } from '../../ui/DataBand.tsx';
+
+type HeadlineFiguresProps = { stats: readonly ArticleStat[] };
+
+/** The headline figures of an article, each with its basis and its source. */
+function HeadlineFigures({ stats }: HeadlineFiguresProps) {
+  return (
+    <DataBand
+      items={stats.map((stat) => ({
+        value: (
+          <>
+            {stat.value}
+            {/* A per cent sign follows its number directly; other units follow a space, in smaller type. */}
+            {stat.unit === '%' ? '%' : stat.unit && <span className="text-17"> {stat.unit}</span>}
+          </>
+        ),
+        label: (
+          <>
+            {stat.label}
+            <span className="mt-1 block text-13">
+              {basisWords[stat.basis]}: {stat.source}
+            </span>
+          </>
+        ),
+      }))}
+    />
+  );
+}
 
 type Props = {
   article: ArticleSummary;

@@ -1,7 +1,6 @@
 import { ArticleDrawing, OpeningInText } from './ArticleDrawing.tsx';
-import { RecordTable } from './RecordTable.tsx';
 import { SeriesCards } from './SeriesCards.tsx';
-import { ThreeQuestions } from './ThreeQuestions.tsx';
+import { RecordTable, ThreeQuestions } from './ThreeQuestions.tsx';
 
 /** Components available in article bodies: pass to `<Content components={articleComponents} />`. */
 export const articleComponents = { ArticleDrawing, RecordTable, SeriesCards, ThreeQuestions };

@@ -5,6 +5,41 @@ import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { cell, Section } from '../../ui/Section.tsx';
 
+type CoreValuesProps = {
+  values: readonly { id: string; data: { title: string; line: string } }[];
+  words: Words;
+};
+
+/** Four values, each with its practical meaning. */
+export function CoreValues({ values, words }: CoreValuesProps) {
+  return (
+    <Section
+      opening="split"
+      title={words('values-title')}
+      tone="sheet"
+      intro={
+        <p>
+          <a className="link font-[600]" href={paths.about}>
+            How the team works
+          </a>
+        </p>
+      }
+    >
+      <dl className="border-ink border-t-[1.5px]">
+        {values.map(({ id, data }) => (
+          <div
+            key={id}
+            className="border-rule border-b py-6 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6"
+          >
+            <dt className="display text-20">{data.title}</dt>
+            <dd className="text-17 text-ink-2 max-sm:mt-1">{data.line}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
 const figures = [
   'experience',
   'service-areas',

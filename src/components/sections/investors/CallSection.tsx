@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { StationMark } from '../../ui/StationMark.tsx';
+
+/** The two links at the top of the page: to the form, and to the product. */
+export function HeroActions() {
+  return (
+    <>
+      <Button href="#contact-form">Schedule a Call</Button>
+      <Button href={paths.technology} variant="outline">
+        See the technology
+      </Button>
+    </>
+  );
+}
 
 /** Schedule a Call: the form (`children`), and beside it what to expect. */
 export function CallSection({ words, children }: { words: Words; children?: ReactNode }) {

@@ -1,5 +1,24 @@
+import type { ReactNode } from 'react';
 import { Table } from '../../ui/Table.tsx';
-import { Folded } from './Folded.tsx';
+
+/** Long content that few readers need, collapsed under its title. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-4 text-15">
+      <summary className="link inline-block min-h-6 cursor-pointer">{title}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  );
+}
+
+/** A licence text, collapsed. It is plain text wrapped by hand, so its line breaks are kept. */
+export function LicenceText({ title, text }: { title: string; text: string }) {
+  return (
+    <Folded title={title}>
+      <p className="whitespace-pre-line">{text}</p>
+    </Folded>
+  );
+}
 
 type Props = {
   caption: string;

@@ -4,7 +4,15 @@ import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { RegionBadge } from './RegionBadge.tsx';
+
+/** Region of a location, used on the cards and above the title of its page. */
+export function RegionBadge({ region }: { region: string }) {
+  return (
+    <span className="inline-block rounded-sheet bg-ink px-2 py-1 font-mono text-13 text-on-deep">
+      {region}
+    </span>
+  );
+}
 
 /** Joins a list for use in a sentence: initial capitals after the first item go, except of abbreviations. */
 const inSentence = (items: readonly string[]) =>

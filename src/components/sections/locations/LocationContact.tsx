@@ -1,9 +1,23 @@
 import type { NavItem } from '../../../config/navigation.ts';
-import { locationSheetPath } from '../../../config/paths.ts';
+import { consultationPath, locationSheetPath, paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LocationActions } from './LocationActions.tsx';
+
+type LocationActionsProps = { city: string; country: string };
+
+/** The two buttons for contacting us about work in a location. */
+export function LocationActions({ city, country }: LocationActionsProps) {
+  return (
+    <>
+      <Button href={consultationPath(`${city}, ${country}`)}>Schedule Consultation</Button>
+      <Button href={paths.contact} variant="secondary">
+        Contact
+      </Button>
+    </>
+  );
+}
 
 type Props = {
   slug: string;

@@ -1,8 +1,38 @@
+import { basisWords } from '../../../content/basis-words.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
-import type { Issue } from '../../../content/newsletter.ts';
+import type { Issue, IssueFigureOf } from '../../../content/newsletter.ts';
+import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
 import { Container } from '../../ui/Container.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { IssueDrawing } from './IssueDrawing.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { TwoSizes } from '../../ui/TwoSizes.tsx';
+
+/** The figure of an issue. Its narrow version is also the picture of the mail (src/outputs/newsletter). */
+function IssueDrawing({ of }: { of: IssueFigureOf }) {
+  const { Drawing, title, caption, basis, source, table } = issueFigure(of);
+  return (
+    <Figure
+      caption={
+        <>
+          {caption} <strong className="font-[600]">{basisWords[basis]}.</strong>
+        </>
+      }
+      source={`${source}.`}
+      table={<Table caption={title} captionHidden head={table.head} rows={table.rows} />}
+    >
+      <p className="mb-4 font-[600] text-20 leading-snug">{title}</p>
+      <TwoSizes
+        wide={<Drawing id="figure-wide" />}
+        compact={
+          <div data-mail-figure="">
+            <Drawing id="figure-compact" compact />
+          </div>
+        }
+      />
+    </Figure>
+  );
+}
 
 /** An issue of the newsletter, with the words and the figure of its mail. */
 export function IssuePage({ issue }: { issue: Issue }) {

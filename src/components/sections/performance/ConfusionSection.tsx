@@ -1,5 +1,53 @@
+import { campaign } from '../../../figures/detection/performance-data.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Confusion } from './Confusion.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+type Row = (typeof campaign.confusion)['leakBetween'];
+const { confusion } = campaign;
+const sum = (rows: readonly Row[]): Row => {
+  const of = (key: keyof Row) => rows.reduce((total, row) => total + row[key], 0);
+  return {
+    runs: of('runs'),
+    leak: of('leak'),
+    beyond: of('beyond'),
+    warning: of('warning'),
+    station: of('station'),
+    none: of('none'),
+  };
+};
+
+const rows: readonly [name: string, row: Row][] = [
+  ['Leak between nodes', confusion.leakBetween],
+  ['Leak beyond them', confusion.leakBeyond],
+  ['Station event, announced', confusion.stationInformed],
+  ['Station event, pressure alone', confusion.station],
+  ['Drift, burst, wrong clock', sum([confusion.drift, confusion.burst, confusion.clock])],
+  ['Nothing', confusion.nothing],
+];
+
+/** Per cent of the runs; a few are never 0 %, nor all but a few 100 %. */
+function percent(part: number, whole: number): string {
+  const share = (100 * part) / whole;
+  if (part === 0 || part === whole) return `${share}`;
+  return share < 0.1 ? '<0.1' : share > 99.9 ? '>99.9' : share.toFixed(1);
+}
+
+/** What happened, down, against what the network said, across. */
+function Confusion() {
+  return (
+    <Table
+      caption="What happened, and what was said of it, % of runs"
+      head={['What happened', 'Leak, placed', 'Leak, not placed', 'Warning or station', 'Nothing']}
+      rows={rows.map(([name, row]) => [
+        name,
+        percent(row.leak, row.runs),
+        percent(row.beyond, row.runs),
+        percent(row.warning + row.station, row.runs),
+        percent(row.none, row.runs),
+      ])}
+    />
+  );
+}
 
 /** The confusion matrix with what it rests on. */
 export function ConfusionSection() {

@@ -3,7 +3,7 @@ import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
-import { weeksOf } from './weeks.ts';
+import { weeksOf } from './Plan.tsx';
 
 type Props = Pick<PilotData, 'pays' | 'phases'> & { words: Words };
 

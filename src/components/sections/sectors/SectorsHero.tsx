@@ -1,6 +1,78 @@
 import type { ComponentProps } from 'react';
+import { sectorPath } from '../../../config/paths.ts';
+import type { Words } from '../../../content/page-words.ts';
+import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
+import type { SectorData } from '../../../content/schemas/pages/sector.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
-import { MechanismMatrix } from './MechanismMatrix.tsx';
+
+type Props = {
+  sectors: readonly { id: string; data: SectorData }[];
+  mechanisms: readonly { id: string; data: MechanismData }[];
+  words: Words;
+};
+
+/** What a mechanism is to a sector. */
+const threatIn = (sector: SectorData, mechanism: string) => {
+  const failure = sector.failures.find((each) => each.mechanism.id === mechanism);
+  return failure ? (failure.likeliest ? 'first threat' : 'a threat') : 'no';
+};
+
+/** Table of damage mechanisms by sector, computed from the entries of the sector pages. */
+function MechanismMatrix({ sectors, mechanisms, words }: Props) {
+  const shared = (id: string) => sectors.filter(({ data }) => threatIn(data, id) !== 'no').length;
+  const rows = mechanisms
+    .filter(({ id }) => shared(id) > 0)
+    .sort((a, b) => shared(b.id) - shared(a.id));
+  return (
+    <Figure caption={words('matrix')} id="mechanisms">
+      <table className="w-full table-fixed border-collapse text-13 sm:text-15">
+        <caption className="sr-only">Damage mechanisms by sector</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-[38%] pb-2 text-left align-bottom font-[600] sm:w-[34%]">
+              Mechanism
+            </th>
+            {sectors.map(({ id, data }) => (
+              <th key={id} scope="col" className="h-32 pb-2 align-bottom font-[600]">
+                <a
+                  href={sectorPath(id)}
+                  className="mx-auto flex w-6 rotate-180 items-center justify-start underline decoration-rule underline-offset-4 [writing-mode:vertical-rl] hover:decoration-ink"
+                >
+                  {data.name}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, data }) => (
+            <tr key={id} className="border-rule border-t">
+              <th scope="row" className="py-1.5 pr-2 text-left font-[400] leading-tight">
+                <Inline>{data.name}</Inline>
+              </th>
+              {sectors.map((sector) => {
+                const threat = threatIn(sector.data, id);
+                return (
+                  <td key={sector.id} className="border-rule border-l">
+                    {threat !== 'no' && (
+                      <span
+                        aria-hidden="true"
+                        className={`mx-auto block size-3 border-[1.5px] border-ink sm:size-4 ${threat === 'a threat' ? '' : 'bg-ink'}`}
+                      />
+                    )}
+                    <span className="sr-only">{threat}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Figure>
+  );
+}
 
 /** The top of /sectors: introduction and the table of damage mechanisms by sector. */
 export function SectorsHero(props: ComponentProps<typeof MechanismMatrix>) {

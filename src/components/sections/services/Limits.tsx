@@ -1,6 +1,73 @@
 import type { BlockOf } from '../../../content/schemas/pages/service.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
+
+/** A checklist by which readers see whether the service suits their line; its boxes can be ticked in print. */
+export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
+  return (
+    <Section
+      title={block.heading}
+      intro={
+        <>
+          <p>
+            <Inline>{block.intro}</Inline>
+          </p>
+          <ul className="mt-6 border-rule border-t text-ink">
+            {block.items.map((item) => (
+              <li key={item} className="flex gap-4 border-rule border-b py-3">
+                <svg
+                  className="mt-1.5 size-4 shrink-0 fill-none stroke-ink"
+                  viewBox="0 0 16 16"
+                  aria-hidden="true"
+                >
+                  <path d="M1 1h14v14H1z" strokeWidth="1.5" />
+                </svg>
+                <span>
+                  <Inline>{item}</Inline>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}
+
+/** The problem, in paragraphs beside the heading; the first one is emphasised. */
+export function Problem({ block }: { block: BlockOf<'prose'> }) {
+  return (
+    <Section
+      title={block.heading}
+      intro={
+        <div className="space-y-4">
+          {block.paragraphs.map((text, i) => (
+            <p key={text} className={i === 0 ? 'text-20 text-ink' : ''}>
+              <Inline>{text}</Inline>
+            </p>
+          ))}
+        </div>
+      }
+    />
+  );
+}
+
+/** A table with an introduction. */
+export function MethodTable({ block }: { block: BlockOf<'table'> }) {
+  return (
+    <Section
+      title={block.heading}
+      intro={
+        <p>
+          <Inline>{block.intro}</Inline>
+        </p>
+      }
+    >
+      <Table caption={block.caption} captionHidden head={block.columns} rows={block.rows} />
+    </Section>
+  );
+}
 
 /** What the service cannot do, on a strong background so that it is not overlooked. */
 export function Limits({ block }: { block: BlockOf<'limits'> }) {

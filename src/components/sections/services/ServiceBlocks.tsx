@@ -4,14 +4,9 @@ import type { Block } from '../../../content/schemas/pages/service.ts';
 import type { StandardData } from '../../../content/schemas/records/standard.ts';
 import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
 import { Standards } from '../shared/Standards.tsx';
-import { Cases } from './Cases.tsx';
-import { Checklist } from './Checklist.tsx';
-import { Expertise } from './Expertise.tsx';
-import { Industries } from './Industries.tsx';
-import { Limits } from './Limits.tsx';
-import { MethodTable } from './MethodTable.tsx';
+import { Cases, Expertise, Industries } from './Expertise.tsx';
+import { Checklist, Limits, MethodTable, Problem } from './Limits.tsx';
 import { Offers } from './Offers.tsx';
-import { Problem } from './Problem.tsx';
 import { Steps } from './Steps.tsx';
 
 /** Lookups for the entries that blocks refer to by id. */

@@ -4,7 +4,27 @@ import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Inline } from '../../ui/Inline.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { PageDrawing } from '../shared/PageDrawing.tsx';
+
+/** The top of /services: one pipeline drawn as an alignment sheet, with a row for each service. */
+export function ServicesHero({ words }: { words: Words }) {
+  return (
+    <PageHero
+      title={words('hero-title')}
+      layout="below"
+      lede={<p>{words('hero-lede')}</p>}
+      drawing={
+        <PageDrawing
+          id="service-bands"
+          caption={words('hero-drawing')}
+          source={words('hero-source')}
+        />
+      }
+    />
+  );
+}
 
 /** Names at the beginning of a sentence. */
 function listed(names: readonly string[]): string {

@@ -2,10 +2,26 @@ import { paths } from '../../../config/paths.ts';
 import type { ServiceData } from '../../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Arrow, Button } from '../../ui/Button.tsx';
-import { CallOutList } from '../../ui/CallOutList.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
+
+/** The names of a drawing's numbered call-outs, below it, where they are legible at every width. */
+function CallOutList({ items }: { items: readonly { text: string }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ol className="mt-4 grid gap-x-6 gap-y-1.5 text-15 leading-snug sm:grid-cols-2">
+      {items.map(({ text }, i) => (
+        <li key={text} className="flex gap-2.5">
+          <span aria-hidden="true" className="font-mono font-[600]">
+            {i + 1}
+          </span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** URL of the demo form with this service preselected. */
 export const demoFor = (service: string) => `${paths.demo}?service=${service}`;

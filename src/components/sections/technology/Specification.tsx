@@ -1,10 +1,23 @@
 import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Words } from '../../../content/page-words.ts';
-import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
+import type { Datum, TechnologyData } from '../../../content/schemas/pages/technology.ts';
+import { ClaimCondition, ClaimValue } from '../../ui/Claim.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { DatumValue } from './DatumValue.tsx';
+
+/** A figure from the register with a link to its basis, or a plain value; both with their note. */
+function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
+  return (
+    <>
+      <span className="font-mono">
+        {datum.claim ? <ClaimValue claim={claim(datum.claim)} /> : datum.value}
+      </span>
+      {datum.claim && <ClaimCondition claim={claim(datum.claim)} />}
+      {datum.note && <span className="block text-13 text-ink-2">{datum.note}</span>}
+    </>
+  );
+}
 
 type Props = { cards: TechnologyData['specification']; claim: ClaimLookup; words: Words };
 

@@ -5,6 +5,15 @@ import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
 
+/** What the system does not do, before anything that it does. */
+export function TopicLimits({ limits }: Pick<TopicData, 'limits'>) {
+  return (
+    <Section id="limits" tone="sheet" opening="split" title={limits.heading}>
+      <RuledList items={limits.items.map((item) => <Inline key={item}>{item}</Inline>)} />
+    </Section>
+  );
+}
+
 type SectionData = TopicData['sections'][number];
 
 /** An anchor from a heading: its words, joined. */
