@@ -10,7 +10,7 @@ import { linkCitations, withReferences } from './content/citations/link-citation
 import { sourceRegister } from './content/citations/register.ts';
 import { termLinker } from './content/link-terms.ts';
 
-/** In `astro dev` nothing stands in front of Astro; the server's part is played here. Not in the build. */
+/** In `astro dev`, sets what the server sets in production. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
     const { devEnquiries } = await import('./enquiries/development.ts');
@@ -36,10 +36,10 @@ async function glossaryLinker() {
   );
 }
 
-/** Pages at the limit of their bytes, whose authors place such links by hand. */
+/** Pages at their byte limit; their links are placed by hand. */
 const linkedByHand = new Set<string>([paths.home, paths.technology, paths.yourLine]);
 
-/** The page with the marks of its citations and the list that they lead to. */
+/** Adds citation marks and the list of references. */
 async function cite(page: string): Promise<string> {
   const register = await sourceRegister();
   const { html, ids } = linkCitations(page, register);
@@ -48,16 +48,13 @@ async function cite(page: string): Promise<string> {
   return withReferences(html, renderToStaticMarkup(list));
 }
 
-/**
- * On-demand pages that cite. Apart from its form, which citing leaves alone, such a page carries no
- * words of a visitor.
- */
+/** On-demand pages that cite; outside their forms they hold no words of a visitor. */
 const citingOnDemand = new Set<string>([paths.investors, paths.incidents]);
 
 /**
- * Adds to pages made at build what can only be seen on the finished page: the marks and the list of
- * its citations, and a link at the first use of each glossary term. An on-demand page may carry a
- * visitor's words, and those are not to be marked up.
+ * Adds what depends on the whole page: citation marks with their list, and a link at the first use
+ * of each glossary term. On-demand pages get no term links, because they may hold a visitor’s
+ * words.
  */
 const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();

@@ -28,8 +28,8 @@ export const buildVariables = ({
 const shown = (value: string | undefined) => (value ? `"${value}"` : 'not set');
 
 /**
- * One sentence about the first variable whose value here is not the one that the build was made with;
- * undefined when all agree. Pages of such a build would contradict those rendered by this server.
+ * One sentence about the first variable that differs from the build’s; undefined when all agree.
+ * Pages of the build would contradict those that this server renders.
  */
 export function disagreement(built: BuildVariables, here: BuildVariables): string | undefined {
   const names = new Set([...Object.keys(here), ...Object.keys(built)]);

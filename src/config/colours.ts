@@ -1,6 +1,6 @@
 /**
- * Every colour of the brand, sRGB. `npm run brand` writes those of `colours` into the style sheet, where
- * each is a custom property `--color-NAME`; the canvas, PDFs, mails, cards and icons read them here.
+ * Every colour of the brand, sRGB. `npm run brand` writes `colours` into the style sheet as
+ * `--color-NAME`; canvas, PDFs, mails, cards and icons import them.
  */
 export const colours = {
   paper: '#eef1ef',

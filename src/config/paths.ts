@@ -1,4 +1,4 @@
-/** The path of each page. All links use these constants, so that each path is written once. */
+/** The path of each page; every link uses these. */
 export const paths = {
   home: '/',
   technology: '/technology',
@@ -54,7 +54,7 @@ export const paths = {
   licences: '/licences',
 } as const;
 
-/** Ratios, width to height, in which search engines ask for an article's image, beside that of its card. */
+/** Ratios, width to height, of an article’s further images for search engines. */
 export const imageRatios = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const;
 export type ImageRatio = keyof typeof imageRatios;
 

@@ -2,9 +2,8 @@ import { type Config, ConfigError, parseConfig } from './environment.ts';
 import { type Env, processEnv, variable } from './process-env.ts';
 
 /**
- * The configuration of this process, for every entry point: build, server, Astro's own commands.
- * A bad value ends the process with exit code 1 and one sentence on stderr that names the variable.
- * @param defaults values for variables that are not set.
+ * Configuration of this process, for every entry point. A bad value ends the process with exit code
+ * 1 and one sentence on stderr that names the variable.
  */
 export function processConfig(defaults: Env = {}): Config {
   const set = Object.entries(processEnv).filter(([name]) => variable(processEnv, name));

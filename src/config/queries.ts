@@ -1,17 +1,17 @@
 import { paths } from './paths.ts';
 
-/** Names the code that a redirect after a POST carries, for the page to thank with. */
+/** Code in the redirect after a POST, which the thank-you page reads. */
 export const outcomeParameter = 'sent';
 
 /** Says what a request at /demo is about: `pilot`, or a demo. */
 export const aboutParameter = 'about';
 
-/** Prefilled by a link: choices of ours, and a message that a link of ours begins. */
+/** Values that a link of ours may prefill. */
 const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 
 /**
- * The pages that are rendered on demand and the query parameters that they read. Without any of these a page
- * is the same for everybody: the build keeps it as a file, and only the answer to a POST is rendered.
+ * On-demand pages and the query parameters that they read. Without any of these the page is a file,
+ * and only the answer to a POST is rendered.
  */
 export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],

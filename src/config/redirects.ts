@@ -1,9 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * Permanent redirects (308), from an old or alternative path to the page's canonical path.
- * A target is never redirected itself, and has no fragment or query, because the query of the
- * request is appended to it.
+ * Permanent redirects (308) to canonical paths. A target is never redirected itself and has no
+ * fragment or query, because the request’s query is appended.
  */
 export const redirects: Readonly<Record<string, string>> = {
   // Former paths of pages.

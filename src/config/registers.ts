@@ -12,8 +12,8 @@ export const line = (max: number) =>
   text((v) => isLine(v, max), `must be one line of at most ${max} characters`);
 
 /**
- * What a company's variables may hold by its country (ISO 3166-1): in the United Kingdom the numbers of its
- * registers, elsewhere one line each, in whatever form they have there.
+ * Particulars by country (ISO 3166-1): in the United Kingdom the forms of its registers, elsewhere
+ * one line each.
  */
 export const numbersOf = (countryCode: string) =>
   countryCode === 'GB'

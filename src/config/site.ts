@@ -11,8 +11,8 @@ export const defaultContact = {
 /** Default for SITE_URL. */
 export const defaultSiteUrl = 'https://strathline.example';
 
-// Prerendered pages use the environment of the build, other pages that of the server. The values are
-// validated by processConfig, which every entry point calls first, not here.
+// From the environment of the build for prerendered pages, of the server for others; validated by
+// processConfig, which every entry point calls first.
 
 export const brand = {
   name: 'Strathline',
@@ -37,7 +37,7 @@ export const office = {
   caption: 'Aberdeen, between the Highlands and the northern North Sea.',
 } as const;
 
-/** Whether these pages are a rehearsal: they say so and are not to be indexed. */
+/** Staging copy: pages say so and are not indexed. */
 export const isStaging = variable(processEnv, 'STAGING') === 'on';
 
 /** The company behind the brand, as far as the environment names it. */

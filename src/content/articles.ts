@@ -42,7 +42,7 @@ export type DrawnArticle = ArticleSummary & { picture: { drawing: string } };
 export const isDrawn = (article: ArticleSummary): article is DrawnArticle =>
   'drawing' in article.picture;
 
-/** The text to be counted, in which a figure that is asked for by name is one word. */
+/** Text to count: a figure asked for by name is one word. */
 function blocks({ data, body = '' }: Article): string[] {
   const text = replaceFigures(body, () => '0');
   return isNews(data) ? articleBlocks(text) : articleText(data, text);
@@ -59,7 +59,7 @@ export function summary(article: Article): ArticleSummary {
   return { slug, path: blogPath(slug), title, excerpt, date, category, ...what, minutes, held };
 }
 
-/** Every article that is published, newest first; those of one day by slug, so that the order is the same in each build. */
+/** Published articles, newest first, then by slug, so that every build has the same order. */
 export async function allArticles(): Promise<Article[]> {
   const articles = await getCollection('articles');
   return articles.sort(
@@ -68,10 +68,7 @@ export async function allArticles(): Promise<Article[]> {
   );
 }
 
-/**
- * The articles with these slugs, in that order; those that are not published yet are left out. Throws on an
- * unknown slug, which stops the build.
- */
+/** The published articles with these slugs, in that order. Throws on an unknown slug. */
 export async function named(slugs: readonly string[]): Promise<Article[]> {
   const all = new Map((await allArticles()).map((article) => [article.data.slug, article]));
   return slugs.flatMap((slug) => {

@@ -1,4 +1,4 @@
-/** A tokenizer for rendered HTML, for functions that insert links into pages after rendering. */
+/** Tokenizer of rendered HTML, for inserting links. */
 
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 

@@ -1,6 +1,6 @@
 /**
- * Our alarm on the line of a release, by the shipped rule without chance. Computed only where the record
- * gives diameter and flow; anything else is said to be assumed, or that nothing can be computed.
+ * Our alarm on the line of a release, by the shipped rule without noise. Computed only where the
+ * record gives diameter and flow; other inputs are stated as assumed.
  */
 import { HEADS, NODE, PIPE } from '../simulation/detection/lines.ts';
 import { performanceAt } from '../simulation/detection/performance.ts';
@@ -12,12 +12,12 @@ import type { IncidentData } from './schemas/records/incident.ts';
 
 const INCH = 0.0254;
 const BARREL = 0.158987294928;
-/** Outside diameter over wall of our default pipe: no wall of these lines is in the sources that we read. */
+/** Diameter over wall of our default pipe: the sources read give no wall. */
 const OVER_WALL = 0.508 / PIPE.wall;
 /** m, and s of link: as everywhere on this site. */
 export const SPACING = 5000;
 const LATENCY = 0.35;
-/** Places between the outer nodes at which the leak is tried: where it lay between nodes nobody can say. */
+/** Leak positions tried: the record does not say where between two nodes it lay. */
 const PLACES = 25;
 
 const whole = (seconds: number) => `${Math.ceil(seconds)} s`;
@@ -38,7 +38,7 @@ export type IncidentAlarm =
       alarmed: number;
       placed: number;
       assumptions: readonly string[];
-      /** Not drawn: it holds only under a condition that the record does not settle. */
+      /** Not drawn: its condition is not settled by the record. */
       condition: string | undefined;
     }
   | { kind: 'none'; short: string; why: string };
@@ -106,8 +106,8 @@ function lineOf({ diameterIn, flow }: Line, fluid: 'crude' | 'gasoline') {
 }
 
 /**
- * The soonest that three nodes could agree in natural gas, s: the wave to a third node, one spacing at
- * least, and the same travel again while its drop stands. Flow and damping only make it later.
+ * Earliest agreement of three nodes in natural gas, s: travel to a third node, at least one
+ * spacing, and the same again while the drop persists. Flow and damping only delay it.
  */
 export const soonestInGas = (spacing = SPACING): number =>
   (2 * spacing) / gasSpeed(NATURAL_GAS, 'adiabatic');

@@ -41,7 +41,7 @@ const keys: Record<Sort, (release: Release) => number> = {
   year: ({ data }) => -data.year,
 };
 
-/** The releases asked for: soonest known, largest or newest first, by name where they are even. */
+/** The selected releases: soonest known, largest or newest first, then by name. */
 export function inOrder(
   releases: readonly Release[],
   { sort, fluid }: Omit<Ask, 'alarm'>,

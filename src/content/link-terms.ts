@@ -1,11 +1,8 @@
-/**
- * Links the first use of each glossary term in a page's text, below its lede, to its definition. Works on the rendered
- * HTML, so that articles, collections and components need no markup for it.
- */
+/** Links the first use of each glossary term below the lede to its definition, in rendered HTML. */
 import { follow, token } from './html-tokens.ts';
 
 export type LinkedTerm = { id: string; aliases?: readonly string[] | undefined };
-/** A page that other pages lead to where their text speaks of what it is about. */
+/** A page that is linked where other texts mention its subject. */
 export type MentionedPage = { href: string; mentions: readonly string[] };
 
 /** Elements whose text may get links. */
@@ -20,7 +17,7 @@ const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&
 /** Escaped as in the rendered HTML, which is searched. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A lower-case alias also matches with a capital at the start of a sentence; others match exactly. */
+/** A lower-case alias also matches at the start of a sentence; others match exactly. */
 function pattern(alias: string): string {
   const [first = '', ...rest] = escapeHtml(alias);
   const tail = escapeRegExp(rest.join(''));
@@ -30,8 +27,8 @@ function pattern(alias: string): string {
 }
 
 /**
- * Returns the function that links a page. Call once: it compiles one regular expression for all terms.
- * A word that mentions a page leads there, and to the glossary only on that page itself.
+ * Returns the linker. Call once: it compiles one regular expression. A mention of a page comes
+ * before a glossary term, except on that page.
  */
 export function termLinker(
   terms: readonly LinkedTerm[],
@@ -57,14 +54,14 @@ export function termLinker(
   ].sort((a, b) => b.length - a.length);
   const use = new RegExp(`(?<![\\w-])(?:${longestFirst.map(pattern).join('|')})(?![\\w-])`, 'g');
 
-  /** `path` is that of the page, to which it does not lead itself; without it only terms are linked. */
+  /** `path`: the page’s own, never linked; without it only terms are linked. */
   return (html: string, path?: string): string => {
-    // A term that the author has linked is not linked a second time.
+    // Already linked by the author.
     const byHand = html.matchAll(new RegExp(`href="${escapeRegExp(glossary)}#([^"]+)"`, 'g'));
     const linked = new Set([...byHand].flatMap(([, id]) => id ?? []));
     const open: string[] = [];
-    // Nothing is linked between the heading of the page and its first section, where it says in
-    // short what it is about, nor in the titles of its references.
+    // Nothing is linked between the page’s heading and its first section, nor in titles of
+    // references.
     let quiet = false;
     return html.replace(token, (part) => {
       if (part.startsWith('<')) {

@@ -34,7 +34,7 @@ export async function ordered<K extends OrderedKey>(name: K): Promise<Collection
   return (await getCollection(name)).sort((a, b) => place(a) - place(b));
 }
 
-/** Data of the entry that a reference names. Throws on an unknown id, which stops the build. */
+/** Data of a referenced entry. Throws on an unknown id. */
 export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
 
 /** Returns a function that looks up the entries of a collection. */

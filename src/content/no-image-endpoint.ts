@@ -5,8 +5,7 @@ import type { AstroIntegration } from 'astro';
 export const GET = () => new Response(null, { status: 404 });
 
 /**
- * Every picture is made by the build. Astro's endpoint, which makes one of any size for any visitor, is
- * for development only.
+ * The build makes every picture; Astro’s endpoint resizes for anybody and is for development only.
  */
 export const noImageEndpoint = (): AstroIntegration => ({
   name: 'no-image-endpoint',

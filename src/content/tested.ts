@@ -1,4 +1,4 @@
-/** The figures of /technology/how-it-is-tested that come from the model or from its campaign. */
+/** Model and campaign figures of /technology/how-it-is-tested. */
 import { DEFAULT_LEAK, defaultScenario } from '../simulation/detection/default.ts';
 import { NODE, siteLine } from '../simulation/detection/lines.ts';
 import { exactNoise, performanceAt } from '../simulation/detection/performance.ts';
@@ -10,7 +10,7 @@ import { campaign } from './named-figures/model.ts';
 
 const { watched, leak } = defaultScenario();
 
-/** What the longest window of one spacing's travel leaves of the noise: Pa, and as strain. */
+/** Noise left by a window of one spacing’s travel: Pa, and as strain. */
 export function averaging() {
   const window = spacingTravel(watched);
   const pressure = differenceNoise(exactNoise(NODE.noise, watched.rate), window);
@@ -68,7 +68,7 @@ export function fault(what: string) {
   return row;
 }
 
-/** A figure of the campaign; a campaign too small to give it stops the build. */
+/** A campaign figure; stops the build if the campaign is too small for it. */
 function given(value: number | null | undefined): number {
   if (value === null || value === undefined) throw new Error('the campaign was too small');
   return value;

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { reportProblems } from '../content/loading/problems.ts';
 
 /**
- * Shows what is wrong with an entry of content/ or a file of src/config/ in the browser, over whatever page is open, until it is
- * put right. Astro itself only says it in the terminal and goes on showing the entry as it was.
+ * Shows errors in content/ or src/config/ over the open page until they are corrected. Astro
+ * reports them in the terminal only and keeps the former entry.
  */
 export const contentProblems = (): Plugin => ({
   name: 'content-problems',
@@ -24,12 +24,13 @@ export const contentProblems = (): Plugin => ({
       if (problems.size > 0) show();
       else if (had) server.ws.send({ type: 'full-reload' });
     });
-    // Astro does not parse an entry again that is as it was before the mistake; one that is still wrong is reported anew.
+    // Astro does not parse an entry again that is restored unchanged; one still wrong is reported
+    // anew.
     for (const event of ['change', 'unlink'] as const)
       server.watcher.on(event, (file) => {
         if (problems.delete(file)) server.ws.send({ type: 'full-reload' });
       });
-    // A page that is opened later is told as well.
+    // For pages opened later.
     server.ws.on('connection', show);
   },
 });

@@ -13,8 +13,8 @@ type Answer = { type: string; body: string | Buffer };
 const card = new RegExp(`^/social(/.+?)(?:-(?:${Object.keys(imageRatios).join('|')}))?\\.png$`);
 
 /**
- * The file at `path` that a build would have written; undefined when there is none of that name.
- * @param origin of the development server, whose pages it is made from
+ * The file that a build would write at `path`; undefined if there is none.
+ * @param origin of the development server
  */
 export async function generated(path: string, origin: string): Promise<Answer | undefined> {
   if (path === paths.sitemap)

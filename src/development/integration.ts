@@ -18,7 +18,7 @@ export const development = (): AstroIntegration => ({
       writeBrandFiles(fileURLToPath(config.root));
       updateConfig({
         security: { csp: false },
-        // Astro would answer an address that ends in a slash with its own 404; it is redirected, as in production.
+        // Without this, Astro answers a trailing slash with its own 404 instead of our redirect.
         trailingSlash: 'ignore',
         vite: { plugins: [serverAnswers(), contentProblems(), restart()] },
       });

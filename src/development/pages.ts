@@ -24,7 +24,7 @@ function linked(html: string): string[] {
   });
 }
 
-/** Every page that links from the home page lead to, by path. The first time it takes half a minute. */
+/** Every page linked from the home page, by path. The first call takes 30 s. */
 export async function pagesByLinks(origin: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const limit = pLimit(atOnce);
@@ -36,7 +36,7 @@ export async function pagesByLinks(origin: string): Promise<Map<string, string>>
     for (const next of linked(html)) if (!visits.has(next)) visits.set(next, visit(next));
   };
   visits.set(paths.home, visit(paths.home));
-  // A Map hands out entries that are added while it is read.
+  // A Map iterates over entries added during the iteration.
   for (const each of visits.values()) await each;
   return found;
 }

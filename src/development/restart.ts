@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { tell } from '../content/loading/problems.ts';
 
-/** What src/config says is read once, also by Vite's configuration and by the texts of content/. */
+/** Modules of src/config are loaded once, by Vite’s configuration and the texts of content/ too. */
 const folder = join(process.cwd(), 'src/config/');
 
 /**
- * Starts `astro dev` anew when a file of src/config has changed, in the same process and on the same port;
- * open pages reload. Vite's own restart keeps modules that Node has loaded, and ends the watching of entries.
+ * Restarts `astro dev` when a file of src/config changes: same process and port, open pages reload.
+ * Vite’s own restart keeps loaded modules and stops watching entries.
  */
 export const restart = (): Plugin => ({
   name: 'restart',
@@ -16,7 +16,8 @@ export const restart = (): Plugin => ({
     const { logger } = server.config;
     server.watcher.on('change', (file) => {
       if (!file.startsWith(folder) || file.includes('.test.')) return;
-      // Loaded by another process first: one that is saved by half or with a mistake would end this server.
+      // Import it in a child process first: a broken config file would crash the development
+      // server.
       execFile(process.execPath, [file], (error, _, message) => {
         if (error) {
           tell(file, new Error(message));

@@ -7,7 +7,7 @@ import { redirects } from '../config/redirects.ts';
 
 type Generators = typeof import('./generated.ts');
 
-/** Read at the first request: every command loads the configuration, and drawing takes a second to load. */
+/** Loaded at the first request: drawing takes a second to load. */
 async function generators(server: ViteDevServer): Promise<Generators> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here');
@@ -25,7 +25,7 @@ export const serverAnswers = (): Plugin => ({
       if (moved) return void res.writeHead(308, { Location: moved + url.slice(path.length) }).end();
       const listening = server.httpServer?.address();
       if (!listening || typeof listening === 'string') return next();
-      // A mistake in what they import keeps pages from loading too: Astro shows it, if Vite's own files are answered.
+      // If their imports fail, Astro shows the error as long as Vite’s own files are served.
       const made = await generators(server).then(
         ({ generated }) => generated(path, `http://localhost:${listening.port}`),
         () => undefined,

@@ -1,7 +1,6 @@
 /**
- * Turns the links to the question categories into filters. Open questions are remembered by their
- * position in the filtered list: if the third one is open and another category is chosen, its third is
- * open. Without JavaScript the links lead to their category and all questions are listed.
+ * Turns links to question categories into filters. Open questions are remembered by their position
+ * in the filtered list. Without JavaScript all questions are listed.
  */
 class FaqFilter extends HTMLElement {
   #chips: HTMLAnchorElement[] = [];

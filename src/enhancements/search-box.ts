@@ -13,9 +13,9 @@ const kinds: Record<Suggestion['kind'], string> = {
 };
 
 /**
- * Suggestions under a search box while something is typed, by the WAI-ARIA combobox pattern with a list: the
- * focus stays in the box, arrows move through the list, Enter opens the page of the marked suggestion, or
- * searches where none is marked, and Escape closes the list. Without JavaScript it is a search box.
+ * Suggestions by the WAI-ARIA combobox pattern with a list: focus stays in the box, arrows move
+ * through the list, Enter opens the marked page or searches, Escape closes. A plain search box
+ * without JavaScript.
  */
 class SearchBox extends HTMLElement {
   #input!: HTMLInputElement;
@@ -45,7 +45,7 @@ class SearchBox extends HTMLElement {
     input.addEventListener('input', () => this.#wait());
     input.addEventListener('keydown', (event) => this.#press(event));
     input.addEventListener('blur', () => this.#stop());
-    // Pressing on the list would take the focus from the box, which closes the list before the click.
+    // Pressing on the list would blur the box and close the list before the click.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('mousedown', (event) => event.preventDefault());
     list.addEventListener('click', ({ target }) => {
@@ -72,7 +72,7 @@ class SearchBox extends HTMLElement {
     this.#status.textContent = '';
   }
 
-  /** Closes the list, and lets no answer that is still to come open it again. */
+  /** Closes the list and drops answers under way. */
   #stop() {
     clearTimeout(this.#timer);
     this.#request?.abort();

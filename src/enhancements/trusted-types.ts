@@ -1,8 +1,7 @@
 /**
- * The Content-Security-Policy requires Trusted Types: no plain string may become markup or a script URL.
- * The default policy made here allows two exceptions: the CSS rule that Radix Select writes into a style
- * element, and workers of this site's build. Import this module where either is used. Browsers without
- * Trusted Types ignore it.
+ * The policy requires Trusted Types. The default policy made here allows two exceptions: the CSS
+ * rule that Radix Select writes into a style element, and workers of this build. Import it where
+ * either is used.
  */
 const selectRule =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}';

@@ -1,7 +1,6 @@
 /**
- * Types of a form's definition. Definitions are plain data, used by the server to validate, by the
- * islands to render, and by the mails and the operator's commands to list fields. So this file, `fields.ts`,
- * `texts.ts`, each `form.ts` and each `mail.ts` must not import Node, Astro or React.
+ * Types of a form’s definition: plain data for validation, islands, mails and the operator’s
+ * commands.
  */
 
 export const formKinds = ['demo', 'contact', 'investor', 'newsletter'] as const;
@@ -18,7 +17,7 @@ export type FieldDefinition = {
   /** Height of a textarea, in lines. */
   rows?: number;
   options?: readonly Option[];
-  /** The options are IANA time zones. The server accepts other zones too: the page adds the browser's own. */
+  /** IANA time zones; the server accepts others too, because the page adds the browser’s own. */
   anyTimeZone?: boolean;
   /** Longest value accepted, in UTF-16 code units as the browser's `maxlength` counts them. */
   maxLength: number;

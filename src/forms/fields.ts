@@ -49,8 +49,8 @@ export const message: FieldDefinition = {
 };
 
 /**
- * Value of the option "No choice" of an optional select, by which a choice is taken back. It is not
- * empty, because an option may not be (docs/requirements.md, 5); the server treats it as absent.
+ * Value of "No choice" in an optional select, treated as absent. Not empty, because an option may
+ * not be (docs/requirements.md, 5).
  */
 export const noChoice = 'none';
 export const noChoiceLabel = 'No choice';
@@ -70,8 +70,8 @@ export const select = (
 });
 
 /**
- * Hidden fields of every form. `trapField` is a honeypot: a text input that people do not see, so that
- * only programs fill it in. `tokenField` holds the signed time at which the form was rendered or first touched.
+ * Hidden fields of every form. `trapField` is a honeypot that only programs fill in; `tokenField`
+ * holds the signed time at which the form was rendered or first touched.
  */
 export const trapField = 'referral_note';
 export const tokenField = 'form_token';
@@ -79,7 +79,7 @@ export const tokenField = 'form_token';
 /** Parameters of a link in a campaign that are kept. */
 export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** What the script of a form adds about how the visitor came to the site (islands/came-from.ts). */
+/** How the visitor came to the site (components/forms/came-from.ts). */
 export const fromHostField = 'from_host';
 export const fromPageField = 'from_page';
 export const fromCampaignField = 'from_campaign';

@@ -11,8 +11,8 @@ export const newsletterForm: FormDefinition = {
   fields: [email],
   submit: 'Subscribe',
   submitting: 'Sending...',
-  // The same for every address, so that it does not reveal who is subscribed; worded so that it is
-  // also true of a repeated sign-up and while the mail service is down.
+  // The same for every address, so that it does not reveal subscribers; also true of a repeated
+  // sign-up and while the mail service is down.
   success:
     'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
   failure: 'Failed to sign you up.',

@@ -8,8 +8,8 @@ const fields = Object.values(forms).flatMap((form) => form.fields);
 const optionsOf = (name: string) => fields.find((field) => field.name === name)?.options;
 
 /**
- * Initial values of a form from the query of its page, at most 2,000 characters each. A value that
- * is not an option of its select is left out, so that an old or mistyped link selects nothing.
+ * Initial values from the page’s query, at most 2,000 characters each. Values that are not an
+ * option of their select are left out.
  */
 export function prefill(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(

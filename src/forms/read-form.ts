@@ -1,14 +1,14 @@
 /** The site's longest form has ten fields. */
 const mostFields = 100;
 
-/** A pattern that occurs at most once per field, by content type: it counts fields without parsing. */
+/** Pattern that occurs at most once per field, by content type, to count fields without parsing. */
 const separators = [
   { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, separator: /&/g },
   // Every part must have this header.
   { type: /^multipart\/form-data\s*(;|$)/i, separator: /content-disposition/gi },
 ];
 
-/** Why a body is no form: the status to answer with and a sentence for whoever sent it. */
+/** Status and sentence for a body that is not a form. */
 export type Fault = { status: number; reason: string };
 
 /** Parses the body of a POST as a form. */
@@ -19,7 +19,7 @@ export async function readForm(type: string, body: Uint8Array): Promise<FormData
   if ((text.match(separator)?.length ?? 0) > mostFields)
     return { status: 413, reason: 'The form has too many fields.' };
   try {
-    // A copy: the type of a body excludes memory that threads share.
+    // Copied, because a body may not be shared memory.
     return await new Response(new Uint8Array(body), {
       headers: { 'content-type': type },
     }).formData();

@@ -1,4 +1,4 @@
-/** Messages to visitors that all forms share; those of one form are in its `form.ts`. */
+/** Messages to visitors that all forms share. */
 
 export const missingText = 'Please fill in all required fields.';
 export const badEmailText = 'Please enter a valid email address.';

@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { colours } from '../config/colours.ts';
 import { brand } from '../config/site.ts';
 
-/** Web app manifest: name, colours and icons for visitors who add the site to their home screen. */
 export const GET: APIRoute = () =>
   Response.json({
     name: brand.name,

@@ -9,11 +9,11 @@ export const prerender = false;
 /** Narrowest and lowest frame in which the pages can be used, px. */
 const least = { width: 320, height: 480 };
 
-/** A size within the limit that a site asks for. What is no whole number above nought limits nothing. */
+/** A whole positive number; anything else sets no limit. */
 const within = (wanted: number, limit: string | null) =>
   /^\d{1,9}$/.test(limit ?? '') && Number(limit) > 0 ? Math.min(wanted, Number(limit)) : wanted;
 
-/** The path of this site that an address names; undefined for anything else. */
+/** The path of this site in an address; undefined for other addresses. */
 function pathOf(address: string, site: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);
@@ -21,10 +21,10 @@ function pathOf(address: string, site: URL): string | undefined {
   return canonical(pathname) ?? pathname;
 }
 
-/** Other sites' scripts may read it too: it says nothing about who asks. */
+/** Readable by scripts of other sites: it depends on nothing about the asker. */
 const headers = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
 
-/** How to embed the simulator or 'Your line', for sites that ask by oEmbed (oembed.com, version 1.0). */
+/** oEmbed 1.0 (oembed.com) for the simulator and ‘Your line’. */
 export const GET: APIRoute = ({ url, site = url }) => {
   const { searchParams } = url;
   if ((searchParams.get('format') || 'json') !== 'json')
@@ -41,7 +41,7 @@ export const GET: APIRoute = ({ url, site = url }) => {
     provider_url: new URL(paths.home, site).href,
     cache_age: 86_400,
   };
-  // Where there is no room for a frame that can be used, the site gets what a link needs.
+  // Below the smallest usable frame, the answer is of type link.
   const answer =
     width < least.width || height < least.height
       ? { type: 'link', ...about }

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * Speculation rules: the browser may prefetch a page when the visitor is about to click its link. Pages
- * refer to this file by the Speculation-Rules header. URLs with a query and files are excluded.
+ * Browsers may prefetch a page when its link is about to be clicked. Pages refer to this file by
+ * the Speculation-Rules header; URLs with a query and files are excluded.
  */
 export const GET: APIRoute = () =>
   new Response(

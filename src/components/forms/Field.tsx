@@ -3,8 +3,8 @@ import type { FieldDefinition } from '../../forms/definition.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';
 
 /**
- * A date and time input. WebKit shows today's date in an empty one; the style sheet uses `data-empty` to
- * show that nothing is chosen. Without JavaScript the attribute keeps its rendered value.
+ * WebKit shows today’s date in an empty input: `data-empty` lets the style sheet show that nothing
+ * is chosen. Without JavaScript the attribute keeps its rendered value.
  */
 function DateTimeInput({ defaultValue, className = '', ...props }: ComponentProps<'input'>) {
   const [empty, setEmpty] = useState(!defaultValue);
@@ -20,7 +20,7 @@ function DateTimeInput({ defaultValue, className = '', ...props }: ComponentProp
   );
 }
 
-/** Spam protection: the signed time of rendering, and a honeypot field that people do not see. */
+/** Spam protection: the signed time of rendering, and a honeypot that people do not see. */
 export function HiddenFields({ token }: { token?: string | undefined }) {
   return (
     <>
@@ -87,7 +87,7 @@ export function Field({ field, id, value, error, select: Select, className = '' 
   };
   let control: ReactNode;
   if (field.type === 'textarea') {
-    // A message begun by a link is in sight whole.
+    // Shows a prefilled message in full.
     const lines = (value ?? '').split('\n').length;
     control = <textarea rows={Math.max(field.rows ?? 4, lines + 1)} {...shared} />;
   } else if (field.type === 'select')

@@ -7,8 +7,8 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 /**
- * On the page that the link names, following it would only scroll: the form comes back with the
- * page. The answer to a plain POST has a query, so that its address is another.
+ * A link to the page itself would only scroll, so it is reloaded to bring the form back. After a
+ * plain POST the address has a query and the link navigates.
  */
 function startAnew(event: MouseEvent<HTMLAnchorElement>) {
   const plainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -7,7 +7,7 @@ import { controlClass, type SelectProps } from './Field.tsx';
 export const initialOption = (field: FieldDefinition, value: string | undefined): string =>
   value && field.options?.some((option) => option.value === value) ? value : noChoice;
 
-/** A native select whose first option takes a choice back. */
+/** The first option takes a choice back. */
 export function NativeSelect({ field, id, value, describedBy, invalid }: SelectProps) {
   return (
     <Select

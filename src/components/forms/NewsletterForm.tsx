@@ -9,7 +9,6 @@ import { useEnquiryForm } from './useEnquiryForm.ts';
 
 const [emailField] = newsletterForm.fields;
 
-/** The newsletter form: one field and its button; the thank-you text replaces them. */
 export function NewsletterForm(props: FormIslandProps) {
   const id = useId();
   const {

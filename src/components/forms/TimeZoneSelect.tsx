@@ -4,8 +4,8 @@ import type { SelectProps } from './Field.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 
 /**
- * A select of time zones. Once the visitor has entered a time, it preselects the browser's zone; for
- * privacy the zone is not read, and so not sent, before that.
+ * Preselects the browser’s time zone once the visitor has entered a time; for privacy it is not
+ * read, and so not sent, before.
  */
 export function TimeZoneSelect(props: SelectProps) {
   const { field } = props;

@@ -5,7 +5,7 @@ import {
   fromPageField,
 } from '../../forms/fields.ts';
 
-/** Whether the owner wants to know (VISITS); a constant of the build. */
+/** Build constant: whether visits are counted (VISITS). */
 declare const __VISITS_COUNTED__: boolean;
 
 /** What the browser holds in memory about how the visitor came here. */
@@ -17,7 +17,7 @@ type Held = {
   navigator: object;
 };
 
-/** Not `URL.parse`, which a browser of 2023 does not have. */
+/** `URL.parse` is missing in browsers of 2023. */
 function addressOf(text: string | null | undefined): URL | undefined {
   try {
     return new URL(text ?? '');
@@ -27,16 +27,16 @@ function addressOf(text: string | null | undefined): URL | undefined {
 }
 
 /**
- * How the visitor came to the form that they are sending: the path of the page of this site, or the host of another one,
- * whose link led to this page, and the campaign in the address of the first page in the tab's history. Nothing where the
- * browser asks for privacy (Global Privacy Control). All is forgotten with the tab; nothing is stored.
+ * How the visitor came to the form: path of the page of this site, or host of another site, that
+ * linked here, and the campaign in the first address of the tab’s history. Empty under Global
+ * Privacy Control. Nothing is stored.
  */
 export function cameFrom({ document, location, navigation, navigator }: Held) {
   const facts: Record<string, string> = {};
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return facts;
   const before = addressOf(document.referrer);
   if (before?.host && before.host !== location.host) facts[fromHostField] = before.host;
-  // The page itself is its own referrer after a form that was sent without a script.
+  // After a plain POST the page is its own referrer.
   else if (before?.host && before.pathname !== location.pathname)
     facts[fromPageField] = before.pathname;
   const first = addressOf(navigation?.entries()[0]?.url)?.searchParams;
@@ -48,7 +48,6 @@ export function cameFrom({ document, location, navigation, navigator }: Held) {
   return facts;
 }
 
-/** Adds what is known to a form that is being sent. */
 export function addCameFrom(form: FormData): void {
   if (!__VISITS_COUNTED__) return;
   const { document, location, navigator } = window;

@@ -25,9 +25,9 @@ async function fetchToken(): Promise<string> {
 }
 
 /**
- * The signed time at which a form was first touched, which tells people from programs. Fetched once, since
- * the page is a file and the same for everybody; a form without it is accepted too, within closer limits.
- * @param given the token of a page that was rendered for this visitor
+ * The signed time at which a form was first touched, which tells people from programs. Fetched,
+ * because the page is a file; without it a form is accepted within closer limits.
+ * @param given the token of a page rendered for this visitor
  */
 function useFormToken(form: RefObject<HTMLFormElement | null>, given: string | undefined) {
   const token = useRef<Promise<string>>(undefined);

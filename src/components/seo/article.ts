@@ -14,8 +14,8 @@ const citations = ({ data, body }: Article, register: Register) =>
   }));
 
 /**
- * Structured data of an article (schema.org). `site` is the origin of the public site, `photograph` the path of
- * a news item's.
+ * schema.org Article. `site`: origin of the public site; `photograph`: path of a news item’s
+ * photograph.
  */
 export function articleStructure(
   article: Article,

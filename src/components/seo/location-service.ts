@@ -9,9 +9,8 @@ type Place = Pick<
 >;
 
 /**
- * Structured service data of a location for search engines: schema.org Service with its name,
- * the area served with coordinates, and the types of service.
- * @param serviceNames names of the services offered there, most asked for first
+ * schema.org Service of a location: name, area served with coordinates, types.
+ * @param serviceNames most asked for first
  * @param site origin of the public site
  */
 export function locationService(

@@ -17,8 +17,8 @@ const toggle =
 type Props = { path: string };
 
 /**
- * The menu of small screens: a native popover, so that the browser handles opening, closing, Escape
- * and the return of focus to the toggle. Only leaving the page needs a script (`close-menu.ts`).
+ * The menu of small screens, a native popover; only leaving the page needs a script
+ * (`close-menu.ts`).
  */
 export function MobileMenu({ path }: Props) {
   return (

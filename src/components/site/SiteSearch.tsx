@@ -15,7 +15,7 @@ type Props = {
   /** Classes of the box, for its size and place. */ box: string;
 };
 
-/** The search of the whole site: a plain form, since most pages ship no script. /search itself suggests. */
+/** A plain form without suggestions, since most pages ship no script. */
 export function SiteSearch({ box }: Props) {
   return (
     <form action={paths.search} className="flex">

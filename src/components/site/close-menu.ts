@@ -1,6 +1,6 @@
 /**
- * The one line of script on every page. A page that is left with its menu open would be restored from
- * the back/forward cache with the menu still open, and CSS cannot close a popover.
+ * The only script of every page: the back/forward cache would restore a page with its menu open,
+ * and CSS cannot close a popover.
  */
 export const closeMenuScript =
   "addEventListener('pagehide',()=>document.getElementById('menu')?.hidePopover())";

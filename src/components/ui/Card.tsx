@@ -5,7 +5,7 @@ type Props = {
   title: ReactNode;
   /** Text of the link, which says where it leads. */
   action: string;
-  /** Added to the link's accessible name, for screen reader users who list the links without their cards. */
+  /** Completes the link’s accessible name for readers who list links without cards. */
   spoken?: string;
   /** Drawing above the text. */
   picture?: ReactNode;

@@ -32,7 +32,7 @@ export function figureOf({ value, unit }: ClaimData): string {
 const isShort = ({ value, unit = '' }: Pick<ClaimData, 'value' | 'unit'>) =>
   `${value}${unit}`.length <= 12;
 
-/** A headline figure with a link to its basis and conditions, and the computed one at the same size. */
+/** A headline figure with a link to its basis, and the computed figure in the same size. */
 export function ClaimValue({ claim }: { claim: ClaimData }) {
   // A short figure and its link stay on one line; a long one may wrap.
   return (
@@ -66,7 +66,6 @@ export function ComputedFigure({ claim }: { claim: ClaimData }) {
 export const conditionOf = (claim: ClaimData): string =>
   `${basisWords[claim.basis]} · ${claim.holds}`;
 
-/** Basis and conditions on a line of their own, below the figure's label. */
 export function ClaimCondition({ claim }: { claim: ClaimData }) {
   return (
     <span className="mt-1 block text-13 text-ink-2 in-[.on-deep]:text-on-deep-2">
@@ -76,7 +75,6 @@ export function ClaimCondition({ claim }: { claim: ClaimData }) {
   );
 }
 
-/** The label of a figure, and below it basis and conditions. */
 export function ClaimLabel({ claim }: { claim: ClaimData }) {
   return (
     <>

@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * Text of a YAML entry: renders [links](/address), `formulas`, and subscript digits, as <sub> because
- * the font does not contain them. Throws on a text that lacks one of the `parts`, or names another.
+ * Renders [links](/address), `formulas` and subscript digits (as <sub>, which the font lacks).
+ * Throws unless the text holds exactly the `parts`.
  */
 export function Inline({ children: text, parts: own = {} }: Props) {
   const missing = Object.keys(own).find((name) => !text.includes(`{${name}}`));

@@ -36,14 +36,14 @@ type Props = {
   title: ReactNode;
   intro?: ReactNode;
   /**
-   * Where heading and introduction stand on a wide screen: side by side above the content, stacked
-   * above it, in a narrow column to the left of it, or in the first cell of a ruled sheet of which the
-   * content is the other cells. On a phone they are above the content.
+   * Place of heading and introduction on a wide screen: side by side above the content, stacked
+   * above it, in a narrow column left of it, or in the first cell of a ruled sheet. On a phone they
+   * are above.
    */
   opening?: keyof typeof openings;
   id?: string;
   tone?: keyof typeof tones;
-  /** A turning point of the page, which keeps its mark; otherwise only the first section has one. */
+  /** Keeps its mark; otherwise only the first section of a page has one. */
   turn?: boolean;
   children?: ReactNode;
 };

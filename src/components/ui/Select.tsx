@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Chevron } from './Chevron.tsx';
 
-/**
- * The native select with an arrow of our own: with its native appearance WebKit would paint a grey
- * button over our colours.
- */
+/** A native select with our own arrow: WebKit’s native appearance paints a grey button. */
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

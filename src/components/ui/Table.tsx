@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * A table. The first cell of each row is its header. A table wider than the page scrolls by itself: its
- * first column stays, and its right edge is shaded while more is beyond it.
+ * The first cell of each row is its header. A table wider than the page scrolls sideways with its
+ * first column fixed and its right edge shaded.
  */
 export function Table({ caption, head, rows, captionHidden = false }: Props) {
   return (

@@ -4,13 +4,12 @@ type Props = {
   wide: ReactNode;
   /** The same drawing for a narrow column: fewer units across, so that its lettering stays legible. */
   compact: ReactNode;
-  /** The same for a column in which the wide one, made for the full width of a large screen, would be too small. */
+  /** Variant for a column too narrow for the wide drawing of a large screen. */
   middle?: ReactNode;
 };
 
 /**
- * A drawing in two or three widths. The room it has decides, not the screen: beside its text, a figure on a laptop has
- * as little as on a phone. The wide one is printed.
+ * A drawing in two or three widths, chosen by the width of its container. The wide one is printed.
  */
 export function TwoSizes({ wide, compact, middle }: Props) {
   return (

@@ -4,7 +4,7 @@ import type { SourceData } from '../schemas/records/source.ts';
 export type Register = ReadonlyMap<string, SourceData>;
 export type CitedSource = { id: string; source: SourceData };
 
-/** The sources with these ids, in that order. Throws on an unknown one, which stops the build. */
+/** The sources with these ids, in that order. Throws on an unknown one. */
 export function sourcesOf(ids: readonly string[], from: Register): CitedSource[] {
   return ids.map((id) => {
     const source = from.get(id);

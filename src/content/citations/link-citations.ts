@@ -1,12 +1,11 @@
 /**
- * Replaces the citations in a rendered page with links to the page's list of references, and inserts
- * that list. Works on HTML, so that articles, collections, captions and components cite in the same
- * way, and no page can lack its list.
+ * Links the citations of a rendered page to its list of references and inserts the list. Works on
+ * HTML, so that articles, captions and components cite in the same way.
  */
 import { follow, token } from '../html-tokens.ts';
 import { replaceCitations } from './marks.ts';
 
-/** Elements in which a citation becomes text without a link: links are invalid or unusable there. */
+/** Elements in which a citation stays text: links are invalid or unusable there. */
 const wordsOnly = new Set('a button summary label svg script title'.split(' '));
 /** Elements that may contain a visitor's input, in which nothing is replaced. */
 const untouched = new Set('form textarea astro-island'.split(' '));
@@ -23,8 +22,8 @@ const escaped = (text: string) =>
 export const referenceId = (id: string) => `source-${id}`;
 
 /**
- * The page with its citations linked, and the ids of the cited sources in the order of first citation.
- * Throws on an id that is not in the register. The contents of forms are not changed.
+ * The page with citations linked, and cited ids in order of first citation. Throws on an unknown
+ * id. Forms are left alone.
  */
 export function linkCitations(html: string, register: Register): { html: string; ids: string[] } {
   const ids = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Loaders of content/. Besides Astro's own work they refuse files that would be ignored, keep dates as they
- * are written, and name file and line of what is wrong, in `astro dev` in the browser too.
+ * Loaders of content/: Astro’s, which also refuse files that would be ignored, keep dates as
+ * written, and name file and line of an error.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +13,9 @@ import { type Source, sourceOf } from './source.ts';
 /** Names that look like an entry; pictures may lie beside the text that shows them. */
 const entryLike = /\.(mdx?|markdown|mdoc|ya?ml|json|toml)$/i;
 
-/** Throws on a file below `base`, a folder of `root`, that no loader would read, such as .md where entries are .mdx. */
+/**
+ * Throws on a file below `base` (a folder of `root`) that no loader reads, such as .md beside .mdx.
+ */
 export function refuseIgnored(root: string, base: string, extension: string): void {
   const folder = join(root, base);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -28,7 +30,7 @@ export function refuseIgnored(root: string, base: string, extension: string): vo
   }
 }
 
-/** The data with each date as the text that was written, for the schema to judge. */
+/** The data with dates as written, for the schema to judge. */
 function asWritten(value: unknown, source: Source, path: (string | number)[] = []): unknown {
   if (value instanceof Date) return source.writtenAt(path) ?? value;
   if (Array.isArray(value)) return value.map((part, i) => asWritten(part, source, [...path, i]));
@@ -38,7 +40,7 @@ function asWritten(value: unknown, source: Source, path: (string | number)[] = [
   );
 }
 
-/** Puts file and line before what Astro says; its message alone holds the path of the field. */
+/** Adds file and line to Astro’s error, whose message holds the field. */
 function located(problem: Problem, place: string, source: Source): Problem {
   const [, field = ''] = /\n\s+\*\*([^*\n]+)\*\*: /.exec(problem.message) ?? [];
   const line = source.lineOf(field.split('.').filter(Boolean));
@@ -47,7 +49,7 @@ function located(problem: Problem, place: string, source: Source): Problem {
   return problem;
 }
 
-/** Throws on a file that is no YAML: Astro's loader of lists goes on with what it had before. */
+/** Throws on invalid YAML: Astro’s loader of lists would keep its former data. */
 function refuseBroken(root: string, name: string): void {
   const [first] = parseDocument(readFileSync(join(root, name), 'utf8')).errors;
   if (first) throw new Error(`${name}, line ${first.linePos?.[0].line ?? 1}: ${first.message}`);

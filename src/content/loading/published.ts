@@ -14,8 +14,8 @@ export function heldBack({ draft, date }: Publication, today = companyDay()): st
 }
 
 /**
- * A loader of articles that are published. Those that are not are in no collection of a build, so that no
- * page, list or output can show them, and their text is not in its scripts. `astro dev` watches, and reads all.
+ * Loads published articles only, so that no page, list or script of a build holds another. `astro
+ * dev` loads all.
  */
 export const published = (loader: Loader): Loader => ({
   ...loader,
@@ -24,7 +24,7 @@ export const published = (loader: Loader): Loader => ({
     const { store } = context;
     const set: typeof store.set = (entry) => {
       if (!heldBack(entry.data as unknown as Publication)) return store.set(entry);
-      // From a build in which it was not held back, or from `astro dev`.
+      // From a build that did not hold it back, or from `astro dev`.
       store.delete(entry.id);
       return false;
     };

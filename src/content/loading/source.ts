@@ -1,4 +1,4 @@
-/** An entry as its author wrote it: its values before YAML made dates of them, and its lines. */
+/** An entry as written: values before YAML parses dates, and line numbers. */
 import { readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
@@ -7,7 +7,7 @@ type Key = string | number;
 export type Source = {
   /** The value at `path` in the entry as it stands in the file; undefined if there is none. */
   writtenAt(path: readonly Key[]): unknown;
-  /** Line in the file, from 1, of the field at `path`, or of the nearest field around it. */
+  /** Line from 1 of the field at `path`, or of the nearest enclosing field. */
   lineOf(path: readonly Key[]): number;
 };
 
@@ -16,14 +16,14 @@ const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/;
 type Parsed = { text: string; root: Node | null; lines: LineCounter; above: number };
 let last: { file: string; parsed: Parsed } | undefined;
 
-/** Parses a file; the entries of a list share one file, so that the last one is kept. */
+/** Caches the last file: the entries of a list share one. */
 function parsedFile(file: string): Parsed {
   const text = readFileSync(file, 'utf8');
   if (last?.file === file && last.parsed.text === text) return last.parsed;
   const isMdx = file.endsWith('.mdx');
   const lines = new LineCounter();
   const yaml = isMdx ? (frontmatter.exec(text)?.[1] ?? '') : text;
-  // The core schema has no dates: 2025-02-31 stays the text that it is.
+  // The core schema has no dates: 2025-02-31 stays text.
   const root = parseDocument(yaml, { schema: 'core', lineCounter: lines }).contents as Node | null;
   last = { file, parsed: { text, root, lines, above: isMdx ? 1 : 0 } };
   return last.parsed;

@@ -1,4 +1,4 @@
-/** A figure of content/claims.yaml as text, in the form that a sentence asks for. */
+/** A figure of content/claims.yaml in the form that a sentence asks for. */
 import type { Claim } from '../schemas/records/claim.ts';
 
 /** `<15 s` is printed so by default; as words "under 15 seconds"; as amount "15 s"; as number "15". */

@@ -1,4 +1,4 @@
-/** How many entries a collection has, for texts that say so: `[=count sectors]`. Asked at build only. */
+/** Size of a collection for texts: `[=count sectors]`. At build only. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -38,7 +38,7 @@ const counts: Readonly<Record<string, () => number>> = {
   questions,
 };
 
-/** All counts in one text, which is another one when any of them is. */
+/** All counts as one string, to detect changes. */
 export const allCounts = (): string =>
   Object.entries(counts)
     .map(([name, count]) => `${name} ${count()}`)

@@ -11,7 +11,7 @@ import { figureText, writeFigures } from './write.ts';
 
 type Problem = { path: PropertyKey[]; message: string };
 
-/** The value with the figures of all its texts written; what cannot be is left and reported. */
+/** The value with all figures written; failures are left in place and reported. */
 function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => void): unknown {
   if (typeof value === 'string') {
     try {
@@ -42,12 +42,12 @@ export const withFigures = <Schema extends ZodType>(schema: Schema) =>
 const made = ['content/claims.yaml', 'content/performance.json', 'content/sources.yaml'];
 const makers = ['src/simulation', 'src/content', 'src/config'];
 
-/** Another text for every state in which some figure may read differently, also by the day of a publication. */
+/** Fingerprint of everything that figures depend on, including the day. */
 const stateOfFigures = (): string => digestOf([...made, ...makers]) + allCounts();
 
 /**
- * A loader that reads every entry again when the register, the model, the brand or the number of entries
- * has changed. Astro keeps entries between builds and reads again only those whose own file has.
+ * Reads all entries again when register, model, brand or counts have changed: Astro keeps entries
+ * between builds and checks their own files only.
  */
 export const refreshed = (loader: Loader): Loader => ({
   ...loader,
@@ -60,7 +60,7 @@ export const refreshed = (loader: Loader): Loader => ({
   },
 });
 
-/** The text of an MDX file with its figures; in its body a sign `<` would begin an element. */
+/** An MDX text with its figures; `<` in the body is escaped. */
 export function writeFiguresInMdx(text: string): string {
   const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
   const body = replaceFigures(text.slice(head.length), (name) =>
@@ -71,16 +71,16 @@ export function writeFiguresInMdx(text: string): string {
 
 let readAgain: (() => Promise<void>) | undefined;
 
-/** How `astro dev` reads the entries again: a changed register or a new entry changes texts in files that did not change. */
+/** Set by `astro dev`: a changed register changes texts of unchanged files. */
 export const readEntriesBy = (read: () => Promise<void>): void => {
   readAgain = read;
 };
 
-/** Writes the figures of MDX files before they are compiled. A changed register writes them again. */
+/** Vite plugin that writes figures into MDX before it is compiled. */
 export const figuresInMdx = (): Plugin => ({
   name: 'figures-in-mdx',
   enforce: 'pre',
-  // Built in as it is: the server reads nothing from content/. In development it changes.
+  // Inlined by the build: the server reads nothing from content/.
   config: (_, { command }) =>
     command === 'build'
       ? { define: { __CLAIMS__: JSON.stringify(readFileSync('content/claims.yaml', 'utf8')) } }

@@ -1,4 +1,4 @@
-/** Lines for which texts ask the model, and how it answers along them. */
+/** Lines for which texts query the model, and its answers along them. */
 import { lineFlow, NODE, PIPE, siteLine } from '../../simulation/detection/lines.ts';
 import { type Performance, performanceAt } from '../../simulation/detection/performance.ts';
 import { type Watched, watch } from '../../simulation/detection/trial.ts';
@@ -14,7 +14,7 @@ export const latency = 0.35;
 /** Gas in the same pipe: m/s, and Pa absolute. */
 export const gasFlow = { velocity: 5, pressure: 60e5 } as const;
 
-/** The site's line in a fluid: five spacings (m) long, four nodes; and its flow in m³/s. */
+/** Default line in a fluid: five spacings (m) long, four nodes; flow in m³/s. */
 export function lineOf(fluid: LineFluid, spacing: number): { watched: Watched; flow: number } {
   if (fluid !== 'gas') {
     const { spec, stations } = siteLine(fluid, spacing);
@@ -35,7 +35,7 @@ export function lineOf(fluid: LineFluid, spacing: number): { watched: Watched; f
 
 export type Times = { alarm: number | undefined; warning: number | undefined; answer: Performance };
 
-/** What the model answers to one leak; an alarm that fewer than half of such leaks raise is none. */
+/** Answer to one leak; an alarm raised by fewer than half of such leaks counts as none. */
 export function timesOf(watched: Watched, leak: LeakEvent): Times {
   const answer = performanceAt(watched, leak);
   const alarm = answer.kind !== 'none' && answer.found >= 0.5 ? answer.time : undefined;

@@ -1,7 +1,6 @@
 /**
- * Figures in running text: `[=name]` stands for a figure of content/claims.yaml or of the model and is
- * replaced by it when the entry is read, so that no text repeats a figure. docs/figures-in-text.md
- * lists the names.
+ * `[=name]` in a text is replaced by a figure of content/claims.yaml or of the model when the entry
+ * is read. Names: docs/figures-in-text.md.
  */
 const mark = /\[=([^\]]*)\]/g;
 

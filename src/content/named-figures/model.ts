@@ -1,7 +1,7 @@
 /**
- * The figures that texts take from the detection model. Seconds are those of `performanceAt`, one run
- * without noise at each of many places; shares, intervals and false alarms are those of the campaign
- * in content/performance.json. Each answer is text with its unit.
+ * Figures from the detection model, as text with units. Seconds are of `performanceAt` (one
+ * noiseless run at each of many places); shares, intervals and false alarms are of the campaign
+ * (content/performance.json).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ function brandText([word = '', ...more]: readonly string[]): string {
 
 type Campaign = Summary & { leakRuns: number; seed: number };
 let file: Campaign | undefined;
-/** Read when first asked for: pages rendered on demand must not depend on the file. */
+/** Read lazily: on-demand pages must not depend on the file. */
 export function campaign(): Campaign {
   const path = join(process.cwd(), 'content/performance.json');
   file ??= JSON.parse(readFileSync(path, 'utf8')) as Campaign;
@@ -75,7 +75,7 @@ function cellsOf({ fluid, spacing, size, more, opening }: Asked) {
 type Cell = ReturnType<typeof cellsOf>[number];
 type Counted = 'alarmed' | 'within15' | 'placed' | 'within1_5';
 
-/** A whole per cent; a share short of all never reads 100%, nor one above none 0% or none. */
+/** Whole per cent; an incomplete share is never 100%, a non-zero one never 0%. */
 function percent(share: number): string {
   if (share === 0) return 'none';
   if (share === 1) return '100%';
@@ -146,7 +146,7 @@ function alarmPlaces({ fluid, spacing, size, opening }: Asked): string {
   return alarmed === times.length ? 'every place' : `${alarmed} of ${times.length} places`;
 }
 
-/** The smallest size of the campaign of which 19 of 20 leaks of any liquid are alarmed, with all larger ones. */
+/** Smallest size of the campaign from which 19 of 20 leaks of any liquid alarm. */
 function smallest(spacing: number): string {
   const found = (size: number) => {
     const cells = campaign().cells.filter((c) => c.spacing === spacing && c.size === size);
@@ -161,7 +161,7 @@ function smallest(spacing: number): string {
 
 const asking = (give: (asked: Asked) => string) => (words: string[]) => give(readAsked(words));
 
-/** What each name gives; the words after the name are its conditions. `target`: s to detect, as registered. */
+/** Figure by name; further words are its conditions. `target`: registered seconds to detect. */
 export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
   ...pipeFigures,
   'default-alarm': (words) =>

@@ -1,6 +1,6 @@
 /**
- * The figures that texts take from the pipe and its fluid, without a run of the model: the site's
- * line of NPS 20 pipe, liquids at 1 m/s, gases at 5 m/s and 60 bar. Each answer is text with its unit.
+ * Figures from pipe and fluid without the model: NPS 20 line, liquids at 1 m/s, gases at 5 m/s and
+ * 60 bar. Text with units.
  */
 import { lineFlow, PIPE, siteLine } from '../../simulation/detection/lines.ts';
 import {

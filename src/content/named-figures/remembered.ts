@@ -1,7 +1,4 @@
-/**
- * Answers of the model kept on disk between builds: a few seconds of arithmetic that every build, sync
- * and test would repeat. Whatever they are made from is part of the key.
- */
+/** Disk cache of model answers between builds; the key covers all inputs. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +34,7 @@ function read(): Kept {
   return { key, answers: {} };
 }
 
-/** The answer to a question, computed once for a state of the model. It must survive JSON. */
+/** Computes once per state of the model; answers must survive JSON. */
 export function remembered<T>(question: string, compute: () => T): T {
   kept ??= read();
   if (Object.hasOwn(kept.answers, question)) return kept.answers[question] as T;

@@ -17,7 +17,7 @@ type Range = { low: number; high: number };
 export type WorkedLineAnswer = {
   /** Of the pressure wave, m/s. */ speed: number;
   /** Flow velocity, m/s. */ velocity: number;
-  /** Share of flow: the smallest that alarms at every place looked at; the largest tried otherwise. */
+  /** Smallest share of flow that alarms at every place tried; else the largest tried. */
   size: number;
   /** s over the places between the outer nodes; undefined where some place has none */
   alarm: Range | undefined;
@@ -52,9 +52,8 @@ export const fewNodes = (length: number, spacing: number): number | undefined =>
   length < 3 * spacing ? Math.ceil(length / spacing - 1e-9) + 1 : undefined;
 
 /**
- * A stretch of five spacings with four nodes; or, where the line has fewer, the line itself.
- * NPS 20 pipe, a leak that opens at once.
- * @param spacing m  @param length m  @param target s
+ * Five spacings with four nodes, or the line itself where it has fewer. NPS 20, sudden leak.
+ * @param spacing m @param length m @param target s
  */
 export function workedLine(
   { fluid, spacing, length }: { fluid: LineFluid; spacing: number; length: number },

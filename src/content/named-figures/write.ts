@@ -1,4 +1,4 @@
-/** Replaces the figures that texts ask for by name. An unknown name stops the build with a sentence. */
+/** Replaces figures asked for by name; an unknown name stops the build. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -14,7 +14,7 @@ const byId = (text: string): ReadonlyMap<string, Claim> =>
 
 let read: { stamp: number; claims: ReadonlyMap<string, Claim> } | undefined;
 
-/** The text of content/claims.yaml, which the build writes in here: the server reads nothing from content/. */
+/** Text of content/claims.yaml, inlined by the build. */
 declare const __CLAIMS__: string | undefined;
 
 /** content/claims.yaml as it was built, or as it stands on disk where nothing is built. */

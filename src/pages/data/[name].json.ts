@@ -8,7 +8,7 @@ import { inOrder } from '../../content/incidents.ts';
 import { claims, ordered } from '../../content/lookup.ts';
 import { claimIds } from '../../content/schemas/pages/technology.ts';
 
-/** Makes one file: entries under the name of their kind, each with its path as `url`. Texts may hold markup. */
+/** One file: entries by kind, each with its path as `url`; texts may hold markup. */
 type Make = (register: Register) => Promise<{ about: string; [kind: string]: unknown }>;
 
 /** The sources that an entry cites anywhere. */
@@ -68,7 +68,7 @@ const glossary: Make = async (register) => ({
   })),
 });
 
-/** What the site says as data: one file for each kind, at an address that stays. */
+/** The site’s data, one file for each kind, at permanent addresses. */
 export const getStaticPaths = (() =>
   Object.entries({ figures, questions, incidents, glossary }).map(([name, make]) => ({
     params: { name },
@@ -78,7 +78,7 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute<{ make: Make }> = async ({ props, site, url }) => {
   const register = await sourceRegister();
   const absolute = (path: string) => new URL(path, site).href;
-  /** A text without its markup, its citations as short marks; addresses are absolute. */
+  /** Text without markup, citations as short marks, absolute addresses. */
   const plain = (name: string, value: unknown) => {
     if (typeof value !== 'string') return value;
     if (name === 'url') return absolute(value);

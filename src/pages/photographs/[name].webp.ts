@@ -5,8 +5,8 @@ import { allArticles, isNews } from '../../content/articles.ts';
 import { cardPhotograph } from '../../content/photograph-size.ts';
 
 /**
- * The photograph of a news item as its card shows it. At an address that is known without a build,
- * because /blog is rendered on demand, when Astro's pipeline makes no files any more.
+ * The photograph of a news item for its card. Its address is known without a build, because /blog
+ * is rendered on demand, when Astro’s image pipeline is not available.
  */
 export const prerender = true;
 

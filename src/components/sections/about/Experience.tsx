@@ -7,7 +7,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type DisciplinesProps = Pick<AboutData, 'disciplines'> & { words: Words };
 
-/** The engineers' fields of expertise, as a list in two columns. */
 export function Disciplines({ disciplines, words }: DisciplinesProps) {
   return (
     <Section
@@ -30,7 +29,7 @@ export function Disciplines({ disciplines, words }: DisciplinesProps) {
 
 type Props = { experience: AboutData['experience']; claims: readonly ClaimData[] };
 
-/** Explains why "15+ years" of experience and a product started in 2020 do not conflict; company figures. */
+/** Explains how "15+ years" of experience and a product started in 2020 go together. */
 export function Experience({ experience, claims }: Props) {
   return (
     <Section

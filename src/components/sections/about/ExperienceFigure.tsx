@@ -10,7 +10,6 @@ import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 type Props = { experience: AboutData['experience']; steps: readonly TimelineStep[] };
 
-/** The opening drawing of /about: a time axis with the engineers' experience above the product's history. */
 export function ExperienceFigure({ experience, steps }: Props) {
   const { years, asOf } = experience;
   const drawing = {

@@ -7,7 +7,6 @@ import { CompanyParticulars } from '../../ui/CompanyParticulars.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Where the office is, as text and as a map. */
 export function Office({ words }: { words: Words }) {
   return (
     <Section id="office" tone="sheet" title={brand.city}>

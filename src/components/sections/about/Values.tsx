@@ -9,7 +9,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type HowWeWorkProps = Pick<AboutData, 'steps'> & { words: Words };
 
-/** How the team works, step by step, from a client's first concern to the handover. */
 export function HowWeWork({ steps, words }: HowWeWorkProps) {
   return (
     <Section id="how-we-work" title={words('work-title')}>
@@ -54,7 +53,6 @@ export function Principles({ principles, words }: PrinciplesProps) {
 
 type Props = { values: readonly ValueData[]; words: Words };
 
-/** The four core values, each with something that a client can verify. */
 export function Values({ values, words }: Props) {
   return (
     <Section id="values" title={words('values-title')}>

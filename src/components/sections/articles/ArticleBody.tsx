@@ -38,7 +38,6 @@ function Contents({ parts }: { parts: readonly Heading[] }) {
   );
 }
 
-/** The body of an article: a table of contents if it is long, then the text at one line length. */
 export function ArticleBody({ headings, children }: Props) {
   const parts = headings.filter(({ depth }) => depth === 2);
   return (

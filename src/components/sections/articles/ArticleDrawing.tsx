@@ -10,7 +10,6 @@ type Props = {
   id: string;
 };
 
-/** A figure of an article with its title, caption, basis, source and table. */
 export function ArticleDrawing({ id }: Props) {
   const { Drawing } = articleFigure(id);
   return (
@@ -25,7 +24,7 @@ export function ArticleDrawing({ id }: Props) {
   );
 }
 
-/** The opening drawing at its place in the text, on narrow screens only: wider ones show it above the text. */
+/** The opening drawing within the text, shown on narrow screens only. */
 export function OpeningInText({ id }: Props) {
   const { Drawing } = articleFigure(id);
   return (
@@ -39,7 +38,7 @@ export function OpeningInText({ id }: Props) {
 
 type FrameProps = Props & {
   anchor?: boolean;
-  /** The page has the same drawing twice, one of them hidden: their tables need names of their own. */
+  /** The page holds the drawing twice, one copy hidden, so the table needs its own id. */
   again?: boolean;
   children: ReactNode;
 };

@@ -10,7 +10,6 @@ import { DataBand } from '../../ui/DataBand.tsx';
 
 type HeadlineFiguresProps = { stats: readonly ArticleStat[] };
 
-/** The headline figures of an article, each with its basis and its source. */
 function HeadlineFigures({ stats }: HeadlineFiguresProps) {
   return (
     <DataBand
@@ -45,7 +44,6 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Title block of an article: link to the list, date, category, type, reading time, headline figures. */
 export function ArticleHead({ article, address, series, stats, actions }: Props) {
   return (
     <header className="pt-5 lg:pt-12">

@@ -9,7 +9,6 @@ const ways = [
   { href: paths.contact, label: 'Ask an engineer' },
 ] as const;
 
-/** Links offered to a reader at the end of an article. */
 export function NextSteps({ words }: { words: Words }) {
   return (
     <div data-search="off" className="print:hidden">

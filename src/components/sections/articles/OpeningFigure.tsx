@@ -6,8 +6,8 @@ import { Table } from '../../ui/Table.tsx';
 type Props = { id: string };
 
 /**
- * The drawing at the start of an article, with its notes beside it. On a narrow screen it would keep the
- * text from the first screens, so it stands after the first paragraphs there (`OpeningInText`).
+ * The drawing above an article, on wide screens; narrow ones show it after the first paragraphs
+ * (`OpeningInText`).
  */
 export function OpeningFigure({ id }: Props) {
   const { Drawing, title, caption, basis, source, table } = articleFigure(id);

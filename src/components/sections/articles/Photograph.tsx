@@ -3,12 +3,11 @@ import { Container } from '../../ui/Container.tsx';
 
 type Props = {
   picture: Picture;
-  /** What it shows, for those who do not see it. */
   text: string;
   credit?: string | undefined;
 };
 
-/** The photograph under the title of a news item. The social card shows the one that is marked. */
+/** The marked photograph is also the one of the social card. */
 export function Photograph({ picture, text, credit }: Props) {
   return (
     <Container className="pt-8 lg:pt-12">

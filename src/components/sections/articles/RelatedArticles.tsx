@@ -6,7 +6,7 @@ import { Container } from '../../ui/Container.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ArticleCard } from '../blog/ArticleCard.tsx';
 
-/** Link to the article as a PDF, which is generated at build time from the same text. */
+/** Link to the PDF that the build makes from the same text. */
 export function WhitePaper({ words }: { words: Words }) {
   return (
     <p className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">

@@ -2,7 +2,7 @@ import { isoDay } from '../../../content/format-date.ts';
 import type { ArticleSeriesCard } from '../../../content/schemas/articles/article.ts';
 import { articleFigure } from '../../../figures/articles/index.tsx';
 
-/** MDX passes frontmatter that the schema has not parsed: a date may still be a string. */
+/** MDX passes frontmatter unparsed: a date may still be a string. */
 type Card = Omit<ArticleSeriesCard, 'date'> & { date: Date | string };
 type Props = { cards: readonly Card[] };
 
@@ -21,7 +21,6 @@ const day = (date: Date | string) =>
     timeZone: 'UTC',
   });
 
-/** One part of a series: drawing, text, and below them the three figures that every part gives. */
 function SeriesCard({ card }: { card: Card }) {
   const { Drawing } = articleFigure(card.drawing);
   return (
@@ -58,7 +57,7 @@ function SeriesCard({ card }: { card: Card }) {
   );
 }
 
-/** The parts of a series as cards. Each card gives the same three figures, so that parts can be compared. */
+/** Each card gives the same three figures, so that parts can be compared. */
 export function SeriesCards({ cards }: Props) {
   return (
     <div className="my-8 grid max-w-[52rem] gap-6">

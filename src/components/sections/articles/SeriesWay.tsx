@@ -2,7 +2,6 @@ import type { ArticleSummary } from '../../../content/articles.ts';
 import { Container } from '../../ui/Container.tsx';
 
 type Props = {
-  /** The article that introduces the series and lists its parts. */
   index: ArticleSummary;
   previous?: ArticleSummary | undefined;
   next?: ArticleSummary | undefined;
@@ -22,7 +21,6 @@ function Way({ label, article, end }: { label: string; article: ArticleSummary; 
   );
 }
 
-/** Links to the series index and to the previous and next part. */
 export function SeriesWay({ index, previous, next }: Props) {
   return (
     <Container className="pb-16 print:hidden">

@@ -6,10 +6,7 @@ type Props = {
   address: string;
 };
 
-/**
- * Sharing by plain links, which work without JavaScript. `src/enhancements/share.ts` shows the
- * button, which needs a script.
- */
+/** Links that work without JavaScript; `src/enhancements/share.ts` shows the button. */
 export function ShareArticle({ title, address }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (

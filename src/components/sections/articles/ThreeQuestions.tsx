@@ -9,7 +9,7 @@ type RecordTableProps = {
 
 const columns = 'grid gap-x-6 md:grid-cols-[1fr_13rem]';
 
-/** Published facts of an incident. The source is below its fact, not in a third column, to fit a phone. */
+/** The source stands below its fact, because a third column would not fit a phone. */
 export function RecordTable({ rows, caption = 'The record, with sources' }: RecordTableProps) {
   return (
     <div className="my-8 max-w-[52rem]">
@@ -48,7 +48,6 @@ const order = ['happened', 'found', 'monitoring'] as const;
 
 type Props = { box: ArticleBox };
 
-/** The box that separates what happened, what was found, and our own view of it. */
 export function ThreeQuestions({ box }: Props) {
   return (
     <aside

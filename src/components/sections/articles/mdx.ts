@@ -5,7 +5,7 @@ import { RecordTable, ThreeQuestions } from './ThreeQuestions.tsx';
 /** Components available in article bodies: pass to `<Content components={articleComponents} />`. */
 export const articleComponents = { ArticleDrawing, RecordTable, SeriesCards, ThreeQuestions };
 
-/** The same components, for a page that shows the drawing `opening` above the text on wide screens. */
+/** The same, for a page that shows the drawing `opening` above the text on wide screens. */
 export const componentsBelow = (opening: string) => ({
   ...articleComponents,
   ArticleDrawing: ({ id }: { id: string }) =>

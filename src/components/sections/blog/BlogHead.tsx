@@ -14,7 +14,6 @@ type Props = {
 const badge =
   'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-3.5 text-15 font-[500] no-underline hover:bg-ink hover:text-on-deep aria-[current]:bg-ink aria-[current]:text-on-deep';
 
-/** The top of the article index: introduction, search box, categories as links. */
 export function BlogHead({ ask, categories, words }: Props) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const current = (is: boolean) => (is ? 'page' : undefined);

@@ -6,7 +6,6 @@ import { ArticleMeta, CategoryMark } from './ArticleCard.tsx';
 
 type Props = { article: DrawnArticle };
 
-/** The featured article at the top of the index, with its drawing at full size. */
 export function FeaturedArticle({ article }: Props) {
   const { Drawing, title } = articleFigure(article.picture.drawing);
   return (

@@ -9,7 +9,7 @@ type Props = { ask: Ask; instead?: string | undefined; words: Words };
 
 const tries = ['valve', 'Keystone', 'cathodic protection', 'hydrogen', 'false positive'];
 
-/** Shown when a search finds no article: a similar search that has results, if any, and examples. */
+/** Shown when no article matches: a similar search that has results, if any, and examples. */
 export function NothingFound({ ask, instead, words }: Props) {
   return (
     <Section title={`Nothing found for “${ask.query}”`} id="articles">

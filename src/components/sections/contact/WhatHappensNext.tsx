@@ -3,7 +3,6 @@ import type { Words } from '../../../content/page-words.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Four reasons to get in touch, and the email address and phone number for those who prefer no form. */
 export function ContactReasons({ words }: { words: Words }) {
   return (
     <>
@@ -32,7 +31,6 @@ export function ContactReasons({ words }: { words: Words }) {
   );
 }
 
-/** The four steps after a message is sent, drawn as points on a line. */
 export function WhatHappensNext({ words }: { words: Words }) {
   return (
     <Section title={words('next-title')}>

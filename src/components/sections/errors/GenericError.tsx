@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { DraftingSheet } from './QuietTrace.tsx';
 
-/** Drawing for the generic error screen: a recorded trace that stops halfway. */
+/** A recorded trace that stops halfway. */
 function FlatTrace() {
   return (
     <DraftingSheet>
@@ -20,7 +20,7 @@ function FlatTrace() {
   );
 }
 
-/** The generic error screen; its text is fixed (docs/requirements.md, 2). */
+/** The text is fixed (docs/requirements.md, 2). */
 export function GenericError() {
   return (
     <PageHero
@@ -33,7 +33,7 @@ export function GenericError() {
       }
       actions={
         <>
-          {/* An empty address is the page's own with its query; a form would drop the query. */}
+          {/* An empty href reloads the page with its query, which a form would drop. */}
           <Button href="">Try again</Button>
           <Button href={paths.home} variant="secondary">
             Go home

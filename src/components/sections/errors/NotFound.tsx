@@ -7,7 +7,6 @@ import { DraftingSheet } from './QuietTrace.tsx';
 
 const bolts = [70, 96, 154, 180];
 
-/** Drawing for the not-found screen: section through a pipe that ends in a blind flange. */
 function BlindFlange() {
   return (
     <DraftingSheet>

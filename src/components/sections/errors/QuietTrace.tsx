@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Frame and background of the drawings on the error screens. */
 export function DraftingSheet({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -18,7 +17,7 @@ export function DraftingSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawing for a search without a result: a sensor's trace with nothing in it but noise. */
+/** Drawing for a search without results: a trace with only noise. */
 export function QuietTrace() {
   return (
     <DraftingSheet>

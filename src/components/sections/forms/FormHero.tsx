@@ -4,7 +4,6 @@ import { Container } from '../../ui/Container.tsx';
 type Props = {
   title: string;
   lede: string;
-  /** Content below the title and lede: what a visitor gets for filling in the form. */
   details?: ReactNode;
   children?: ReactNode;
 };

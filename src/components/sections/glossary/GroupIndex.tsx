@@ -1,7 +1,6 @@
 import { glossaryGroups } from '../../../content/schemas/records/glossary.ts';
 import type { Term } from './Terms.tsx';
 
-/** Links to the groups of terms, with the number of terms in each. */
 export function GroupIndex({ terms }: { terms: readonly Term[] }) {
   return (
     <nav aria-label="Parts of the glossary" className="w-full">

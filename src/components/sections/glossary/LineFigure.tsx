@@ -8,7 +8,7 @@ const callOuts = drawingFile('glossary')?.leaders.map(({ id }) => id) ?? [];
 const halves = { beginning: '0 24 330 226', continuation: '326 24 330 226' };
 const title = 'A buried pipeline in section, with ten of its parts numbered';
 
-/** The opening drawing of the glossary: a pipeline with numbered parts that link to their definitions. */
+/** A pipeline whose numbered parts link to their definitions. */
 export function LineFigure({ name }: { name: (id: string) => string }) {
   return (
     <Figure caption="A line in section, not to scale. Each number leads to its definition.">

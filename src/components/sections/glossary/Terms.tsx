@@ -11,7 +11,6 @@ type Props = {
 
 const label = ({ term, short }: Term) => (short ? `${term} (${short})` : term);
 
-/** The terms of one group in alphabetical order; each has an anchor, so that it can be linked to. */
 export function Terms({ terms, group, tone }: Props) {
   const names = new Map(terms.map((term) => [term.id, term.short ?? term.term]));
   const mine = terms

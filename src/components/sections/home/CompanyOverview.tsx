@@ -50,7 +50,6 @@ const figures = [
 
 type Props = { claim: ClaimLookup; words: Words };
 
-/** The company in brief: one ruled sheet, its first cell the text, the others its figures. */
 export function CompanyOverview({ claim, words }: Props) {
   return (
     <Section

@@ -33,8 +33,8 @@ function Cell({ claim }: { claim: ClaimData }) {
 }
 
 /**
- * Headline figures on the deep ground, each with its conditions in the cell; where the model does
- * not reach the figure, the computed one stands below it in the same size with its own conditions.
+ * Headline figures with their conditions. Where the model does not reach a figure, the computed one
+ * stands below it in the same size, with its own conditions.
  */
 function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
@@ -46,7 +46,7 @@ function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   );
 }
 
-/** The model is run once, at build time; as many points as the page has room for. */
+/** Computed once at build, with as many points as the page’s byte limit allows. */
 const view = viewOf(defaultRun(), 14, 84);
 
 const figures = [
@@ -64,7 +64,7 @@ const onward = [
   { href: paths.contact, label: 'Contact' },
 ];
 
-/** The product in one drawing: a computed leak on a line, and the company's claims beside it. */
+/** A computed leak on a line, with the company’s claims beside it. */
 export function HomeHero({ claim, words }: { claim: ClaimLookup; words: Words }) {
   return (
     <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-20">

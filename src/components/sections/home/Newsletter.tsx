@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { words: Words; children?: ReactNode };
 
-/** Newsletter sign-up. `children` is the form, an island that the page has to create itself. */
+/** `children` is the form, an island that only a page can create. */
 export function Newsletter({ words, children }: Props) {
   return (
     <Section

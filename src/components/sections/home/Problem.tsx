@@ -25,7 +25,7 @@ function Row({ kind, title, children }: RowProps) {
   );
 }
 
-/** The mark of a figure in running text, and the condition under which it holds. */
+/** The mark of a figure in running text and its condition. */
 function Condition({ claim }: { claim: ClaimData }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { conditionOf } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
 
-/** The promise of the headline figure, beside what the model gives. Its text takes about as long to read. */
+/** The headline promise beside what the model gives; reading it takes about as long. */
 export function Promise15({ claim, words }: { claim: ClaimLookup; words: Words }) {
   const time = claim('detection-time');
   return (

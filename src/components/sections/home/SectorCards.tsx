@@ -10,7 +10,6 @@ type Props = {
   words: Words;
 };
 
-/** The sectors, each with a drawing of the asset that is monitored there. */
 export function SectorCards({ sectors, words }: Props) {
   return (
     <Section

@@ -4,7 +4,6 @@ import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** A thumbnail of the white paper: a sheet with title, wave diagram and title block. */
 function PaperSheet() {
   return (
     <svg

@@ -4,7 +4,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { steps: readonly { data: TimelineStep }[]; words: Words };
 
-/** The five development steps on a time line; a step that is not completed has a hi-vis mark. */
 export function Timeline({ steps, words }: Props) {
   return (
     <Section

@@ -7,7 +7,6 @@ type Props = { words: Words };
 
 const heading = 'mb-4 border-ink border-b-[1.5px] pb-4 text-20';
 
-/** Kinds of operator, each with a drawing of its typical asset. */
 function Operators({ words }: Props) {
   return (
     <div>
@@ -46,7 +45,7 @@ function Standards({ words }: Props) {
   );
 }
 
-/** In place of clients’ marks: kinds of operator and standards. No client is named who has not agreed to it. */
+/** Kinds of operator and standards in place of client logos: no client is named without consent. */
 export function TrustedBy({ words }: Props) {
   return (
     <Section

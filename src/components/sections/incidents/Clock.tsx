@@ -40,7 +40,7 @@ function Choices({ name, choices }: { name: string; choices: readonly Choice[] }
   );
 }
 
-/** Order and selection as links, so that each is an address and none needs a script. */
+/** Order and selection as links: each is an address, and none needs a script. */
 function AskLinks({ ask }: { ask: Ask }) {
   const href = (wanted: Ask) => `${paths.incidents}${incidentQuery(wanted)}#releases`;
   return (
@@ -75,7 +75,6 @@ function AskLinks({ ask }: { ask: Ask }) {
 
 const kinds = Object.entries(eventNames);
 
-/** The clock with its order, its selection and its figures as a table. */
 export function Clock({ releases, ask }: { releases: readonly Release[]; ask: Ask }) {
   const shown = releases.map(({ data }) => data);
   const rows = shown.map(({ name, year, events, ours }) => [

@@ -2,7 +2,7 @@ import { alarmWords, type IncidentAlarm } from '../../../content/incident-alarm.
 import type { ReleaseData } from '../../../content/incidents.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** What a computed alarm assumes; nothing where none is computed. */
+/** The assumptions of a computed alarm; nothing where none is computed. */
 export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
   if (alarm.kind === 'none') return null;
   return (
@@ -14,7 +14,7 @@ export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
   );
 }
 
-/** Our alarm on the line of a release as recorded, or why none can be computed. */
+/** Our computed alarm on the recorded line, or why none can be computed. */
 export function OurAlarm({ incident }: { incident: ReleaseData }) {
   const { ours, line } = incident;
   return (

@@ -4,7 +4,6 @@ import { eventNames } from '../../../figures/releases/event-mark.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-/** The recorded events with their sources, the line, and what is not recorded. */
 export function ReleaseEvents({ incident }: { incident: IncidentData }) {
   const { events, line, volume, missing, zero } = incident;
   const size = [

@@ -7,7 +7,6 @@ import { Figure } from '../../ui/Figure.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
-/** A release: what an earlier alarm would have changed, and its clock. */
 export function ReleaseHero({ incident }: { incident: IncidentData }) {
   const clock = {
     title: `${incident.name}, ${incident.year}, on its clock`,

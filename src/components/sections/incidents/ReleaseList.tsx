@@ -21,7 +21,6 @@ type Props = {
   alarm: boolean;
 };
 
-/** Each release in words: what came out, what an earlier alarm would have changed, and the sources. */
 export function ReleaseList({ releases, alarm }: Props) {
   return (
     <Section title="What an earlier alarm would have changed">

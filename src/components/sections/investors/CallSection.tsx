@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { StationMark } from '../../ui/StationMark.tsx';
 
-/** The two links at the top of the page: to the form, and to the product. */
 export function HeroActions() {
   return (
     <>
@@ -18,7 +17,6 @@ export function HeroActions() {
   );
 }
 
-/** Schedule a Call: the form (`children`), and beside it what to expect. */
 export function CallSection({ words, children }: { words: Words; children?: ReactNode }) {
   return (
     <section id="contact-form" aria-labelledby="schedule-a-call" className="py-16 lg:py-[104px]">

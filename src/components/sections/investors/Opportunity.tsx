@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type PartnersProps = Pick<InvestorsData, 'partners'> & { words: Words };
 
-/** The three partner types, each with a symbol in place of a logo: no partner is named without its consent. */
+/** Partner types with symbols in place of logos: no partner is named without consent. */
 export function Partners({ partners, words }: PartnersProps) {
   return (
     <Section id="partners" title={words('partners-title')} intro={words('partners-intro')}>
@@ -36,7 +36,6 @@ export function Partners({ partners, words }: PartnersProps) {
 
 type DiligenceProps = Pick<InvestorsData, 'tensions' | 'unproven'> & { words: Words };
 
-/** Answers to due diligence: figures that seem to disagree, and what is not yet proven. */
 export function Diligence({ tensions, unproven, words }: DiligenceProps) {
   return (
     <Section id="diligence" tone="deep" title={words('diligence-title')}>

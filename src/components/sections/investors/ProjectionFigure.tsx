@@ -9,13 +9,12 @@ import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
 type Props = {
   projection: InvestorsData['projection'];
-  /** Yearly growth in per cent, from the register of claims. */
   ratePercent: number;
   /** The timeline step at which sales start. */
   rollout: { date: string };
 };
 
-/** The opening drawing of /investors: projected growth by year, with the dates of patent and rollout. */
+/** Projected growth by year, with the dates of patent and rollout. */
 export function ProjectionFigure({ projection, ratePercent, rollout }: Props) {
   const { baseYear, endYear } = projection;
   const index = compoundIndex(baseYear, endYear, ratePercent);

@@ -4,7 +4,9 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { stats: readonly { claim: ClaimData; reading: string }[]; words: Words };
 
-/** A sign is set next to the figure; a unit that is a word is set before the label, where it can wrap. */
+/**
+ * A sign stands next to the figure; a unit that is a word precedes the label, where it can wrap.
+ */
 const isSign = (unit: string | undefined) => unit === '%';
 
 /** The four stat cards: figure, label, explanation. */

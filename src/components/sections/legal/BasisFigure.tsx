@@ -11,7 +11,7 @@ const bases: Record<Claim['basis'], string> = {
   record: 'Record',
 };
 
-/** The opening drawing of /terms: number of headline figures for each basis (measured, simulated …). */
+/** Number of headline figures by basis (measured, simulated …), for /terms. */
 export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[] }) {
   const rows = Object.entries(bases).map(([basis, name]) => ({
     name,

@@ -2,7 +2,10 @@ import { paths } from '../../../config/paths.ts';
 import { visitsCounted } from '../../../config/site.ts';
 import { campaignParameters } from '../../../forms/fields.ts';
 
-/** What a form's script says of how the visitor came here (src/components/forms/came-from.ts), and how to leave it out. */
+/**
+ * What a form’s script records of the visitor’s origin (components/forms/came-from.ts), and how to
+ * opt out.
+ */
 export function CameFrom() {
   if (!visitsCounted) return <p>Nothing of it is read: the counts of visits are switched off.</p>;
   const [source, medium, campaign] = campaignParameters.map((name) => (

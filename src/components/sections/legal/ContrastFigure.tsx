@@ -1,7 +1,7 @@
 import { pairRatio, type TextPair, textPairs } from '../../../figures/legal/contrast.ts';
 import { Figure } from '../../ui/Figure.tsx';
 
-/** CSS classes that show each pair of text and background in its own colours. */
+/** CSS classes that show each pair in its own colours. */
 const samples: Record<`${TextPair['text']}/${TextPair['ground']}`, string> = {
   'ink/paper': 'bg-paper text-ink',
   'ink/sheet': 'bg-sheet text-ink',
@@ -15,7 +15,7 @@ const samples: Record<`${TextPair['text']}/${TextPair['ground']}`, string> = {
 
 type Props = { tokens: ReadonlyMap<string, string> };
 
-/** The opening figure of /accessibility: contrast ratio of each colour pair, computed from the style sheet. */
+/** Contrast ratio of each colour pair, computed from the style sheet, for /accessibility. */
 export function ContrastFigure({ tokens }: Props) {
   return (
     <Figure

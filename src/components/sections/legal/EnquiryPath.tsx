@@ -24,7 +24,7 @@ const stations = [
   { place: 'Our mailbox', what: 'A person reads it and answers you.', time: '12 months' },
 ] as const;
 
-/** The opening drawing of /privacy: the places an enquiry passes through, and how long it stays at each. */
+/** The places an enquiry passes through and how long it stays at each, for /privacy. */
 export function EnquiryPath() {
   return (
     <Figure caption="The way of an enquiry, and how long it stays at each place. What the server notes besides is listed below.">
@@ -42,7 +42,7 @@ export function EnquiryPath() {
   );
 }
 
-/** Arrow from the previous place: pointing down on a phone, right on a wide screen. */
+/** Points down on a phone, right on a wide screen. */
 function Arrow() {
   return (
     <svg

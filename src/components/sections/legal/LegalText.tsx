@@ -3,7 +3,6 @@ import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 
-/** The text of a legal page, with the date of its last change. */
 export function LegalText({ updated, children }: { updated: Date; children?: ReactNode }) {
   return (
     <Container className="py-12 lg:py-20">

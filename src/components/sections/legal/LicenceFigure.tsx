@@ -3,7 +3,7 @@ import { CountBars } from './CountBars.tsx';
 
 type Count = { name: string; count: number };
 
-/** The opening drawing of /licences: number of packages and other works under each licence, most first. */
+/** Packages and other works by licence, most first, for /licences. */
 export function LicenceFigure({ counts }: { counts: readonly Count[] }) {
   const shown = counts.slice(0, 6);
   const others = counts.slice(6).reduce((sum, { count }) => sum + count, 0);

@@ -3,7 +3,7 @@ import { Figure } from '../../ui/Figure.tsx';
 
 const absent = ['Analytics', 'Advertising', 'Fonts and videos from elsewhere'];
 
-/** The opening drawing of /cookies: which servers a browser contacts while a page loads. */
+/** The servers a browser contacts while a page loads, for /cookies. */
 export function NoThirdParty() {
   return (
     <Figure caption="Who your browser talks to on this site. Solid: requests that are made. Dashed: parties that many sites add, and this one does not.">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table } from '../../ui/Table.tsx';
 
-/** Long content that few readers need, collapsed under its title. */
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="mt-4 text-15">
@@ -11,7 +10,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A licence text, collapsed. It is plain text wrapped by hand, so its line breaks are kept. */
+/** A licence text, collapsed; keeps the line breaks of the plain text. */
 export function LicenceText({ title, text }: { title: string; text: string }) {
   return (
     <Folded title={title}>
@@ -33,7 +32,7 @@ type Props = {
   }[];
 };
 
-/** Packages with their licence and, where the licence requires it, the copyright notice. */
+/** Packages with licence and, where it requires one, the copyright notice. */
 export function PackageTable({ caption, folded = false, rows }: Props) {
   const owned = rows.some(({ copyright }) => copyright);
   const used = rows.some(({ use }) => use);

@@ -14,7 +14,7 @@ type Props = {
 const names = (fields: readonly FieldDefinition[]) =>
   fields.map((field) => field.label.toLowerCase()).join(', ');
 
-/** The data that one form stores, taken from the definition that the server validates against. */
+/** Lists what one form stores, from the definition that the server validates against. */
 export function StoredData({ kind, title, ground, also }: Props) {
   const { fields } = forms[kind];
   const optional = fields.filter((field) => !field.required);

@@ -4,7 +4,7 @@ import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The call to action of /locations for readers whose pipeline is in none of the listed places. */
+/** For readers whose pipeline is in none of the listed places. */
 export function ElsewhereCall({ words }: { words: Words }) {
   return (
     <Section id="elsewhere" title={words('elsewhere-title')} intro={words('elsewhere-intro')}>

@@ -5,7 +5,6 @@ import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Region of a location, used on the cards and above the title of its page. */
 export function RegionBadge({ region }: { region: string }) {
   return (
     <span className="inline-block rounded-sheet bg-ink px-2 py-1 font-mono text-13 text-on-deep">
@@ -14,7 +13,9 @@ export function RegionBadge({ region }: { region: string }) {
   );
 }
 
-/** Joins a list for use in a sentence: initial capitals after the first item go, except of abbreviations. */
+/**
+ * Joins a list for a sentence: initial capitals after the first item go, except of abbreviations.
+ */
 const inSentence = (items: readonly string[]) =>
   items
     .map((item, i) =>

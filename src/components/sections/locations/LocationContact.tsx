@@ -7,7 +7,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type LocationActionsProps = { city: string; country: string };
 
-/** The two buttons for contacting us about work in a location. */
 export function LocationActions({ city, country }: LocationActionsProps) {
   return (
     <>
@@ -45,7 +44,6 @@ function Links({ title, items }: { title: string; items: readonly NavItem[] }) {
   );
 }
 
-/** Links at the end of a location page: contact first, then the services and sectors relevant there. */
 export function LocationContact({ slug, city, country, services, sectors, words }: Props) {
   return (
     <Section id="contact" title={`Talk about work around ${city}`}>

@@ -6,7 +6,7 @@ import { Figure } from '../../ui/Figure.tsx';
 
 type Props = Pick<LocationData, 'city' | 'country' | 'coordinates' | 'heroImage' | 'network'>;
 
-/** The map at the top of a location's page, and the names of the lines that it numbers. */
+/** The map of a location and the names of the lines that it numbers. */
 export function LocationFigure({ city, country, coordinates, heroImage, network }: Props) {
   return (
     <Figure

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = Pick<LocationData, 'marketOverview' | 'regulators' | 'industries' | 'record'>;
 
-/** Regulators, existing pipelines and typical failures of a region, with the published figures for them. */
+/** Regulators, pipelines and typical failures of a region, with published figures. */
 export function Market({ marketOverview, regulators, industries, record }: Props) {
   return (
     <Section id="market" title="Market overview">

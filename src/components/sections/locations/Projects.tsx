@@ -2,7 +2,6 @@ import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** The regional challenges: a name for each, then what it means on site. */
 export function Challenges({ challenges }: Pick<LocationData, 'challenges'>) {
   return (
     <Section id="challenges" tone="deep" title="What makes it hard here">

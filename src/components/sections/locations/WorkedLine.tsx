@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 type Props = Pick<LocationData, 'line' | 'slug'> & { claim: ClaimLookup; say: Say };
 
-/** An example line of the region: its stations and the alarm that the model gives, drawn along it. */
+/** An example line of the region, with stations and the computed alarm along it. */
 export function WorkedLine({ line, slug, claim, say }: Props) {
   const { name, lengthKm, fluid, spacingKm, note } = line;
   const answer = answerFor(line, claim);

@@ -8,7 +8,6 @@ type Props = {
   words: Words;
 };
 
-/** The drawing on /locations: a world map on which each location is a link. */
 export function WorldFigure({ places, words }: Props) {
   return (
     <Figure caption={words('world')} source="[@natural-earth], 1:110,000,000.">

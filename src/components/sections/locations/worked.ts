@@ -16,7 +16,7 @@ export const answerFor = ({ fluid, spacingKm, lengthKm }: Line, claim: ClaimLook
 const span = ({ low, high }: { low: number; high: number }) =>
   `${Math.round(low)} to ${Math.ceil(high)}`;
 
-/** Seconds to the alarm, or what there is instead of one. */
+/** Seconds to the alarm, or the words that replace them. */
 export function alarmWords({ alarm, warning }: WorkedLineAnswer): string {
   if (alarm) return `${span(alarm)} s`;
   return warning ? `not everywhere; warning ${span(warning)} s` : 'not everywhere';

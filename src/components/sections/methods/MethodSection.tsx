@@ -3,15 +3,15 @@ import { methodSection } from '../../../figures/detection/method-section.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 
 type Props = {
-  /** The methods by name, in the order of their numbers. */ names: readonly string[];
+  names: readonly string[];
 };
 
-/** The methods on one line: where the instruments of each are, with the numbers of the tables below. */
+/** Where the instruments of each method are on a line; numbers as in the tables below. */
 export function MethodSection({ names }: Props) {
   const { Drawing } = methodSection;
   return (
     <Figure caption="A leak on a buried line, and where each method looks for it. Numbers as in the tables below.">
-      {/* Not `TwoSizes`: names beside 1,190 units of line are legible from 1024 px only. */}
+      {/* Not `TwoSizes`: beside 1,190 units of line the names are legible from 1024 px only. */}
       <div className="hidden lg:block print:block">
         <Drawing id="methods-wide" />
       </div>

@@ -19,7 +19,7 @@ type Props = {
   line: string;
 };
 
-/** The methods in three comparisons of four columns, each stacked on a phone; numbered as on the drawing above. */
+/** Three comparisons of four columns, each stacked on a phone; numbers as in the drawing. */
 export function MethodTables({ methods: unnumbered, line }: Props) {
   const methods = unnumbered.map((method, i) => ({ ...method, name: `${i + 1} ${method.name}` }));
   return (

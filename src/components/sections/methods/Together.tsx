@@ -3,7 +3,7 @@ import { figureText } from '../../../content/named-figures/write.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** The cases in which another method is the better one, before anything that ours does. */
+/** Cases in which another method is better; stands before any of ours. */
 export function OthersBetter() {
   return (
     <Section

@@ -8,7 +8,9 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
 
-/** The figure of an issue. Its narrow version is also the picture of the mail (src/outputs/newsletter). */
+/**
+ * The figure of an issue; its narrow version is the picture of the mail (src/outputs/newsletter).
+ */
 function IssueDrawing({ of }: { of: IssueFigureOf }) {
   const { Drawing, title, caption, basis, source, table } = issueFigure(of);
   return (
@@ -34,7 +36,6 @@ function IssueDrawing({ of }: { of: IssueFigureOf }) {
   );
 }
 
-/** An issue of the newsletter, with the words and the figure of its mail. */
 export function IssuePage({ issue }: { issue: Issue }) {
   const { subject, preheader, date, paragraphs, figure, items } = issue;
   return (

@@ -8,7 +8,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 
 type Props = { step: 'confirm' | 'unsubscribe'; outcome: LinkOutcome; title: string; words: Words };
 
-/** The page that the links of a newsletter mail open: asks for confirmation, then shows the result. */
+/** Target of the links in newsletter mails: asks for confirmation, then shows the result. */
 export function SubscriptionStep({ step, outcome, title, words }: Props) {
   const lede = {
     asked: words('asked'),
@@ -31,7 +31,7 @@ export function SubscriptionStep({ step, outcome, title, words }: Props) {
       }
       actions={
         outcome === 'asked' ? (
-          // Without `action` the form posts to the page's own URL, including the token in its query.
+          // Without `action` the form posts to the page’s own URL with the token.
           <form method="post">
             <ActionButton type="submit">{words('button')}</ActionButton>
           </form>

@@ -25,7 +25,7 @@ const rows: readonly [name: string, row: Row][] = [
   ['Nothing', confusion.nothing],
 ];
 
-/** Per cent of the runs; a few are never 0 %, nor all but a few 100 %. */
+/** Per cent of the runs; a non-zero count is never 0 %, an incomplete one never 100 %. */
 function percent(part: number, whole: number): string {
   const share = (100 * part) / whole;
   if (part === 0 || part === whole) return `${share}`;

@@ -16,7 +16,7 @@ type Props = {
   table: ReactNode;
 };
 
-/** Panels beside each other where there is room, below each other on a phone, with their numbers. */
+/** Numbered panels, side by side where they fit. */
 function PanelRow({ id, panels, caption, table }: Props) {
   return (
     <Figure id={id} basis="simulated" caption={caption} table={table}>
@@ -34,7 +34,7 @@ function PanelRow({ id, panels, caption, table }: Props) {
 
 const quantities = ['share', 'seconds', 'metres'] as const;
 
-/** Share, seconds and metres: along the line, by spacing, by size. The dashed line is at 15 s. */
+/** Share, seconds and metres: along the line, by spacing, by size. The dashed line is 15 s. */
 export function CurveSections() {
   return (
     <>

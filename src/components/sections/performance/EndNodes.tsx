@@ -15,7 +15,7 @@ const said = (of: Said): string => {
   }
 };
 
-/** What two more nodes, one at each end, would make of the leaks that the four cannot place. */
+/** How two more nodes, one at each end, change leaks that the four cannot place. */
 export function EndNodes() {
   return (
     <Section

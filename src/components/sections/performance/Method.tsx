@@ -3,7 +3,6 @@ import { campaign } from '../../../figures/detection/performance-data.ts';
 import { formatWhole } from '../../../simulation/format.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** How the runs were made, what they leave out, and where the numbers can be had. */
 export function Method() {
   return (
     <Section

@@ -1,7 +1,6 @@
 import { campaign } from '../../../figures/detection/performance-data.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** Each requirement on the detection with what the campaign computed, reached or not. */
 export function Reach() {
   const missed = campaign.rows.filter(({ reached }) => !reached).length;
   return (

@@ -4,7 +4,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = Pick<PilotData, 'suits' | 'declines'> & { words: Words };
 
-/** Which lines a pilot suits, and which we would decline, side by side. */
 export function Fit({ suits, declines, words }: Props) {
   return (
     <Section title={words('fit-title')}>

@@ -6,7 +6,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type AfterProps = Pick<PilotData, 'ends' | 'after'> & { words: Words };
 
-/** What ends a pilot, from either side, and what is left of it. */
 export function After({ ends, after, words }: AfterProps) {
   return (
     <Section title={words('end-title')} tone="sheet" id="end">
@@ -33,7 +32,6 @@ export function After({ ends, after, words }: AfterProps) {
 
 type Props = { items: PilotData['installed']; words: Words };
 
-/** The equipment installed on the line, and a section drawing of a sensor node. */
 export function Installed({ items, words }: Props) {
   return (
     <Section title={words('installed-title')} tone="sheet">

@@ -7,7 +7,6 @@ import { weeksOf } from './Plan.tsx';
 
 type Props = Pick<PilotData, 'pays' | 'phases'> & { words: Words };
 
-/** Who brings and who pays what a pilot takes, and in which weeks. */
 export function Payments({ pays, phases, words }: Props) {
   const weeks = (ids: readonly string[]) => {
     const [first, last] = [ids[0], ids.at(-1)].map((id) => phases.find((each) => each.id === id));

@@ -10,7 +10,7 @@ import { pilotRequest } from './request.ts';
 
 type Props = { phases: PilotData['phases']; words: Words };
 
-/** The top of /pilot-program: the offer, and its phases on a time axis in weeks. */
+/** The offer, and its phases on a time axis in weeks. */
 export function PilotHero({ phases, words }: Props) {
   return (
     <PageHero

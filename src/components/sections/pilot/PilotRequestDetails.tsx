@@ -6,7 +6,7 @@ import { RuledList } from '../../ui/RuledList.tsx';
 
 type Props = Pick<PilotData, 'phases' | 'declines'> & { words: Words };
 
-/** Beside the form when it asks for a pilot: what follows, and which lines we would decline. */
+/** Beside a pilot request: what follows, and which lines we would decline. */
 export function PilotRequestDetails({ phases, declines, words }: Props) {
   const steps = [1, 2, 3, 4].map((n) => words(`request-step-${n}`));
   return (

@@ -6,13 +6,12 @@ import { ComparedRows } from '../shared/ComparedRows.tsx';
 
 type Phase = { from: number; weeks: number };
 
-/** Weeks of the plan from the beginning of one phase to the end of another, counted from 1. */
+/** Weeks from the start of one phase to the end of another, from 1. */
 export function weeksOf(first: Phase, last: Phase): string {
   const [from, to] = [first.from + 1, last.from + last.weeks];
   return from === to ? `${from}` : `${from}–${to}`;
 }
 
-/** The phases of the pilot, with what each side contributes. */
 export function Plan({ phases, words }: { phases: PilotData['phases']; words: Words }) {
   return (
     <Section

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { paragraphs: readonly string[]; words: Words };
 
-/** Why the operator makes the test leaks, and keeps their times in a sealed envelope until the end. */
+/** Why the operator makes the test leaks and seals their times until the end. */
 export function Sealed({ paragraphs, words }: Props) {
   return (
     <Section
@@ -23,7 +23,6 @@ export function Sealed({ paragraphs, words }: Props) {
   );
 }
 
-/** What is measured, the target for it, and how it is measured. */
 export function Tests({ tests, words }: { tests: PilotData['tests']; words: Words }) {
   return (
     <Section tone="deep" title={words('tests-title')} intro={<p>{words('tests-intro')}</p>}>

@@ -1,7 +1,7 @@
 import { paths } from '../../../config/paths.ts';
 import { aboutParameter } from '../../../config/queries.ts';
 
-/** What the demo form is filled with for a pilot request; the visitor completes the blanks. */
+/** Prefilled message of a pilot request; the visitor completes the blanks. */
 export const pilotFields = {
   service: 'leak-detection',
   message: [
@@ -13,7 +13,6 @@ export const pilotFields = {
   ].join('\n'),
 };
 
-/** URL of the demo form as a request for a pilot. */
 export const pilotRequest = `${paths.demo}?${aboutParameter}=pilot`;
 
 export const asksForPilot = (query: URLSearchParams) => query.get(aboutParameter) === 'pilot';

@@ -7,9 +7,9 @@ type Props = {
   action: string;
   query: string;
   label: string;
-  /** Other query parameters to keep in a new search, sent as hidden fields. */
+  /** Other query parameters to keep, sent as hidden fields. */
   keep?: Readonly<Record<string, string | undefined>>;
-  /** Whether the whole site is searched: then pages are suggested while something is typed. */
+  /** The search of the whole site, which suggests pages while something is typed. */
   suggests?: boolean;
 };
 
@@ -21,7 +21,7 @@ const Suggestions = () => (
   </>
 );
 
-/** A search box as a plain GET form, so that the query is in the URL. */
+/** A plain GET form, so that the query is in the URL. */
 export function SearchForm({ action, query, label, keep = {}, suggests = false }: Props) {
   const Field = suggests ? 'search-box' : 'div';
   return (

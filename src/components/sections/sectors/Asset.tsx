@@ -5,11 +5,10 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = {
   asset: SectorData['asset'];
-  /** The codes that apply, with what each is used for here. */
   codes: readonly (StandardData & { use: string })[];
 };
 
-/** The asset from its operator's point of view, and in the margin the codes it is kept by. */
+/** The asset as its operator sees it; the codes it is kept by in the margin. */
 export function Asset({ asset, codes }: Props) {
   return (
     <Section title={asset.heading}>

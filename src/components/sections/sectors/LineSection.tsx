@@ -11,11 +11,11 @@ type MechanismProps = {
   mechanism: MechanismData;
   /** Place among the call-outs, from 0. */
   index: number;
-  /** Name of the long section in content/drawings/, if the sector has one. */
+  /** Long section in content/drawings/, if the sector has one. */
   section: string | undefined;
 };
 
-/** One mechanism: where it occurs in this sector, what it does, what finds it, what our nodes make of it. */
+/** One damage mechanism in this sector: where, what it does, what finds it, what our nodes show. */
 function Mechanism({ failure, mechanism, index, section }: MechanismProps) {
   const { here, found, nodes, likeliest } = failure;
   return (
@@ -65,8 +65,8 @@ type Props = {
 };
 
 /**
- * How the sector's line fails: its long section, and under it a column for each mechanism. Below 1280 px
- * the drawing is cut up: each mechanism has its own part of it. A sector without a section has the columns alone.
+ * How the sector’s line fails: its long section with a column for each mechanism. Below 1280 px
+ * each mechanism has its own part of the drawing.
  */
 export function LineSection({ id, failures, mechanism, words }: Props) {
   const section = drawingFile(`sections/${id}`) && `sections/${id}`;

@@ -4,7 +4,7 @@ import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
-/** When an operator in this sector should spend on something else before leak detection. */
+/** When an operator should spend on something else before leak detection. */
 export function Honest({ text }: { text: string }) {
   return (
     <section className="on-deep bg-deep py-14 text-on-deep lg:py-20">
@@ -20,7 +20,6 @@ export function Honest({ text }: { text: string }) {
   );
 }
 
-/** What can be monitored: method, what it shows, its limits. */
 export function Monitoring({ monitoring }: { monitoring: SectorData['monitoring'] }) {
   return (
     <Section

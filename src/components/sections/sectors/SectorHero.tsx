@@ -4,7 +4,6 @@ import { Arrow, Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 
-/** The top of a sector page: title beside introduction; the drawing follows across the whole width. */
 export function SectorHero({ sector }: { sector: SectorData }) {
   return (
     <div className="py-12 lg:py-20">

@@ -7,7 +7,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { sectors: readonly { id: string; data: SectorData }[]; words: Words };
 
-/** The list of sectors: drawing, introduction, link to the page. */
 export function SectorRows({ sectors, words }: Props) {
   return (
     <Section title={words('rows-title')} tone="sheet">

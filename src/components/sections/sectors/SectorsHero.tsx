@@ -19,7 +19,7 @@ const threatIn = (sector: SectorData, mechanism: string) => {
   return failure ? (failure.likeliest ? 'first threat' : 'a threat') : 'no';
 };
 
-/** Table of damage mechanisms by sector, computed from the entries of the sector pages. */
+/** Damage mechanisms by sector, computed from the sectors’ entries. */
 function MechanismMatrix({ sectors, mechanisms, words }: Props) {
   const shared = (id: string) => sectors.filter(({ data }) => threatIn(data, id) !== 'no').length;
   const rows = mechanisms
@@ -74,7 +74,6 @@ function MechanismMatrix({ sectors, mechanisms, words }: Props) {
   );
 }
 
-/** The top of /sectors: introduction and the table of damage mechanisms by sector. */
 export function SectorsHero(props: ComponentProps<typeof MechanismMatrix>) {
   return (
     <PageHero

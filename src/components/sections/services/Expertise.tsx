@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** Three case studies, each with a link to its article. */
 export function Cases({ block }: { block: BlockOf<'cases'> }) {
   return (
     <Section
@@ -41,7 +40,6 @@ type IndustriesProps = {
   sector: (ref: { id: string }) => SectorData;
 };
 
-/** Sectors as rows: drawing, name, and how the service applies there. */
 export function Industries({ block, sector }: IndustriesProps) {
   return (
     <Section title={block.heading} tone="sheet">

@@ -3,7 +3,7 @@ import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
-/** A checklist by which readers see whether the service suits their line; its boxes can be ticked in print. */
+/** Checks whether the service suits a reader’s line; the boxes can be ticked in print. */
 export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
   return (
     <Section
@@ -35,7 +35,7 @@ export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
   );
 }
 
-/** The problem, in paragraphs beside the heading; the first one is emphasised. */
+/** The first paragraph is emphasised. */
 export function Problem({ block }: { block: BlockOf<'prose'> }) {
   return (
     <Section
@@ -69,7 +69,7 @@ export function MethodTable({ block }: { block: BlockOf<'table'> }) {
   );
 }
 
-/** What the service cannot do, on a strong background so that it is not overlooked. */
+/** On a strong background, so that limits are not overlooked. */
 export function Limits({ block }: { block: BlockOf<'limits'> }) {
   return (
     <Section

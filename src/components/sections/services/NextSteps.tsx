@@ -3,7 +3,6 @@ import { Section } from '../../ui/Section.tsx';
 
 export type Next = { href: string; title: string; text: string; kind: string };
 
-/** Links offered at the end of a service or sector page. */
 export function NextSteps({
   items,
   heading = 'Read next',

@@ -4,7 +4,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Item = BlockOf<'offers'>['items'][number];
 
-/** What can be bought, as a grid of four cells or as four rows. */
 export function Offers({ block }: { block: BlockOf<'offers'> }) {
   const rows = block.layout === 'rows';
   return (

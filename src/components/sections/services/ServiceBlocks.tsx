@@ -18,7 +18,7 @@ export type Library = {
 
 type Props = { blocks: readonly Block[]; library: Library };
 
-/** The sections of a service page, in the order of its entry in content/services/. */
+/** The sections of a service page, in the order of its entry. */
 export function ServiceBlocks({ blocks, library }: Props) {
   return blocks.map((block) => (
     <ServiceBlock key={block.heading} block={block} library={library} />

@@ -8,7 +8,6 @@ import { PageHero } from '../../ui/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
-/** The top of /services: one pipeline drawn as an alignment sheet, with a row for each service. */
 export function ServicesHero({ words }: { words: Words }) {
   return (
     <PageHero
@@ -36,7 +35,7 @@ type Service = { id: string; data: ServiceData };
 
 type Props = { services: readonly Service[]; words: Words };
 
-/** The four service areas as cards with their features, and the two that work within them. */
+/** Four service areas with their features, and the two that work within them. */
 export function ServiceCards({ services, words }: Props) {
   const core = services.slice(0, 4);
   const within = services.slice(4);

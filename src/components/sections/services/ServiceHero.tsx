@@ -6,7 +6,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
-/** The names of a drawing's numbered call-outs, below it, where they are legible at every width. */
+/** Names of numbered call-outs, below the drawing, where every width can read them. */
 function CallOutList({ items }: { items: readonly { text: string }[] }) {
   if (items.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ function CallOutList({ items }: { items: readonly { text: string }[] }) {
 /** URL of the demo form with this service preselected. */
 export const demoFor = (service: string) => `${paths.demo}?service=${service}`;
 
-/** The top of a service page: introduction, and a drawing of the principle with its call-outs named below. */
+/** Introduction, and a drawing of the principle. */
 export function ServiceHero({ service }: { service: ServiceData }) {
   return (
     <PageHero

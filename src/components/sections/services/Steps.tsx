@@ -6,7 +6,6 @@ type Props = {
   items: readonly { title: string; text: string }[];
 };
 
-/** The steps of the work, drawn as points along a line. */
 export function Steps({ heading, items }: Props) {
   return (
     <Section title={heading} tone="sheet">

@@ -11,7 +11,6 @@ type Props = {
   actions: readonly [Action, ...Action[]];
 };
 
-/** The call to action at the end of a page, on the dark background. */
 export function ClosingCall({ title, children, actions }: Props) {
   const [first, ...others] = actions;
   return (

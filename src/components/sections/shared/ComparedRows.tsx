@@ -9,8 +9,8 @@ type Props = {
 const columns = 'md:grid md:grid-cols-[3fr_4fr_4fr_4fr] md:gap-6';
 
 /**
- * A comparison in four columns. A wide screen shows a table with one row of headings; on a phone the
- * columns would be too narrow, so that each row is stacked with the headings repeated in it.
+ * A comparison in four columns: one table on a wide screen; on a phone each row is stacked with its
+ * own headings.
  */
 export function ComparedRows({ head, rows }: Props) {
   return (

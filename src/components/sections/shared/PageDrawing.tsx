@@ -13,7 +13,7 @@ type Props = {
   source: string;
 };
 
-/** A computed drawing in a frame, with caption, basis, source and its data as a table. */
+/** A computed drawing with caption, basis, source and its data as a table. */
 export function PageDrawing({ id, caption, basis, source }: Props) {
   const { Drawing, Middle, title, table } = pageFigure(id);
   return (

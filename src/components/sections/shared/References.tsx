@@ -3,7 +3,7 @@ import type { SourceData } from '../../../content/schemas/records/source.ts';
 
 type Props = { sources: readonly { id: string; source: SourceData }[] };
 
-/** The sources of a page with their links, in the order in which the text first cites them. */
+/** Sources of a page, in the order in which the text first cites them. */
 export function References({ sources }: Props) {
   return (
     <section
@@ -44,5 +44,5 @@ export function References({ sources }: Props) {
   );
 }
 
-/** Placeholder for the list of references; without it the list goes at the end of the content. */
+/** Where the list goes; without the placeholder, at the end of the content. */
 export const ReferencesPlace = () => <div data-references="true" />;

@@ -4,7 +4,6 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = {
   heading: string;
-  /** Each standard with what it covers and, optionally, what it is used for here. */
   items: readonly (StandardData & { use?: string })[];
 };
 

@@ -9,7 +9,7 @@ const sections = [
   ['figures', 'Every figure'],
 ] as const;
 
-/** Contents of the page. On a wide screen they stay in view, and the section in view is marked by CSS. */
+/** Stays in view on a wide screen; CSS marks the section in view. */
 export function Contents() {
   return (
     <nav aria-label="On this page" className="contents-bar border-rule border-y bg-paper">

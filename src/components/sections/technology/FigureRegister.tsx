@@ -23,8 +23,8 @@ const bases = {
 } as const;
 
 /**
- * Every headline figure of the site with meaning, conditions and basis, folded by subject. Each has an
- * anchor: browsers open the group that holds a link's target, and CSS does where they do not.
+ * Every headline figure with meaning, conditions and basis, folded by subject. Links into a group
+ * open it, by the browser or by CSS.
  */
 export function FigureRegister({ claims, words }: Props) {
   return (

@@ -22,7 +22,7 @@ function Scenario({ figures }: { figures: Incident['scenario'] }) {
 
 type Props = { incidents: readonly Incident[]; words: Words };
 
-/** Three incidents: the record first, then the company's scenario and what it may say of the record. */
+/** Three incidents: the record first, then the company’s scenario. */
 export function Impact({ incidents, words }: Props) {
   return (
     <Section

@@ -6,10 +6,7 @@ import { ComponentDrawing } from './ComponentDrawing.tsx';
 
 type Props = { components: TechnologyData['components']; words: Words };
 
-/**
- * Sensors, algorithms, analytics. Without JavaScript all three panels are shown one below the other;
- * src/enhancements/tab-set.ts turns them into tabs.
- */
+/** All three panels are shown without JavaScript; src/enhancements/tab-set.ts makes them tabs. */
 export function KeyComponents({ components, words }: Props) {
   return (
     <Section

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 
 type Props = { claims: TechnologyData['claims']; claim: ClaimLookup; words: Words };
 
-/** Product overview: six claims, each with its condition and a link to its basis. */
+/** Six claims, each with its condition and a link to its basis. */
 export function Overview({ claims, claim, words }: Props) {
   return (
     <Section id="overview" title={words('overview-title')}>

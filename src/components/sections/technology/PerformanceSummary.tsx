@@ -15,7 +15,7 @@ const rows = [
   ['20 km', '[=alarm liquid 20km 1%]', '[=interval liquid 20km 1% sudden]'],
 ] as const;
 
-/** One curve of the campaign and the times beside it; the others and the mistakes have their own page. */
+/** One curve of the campaign with its times; the rest has its own page. */
 export function PerformanceSummary({ say, words }: { say: Say; words: Words }) {
   return (
     <Section

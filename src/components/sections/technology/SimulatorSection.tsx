@@ -12,8 +12,7 @@ import { Section } from '../../ui/Section.tsx';
 const run = defaultRun();
 
 /**
- * The section of the simulator, which the page passes as `children`. Without `children` it shows
- * the diagram of the same default line, computed at build time.
+ * `children` is the simulator; without it, the diagram of the default line as computed at build.
  */
 export function SimulatorSection({ words, children }: { words: Words; children?: ReactNode }) {
   return (

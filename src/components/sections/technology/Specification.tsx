@@ -6,7 +6,7 @@ import { ClaimCondition, ClaimValue } from '../../ui/Claim.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** A figure from the register with a link to its basis, or a plain value; both with their note. */
+/** A registered figure with a link to its basis, or a plain value. */
 function DatumValue({ datum, claim }: { datum: Datum; claim: ClaimLookup }) {
   return (
     <>

@@ -12,7 +12,7 @@ const badge = [
   ['Granted', brand.patentGranted],
 ] as const;
 
-/** The top of /technology: the patent, and a drawing of how two arrival times give the leak's position. */
+/** The patent, and how two arrival times give the position of a leak. */
 export function TechnologyHero({ words }: { words: Words }) {
   return (
     <PageHero

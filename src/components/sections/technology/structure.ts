@@ -2,7 +2,6 @@ import type { FAQPage, WithContext } from 'schema-dts';
 import { plain } from '../../../content/plain.ts';
 import type { FaqData } from '../../../content/schemas/pages/faq.ts';
 
-/** The questions and answers as structured data for search engines. */
 export const faqStructure = (categories: readonly { data: FaqData }[]): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

@@ -7,7 +7,6 @@ const CLOCK = 0.05;
 const of = ({ leaks, runs }: { leaks: number; runs: number }) =>
   `${leaks} of ${runs.toLocaleString('en-GB')} placed as a leak`;
 
-/** What happens when a part fails, as counted or computed. */
 export function Degraded() {
   const dead = oneDead();
   const { wave } = defaultScenario().watched;

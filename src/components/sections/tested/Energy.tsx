@@ -3,7 +3,7 @@ import { bridgePower, meanPower } from '../../../simulation/test-budget.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
-/** Usable energy of a battery, Wh: the unit in which the budget is counted. */
+/** Usable energy of a battery, Wh. */
 const pack = 100;
 const years = 5;
 const rate = 1000;
@@ -11,7 +11,7 @@ const bytes = 2;
 const milliwatts = (watts: number) => `${(watts * 1e3).toPrecision(2)} mW`;
 const megabytes = (rate * bytes * 86_400) / 1e6;
 
-/** Energy: what 1 kHz sampling for five years leaves of a battery, and what follows for the design. */
+/** What 1 kHz sampling for five years leaves of a battery. */
 export function Energy() {
   const mean = meanPower(pack, years);
   const common = bridgePower(2.5, 350);

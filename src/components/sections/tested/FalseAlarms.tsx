@@ -2,7 +2,6 @@ import { campaign, month } from '../../../content/tested.ts';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-/** False alarms in a month of pumps and valves, with and without the stations' signals. */
 export function FalseAlarms() {
   const { noise } = campaign();
   const counted = month();

@@ -10,7 +10,7 @@ import { PageDrawing } from '../shared/PageDrawing.tsx';
 const packet = 45;
 const spreadings = [7, 9, 10, 12] as const;
 
-/** Latency: where the seconds go, and which radio fits into what is left. */
+/** Where the seconds go, and which radio fits into the rest. */
 export function Latency() {
   const { alarm, link } = latency();
   const slowest = alarmRange('crude', 5000, 0.01).slowest ?? Number.NaN;

@@ -5,7 +5,6 @@ import { Section } from '../../ui/Section.tsx';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** What the system does not do, before anything that it does. */
 export function Limits() {
   const smallest = sudden(0.001);
   const small = sudden(0.005);

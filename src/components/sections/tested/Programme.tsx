@@ -2,7 +2,7 @@ import { topicPath } from '../../../config/paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
-/** The rules that a leak-detection programme answers to, and what we hand over for each. */
+/** Rules of a leak-detection programme, and what we hand over for each. */
 export function Programme() {
   return (
     <Section

@@ -7,7 +7,7 @@ import { Table } from '../../ui/Table.tsx';
 const shares = [0.001, 0.002, 0.005, 0.01] as const;
 const micro = (strain: number) => (strain * 1e6).toPrecision(2);
 
-/** Strain, resolution and temperature: what the wall shows of a leak, and what averaging leaves of the noise. */
+/** What the wall shows of a leak, and what averaging leaves of the noise. */
 export function Sensing() {
   const { window, pressure, strain, raw } = averaging();
   return (

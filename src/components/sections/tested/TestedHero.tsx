@@ -3,7 +3,7 @@ import { Arrow, Button } from '../../ui/Button.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
-/** The top of the page: what is claimed about testing, and how a node senses pressure. */
+/** What is claimed about testing, and how a node senses pressure. */
 export function TestedHero() {
   return (
     <PageHero

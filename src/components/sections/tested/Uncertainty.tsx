@@ -7,7 +7,7 @@ import { PageDrawing } from '../shared/PageDrawing.tsx';
 const metres = (value: number | null) =>
   value === null ? 'too few placed' : `${value.toPrecision(2)} m`;
 
-/** Uncertainty of a place: which cause counts, and what the campaign found over the whole line. */
+/** Causes of location error, and the campaign’s result over the whole line. */
 export function Uncertainty() {
   return (
     <Section

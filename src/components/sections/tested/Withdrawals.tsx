@@ -7,7 +7,7 @@ const claims = [0.9, 0.95, 0.98] as const;
 const misses = [0, 1, 2] as const;
 const trialWeeks = 4;
 
-/** The withdrawal test: how many leaks, how many may be missed, and what so many prove. */
+/** The withdrawal test: how many leaks, how many may be missed, what that proves. */
 export function Withdrawals() {
   const bound = quietYears(1, confidence);
   const inTrial = Math.ceil((bound * 52.18) / trialWeeks);

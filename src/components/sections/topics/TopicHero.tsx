@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 
-/** The top of a topic's page: its question, and the answer in short. */
 export function TopicHero({ title, lede }: Pick<TopicData, 'title' | 'lede'>) {
   return (
     <PageHero

@@ -5,7 +5,6 @@ import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
 
-/** What the system does not do, before anything that it does. */
 export function TopicLimits({ limits }: Pick<TopicData, 'limits'>) {
   return (
     <Section id="limits" tone="sheet" opening="split" title={limits.heading}>
@@ -38,7 +37,7 @@ function Compared({ caption, head, rows }: NonNullable<SectionData['table']>) {
   );
 }
 
-/** Words alone: heading and text side by side, or the paragraphs in two columns below it. */
+/** Words only: beside the heading, or in two columns below it. */
 function Words({ heading, paragraphs, list, wide }: SectionData & { wide: boolean }) {
   return (
     <Section id={anchor(heading)} opening={wide ? 'stacked' : 'split'} title={heading}>
@@ -80,8 +79,8 @@ function Comparison({ heading, paragraphs, table }: SectionData) {
 }
 
 /**
- * The sections of a topic's page, by what they hold: a drawing, a comparison or words. The words alternate between
- * two forms, because the limits above them are the first in one of the two.
+ * Sections of a topic by content: drawing, comparison or words. Words alternate between two
+ * layouts.
  */
 export function TopicSections({ sections }: Pick<TopicData, 'sections'>) {
   const plain = sections.filter(({ table, figure, list }) => !table && !figure && !list);

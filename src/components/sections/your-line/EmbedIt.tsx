@@ -11,7 +11,7 @@ const shown = [
   { path: paths.embedSimulator, name: 'The leak simulator' },
 ];
 
-/** How another site shows the planner or the simulator: a line of HTML to copy for each. */
+/** A line of HTML to copy for each embed. */
 export function EmbedIt({ site }: Props) {
   return (
     <Section

@@ -10,7 +10,7 @@ const seconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
 
 const { lines, gasLines, places, runs, secondsLater, halfRatio, foundDifference } = compared;
 
-/** How far the bands of 'Your line' are from the full simulation, as the last comparison found. */
+/** Differences between the closed-form bands and the full simulation, from the last comparison. */
 export function HowNear() {
   return (
     <Section

@@ -1,6 +1,6 @@
 import { Container } from '../../ui/Container.tsx';
 
-/** The question, and what the page promises about what is typed into it. */
+/** The question, and what the page promises about what is typed. */
 export function LineHero({ title, lede }: { title: string; lede: string }) {
   return (
     <Container className="grid items-end gap-5 pt-12 pb-8 lg:grid-cols-12 lg:gap-8 lg:pt-16 lg:pb-10">
@@ -15,7 +15,7 @@ export function LineHero({ title, lede }: { title: string; lede: string }) {
 
 type Props = { methods: readonly { name: string; sources: readonly string[] }[] };
 
-/** The sources of the comparison with other methods. Outside the island, where citations are not linked. */
+/** Sources of the comparison of methods; outside the island, where citations are not linked. */
 export function MethodSources({ methods }: Props) {
   const cited = methods
     .filter(({ sources }) => sources.length > 0)

@@ -15,9 +15,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * The blocks of an MDX body in order: headings, paragraphs, list items and table cells, each as plain
- * text. Components on lines of their own are left out: their text comes from the frontmatter or the
- * registry of figures.
+ * Blocks of an MDX body in order (headings, paragraphs, list items, table cells) as plain text.
+ * Components are left out: their text is in frontmatter or figures.
  */
 export function articleBlocks(body: string): string[] {
   const withoutComponents = body

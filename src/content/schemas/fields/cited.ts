@@ -1,6 +1,5 @@
 /**
- * Checks that each citation in an entry names a source in content/sources.yaml. An unknown one stops the
- * build, with the file and the field in the message.
+ * Checks that citations name sources of content/sources.yaml; stops the build with file and field.
  */
 import type { Loader } from 'astro/loaders';
 import type { ZodType } from 'zod';

@@ -1,8 +1,4 @@
-/**
- * References between entries that are validated when the entry is parsed. Astro's own `reference()` does
- * not check that the other entry exists; here an unknown id stops the build, with the file and the
- * field in the message.
- */
+/** References checked while parsing: Astro’s `reference()` accepts ids that do not exist. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
