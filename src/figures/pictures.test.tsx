@@ -1,11 +1,19 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the list of all figures
-/** A file snapshot of every figure. */
+/** Every computed drawing: its picture as a file, its lettering, contrast and axes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { levelTicks, pictureOf, uprightTicks } from '../../tests/support/picture.ts';
+import {
+  levelTicks,
+  pictureOf,
+  type Picture as Read,
+  type Shape,
+  uprightTicks,
+  type Word,
+} from '../../tests/support/picture.ts';
 import { standalone } from '../../tests/support/service/standalone.ts';
+import { colours } from '../config/colours.ts';
 import { defaultRun } from '../simulation/scenario.ts';
 import { viewOf } from '../simulation/view.ts';
 import { caseFigures } from './articles/cases/index.ts';
@@ -18,6 +26,7 @@ import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
 import { alongLine, alongSpacings, bySize, type Panel } from './detection/performance-panels.tsx';
 import { widthOf } from './kit/text.tsx';
 import type { Figure } from './kit/types.ts';
+import { contrastRatio } from './legal/contrast.ts';
 import { LineSheet } from './locations/LineSheet.tsx';
 import { LocationMap } from './maps/LocationMap.tsx';
 import { WorldMap } from './maps/WorldMap.tsx';
@@ -26,19 +35,16 @@ import { figureIds, pageFigure } from './page-figures.ts';
 const deep = '#0c1d26';
 type Picture = { file: string; drawing: ReactElement; ground?: string };
 
+const forms = { wide: {}, compact: { compact: true }, card: { compact: true, card: true } };
+
 /** The wide and the narrow version of a figure, and its version for cards if it has one. */
-const versions = (folder: string, id: string, { Drawing }: Figure, card = false): Picture[] => [
-  { file: `${folder}/__snapshots__/wide/${id}.svg`, drawing: <Drawing id={id} /> },
-  { file: `${folder}/__snapshots__/compact/${id}.svg`, drawing: <Drawing id={id} compact /> },
-  ...(card
-    ? [
-        {
-          file: `${folder}/__snapshots__/card/${id}.svg`,
-          drawing: <Drawing id={id} compact card />,
-        },
-      ]
-    : []),
-];
+const versions = (folder: string, id: string, { Drawing }: Figure, card = false): Picture[] =>
+  Object.entries(forms)
+    .filter(([form]) => card || form !== 'card')
+    .map(([form, props]) => ({
+      file: `${folder}/__snapshots__/${form}/${id}.svg`,
+      drawing: <Drawing id={id} {...props} />,
+    }));
 
 /** The folder in src/figures that contains the file of a page figure. */
 const folderOf = (id: string) =>
@@ -217,7 +223,7 @@ function lettering(markup: string) {
   });
 }
 
-const narrow = pictures.filter(({ file }) => /\/compact\//.test(file));
+const narrow = pictures.filter(({ file }) => /\/(compact|card)\//.test(file));
 
 it.each(narrow)('loses no lettering on a phone: $file', ({ drawing }) => {
   const markup = renderToStaticMarkup(drawing);
@@ -226,15 +232,59 @@ it.each(narrow)('loses no lettering on a phone: $file', ({ drawing }) => {
   expect(outside).toEqual([]);
 });
 
+const isBox = ({ kind, points, left, right, top, bottom }: Shape) =>
+  kind === 'circle' ||
+  points.every(([x, y]) => (x === left || x === right) && (y === top || y === bottom));
+
+/** The colour beneath a word: of the boxes and discs drawn before it that contain its first letters. */
+function groundOf(picture: Read, word: Word, sheet: string): string {
+  const x = word.x + ({ start: 3, end: -3 }[word.anchor] ?? 0);
+  const under = picture.shapes
+    .slice(0, word.after)
+    .filter(isBox)
+    .filter(({ left, right }) => left < x && x < right)
+    .filter(({ top, bottom }) => top < word.y - 3 && word.y - 3 < bottom);
+  return under.reduce((ground, { fill, opacity }) => {
+    const colour = colourOf(fill);
+    return colour ? mixed(colour, ground, opacity) : ground;
+  }, sheet);
+}
+
+const colourOf = (token = '') => colours[token as keyof typeof colours] as string | undefined;
+
+/** One colour over another with an opacity from 0 to 1. */
+const mixed = (over: string, under: string, opacity: number) =>
+  `#${[1, 3, 5]
+    .map((i) => {
+      const [a = 0, b = 0] = [over, under].map((hex) => Number.parseInt(hex.slice(i, i + 2), 16));
+      return Math.round(opacity * a + (1 - opacity) * b)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('')}`;
+
+it.each(pictures)('is legible by contrast: $file', ({ drawing, ground }) => {
+  const picture = pictureOf(drawing);
+  const faint = picture.words.flatMap((word) => {
+    const behind = groundOf(picture, word, ground ? colours.deep : colours.sheet);
+    const ratio = contrastRatio(colourOf(word.fill) ?? colours.ink, behind);
+    return ratio < 4.5 ? [`${word.text}: ${word.fill} on ${behind}, ${ratio.toFixed(1)}`] : [];
+  });
+  expect(faint).toEqual([]);
+});
+
 describe('every drawing is the one that was looked at', () => {
-  it.each(pictures)('$file', async ({ file, drawing, ground }) => {
+  // A card is its compact drawing with less text; the other tests hold what it states.
+  const kept = pictures.filter(({ file }) => !file.includes('/card/'));
+
+  it.each(kept)('$file', async ({ file, drawing, ground }) => {
     await expect(await standalone(drawing, ground)).toMatchFileSnapshot(file);
   });
 
   it('keeps no picture of a drawing that is gone', () => {
-    const kept = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
-    const files = kept.filter((file) => file.endsWith('.svg')).sort();
-    expect(files).toEqual(pictures.map(({ file }) => file).sort());
+    const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
+    const stored = files.filter((file) => file.endsWith('.svg')).sort();
+    expect(stored).toEqual(kept.map(({ file }) => file).sort());
   });
 });
 

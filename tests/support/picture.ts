@@ -18,6 +18,8 @@ export type Shape = {
   kind: string;
   /** Names of the colours in the style sheet. */
   fill: string | undefined;
+  /** Opacity of the fill, from 0 to 1. */
+  opacity: number;
   stroke: string | undefined;
   dashed: boolean;
   strokeWidth: number;
@@ -32,7 +34,17 @@ export type Shape = {
   bottom: number;
 };
 
-export type Word = { text: string; x: number; y: number; anchor: string; mono: boolean };
+export type Word = {
+  text: string;
+  x: number;
+  y: number;
+  anchor: string;
+  mono: boolean;
+  /** Name of its colour in the style sheet. */
+  fill: string | undefined;
+  /** Number of shapes drawn before it. */
+  after: number;
+};
 
 export type Picture = { width: number; height: number; shapes: Shape[]; words: Word[] };
 
@@ -43,6 +55,13 @@ const token = (node: HtmlNode, paint: 'fill' | 'stroke') =>
   classes(node)
     .map((name) => new RegExp(`^${paint}-([a-z][a-z0-9-]*)`).exec(name)?.[1])
     .find(Boolean);
+
+/** Opacity of a fill: of its class, such as `fill-rule/60`, or of its attribute. */
+function opacityOf(node: HtmlNode): number {
+  const [, percent = '100'] = /\bfill-[a-z0-9-]+\/(\d+)/.exec(node.attributes?.class ?? '') ?? [];
+  const { 'fill-opacity': fill = '1', opacity = '1' } = node.attributes ?? {};
+  return (Number(percent) / 100) * Number(fill) * Number(opacity);
+}
 
 /** Ends of every segment of path data, in absolute coordinates. */
 export function pathPoints(d: string): Point[] {
@@ -162,7 +181,7 @@ export function pictureOf(
         length(node, 'x', frame.width) + length(node, 'dx', 1),
         length(node, 'y', frame.height) + length(node, 'dy', 1),
       ]);
-      picture.words.push({ text: textOf(node), x, y, anchor: own.anchor, mono: own.mono });
+      picture.words.push({ text: textOf(node), x, y, ...own, after: picture.shapes.length });
       return;
     }
     const points = pointsOf(node, frame);
@@ -174,6 +193,7 @@ export function pictureOf(
       picture.shapes.push({
         kind: node.name ?? '',
         fill: node.attributes?.fill?.startsWith('url') ? 'hatch' : own.fill,
+        opacity: opacityOf(node),
         stroke: own.stroke,
         dashed: node.attributes?.['stroke-dasharray'] !== undefined,
         strokeWidth: Number(node.attributes?.['stroke-width'] ?? 1),
@@ -237,26 +257,37 @@ function longest(groups: Map<number, Word[]>, tick: (word: Word) => TickMark): T
     .sort((a, b) => a.at - b.at);
 }
 
+/** Whether an axis is linear or logarithmic, with its first and last tick; throws if it is neither within `slack` units. */
+function axisOf(ticks: readonly TickMark[], slack: number) {
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  if (!first || !last || ticks.length < 3) throw new Error('an axis needs three figures');
+  const axis = [
+    { to: (value: number) => value, from: (value: number) => value },
+    { to: Math.log, from: Math.exp },
+  ].find(({ to }) =>
+    ticks.every(({ value, at }) => {
+      const share = (to(value) - to(first.value)) / (to(last.value) - to(first.value));
+      return Math.abs(first.at + share * (last.at - first.at) - at) <= slack;
+    }),
+  );
+  if (!axis) throw new Error(`the ticks stand on no scale: ${JSON.stringify(ticks)}`);
+  const [a, b] = [axis.to(first.value), axis.to(last.value)];
+  return { ...axis, a, perUnit: (b - a) / (last.at - first.at), start: first.at };
+}
+
 /**
  * Converts positions to values by the ticks of an axis, linear or logarithmic.
  * @throws if the ticks fit neither scale within `slack` sheet units
  */
 export function scaleOf(ticks: readonly TickMark[], slack = 0.6): (at: number) => number {
-  const [first, last] = [ticks[0], ticks.at(-1)];
-  if (!first || !last || ticks.length < 3) throw new Error('an axis needs three figures');
-  const candidates = [
-    { to: (value: number) => value, from: (value: number) => value },
-    { to: Math.log, from: Math.exp },
-  ];
-  for (const { to, from } of candidates) {
-    const [a, b] = [to(first.value), to(last.value)];
-    const fits = ticks.every(({ value, at }) => {
-      const share = (to(value) - a) / (b - a);
-      return Math.abs(first.at + share * (last.at - first.at) - at) <= slack;
-    });
-    if (fits) return (at) => from(a + ((at - first.at) / (last.at - first.at)) * (b - a));
-  }
-  throw new Error(`the ticks stand on no scale: ${JSON.stringify(ticks)}`);
+  const { from, a, perUnit, start } = axisOf(ticks, slack);
+  return (at) => from(a + (at - start) * perUnit);
+}
+
+/** Converts values to positions, the inverse of `scaleOf`. */
+export function placeOf(ticks: readonly TickMark[], slack = 1): (value: number) => number {
+  const { to, a, perUnit, start } = axisOf(ticks, slack);
+  return (value) => start + (to(value) - a) / perUnit;
 }
 
 /** Distance of a point from the polyline through given points. */
