@@ -46,6 +46,10 @@ const RATIOS = new Float64Array(LAYERS);
   for (let i = 0; i < LAYERS; i++) RATIOS[i] = (EDGES[i + 1] as number) / (EDGES[i] as number);
 }
 
+/** A deviate between `low` and `high`, uniform in its logarithm. */
+export const logUniform = (random: Random, low: number, high: number): number =>
+  low * (high / low) ** random.uniform();
+
 /** A generator for `seed` (any integer) and, independent of it, for each `stream` of that seed. */
 export function createRandom(seed: number, stream = 0): Random {
   const fill = splitmix32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b));

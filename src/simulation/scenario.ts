@@ -3,7 +3,7 @@ import { type Front, knownOnset, likeliestMode, type Node } from './detection/fr
 import type { NoiseEstimate } from './detection/fronts/noise.ts';
 import { scalesFor } from './detection/fronts/scan.ts';
 import type { Knowledge } from './detection/knowledge.ts';
-import { type Decision, decide, type Verdict, type Warning } from './detection/network.ts';
+import { type Decision, decide, isAlarm, type Verdict, type Warning } from './detection/network.ts';
 import type { Located } from './detection/posterior.ts';
 import {
   knowledgeOf,
@@ -124,7 +124,7 @@ export function run(settings: Settings): Run {
   const knowledge = knowledgeOf(watched, calibration, signalsOf(settings), settings.agree);
   const verdict = decide(nodes, knowledge);
   const decisions = [...verdict.decisions].sort((a, b) => a.time - b.time);
-  const told = decisions.find(alarms) ?? decisions[0];
+  const told = decisions.find(isAlarm) ?? decisions[0];
   const outcome = outcomeOf(told, verdict, settings, from);
 
   const sensors = nodes.map(({ at, trace, noise }, i): SensorResult => {
@@ -197,8 +197,6 @@ function retime(sensors: SensorResult[], nodes: Node[], place: Located, k: Knowl
     if (best) Object.assign(sensor.pick, { time: best.time, sigma: best.sigma });
   }
 }
-
-const alarms = (d: Decision): boolean => d.kind === 'leak' || (d.kind === 'beyond' && d.alarm);
 
 function outcomeOf(
   told: Decision | undefined,

@@ -24,3 +24,22 @@ export function quantile(values: readonly number[], p: number): number | undefin
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))];
 }
+
+/** Standard normal distribution function. */
+export const normalCdf = (z: number): number => erfc(-z / Math.SQRT2) / 2;
+
+/** Probability that at least `minimum` of the independent events happen. */
+export function atLeast(chances: readonly number[], minimum: number): number {
+  // exactly[n]: probability of n events among those seen so far; updated in place from the top.
+  const exactly = new Float64Array(chances.length + 1);
+  exactly[0] = 1;
+  chances.forEach((p, i) => {
+    for (let n = i + 1; n > 0; n--)
+      exactly[n] = (exactly[n] as number) * (1 - p) + (exactly[n - 1] as number) * p;
+    exactly[0] = (exactly[0] as number) * (1 - p);
+  });
+  return Math.min(
+    1,
+    exactly.subarray(minimum).reduce((sum, p) => sum + p, 0),
+  );
+}

@@ -1,10 +1,11 @@
 import { memo, useEffect, useState } from 'react';
 import { ActionButton } from '../components/ui/Button.tsx';
+import { saveFile } from '../enhancements/save-file.ts';
 import type { Detectability as Point } from '../simulation/detectability.ts';
 import type { View } from '../simulation/view.ts';
 import { addressOf } from './hooks/useAddress.ts';
 import { Detectability, DetectabilityTable, useRested } from './outcome/Detectability.tsx';
-import { diagramSvg, download } from './outcome/exports.tsx';
+import { diagramSvg } from './outcome/exports.tsx';
 import { type Choice, DEFAULT_CHOICE, toQuery } from './settings.ts';
 import type { Solver } from './solver.ts';
 
@@ -37,12 +38,12 @@ export const Explore = memo(function Explore(props: Props) {
     const text = await getSolver()
       ?.csv(choice)
       .catch(() => undefined);
-    if (text) download('leak-traces.csv', 'text/csv', text);
+    if (text) saveFile('leak-traces.csv', 'text/csv', text);
     setNote(text ? 'Traces, picks and result saved.' : 'The traces could not be written.');
   };
   const saveSvg = () => {
     if (!view) return;
-    download('leak-diagram.svg', 'image/svg+xml', diagramSvg(view, addressOf(choice, anchor)));
+    saveFile('leak-diagram.svg', 'image/svg+xml', diagramSvg(view, addressOf(choice, anchor)));
     setNote('Figure saved.');
   };
   return (

@@ -11,16 +11,7 @@ import { gridOf, LIMIT, shareOf } from './model/grid.ts';
 import { gasOf, PressureSpent, type Steady, steadyOf } from './model/hydraulics.ts';
 import { type Model, modelOf } from './model/model.ts';
 import { type NodeSignal, nodeSignals } from './model/node-signals.ts';
-import type {
-  Answer,
-  Change,
-  EndRange,
-  Heat,
-  LineAnswer,
-  LineInput,
-  Problem,
-  Refusal,
-} from './types.ts';
+import type { Change, EndRange, Heat, LineAnswer, LineInput, Problem, Refusal } from './types.ts';
 import { figuresOf, missesOf, refusalVerdict, stationsOf, verdictOf } from './words.ts';
 
 const CELLS = 64;
@@ -28,16 +19,16 @@ const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 const GAS_SIZES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
 
 /** Everything at once. Never throws for input that `check` accepts, and refuses what it does not. */
-export const answer: Answer = (input) => {
+export function answer(input: LineInput): LineAnswer | Refusal {
   const all = bands(input);
   return all.kind === 'answer' ? { ...all, changes: changesFor(input) } : all;
-};
+}
 
 /** Everything but what would change it. */
-export const bands: Answer = (input) => {
+export function bands(input: LineInput): LineAnswer | Refusal {
   const prepared = prepare(input);
   return 'kind' in prepared ? prepared : bandsFor(input, prepared.steady, prepared.model);
-};
+}
 
 /** What would change the answer; nothing where there is no answer. */
 export function changesFor(input: LineInput): Change[] {

@@ -1,4 +1,4 @@
-import { duration, percent } from './island/format.ts';
+import { duration, percent, range } from './island/format.ts';
 import type { LineInput, Method } from './types.ts';
 
 /** A method as a page outside 'Your line' tells of it: the same facts, for one line. */
@@ -21,8 +21,6 @@ export const comparedOn = (
 ): ReadonlyMap<string, OnLine> =>
   new Map(
     methods.map(({ id, name, seconds, basis, needs, better, sources }) => {
-      const [low, high] = seconds ? [duration(seconds.low), duration(seconds.high)] : [];
-      const range = low === high ? low : `${low} to ${high}`;
       // As in running text, without the space that 'Your line' sets before the sign.
       const size = percent(leak).replace(/\s/, '');
       const held = basis === 'literature' ? '(literature)' : `for ${size} (computed)`;
@@ -30,7 +28,7 @@ export const comparedOn = (
         id,
         {
           name,
-          time: range && `${range} ${held}`,
+          time: seconds && `${range(seconds, duration)} ${held}`,
           needs: cell(needs),
           better: cell(better),
           sources,

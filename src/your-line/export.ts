@@ -1,7 +1,7 @@
 import { csvCell } from '../formats/csv-cell.ts';
 import { DEFAULT_LINE } from './examples/lines.ts';
 import { check, fieldsOf, LIMITS, valueAt, withValue } from './input/fields.ts';
-import type { Decoded, FromJson, LineInput, ProfilePoint, ToCsv, ToJson } from './types.ts';
+import type { Decoded, LineAnswer, LineInput, ProfilePoint, Refusal } from './types.ts';
 
 /** What leaves with the visitor: the bands as CSV, and everything as JSON that can be read back. */
 
@@ -17,7 +17,7 @@ const plain = (value: number | undefined, digits = 6): string =>
 const quoted = (text: string): string => csvCell(text.replace(/[\r\n]+/g, ' '));
 
 /** RFC 4180: the inputs, an empty line, then one row for each place. SI units, named in the heads. */
-export const toCsv: ToCsv = (input, answer) => {
+export function toCsv(input: LineInput, answer: LineAnswer): string {
   const rows: string[][] = [
     ['input', 'value', 'unit'],
     ['name', quoted(input.name), ''],
@@ -68,9 +68,9 @@ export const toCsv: ToCsv = (input, answer) => {
     ]),
   ];
   return `${rows.map((r) => r.join(',')).join('\r\n')}\r\n`;
-};
+}
 
-export const toJson: ToJson = (input, answer) =>
+export const toJson = (input: LineInput, answer?: LineAnswer | Refusal): string =>
   JSON.stringify({ format: FORMAT, version: VERSION, units: 'SI', input, answer }, undefined, 1);
 
 const broken = (message: string): Decoded => ({ kind: 'unreadable', message });
@@ -79,7 +79,7 @@ const broken = (message: string): Decoded => ({ kind: 'unreadable', message });
  * Reads a file of `toJson` back. Only what LineInput knows is taken, each by its own type; an
  * answer in the file is not believed but computed again.
  */
-export const fromJson: FromJson = (text) => {
+export function fromJson(text: string): Decoded {
   if (text.length > LONGEST) return broken('This file is too large to be a line.');
   let file: unknown;
   try {
@@ -97,7 +97,7 @@ export const fromJson: FromJson = (text) => {
   return first
     ? broken(`The line in this file cannot be: ${first.message}`)
     : { kind: 'line', input: line };
-};
+}
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

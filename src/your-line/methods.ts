@@ -7,6 +7,7 @@ import { rounded, withUnit } from './input/units.ts';
 import { boreOf, type Steady } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
 import type { AlarmAt, LineInput, Method } from './types.ts';
+import { percent } from './words.ts';
 
 /**
  * The same leak by other methods, from the same inputs. What can be computed is; what cannot is a
@@ -33,8 +34,6 @@ export function methodsOf(
 }
 
 type Bare = Omit<Method, 'volume'>;
-
-const percent = (share: number): string => `${rounded(100 * share, 2)} %`;
 
 function ours(input: LineInput, alarm: readonly AlarmAt[]): Bare {
   const times = alarm.flatMap((a) => (a.seconds === undefined ? [] : [a.seconds]));

@@ -19,17 +19,6 @@
  *   export.ts    toCsv, toJson, fromJson   what leaves with the visitor
  */
 
-export type Answer = (input: LineInput) => LineAnswer | Refusal;
-export type SimulateAt = (input: LineInput, kp: number) => Simulated | Refusal;
-export type Check = (input: LineInput) => FieldError[];
-export type PlaceNodes = (input: LineInput, wanted: Wanted) => Placement | Refusal;
-export type ReadProfile = (text: string, units: Units, length?: number) => ProfileRead;
-export type Encode = (input: LineInput) => string;
-export type Decode = (text: string) => Decoded;
-export type ToCsv = (input: LineInput, answer: LineAnswer) => string;
-export type ToJson = (input: LineInput, answer?: LineAnswer | Refusal) => string;
-export type FromJson = (text: string) => Decoded;
-
 /** What a visitor enters. Units and signs as in types.ts. */
 
 /** A point of the route's profile; between points the pipe is straight. */

@@ -11,9 +11,9 @@ import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } fro
 /** The answer in an engineer's words; every figure in them is the answer's own. */
 type Partly = Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'>;
 
-const percent = (share: number, digits = 2): string => `${rounded(100 * share, digits)} %`;
-const whole = (share: number): string => `${Math.round(100 * share)} %`;
-const stretch = ({ from, to }: Range): string => `KP ${formatKp(from)} to ${formatKp(to)}`;
+export const percent = (share: number, digits = 2): string => `${rounded(100 * share, digits)} %`;
+export const wholePercent = (share: number): string => `${Math.round(100 * share)} %`;
+export const stretch = ({ from, to }: Range): string => `KP ${formatKp(from)} to ${formatKp(to)}`;
 const duration = (s: number): string => (s < 120 ? `${rounded(s, 3)} s` : formatDuration(s));
 
 export const refusalVerdict = (problems: readonly Problem[]): string => {
@@ -70,7 +70,7 @@ export function verdictOf(input: LineInput, a: Partly): string {
     ? 'anywhere on the line'
     : alarmed.length === 1
       ? `between ${stretch(alarmed[0] as Range).replace(' to ', ' and ')}`
-      : `on ${whole(alarmed.reduce((sum, r) => sum + r.to - r.from, 0) / input.length)} of the line`;
+      : `on ${wholePercent(alarmed.reduce((sum, r) => sum + r.to - r.from, 0) / input.length)} of the line`;
   const halves = halvesOf(a);
   if (halves.length === 0)
     return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? 'and no metres are given: the wall creeps' : 'but nowhere placed'}.`;
@@ -80,7 +80,7 @@ export function verdictOf(input: LineInput, a: Partly): string {
   const place =
     share > 0.995
       ? `and placed within ${metres}`
-      : `and placed within ${metres} on ${whole(share)} of it`;
+      : `and placed within ${metres} on ${wholePercent(share)} of it`;
   return `${leak} is found ${where}, in ${seconds}, ${place}.`;
 }
 

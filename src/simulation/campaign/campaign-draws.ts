@@ -1,6 +1,6 @@
 import type { NoiseEstimate } from '../detection/fronts/noise.ts';
 import { type Calibration, learnNoise, type Watched } from '../detection/trial.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, logUniform, type Random } from '../random.ts';
 import type { SensorFault, Side, StationEvent } from '../types.ts';
 import type { Fault, Operation } from './campaign-types.ts';
 
@@ -25,10 +25,6 @@ export const pool = (watched: Watched, history: number, seed: number, size = POO
 export const pickNoises = (from: (NoiseEstimate | undefined)[], random: Random, nodes: number) =>
   Array.from({ length: nodes }, () => from[Math.floor(random.uniform() * from.length)]);
 
-/** Evenly in logarithm. */
-const between = (random: Random, low: number, high: number): number =>
-  low * (high / low) ** random.uniform();
-
 /** How long an operation takes, s: from and to. */
 export const TIMES: Record<Operation, [number, number]> = {
   'pump-start': [1, 10],
@@ -49,9 +45,9 @@ const DOWNSTREAM: readonly Operation[] = ['valve-open', 'valve-close'];
 /** One operation of random size and speed. Rates change at either end. */
 export function drawOperation(what: Operation, flow: number, random: Random): StationEvent {
   const [quick, slow] = TIMES[what];
-  const time = between(random, quick, slow);
+  const time = logUniform(random, quick, slow);
   const pressure = what === 'pressure-up' || what === 'pressure-down';
-  const change = pressure ? between(random, 2e3, 100e3) : flow * between(random, 0.003, 0.3);
+  const change = pressure ? logUniform(random, 2e3, 100e3) : flow * logUniform(random, 0.003, 0.3);
   const rate = what === 'rate-up' || what === 'rate-down';
   const end: Side =
     DOWNSTREAM.includes(what) || (rate && random.uniform() < 0.5) ? 'downstream' : 'upstream';
@@ -64,15 +60,15 @@ export function drawFault(what: Fault, node: number, random: Random): SensorFaul
   const sign = random.uniform() < 0.5 ? -1 : 1;
   switch (what) {
     case 'drift':
-      return { kind: 'drift', node, start: -5, rate: (sign * between(random, 500, 10e3)) / 60 };
+      return { kind: 'drift', node, start: -5, rate: (sign * logUniform(random, 500, 10e3)) / 60 };
     case 'burst':
       return {
         kind: 'burst',
         node,
         start: 10 * random.uniform(),
-        time: between(random, 0.2, 10),
-        sigma: between(random, 2e3, 30e3),
-        correlation: between(random, 0.005, 0.3),
+        time: logUniform(random, 0.2, 10),
+        sigma: logUniform(random, 2e3, 30e3),
+        correlation: logUniform(random, 0.005, 0.3),
       };
     case 'clock':
       return { kind: 'clock', node, offset: sign * 0.05 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../detection/network.ts';
-import { endNamed, isAlarm, isBeyond, saidOf } from './campaign.ts';
+import { type Decision, isAlarm } from '../detection/network.ts';
+import { endNamed, isBeyond, saidOf } from './campaign.ts';
 
 const stations = [5000, 10_000, 15_000, 20_000];
 const decision = (own: object) => ({ untimed: false, ...own }) as Decision;

@@ -1,7 +1,7 @@
 import { type Front, frontsOf, type Node } from '../detection/fronts/fronts.ts';
 import { type Knowledge, QUIET, type StationSignal } from '../detection/knowledge.ts';
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
-import { type Decision, decideOn } from '../detection/network.ts';
+import { type Decision, decideOn, isAlarm } from '../detection/network.ts';
 import { knowledgeOf, observe, spacingTravel, watch } from '../detection/trial.ts';
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom } from '../random.ts';
@@ -164,9 +164,6 @@ export function isBeyond(d: Decision | undefined, at: number, stations: readonly
   const near = ((stations[1] as number) - (stations[0] as number)) / 20;
   return d.side === 'upstream' ? at < node + near : at > node - near;
 }
-
-export const isAlarm = (d: Decision | undefined): boolean =>
-  d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
 
 export function saidOf(decisions: readonly Decision[]): Said {
   const first = decisions.find(isAlarm) ?? decisions[0];

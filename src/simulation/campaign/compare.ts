@@ -1,5 +1,5 @@
 import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
-import { decide } from '../detection/network.ts';
+import { decide, isAlarm } from '../detection/network.ts';
 import { performanceAt } from '../detection/performance.ts';
 import {
   knowledgeOf,
@@ -9,7 +9,7 @@ import {
   type Watched,
   watch,
 } from '../detection/trial.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, logUniform, type Random } from '../random.ts';
 import { quantile } from '../statistics.ts';
 import type { LeakEvent, LineSpec } from '../types.ts';
 import { FLUIDS } from './tasks.ts';
@@ -35,19 +35,16 @@ export type LineComparison = {
   runHalf: number | null;
 };
 
-const between = (random: Random, low: number, high: number): number =>
-  low * (high / low) ** random.uniform();
-
 /** A line that can stand: one whose column would break is drawn again. */
 function randomLine(random: Random): { watched: Watched; spec: LineSpec; spacing: number } {
   for (;;) {
     const fluid = FLUIDS[Math.floor(FLUIDS.length * random.uniform())] ?? 'crude';
-    const spacing = between(random, 1500, 15_000);
-    const velocity = between(random, 0.4, 1.5);
+    const spacing = logUniform(random, 1500, 15_000);
+    const velocity = logUniform(random, 0.4, 1.5);
     const { spec, stations } = siteLine(fluid, spacing, 'tank', velocity);
-    const diameter = between(random, 0.3, 0.9);
+    const diameter = logUniform(random, 0.3, 0.9);
     const pipe = { ...spec.pipe, diameter, wall: diameter / 60 };
-    const sigma = between(random, 500, 3000);
+    const sigma = logUniform(random, 500, 3000);
     const sensor = { ...NODE, noise: { ...NODE.noise, sigma } };
     try {
       const line = { ...spec, pipe };
@@ -61,7 +58,7 @@ function randomLine(random: Random): { watched: Watched; spec: LineSpec; spacing
 export function compareLine(seed: number, runs: number): LineComparison {
   const random = createRandom(seed, 501);
   const { watched, spec, spacing } = randomLine(random);
-  const size = between(random, 0.002, 0.05);
+  const size = logUniform(random, 0.002, 0.05);
   const place = 0.1 + 4.8 * random.uniform();
   const leak: LeakEvent = {
     kind: 'leak',
@@ -81,7 +78,7 @@ export function compareLine(seed: number, runs: number): LineComparison {
     const k = knowledgeOf(watched, { waveSpeed: error, dispersion: 0, believed: 0.0005 });
     return decide(nodes, k).decisions[0];
   });
-  const alarms = results.filter((d) => d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm));
+  const alarms = results.filter(isAlarm);
   const same = results.filter((d) => (d?.kind ?? 'none') === kind);
   const halves = results.flatMap((d) => (d?.kind === 'leak' ? [d.place.half] : []));
   const median = (values: number[]) => quantile(values, 0.5) ?? null;

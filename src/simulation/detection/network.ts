@@ -45,6 +45,10 @@ export type Decision =
       untimed: boolean;
     };
 
+/** Whether a decision alarms: a placed leak, or one at or beyond a node. */
+export const isAlarm = (d: Decision | undefined): boolean =>
+  d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
+
 export type Warning = {
   time: number;
   nodes: [number, number];

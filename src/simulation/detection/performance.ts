@@ -1,3 +1,4 @@
+import { atLeast, normalCdf } from '../statistics.ts';
 import type { LeakEvent, Noise, Side } from '../types.ts';
 import { frontsOf, mean, type Node } from './fronts/fronts.ts';
 import type { NoiseEstimate } from './fronts/noise.ts';
@@ -104,25 +105,5 @@ function chanceOf(node: Node, noise: NoiseEstimate, arrival: number, k: Knowledg
       return (before - mean(samples, from, from + length)) / unit - level;
     }),
   );
-  return normal(Math.max(...excess));
-}
-
-/** Distribution of the standard normal deviate, to 7.5e-8 (Abramowitz & Stegun 26.2.17). */
-function normal(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z));
-  const tail =
-    (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) *
-    t *
-    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
-  return z > 0 ? 1 - tail : tail;
-}
-
-/** Probability that at least `least` of independent events happen. */
-function atLeast(chances: readonly number[], least: number): number {
-  let exactly = [1];
-  for (const p of chances)
-    exactly = [...exactly, 0].map(
-      (e, n) => e * (1 - p) + (n > 0 ? (exactly[n - 1] as number) * p : 0),
-    );
-  return exactly.slice(least).reduce((sum, p) => sum + p, 0);
+  return normalCdf(Math.max(...excess));
 }

@@ -1,4 +1,4 @@
-import { erfc } from '../statistics.ts';
+import { normalCdf } from '../statistics.ts';
 import type { Heard } from './fronts/fronts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Place, placeBetween } from './place.ts';
@@ -84,11 +84,9 @@ function quantile(parts: readonly Part[], p: number): number {
   let high = Math.max(...parts.map((q) => q.at + 8 * q.sigma));
   for (let i = 0; i < 50; i++) {
     const mid = (low + high) / 2;
-    const below = parts.reduce((sum, q) => sum + q.weight * normal((mid - q.at) / q.sigma), 0);
+    const below = parts.reduce((sum, q) => sum + q.weight * normalCdf((mid - q.at) / q.sigma), 0);
     if (below < p * total) low = mid;
     else high = mid;
   }
   return (low + high) / 2;
 }
-
-const normal = (z: number): number => erfc(-z / Math.SQRT2) / 2;

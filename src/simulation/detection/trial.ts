@@ -101,6 +101,11 @@ export function observe(
   const interval = 1 / watched.rate;
   const lead = leadOf(watched);
   return watched.stations.map((at, i) => {
+    // A node that has not learnt its noise is not used: its trace is not computed.
+    if (!noises[i]) {
+      const samples = new Float64Array(0);
+      return { at, trace: { samples, start: -lead, interval, clockOffset: 0 }, noise: undefined };
+    }
     const random = createRandom(seed, i);
     // Sampling is not synchronised: each node has its own phase within an interval.
     const start = -lead + random.uniform() * interval;

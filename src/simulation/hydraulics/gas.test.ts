@@ -12,7 +12,7 @@ import {
   NATURAL_GAS,
   prepareGas,
 } from './gas.ts';
-import { area, gasWaveSpeed } from './pipe.ts';
+import { area } from './pipe.ts';
 
 const line = (over: Partial<GasSpec> = {}): GasSpec => ({
   length: 60_000,
@@ -39,7 +39,10 @@ const i0 = (x: number) => {
 describe('gas', () => {
   it('isothermal and adiabatic wave speeds: 346 and 395 m/s', () => {
     expect(gasSpeed(NATURAL_GAS)).toBeCloseTo(346.0, 0);
-    expect(gasSpeed(NATURAL_GAS, 'adiabatic')).toBeCloseTo(gasWaveSpeed(), 6);
+    expect(gasSpeed(NATURAL_GAS, 'adiabatic')).toBeCloseTo(
+      Math.sqrt((1.3 * 0.9 * 8.314462618 * 288) / 0.018),
+      6,
+    );
   });
 
   it('chokes below 0.546 at γ = 1.3 and joins the unchoked flow there', () => {

@@ -1,5 +1,4 @@
 import type { Liquid } from '../types.ts';
-import { FLUIDS } from './pipe.ts';
 
 /**
  * Representative liquids at about 15 °C; a real line is calibrated, never looked up. Vapour
@@ -7,7 +6,13 @@ import { FLUIDS } from './pipe.ts';
  * crude and a summer petrol by their Reid vapour pressure, diesel next to none).
  */
 export const LIQUIDS = {
-  crude: { ...FLUIDS.crude, vapourPressure: 50e3 },
+  crude: {
+    name: 'Crude oil',
+    density: 870,
+    bulkModulus: 1.5e9,
+    viscosity: 10e-6,
+    vapourPressure: 50e3,
+  },
   diesel: {
     name: 'Diesel',
     density: 835,
@@ -15,8 +20,20 @@ export const LIQUIDS = {
     viscosity: 4e-6,
     vapourPressure: 100,
   },
-  water: { ...FLUIDS.water, vapourPressure: 1705 },
-  gasoline: { ...FLUIDS.gasoline, vapourPressure: 45e3 },
+  water: {
+    name: 'Water',
+    density: 999,
+    bulkModulus: 2.15e9,
+    viscosity: 1.14e-6,
+    vapourPressure: 1705,
+  },
+  gasoline: {
+    name: 'Gasoline',
+    density: 740,
+    bulkModulus: 1.08e9,
+    viscosity: 0.6e-6,
+    vapourPressure: 45e3,
+  },
 } as const satisfies Record<string, Liquid>;
 
 export type LiquidName = keyof typeof LIQUIDS;

@@ -32,15 +32,6 @@ export type Pipe = {
   restraint: 'anchored' | 'joints';
 };
 
-/** Representative liquids at about 15 °C; a real line is calibrated, never looked up. */
-export const FLUIDS = {
-  crude: { name: 'Crude oil', density: 870, bulkModulus: 1.5e9, viscosity: 10e-6 },
-  water: { name: 'Water', density: 999, bulkModulus: 2.15e9, viscosity: 1.14e-6 },
-  gasoline: { name: 'Gasoline', density: 740, bulkModulus: 1.08e9, viscosity: 0.6e-6 },
-} as const satisfies Record<string, Fluid>;
-
-export type FluidName = keyof typeof FLUIDS;
-
 /** Flow area, m². */
 export const area = (diameter: number): number => (Math.PI * diameter ** 2) / 4;
 
@@ -50,14 +41,6 @@ export function waveSpeed(fluid: Pick<Fluid, 'density' | 'bulkModulus'>, pipe: P
   const restraint = pipe.restraint === 'joints' ? 1 : 1 - pipe.poisson ** 2;
   const give = (restraint * fluid.bulkModulus * pipe.diameter) / (pipe.youngsModulus * pipe.wall);
   return rigid / Math.sqrt(1 + give);
-}
-
-/**
- * Wave speed in a real gas, m/s: √(γZRT/M). Defaults: natural gas at 288 K. Here to show how far
- * gas lies from this model: the transient solver assumes a liquid and must not be fed with it.
- */
-export function gasWaveSpeed(gamma = 1.3, z = 0.9, kelvin = 288, molarMass = 0.018): number {
-  return Math.sqrt((gamma * z * 8.314462618 * kelvin) / molarMass);
 }
 
 /** Joukowsky head change for a sudden change of velocity, m: aΔV/g. */

@@ -3,16 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { DiagramPlot, describe } from '../../figures/detection/DistanceTimeDiagram.tsx';
 import type { View } from '../../simulation/view.ts';
 
-/** Hands a text to the visitor as a file. */
-export function download(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 const PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size'] as const;
 const WIDTH = 1240;
 const HEIGHT = 620;

@@ -1,12 +1,5 @@
 import { DEFAULT_LINE } from '../examples/lines.ts';
-import type {
-  Decode,
-  DownstreamEnd,
-  Encode,
-  LineInput,
-  ProfilePoint,
-  UpstreamEnd,
-} from '../types.ts';
+import type { Decoded, DownstreamEnd, LineInput, ProfilePoint, UpstreamEnd } from '../types.ts';
 import { LIMITS, valueAt, withValue } from './fields.ts';
 import { MATERIALS } from './fluids.ts';
 import { rounded } from './units.ts';
@@ -139,7 +132,7 @@ class Reader {
 
 const LIST = 5000;
 
-export const encode: Encode = (input) => {
+export function encode(input: LineInput): string {
   const w = new Writer();
   const choose = <T>(list: readonly T[], item: T) => w.whole(Math.max(0, list.indexOf(item)));
   w.string(input.name);
@@ -167,7 +160,7 @@ export const encode: Encode = (input) => {
   }
   profile(w, input.profile);
   return VERSION + w.text;
-};
+}
 
 /** Decimals that keep neighbours apart: 0 for whole metres, up to 3. */
 function stepFor(list: readonly number[]): number {
@@ -230,7 +223,7 @@ function readProfilePoints(r: Reader): ProfilePoint[] {
 }
 
 /** Reads any version; never throws, never hangs, and what it returns has the right shape. */
-export const decode: Decode = (text) => {
+export function decode(text: string): Decoded {
   const plain = text.replace(/^#/, '');
   if (plain.length > LONGEST)
     return { kind: 'unreadable', message: 'This address is too long to be of a line.' };
@@ -248,7 +241,7 @@ export const decode: Decode = (text) => {
       message: `This address is damaged (${error.message}). Part of it may have been lost in a mail.`,
     };
   }
-};
+}
 
 function readVersion1(r: Reader): LineInput {
   const name = r.string(LIMITS.name);

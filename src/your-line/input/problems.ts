@@ -1,15 +1,14 @@
-import { formatKp } from '../../simulation/format.ts';
 import { LAMINAR_LIMIT } from '../../simulation/hydraulics/friction/regime.ts';
 import type { Steady } from '../model/hydraulics.ts';
 import type { Model } from '../model/model.ts';
 import type { LineInput, Problem, Range } from '../types.ts';
+import { stretch } from '../words.ts';
 import { MATERIALS } from './fluids.ts';
 import { rounded, withUnit } from './units.ts';
 
 /** Vardy and Brown's turbulent friction is given up to this. */
 const MOST_REYNOLDS = 1e8;
 
-const stretch = ({ from, to }: Range): string => `KP ${formatKp(from)} to ${formatKp(to)}`;
 const stretches = (list: readonly Range[]): string =>
   list.slice(0, 3).map(stretch).join(', ') +
   (list.length > 3 ? ` and ${list.length - 3} more` : '');

@@ -1,4 +1,4 @@
-import type { ProfilePoint, ProfileRead, ReadProfile } from '../types.ts';
+import type { ProfilePoint, ProfileRead, Units } from '../types.ts';
 import { LIMITS } from './fields.ts';
 import { rounded } from './units.ts';
 
@@ -10,11 +10,11 @@ import { rounded } from './units.ts';
  */
 const LONGEST = 400_000;
 
-export const readProfile: ReadProfile = (text, units, length) => {
+export function readProfile(text: string, units: Units, length?: number): ProfileRead {
   if (text.length > LONGEST)
     return unreadable('That is too much text for a profile of 2,000 points.', undefined);
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
-  const rows: { kp: number; plus: boolean; elevation: number; line: number }[] = [];
+  const rows: Row[] = [];
   const notes: string[] = [];
   const separator = separatorOf(lines);
   for (const [i, raw] of lines.entries()) {
@@ -45,7 +45,7 @@ export const readProfile: ReadProfile = (text, units, length) => {
   }
   if (rows.length < 2) return unreadable('A profile has two points at least.', undefined);
   return toPoints(rows, units.system === 'us', length, notes);
-};
+}
 
 type Row = { kp: number; plus: boolean; elevation: number; line: number };
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../simulation/random.ts';
+import { logUniform, type Random } from '../../simulation/random.ts';
 import { DEFAULT_LINE } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
 import { FLUIDS } from './fluids.ts';
@@ -23,7 +23,7 @@ const LIQUIDS = ['crude', 'diesel', 'gasoline', 'jet', 'water', 'heavy'];
  */
 export function randomLine(random: Random): LineInput {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.uniform() * list.length)] as T;
-  const between = (low: number, high: number) => low * (high / low) ** random.uniform();
+  const between = (low: number, high: number) => logUniform(random, low, high);
   const gas = random.uniform() < 1 / 6;
   const [diameter, wall] = pick(PIPES);
   const bore = diameter - 2 * wall;

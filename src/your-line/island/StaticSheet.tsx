@@ -1,6 +1,4 @@
 import { LINES } from '../examples/lines.ts';
-import { FIELDS, type Field, valueAt } from '../input/fields.ts';
-import { MATERIALS } from '../input/fluids.ts';
 import { shown, unitOf } from '../input/units.ts';
 import type { LineAnswer, LineInput, Refusal } from '../types.ts';
 import { Delay } from './answer/Delay.tsx';
@@ -8,8 +6,8 @@ import { Judgement } from './answer/Judgement.tsx';
 import { Methods } from './answer/Methods.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
-import { post } from './format.ts';
 import { Group } from './inputs/Group.tsx';
+import { inputGroups } from './inputs/input-groups.ts';
 import { BandsTable } from './sheet/BandsTable.tsx';
 import { MethodsChart } from './sheet/MethodsChart.tsx';
 import { Sizes, StaticBands } from './sheet/StaticBands.tsx';
@@ -75,54 +73,10 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
 
 /** The inputs of the example as ruled cells, and the other examples as links. */
 function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
-  const { units, fluid, ends, pressure, profile, nodes } = input;
-  const cells = (fields: readonly Field[]) =>
-    fields.flatMap(({ path, label, quantity }): Cell[] => {
-      const value = valueAt(input, path);
-      if (typeof value !== 'number') return [];
-      const unit = unitOf(quantity, units).name;
-      const name =
-        path === 'pressure.value'
-          ? `${pressure.known === 'inlet' ? 'Inlet' : 'Delivery'} pressure`
-          : label;
-      return [[name, `${shown(value, quantity, units)}${unit && ` ${unit}`}`]];
-    });
-  const groups: { title: string; wide: boolean; brief?: string; list: Cell[] }[] = [
-    {
-      title: 'Pipe',
-      wide: true,
-      list: [
-        ...cells(FIELDS.pipe),
-        ['Material', MATERIALS[input.material]?.name ?? 'Other'],
-        ['Profile', profile.length ? `${profile.length} points` : 'level'],
-        ['Ends', `${ends.upstream}, ${ends.downstream}`],
-      ],
-    },
-    {
-      title: 'Fluid and flow',
-      wide: true,
-      brief: fluid.name,
-      list: [['Fluid', fluid.name], ...cells(FIELDS[fluid.kind]), ...cells(FIELDS.flow)],
-    },
-    {
-      title: 'Nodes, noise and clock',
-      wide: true,
-      brief: `${nodes.length} nodes`,
-      list: [
-        ['How many', String(nodes.length)],
-        ['At', nodes.map((at) => post(at, units)).join(', ')],
-        ...cells(FIELDS.nodes),
-      ],
-    },
-    { title: 'Leak', wide: true, list: cells(FIELDS.leak) },
-    { title: 'Other methods', wide: false, list: cells(FIELDS.methods) },
-    {
-      title: 'Valves',
-      wide: false,
-      brief: String(input.valves.length),
-      list: [['At', input.valves.map((at) => post(at, units)).join(', ') || 'none']],
-    },
-  ];
+  const groups = inputGroups(input, (value, quantity) => {
+    const unit = unitOf(quantity, input.units).name;
+    return `${shown(value, quantity, input.units)}${unit && ` ${unit}`}`;
+  });
   return (
     <>
       <Group title="Start from" brief={input.name} still>
@@ -142,10 +96,10 @@ function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
           </ul>
         </nav>
       </Group>
-      {groups.map(({ title, wide, brief, list }) => (
-        <Group key={title} title={title} wide={wide} brief={brief} still>
+      {groups.map(({ title, wide, brief, rows }) => (
+        <Group key={title} title={title} {...{ wide, brief }} still>
           <dl className="text-15">
-            {list.map(([label, value]) => (
+            {rows.map(([label, value]) => (
               <div
                 key={label}
                 className="flex min-h-9 items-center justify-between gap-4 border-rule border-b"
@@ -160,5 +114,3 @@ function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
     </>
   );
 }
-
-type Cell = [label: string, value: string];

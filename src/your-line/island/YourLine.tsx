@@ -6,7 +6,7 @@ import { Beneath } from './answer/Beneath.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures, RefusalPart } from './answer/Verdict.tsx';
 import { VerdictNow } from './answer/VerdictNow.tsx';
-import { Leave } from './export/ExportPanel.tsx';
+import { ExportPanel } from './export/ExportPanel.tsx';
 import type { Revision } from './export/pdf-page.ts';
 import { Inputs } from './inputs/Inputs.tsx';
 import { Reader } from './sheet/Reader.tsx';
@@ -97,7 +97,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
           <Beneath input={rest.input} answer={rest.answer} onTake={change} />
         )}
         <Part strong>
-          <Leave {...{ answered, settled, demoHref, revision, load }} />
+          <ExportPanel {...{ answered, settled, demoHref, revision, load }} />
         </Part>
       </SheetLayout>
     </div>

@@ -57,3 +57,12 @@ export const unbroken = (sentence: string): string =>
 /** A share found, never rounded up to all. */
 export const found = (share: number): string =>
   share >= 0.995 ? '>99 %' : share < 0.005 ? '0 %' : `${Math.round(share * 100)} %`;
+
+/** A range as text; one value where both ends read the same. */
+export function range(
+  { low, high }: { low: number; high: number },
+  write: (value: number) => string,
+): string {
+  const [from, to] = [write(low), write(high)];
+  return from === to ? from : `${from} to ${to}`;
+}

@@ -1,5 +1,6 @@
 import { type Arrival, placeBetween } from '../../simulation/detection/place.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
+import { atLeast } from '../../simulation/statistics.ts';
 import type { AlarmAt } from '../types.ts';
 import type { Model } from './model.ts';
 import { chanceAt, type Leak, type NodeSignal, nodeSignals, scaled } from './node-signals.ts';
@@ -176,20 +177,4 @@ function onsetOf(model: Model, leak: Leak, drop: number, way: number) {
   });
   const unshaped = RULE.shapeError + RULE.riseError * rise;
   return { sigma: Math.hypot(sigma, unshaped), blur: spread * spread };
-}
-
-/** Probability that at least `least` of independent events happen. */
-export function atLeast(chances: readonly number[], least: number): number {
-  // `exactly[n]`: probability that n of those looked at happen; filled in place, from the top.
-  const exactly = new Float64Array(chances.length + 1);
-  exactly[0] = 1;
-  chances.forEach((p, i) => {
-    for (let n = i + 1; n > 0; n--)
-      exactly[n] = (exactly[n] as number) * (1 - p) + (exactly[n - 1] as number) * p;
-    exactly[0] = (exactly[0] as number) * (1 - p);
-  });
-  return Math.min(
-    1,
-    exactly.subarray(least).reduce((sum, p) => sum + p, 0),
-  );
 }

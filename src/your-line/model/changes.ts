@@ -1,6 +1,7 @@
 import { formatKp } from '../../simulation/format.ts';
 import { rounded, withUnit } from '../input/units.ts';
 import type { AlarmAt, Change, LineInput } from '../types.ts';
+import { wholePercent } from '../words.ts';
 import { leakAt } from './analytic.ts';
 import { falseAlarms } from './false-alarms.ts';
 import { gridOf, LIMIT, shareOf } from './grid.ts';
@@ -39,7 +40,6 @@ export function summarise(model: Model, count = COARSE): Summary {
   };
 }
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const per = (a: number): string => (a < 0.01 ? 'under 0.01' : String(rounded(a, 2)));
 
 export function changesOf(input: LineInput, steady: Steady, model: Model): Change[] {
@@ -82,15 +82,15 @@ function oneMoreNode(input: LineInput, now: Summary, then: Then): Change[] {
     return [
       {
         id: 'node',
-        text: `One more node does little: with one at KP ${formatKp(at)}, ${percent(after.within)} of the line alarms within ${LIMIT} s, as now ${percent(now.within)}.`,
+        text: `One more node does little: with one at KP ${formatKp(at)}, ${wholePercent(after.within)} of the line alarms within ${LIMIT} s, as now ${wholePercent(now.within)}.`,
         input: undefined,
       },
     ];
   const parts = [
     after.within !== now.within &&
-      `${LIMIT} s on ${percent(after.within)} of the line instead of ${percent(now.within)}`,
+      `${LIMIT} s on ${wholePercent(after.within)} of the line instead of ${wholePercent(now.within)}`,
     Math.abs(after.placed - now.placed) > 0.005 &&
-      `a place on ${percent(after.placed)} instead of ${percent(now.placed)}`,
+      `a place on ${wholePercent(after.placed)} instead of ${wholePercent(now.placed)}`,
     after.slowest !== undefined &&
       now.slowest !== undefined &&
       `slowest alarm ${rounded(after.slowest, 3)} s instead of ${rounded(now.slowest, 3)} s`,
@@ -116,8 +116,8 @@ function nodesAtEnds(input: LineInput, now: Summary, then: Then, model: Model): 
       id: 'ends',
       text:
         after.placed > 0.995
-          ? `${where}: every leak of this size is placed, where now ${percent(1 - now.placed)} of the line is not.`
-          : `${where}: placed on ${percent(after.placed)} of the line instead of ${percent(now.placed)}, ${LIMIT} s on ${percent(after.within)} instead of ${percent(now.within)}.`,
+          ? `${where}: every leak of this size is placed, where now ${wholePercent(1 - now.placed)} of the line is not.`
+          : `${where}: placed on ${wholePercent(after.placed)} of the line instead of ${wholePercent(now.placed)}, ${LIMIT} s on ${wholePercent(after.within)} instead of ${wholePercent(now.within)}.`,
       input: changed,
     });
   }
@@ -167,7 +167,7 @@ function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
             : `slowest alarm ${rounded(after.slowest, 3)} s instead of ${rounded(now.slowest, 3)} s`;
       return {
         id: 'agree' as const,
-        text: `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${LIMIT} s on ${percent(after.within)} of the line, ${seconds}, and ${per(after.falseAlarms)} false alarms a year from noise instead of ${per(now.falseAlarms)}.`,
+        text: `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${LIMIT} s on ${wholePercent(after.within)} of the line, ${seconds}, and ${per(after.falseAlarms)} false alarms a year from noise instead of ${per(now.falseAlarms)}.`,
         input: changed,
       };
     });
@@ -182,7 +182,7 @@ function quieter(input: LineInput, now: Summary, then: Then): Change[] {
     return [
       {
         id: 'noise',
-        text: `Half the noise (${noise}, by averaging two taps or damping the pump): an alarm on ${percent(after.alarmed)} of the line instead of ${percent(now.alarmed)}.`,
+        text: `Half the noise (${noise}, by averaging two taps or damping the pump): an alarm on ${wholePercent(after.alarmed)} of the line instead of ${wholePercent(now.alarmed)}.`,
         input: changed,
       },
     ];

@@ -40,34 +40,34 @@ function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: nu
   const all = [...route.map((p) => p.at), ...grid].sort((a, b) => a - b);
   const kp = all.filter((x, i) => i === 0 || x - (all[i - 1] as number) > 1e-6 * length);
   kp[kp.length - 1] = length;
-  return { kp, elevation: interpolate(route, kp) };
+  const at = route.map((p) => p.at);
+  const heights = route.map((p) => p.elevation);
+  return { kp, elevation: kp.map((x) => valueBetween(at, heights, x)) };
 }
 
-/** Elevations at rising places, m. */
-function interpolate(route: readonly ProfilePoint[], kp: readonly number[]): number[] {
-  let i = 1;
-  return kp.map((x) => {
-    while (i < route.length - 1 && (route[i] as ProfilePoint).at < x) i++;
-    const a = route[i - 1] as ProfilePoint;
-    const b = route[i] as ProfilePoint;
-    const share = Math.min(1, Math.max(0, (x - a.at) / (b.at - a.at)));
-    return a.elevation + share * (b.elevation - a.elevation);
-  });
+/** Index of the last of rising `values` that is at most `at`, and the fraction to the next, 0 to 1. */
+export function between(values: readonly number[], at: number): [index: number, part: number] {
+  let low = 0;
+  let high = values.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] as number) <= at) low = middle;
+    else high = middle;
+  }
+  const a = values[low] as number;
+  const b = values[high] as number;
+  return [low, b > a ? Math.min(1, Math.max(0, (at - a) / (b - a))) : 0];
 }
+
+/** Linear interpolation at a position from `between`. */
+export const mix = (values: readonly number[], [i, part]: [number, number]): number => {
+  const a = values[i] as number;
+  return a + ((values[i + 1] ?? a) - a) * part;
+};
 
 /** Value at `x` of a curve given at rising places. */
-export function valueBetween(kp: readonly number[], values: readonly number[], x: number): number {
-  let low = 0;
-  let high = kp.length - 1;
-  while (high - low > 1) {
-    const mid = (low + high) >> 1;
-    if ((kp[mid] as number) <= x) low = mid;
-    else high = mid;
-  }
-  const from = kp[low] as number;
-  const share = Math.min(1, Math.max(0, (x - from) / ((kp[high] as number) - from)));
-  return (values[low] as number) + share * ((values[high] as number) - (values[low] as number));
-}
+export const valueBetween = (kp: readonly number[], values: readonly number[], x: number): number =>
+  mix(values, between(kp, x));
 
 /** Stretches where a curve lies below `limit`, its ends where the straight lines cross it. */
 export function below(kp: readonly number[], values: readonly number[], limit: number): Range[] {

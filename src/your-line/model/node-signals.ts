@@ -1,7 +1,7 @@
 import { frontIntegral } from '../../simulation/detection/fronts/likelihood.ts';
 import { travel } from '../../simulation/detection/knowledge.ts';
 import { RULE } from '../../simulation/detection/rule.ts';
-import { erfc } from '../../simulation/statistics.ts';
+import { normalCdf } from '../../simulation/statistics.ts';
 import type { Model } from './model.ts';
 
 /** What the nodes about a leak receive of it: when its front and the echoes pass, and how far they stand out of the noise. */
@@ -34,7 +34,7 @@ export function nodeSignals(model: Model, at: number, opening: number): NodeSign
 export function chanceAt({ strengths }: NodeSignal, drop: number): number {
   let best = -40;
   for (const { z, level } of strengths) best = Math.max(best, z * drop - level);
-  return normal(best);
+  return normalCdf(best);
 }
 
 /** What a node receives of a leak that drops the pressure at its place by `drop`, Pa. */
@@ -132,6 +132,3 @@ function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSig
     sizeSigma: (scales.at(-1)?.unit ?? 0) * Math.sqrt(2 / 3),
   };
 }
-
-/** Distribution of the standard normal deviate. */
-const normal = (z: number): number => erfc(-z / Math.SQRT2) / 2;

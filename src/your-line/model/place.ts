@@ -1,6 +1,6 @@
 import { prepare } from '../answer.ts';
 import { LIMITS } from '../input/fields.ts';
-import type { LineInput, PlaceNodes, Wanted } from '../types.ts';
+import type { LineInput, Placement, Refusal, Wanted } from '../types.ts';
 import { leakAt } from './analytic.ts';
 import { gridOf } from './grid.ts';
 import type { Steady } from './hydraulics.ts';
@@ -24,7 +24,7 @@ const CLOSEST = 50;
 
 type Layout = { nodes: number[]; share: number };
 
-export const placeNodes: PlaceNodes = (input, wanted) => {
+export function placeNodes(input: LineInput, wanted: Wanted): Placement | Refusal {
   const prepared = prepare(input);
   if ('kind' in prepared) return prepared;
   const { steady, model } = prepared;
@@ -61,7 +61,7 @@ export const placeNodes: PlaceNodes = (input, wanted) => {
     };
   if (enough) return { kind: 'placed', nodes, share };
   return { kind: 'impossible', reason: reasonOf(input, model, wanted, share), nodes, share };
-};
+}
 
 function bestOf(
   input: LineInput,

@@ -1,18 +1,9 @@
-import type { Node } from '../../simulation/detection/fronts/fronts.ts';
-import { decide } from '../../simulation/detection/network.ts';
-import { RULE } from '../../simulation/detection/rule.ts';
-import {
-  knowledgeOf,
-  learnNoise,
-  pressureOf,
-  type Watched,
-} from '../../simulation/detection/trial.ts';
+import { decide, isAlarm } from '../../simulation/detection/network.ts';
+import { knowledgeOf, learnNoise, observe } from '../../simulation/detection/trial.ts';
 import { createRandom } from '../../simulation/random.ts';
-import { report } from '../../simulation/sensing/sensor.ts';
 import { prepare } from '../answer.ts';
-import type { LineInput, SimulateAt, Simulated } from '../types.ts';
+import type { LineInput, Refusal, Simulated } from '../types.ts';
 import { leakAt } from './analytic.ts';
-import type { Model } from './model.ts';
 import { nearest } from './node-signals.ts';
 
 /** Runs made for the cursor's button. */
@@ -27,14 +18,14 @@ const DISPERSION = 0.1;
  * noise, clocks, calibration errors, and the shipped detector on the traces. Seeded: the same line
  * and place give the same runs. Nodes too far off to decide anything are left out.
  */
-export const simulateAt: SimulateAt = (input, kp) => simulate(input, kp, RUNS);
+export const simulateAt = (input: LineInput, kp: number) => simulate(input, kp, RUNS);
 
 export function simulate(
   input: LineInput,
   kp: number,
   runs: number,
   seed = 1,
-): ReturnType<SimulateAt> {
+): Simulated | Refusal {
   const prepared = prepare(input);
   if ('kind' in prepared) return prepared;
   if (!(kp > 0 && kp < input.length))
@@ -51,6 +42,11 @@ export function simulate(
   const noises = watched.stations.map((_, i) =>
     near.has(i) ? learnNoise(watched, HISTORY, createRandom(seed, 1000 + i)) : undefined,
   );
+  const event = { kind: 'leak' as const, ...leak };
+  const farthest = Math.max(
+    ...watched.stations.filter((_, i) => noises[i]).map((y) => Math.abs(y - kp)),
+  );
+  const until = (1.02 * farthest) / model.knowledge.waveSpeed + model.hold + leak.opening + 1.5;
   const result: Simulated = {
     kp,
     runs,
@@ -76,10 +72,8 @@ export function simulate(
       {},
       input.agree,
     );
-    const nodes = observeNear(model, leak, noises, seed * 100_003 + run);
-    const decision = decide(nodes, k).decisions.find(
-      (d) => d.kind === 'leak' || (d.kind === 'beyond' && d.alarm),
-    );
+    const nodes = observe(watched, event, [], noises, seed * 100_003 + run, until);
+    const decision = decide(nodes, k).decisions.find(isAlarm);
     if (!decision) continue;
     result.alarms++;
     times.push(decision.time);
@@ -99,29 +93,4 @@ export function simulate(
     };
   result.half = halves[halves.length >> 1];
   return result;
-}
-
-/** What the near nodes report of the leak, each with its own noise, clock and sampling phase. */
-function observeNear(
-  { watched, hold, knowledge }: Model,
-  leak: { at: number; flow: number; opening: number },
-  noises: readonly Node['noise'][],
-  seed: number,
-): Node[] {
-  const { rate, sensor, wave, stations } = watched;
-  const interval = 1 / rate;
-  const lead = (RULE.baseline + 0.2) * hold + 0.8;
-  const silent = { samples: new Float64Array(0), start: 0, interval, clockOffset: 0 };
-  const ways = stations.map((y) => Math.abs(y - leak.at)).filter((_, i) => noises[i]);
-  const until = (1.02 * Math.max(...ways)) / knowledge.waveSpeed + hold + leak.opening + 1.5;
-  return stations.map((at, i): Node => {
-    const noise = noises[i];
-    if (!noise) return { at, trace: silent, noise: undefined };
-    const random = createRandom(seed, i);
-    const start = -lead + random.uniform() * interval;
-    const window = { start, interval, count: Math.floor((until + lead) * rate) };
-    const event = { kind: 'leak' as const, ...leak };
-    const series = pressureOf(wave as Watched['wave'], event, at, window);
-    return { at, trace: report(series, sensor, [], i, random), noise };
-  });
 }

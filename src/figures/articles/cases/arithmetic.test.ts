@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { gasWaveSpeed, leakFront } from '../../../simulation/hydraulics/pipe.ts';
+import { gasSpeed, NATURAL_GAS } from '../../../simulation/hydraulics/gas.ts';
+import { leakFront } from '../../../simulation/hydraulics/pipe.ts';
 import { yearOf } from '../../kit/Periods.tsx';
 import { circleRadius } from '../../kit/Plan.tsx';
 import { avoided } from '../../kit/Share.tsx';
@@ -15,7 +16,7 @@ const article = (name: string) =>
     .replace(/\*+/g, '')
     .replace(/\s+/g, ' ');
 
-const gas = gasWaveSpeed();
+const gas = gasSpeed(NATURAL_GAS, 'adiabatic');
 const MILE = 1609.344;
 
 describe('what the case articles compute is what they print', () => {

@@ -1,4 +1,4 @@
-import { gasWaveSpeed } from '../../../simulation/hydraulics/pipe.ts';
+import { gasSpeed, NATURAL_GAS } from '../../../simulation/hydraulics/gas.ts';
 import { Bars } from '../../kit/Bars.tsx';
 import { Marks } from '../../kit/Marks.tsx';
 import { arrivals, Wave } from '../../kit/Wave.tsx';
@@ -6,7 +6,7 @@ import type { ArticleFigure } from '../types.ts';
 
 const MILE = 1609.344;
 /** Speed of sound in natural gas, m/s: γ 1.3, Z 0.9, 288 K, 18 g/mol. */
-const GAS = gasWaveSpeed();
+const GAS = gasSpeed(NATURAL_GAS, 'adiabatic');
 const sensors = [0, 1, 2, 3].map((mile) => ({ at: mile * MILE, label: `${mile} mi` }));
 const rupture = 1.3 * MILE;
 const heard = arrivals(sensors, rupture, GAS);

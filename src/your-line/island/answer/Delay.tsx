@@ -1,7 +1,7 @@
 import { formatWhole } from '../../../simulation/format.ts';
 import { FIELDS } from '../../input/fields.ts';
 import type { DelayCost, LineInput } from '../../types.ts';
-import { volume } from '../format.ts';
+import { range, volume } from '../format.ts';
 
 /** A field's label in a sentence: it arrives as a path. */
 const labelOf = (path: string) =>
@@ -17,17 +17,13 @@ type Props = {
 export function Delay({ input, delay, example }: Props) {
   const { units } = input;
   const { currency } = input.delay;
-  const band = ({ low, high }: { low: number; high: number }, write: (v: number) => string) => {
-    const [a, b] = [write(low), write(high)];
-    return a === b ? a : `${a} to ${b}`;
-  };
   const cubic = (value: number) => volume(value, units);
   const money = (value: number) => `${currency ? `${currency} ` : ''}${formatWhole(value)}`;
   const rows = [
-    ['Lost before the alarm', band(delay.alarm, cubic)],
-    ...(delay.isolation ? [['Lost until isolation', band(delay.isolation, cubic)]] : []),
-    ['Drained down afterwards', band(delay.drain, cubic)],
-    ['In all', band(delay.volume, cubic)],
+    ['Lost before the alarm', range(delay.alarm, cubic)],
+    ...(delay.isolation ? [['Lost until isolation', range(delay.isolation, cubic)]] : []),
+    ['Drained down afterwards', range(delay.drain, cubic)],
+    ['In all', range(delay.volume, cubic)],
     [
       'Each further hour of not knowing',
       `${cubic(delay.perHour.volume)}${delay.perHour.cost === undefined ? '' : `, ${money(delay.perHour.cost)}`}`,
@@ -53,7 +49,7 @@ export function Delay({ input, delay, example }: Props) {
         <div className="flex justify-between gap-4 border-rule border-b py-2">
           <dt className="font-[600]">Cost of the release</dt>
           <dd className="text-right font-mono">
-            {delay.cost ? band(delay.cost, money) : 'no price entered'}
+            {delay.cost ? range(delay.cost, money) : 'no price entered'}
           </dd>
         </div>
       </dl>

@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LineInput, Method } from '../../types.ts';
-import { duration, percent, volume } from '../format.ts';
+import { duration, percent, range, volume } from '../format.ts';
 
 type Props = { input: LineInput; methods: readonly Method[]; children: ReactNode };
 
 const columns =
   'grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.8fr)_minmax(0,1.8fr)]';
-
-/** A range as words, or one value where both ends read the same. */
-const range = (
-  band: { low: number; high: number } | undefined,
-  write: (value: number) => string,
-): string => {
-  if (!band) return '–';
-  const [low, high] = [write(band.low), write(band.high)];
-  return low === high ? low : `${low} to ${high}`;
-};
 
 /** The same leak by other methods: the chart, and beneath it what each needs and does better. */
 export function Methods({ input, methods, children }: Props) {
@@ -51,7 +41,9 @@ export function Methods({ input, methods, children }: Props) {
                 {method.seconds ? range(method.seconds, duration) : 'no alarm at this size'}
                 {method.basis === 'literature' && ' (literature)'}
               </Fact>
-              <Fact label="Lost until then">{range(method.volume, cubic)}</Fact>
+              <Fact label="Lost until then">
+                {method.volume ? range(method.volume, cubic) : '–'}
+              </Fact>
               <Fact label="Needs">{method.needs}</Fact>
               <Fact label="Does better">{method.better}</Fact>
             </li>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ActionButton } from '../../../components/ui/Button.tsx';
+import { saveFile } from '../../../enhancements/save-file.ts';
 import { fromJson, toCsv, toJson } from '../../export.ts';
 import { encode } from '../../input/address.ts';
 import type { LineInput } from '../../types.ts';
 import type { Answered } from '../answering.ts';
 import { addressOf } from '../useAddress.ts';
-import { fileName, save } from './files.ts';
 import { message } from './message.ts';
 import type { Revision } from './pdf-page.ts';
 
@@ -26,7 +26,7 @@ const openPage = (href: string) =>
 const MOST = 1_000_000;
 
 /** Everything that leaves the page, each by its own button; only the first sends anything. */
-export function Leave({ answered, settled, demoHref, revision, load }: Props) {
+export function ExportPanel({ answered, settled, demoHref, revision, load }: Props) {
   const { input, answer } = answered;
   const [note, setNote] = useState('');
   const address = () => addressOf(encode(input));
@@ -43,7 +43,7 @@ export function Leave({ answered, settled, demoHref, revision, load }: Props) {
     try {
       const { sheetPdf } = await import('./sheet-pdf.ts');
       const whole = (await settled()) ?? answered;
-      save(
+      saveFile(
         fileName(whole.input.name, 'pdf'),
         'application/pdf',
         await sheetPdf(whole, addressOf(encode(whole.input)), revision),
@@ -55,11 +55,11 @@ export function Leave({ answered, settled, demoHref, revision, load }: Props) {
   };
   const csv = () => {
     if (answer.kind !== 'answer') return;
-    save(fileName(input.name, 'csv'), 'text/csv', toCsv(input, answer));
+    saveFile(fileName(input.name, 'csv'), 'text/csv', toCsv(input, answer));
     setNote('All bands saved as CSV.');
   };
   const json = () => {
-    save(fileName(input.name, 'json'), 'application/json', toJson(input, answer));
+    saveFile(fileName(input.name, 'json'), 'application/json', toJson(input, answer));
     setNote('The line saved as JSON. Open it here again, or keep it.');
   };
   const read = async (file: File | undefined) => {
@@ -126,3 +126,13 @@ export function Leave({ answered, settled, demoHref, revision, load }: Props) {
     </section>
   );
 }
+
+/** A file name from the visitor's words: letters, digits and hyphens. */
+const fileName = (words: string, kind: string): string =>
+  `${
+    words
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 40) || 'line'
+  }.${kind}`;

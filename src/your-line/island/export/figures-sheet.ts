@@ -2,7 +2,7 @@
 
 import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
-import { distance, duration, found, percent, post, pressure, volume } from '../format.ts';
+import { distance, duration, found, percent, post, pressure, range, volume } from '../format.ts';
 import { alarmWords, placeWords, readingAt, tablePlaces } from '../sheet/reading.ts';
 import { PAGE, type Page } from './pdf-page.ts';
 
@@ -77,11 +77,6 @@ export function figuresSheet(
   const room = width - 2 * (margin + inset);
   let y = margin + 18;
   const { heat } = answer;
-  const band = (range: { low: number; high: number } | undefined, write: (v: number) => string) => {
-    if (!range) return '–';
-    const [low, high] = [write(range.low), write(range.high)];
-    return low === high ? low : `${low} to ${high}`;
-  };
   y = table(
     page,
     `All bands, leak of ${percent(input.leak)} of flow`,
@@ -120,8 +115,8 @@ export function figuresSheet(
     ],
     answer.methods.map(({ name, basis, seconds, volume: lost, needs, better, formula }) => [
       name,
-      `${seconds ? band(seconds, duration) : 'no alarm'}${basis === 'literature' ? ' (literature)' : ''}`,
-      band(lost, (cubic) => volume(cubic, units)),
+      `${seconds ? range(seconds, duration) : 'no alarm'}${basis === 'literature' ? ' (literature)' : ''}`,
+      lost ? range(lost, (cubic) => volume(cubic, units)) : '–',
       needs,
       better,
       formula,

@@ -1,4 +1,5 @@
 /** What the bands say at one place: read by the cursor, and by the table that stands for the drawing. */
+import { between, mix } from '../../model/hydraulics.ts';
 import type { AlarmAt, Hydraulics, LineAnswer, LineInput } from '../../types.ts';
 import { distance, duration, found, percent, pressure, station } from '../format.ts';
 
@@ -11,25 +12,6 @@ export type Reading = {
   seconds: number | undefined;
   half: number | undefined;
   /** One for each size of the answer, rising. */ found: number[];
-};
-
-/** Index of the last of rising values that is at most `at`, and how far on to the next, 0 to 1. */
-function between(values: readonly number[], at: number): [index: number, part: number] {
-  let low = 0;
-  let high = values.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((values[middle] as number) <= at) low = middle;
-    else high = middle;
-  }
-  const a = values[low] as number;
-  const b = values[high] as number;
-  return [low, b > a ? Math.min(1, Math.max(0, (at - a) / (b - a))) : 0];
-}
-
-const mix = (values: readonly number[], [i, part]: [number, number]): number => {
-  const a = values[i] as number;
-  return a + ((values[i + 1] ?? a) - a) * part;
 };
 
 /** Height, pressure and head at a place. */

@@ -1,0 +1,60 @@
+import { FIELDS, type Field, valueAt } from '../../input/fields.ts';
+import { MATERIALS } from '../../input/fluids.ts';
+import type { Quantity } from '../../input/units.ts';
+import type { LineInput } from '../../types.ts';
+import { post } from '../format.ts';
+
+type Row = [label: string, value: string];
+
+/** `wide`: open on a wide screen. `brief`: summary beside the title of a folded group. */
+export type InputGroup = { title: string; wide?: true; brief?: string; rows: Row[] };
+
+/** All inputs of a line as labelled text, for the static page and the PDF. */
+export function inputGroups(
+  input: LineInput,
+  write: (value: number, quantity: Quantity) => string,
+): InputGroup[] {
+  const { units, fluid, ends, pressure, profile, nodes, valves, delay } = input;
+  const rows = (fields: readonly Field[]) =>
+    fields.flatMap(({ path, label, quantity }): Row[] => {
+      const value = valueAt(input, path);
+      if (typeof value !== 'number') return [];
+      const known = `${pressure.known === 'inlet' ? 'Inlet' : 'Delivery'} pressure`;
+      return [[path === 'pressure.value' ? known : label, write(value, quantity)]];
+    });
+  const posts = (places: readonly number[]) => places.map((at) => post(at, units)).join(', ');
+  return [
+    {
+      title: 'Pipe',
+      wide: true,
+      rows: [
+        ...rows(FIELDS.pipe),
+        ['Material', MATERIALS[input.material]?.name ?? 'Other'],
+        ['Profile', profile.length ? `${profile.length} points` : 'level'],
+        ['Ends', `${ends.upstream}, ${ends.downstream}`],
+      ],
+    },
+    {
+      title: 'Fluid and flow',
+      wide: true,
+      brief: fluid.name,
+      rows: [['Fluid', fluid.name], ...rows(FIELDS[fluid.kind]), ...rows(FIELDS.flow)],
+    },
+    {
+      title: 'Nodes, noise and clock',
+      wide: true,
+      brief: `${nodes.length} nodes`,
+      rows: [['How many', String(nodes.length)], ['At', posts(nodes)], ...rows(FIELDS.nodes)],
+    },
+    { title: 'Leak', wide: true, rows: rows(FIELDS.leak) },
+    { title: 'Other methods', rows: rows(FIELDS.methods) },
+    { title: 'Valves', brief: String(valves.length), rows: [['At', posts(valves) || 'none']] },
+    {
+      title: 'Costs of delay',
+      rows: [
+        ...rows(FIELDS.delay),
+        ...(delay.currency ? [['Currency', delay.currency] as Row] : []),
+      ],
+    },
+  ].filter((group) => group.rows.length > 0) as InputGroup[];
+}
