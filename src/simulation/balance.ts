@@ -11,9 +11,9 @@ export type Balance = {
   /** Flow of the line, m³/s. */ flow: number;
   /** Volume of the line, m³. */ volume: number;
   /** Fluid and pipe: ρa², Pa. */ stiffness: number;
-  /** Uncertainty of each meter after proving, fraction of flow (1 σ). */ meter: number;
+  /** Uncertainty of each meter after proving, share of flow (1 σ). */ meter: number;
   /** Uncertainty of the mean pressure, Pa (1 σ). */ pressure: number;
-  /** Uncertainty of the mean temperature, K (1 σ), and expansion of the liquid, 1/K. */
+  /** Uncertainty of the mean temperature, K (1 σ); thermal expansion, 1/K. */
   temperature: number;
   expansion: number;
   /** Standard deviations that make an alarm. */ coverage: number;
@@ -23,7 +23,9 @@ export type Balance = {
 export const packUncertainty = (b: Balance): number =>
   b.volume * Math.hypot(b.pressure / b.stiffness, b.expansion * b.temperature);
 
-/** Time the balance needs for a leak of `q` m³/s, s; undefined when it never leaves the meters. */
+/**
+ * Seconds until the balance detects a leak of `q` m³/s; undefined if it stays within the meters.
+ */
 export function balanceTime(b: Balance, q: number): number | undefined {
   const meters = b.coverage * Math.SQRT2 * b.meter * b.flow;
   if (q <= meters) return undefined;

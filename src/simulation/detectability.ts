@@ -1,7 +1,7 @@
 import { type Run, run } from './scenario.ts';
 import type { Settings } from './settings.ts';
 
-/** What a line can see: time to detect against leak size, over seeded runs. */
+/** Detection probability and time against leak size, over seeded runs. */
 export type Detectability = {
   /** Leak as a fraction of flow. */ share: number;
   runs: number;
@@ -10,18 +10,18 @@ export type Detectability = {
   /** Times to detect of those that were, s. */ times: number[];
 };
 
-/** Sizes from 0.05 to 10 % of flow, evenly in logarithm. */
+/** Times to detect of detected runs, s. */
 export const SIZES: readonly number[] = Array.from(
   { length: 16 },
   (_, i) => 0.0005 * 200 ** (i / 15),
 );
 
-/** A place further off than this many half widths of its own interval counts as not found. */
+/** Placement errors beyond this many half-widths count as not detected. */
 const WRONG = 4;
 
 /**
- * The chart's points, yielded after every run, so that a caller can answer something else between
- * two runs and stop when it likes; a round gives every size one more run.
+ * Yields after every run, so that the caller can interleave other work or stop; each round adds
+ * one run per size.
  */
 export function* detectability(
   settings: Settings,
@@ -42,17 +42,17 @@ export function* detectability(
   }
 }
 
-/** When an alarm was raised that says truly where the leak is; undefined: none was, s. */
+/** Time of the first truthful alarm, s; undefined if there is none. */
 export function alarmOf({ outcome, leakAt, sensors }: Run): number | undefined {
   if (outcome.kind === 'detected') {
     const off = Math.abs(outcome.error ?? Number.POSITIVE_INFINITY);
     return off <= WRONG * outcome.location.half ? outcome.time : undefined;
   }
   if (outcome.kind !== 'beyond' || !outcome.alarm) return undefined;
-  // An alarm that names no place names no wrong one.
+  // An alarm without a place cannot name a wrong one.
   if (outcome.untimed) return outcome.time;
   const node = sensors[outcome.node]?.at ?? Number.NaN;
-  // Beside a node it cannot be told which side of it the leak is on: 'at' it.
+  // Near a node either side counts: within 5 % of its distance from the inlet.
   const near = 0.05 * node;
   const there = outcome.side === 'upstream' ? leakAt < node + near : leakAt > node - near;
   return there ? outcome.time : undefined;

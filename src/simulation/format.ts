@@ -1,4 +1,4 @@
-/** How results are written. Rounding happens here and nowhere else. */
+/** Number formats of results. */
 
 /** Station in kilometre posts: 13200 → "13+200". */
 export function formatKp(metres: number): string {
@@ -14,7 +14,7 @@ export const formatNumber = (value: number, decimals: number): string => {
   return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
 };
 
-/** A duration that may run from seconds to hours: "48 s", "28 min", "3.4 h". */
+/** Duration from seconds to hours: "48 s", "28 min", "3.4 h". */
 export function formatDuration(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;

@@ -1,14 +1,12 @@
 /**
- * Seeded random numbers, so that every figure on the site can be reproduced.
+ * Seeded random numbers, so that every figure is reproducible.
  *
- * Generator: xoshiro128** by D. Blackman and S. Vigna (2018, public domain), 32-bit arithmetic,
- * period 2^128 − 1. Its state is filled by splitmix32, as its authors advise, so that neighbouring
- * seeds give unrelated streams. Normal deviates: ziggurat of Marsaglia and Tsang (2000) in the form of
- * Doornik (2005), which takes layer and abscissa from different numbers; three times as fast as
- * Box–Muller, for campaigns of many hours of noise.
+ * xoshiro128** by D. Blackman and S. Vigna (2018, public domain), period 2^128 − 1, seeded by
+ * splitmix32 so that neighbouring seeds are unrelated. Normal deviates: ziggurat of Marsaglia and
+ * Tsang (2000) in Doornik's form (2005), three times as fast as Box–Muller.
  */
 export type Random = {
-  /** Uniform on (0, 1): never exactly 0, so that its logarithm is finite. */
+  /** Uniform on (0, 1), never 0, so that its logarithm is finite. */
   uniform: () => number;
   /** Standard normal deviate. */
   normal: () => number;
@@ -27,11 +25,11 @@ const splitmix32 = (seed: number) => {
 };
 
 const LAYERS = 128;
-/** Where the base layer's tail begins, and the area of every layer. */
+/** Start of the base layer's tail; area of every layer. */
 const TAIL = 3.442619855899;
 const AREA = 9.91256303526217e-3;
 
-/** Right edges of the layers, and each edge over the one before. */
+/** Right edges of the layers, and ratios of neighbours. */
 const EDGES = new Float64Array(LAYERS + 1);
 const RATIOS = new Float64Array(LAYERS);
 {
@@ -46,14 +44,14 @@ const RATIOS = new Float64Array(LAYERS);
   for (let i = 0; i < LAYERS; i++) RATIOS[i] = (EDGES[i + 1] as number) / (EDGES[i] as number);
 }
 
-/** A deviate between `low` and `high`, uniform in its logarithm. */
+/** Uniform in the logarithm between `low` and `high`. */
 export const logUniform = (random: Random, low: number, high: number): number =>
   low * (high / low) ** random.uniform();
 
-/** A generator for `seed` (any integer) and, independent of it, for each `stream` of that seed. */
+/** Independent generator for each integer `seed` and `stream`. */
 export function createRandom(seed: number, stream = 0): Random {
   const fill = splitmix32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b));
-  // In an array, since numbers of 32 bits in variables of a closure would each be allocated.
+  // Kept in an array: 32-bit closure variables would be boxed.
   const state = Int32Array.of(fill(), fill(), fill(), fill() | 1); // All zero would stay zero.
 
   const uniform = () => {

@@ -33,11 +33,11 @@ export type SensorResult = {
   name: string;
   /** m from the upstream end. */ at: number;
   trace: Trace;
-  /** When the event's front truly passes, s; undefined when nothing happens on the line. */
+  /** True passing time of the front, s; undefined without an event. */
   frontAt: number | undefined;
   dead: boolean;
   /** All its fronts, in order of time. */ fronts: Front[];
-  /** The front the decision rests on; of a node it does not rest on, its first. */
+  /** The front used by the decision, else the node's first. */
   pick: Front | undefined;
   /** Whether the decision rests on it. */ agreed: boolean;
 };
@@ -46,12 +46,12 @@ export type Outcome =
   | {
       kind: 'detected';
       /** Rupture to alarm, s. */ time: number;
-      /** m: best place, bounds of the 95 % interval and half its width. */
+      /** Best place, bounds of the 95 % interval, half-width, m. */
       location: { at: number; low: number; high: number; half: number };
-      /** Located less true station, m; undefined when there was no leak. */
+      /** Located minus true place, m; undefined without a leak. */
       error: number | undefined;
     }
-  /** `node` from 0. `untimed`: its origin is not known, and `side` and `node` are not to be named. */
+  /** `node` from 0. `untimed`: origin unknown; `side` and `node` must not be named. */
   | { kind: 'beyond'; time: number; side: Side; node: number; alarm: boolean; untimed: boolean }
   | { kind: 'station'; time: number; side: Side; announced: boolean; untimed: boolean }
   | { kind: 'missed'; reason: NonNullable<Verdict['shortfall']> }
@@ -64,20 +64,20 @@ export type Run = {
   length: number;
   /** True wave speed, m/s. */
   waveSpeed: number;
-  /** Where the event begins: the leak, or the end of the line. */
+  /** Place of the event: the leak or an end. */
   leakAt: number;
   /** m³/s */ flow: number;
   leakFlow: number;
-  /** Diameter of the round hole that leaks as much with C_d 0.6, m. */ hole: number;
-  /** One spacing's travel, for which a drop must stand, s. */ confirmation: number;
+  /** Diameter of the equivalent round hole (C_d 0.6), m. */ hole: number;
+  /** Confirmation time: one spacing's travel, s. */ confirmation: number;
   sensors: SensorResult[];
   outcome: Outcome;
   /** All that was decided, in order of time. */
   decisions: Decision[];
   warning: Warning | undefined;
-  /** Smallest drop that the quietest living node notices over its longest window, Pa. */
+  /** Smallest detectable drop of the quietest live node, Pa. */
   threshold: number | undefined;
-  /** Litres lost by the alarm, or by the end of the record when there is none. */
+  /** Litres lost by the alarm, or by the end of the record. */
   litresLost: number;
   /** s the volume balance would need; undefined: never. */
   balanceTime: number | undefined;
@@ -88,8 +88,8 @@ type Noises = (NoiseEstimate | undefined)[];
 let learnt: { key: string; noises: Noises }[] = [];
 
 /**
- * What the nodes have learnt of their noise. The last two are kept: a moved leak changes nothing, and
- * the runs of a chart come between.
+ * Learnt noise of the nodes. Two entries are cached: a moved leak reuses its own, and chart runs
+ * come between.
  */
 function noisesOf(settings: Settings, watched: Watched): Noises {
   const { noise, noiseCorrelation, sampleRate, seed } = settings;
@@ -180,15 +180,15 @@ export function run(settings: Settings): Run {
 }
 
 /**
- * A front at the likeliest of its onsets: what the node would report by itself. The decision starts
- * from the mean over all that the onset may be, and narrows it with the other nodes.
+ * A front at its likeliest onset, as the node alone would report. The decision starts from the
+ * mean over all onsets and narrows it with the other nodes.
  */
 function timed(front: Front): Front {
   const best = likeliestMode(front.onsets.flatMap((o) => o.modes));
   return best ? { ...front, time: best.time, sigma: best.sigma } : front;
 }
 
-/** Once a leak is placed its way to each node is known, and with it the shape of the front there. */
+/** A placed leak fixes each distance and thus the front's shape: refits the picks. */
 function retime(sensors: SensorResult[], nodes: Node[], place: Located, k: Knowledge): void {
   for (const sensor of sensors) {
     if (!sensor.pick?.pick || sensor.pick.pick.sign < 0) continue;
@@ -221,7 +221,7 @@ function outcomeOf(
   return { kind, time, side, announced: told.announced, untimed: told.untimed };
 }
 
-/** Smallest drop over its longest window that the quietest node notices, Pa. */
+/** Smallest drop detected in the longest window of the quietest node, Pa. */
 function thresholdOf(
   noises: readonly (NoiseEstimate | undefined)[],
   travel: number,
@@ -232,14 +232,16 @@ function thresholdOf(
   return levels.length > 0 ? Math.min(...levels) : undefined;
 }
 
-/** Volume through a leak that opens evenly to `flow` (m³/s) over `opening` seconds, by time `t`, m³. */
+/**
+ * Volume lost by time `t`, m³, through a leak that opens linearly to `flow` m³/s in `opening` s.
+ */
 export function lostBy(flow: number, opening: number, t: number): number {
   const whole = Math.max(0, t - opening);
   const part = Math.min(t, opening);
   return flow * (whole + (opening > 0 ? part ** 2 / (2 * opening) : 0));
 }
 
-/** Steady pressure at `x` metres from the station, Pa; the line is level. */
+/** Steady pressure at `x` m, Pa; level line. */
 export const steadyPressure = (settings: Settings, x: number): number =>
   steadyPressureAt(specOf(settings), x);
 

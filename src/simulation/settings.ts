@@ -7,11 +7,11 @@ import { waveSpeed } from './hydraulics/pipe.ts';
 import type { LineEvent, LineSpec, SensorFault, Side, StationEvent } from './types.ts';
 
 /**
- * What can be set of a run: line, nodes, event and faults. `DEFAULT` is the scenario of the home page and
- * the technology page; why it is what it is stands in docs/decisions/0048-default-scenario.md.
+ * Adjustable settings of a run. `DEFAULT` is the scenario of the home and technology pages
+ * (docs/decisions/0011-default-scenario.md).
  */
 
-/** What happens. A station event changes its flow by `leakShare` of the line's. */
+/** Events. A station event changes its flow by `leakShare` of the line's. */
 export const EVENTS = {
   leak: undefined,
   'pump-trip': { kind: 'pump-trip', end: 'upstream' },
@@ -33,23 +33,23 @@ export const FAULTS = ['none', 'drift', 'burst', 'dead', 'clock'] as const;
 
 export type FaultName = (typeof FAULTS)[number];
 
-/** Whether the stations report what they do: at once, not at all, or not because the link is down. */
+/** Station reports: immediate, none, or none because the link is down. */
 export const SIGNALS = ['reported', 'silent', 'lost'] as const;
 
 export type SignalName = (typeof SIGNALS)[number];
 
 export type Settings = {
   fluid: LiquidName;
-  /** Overrides the wave speed computed from fluid and pipe, m/s. */
+  /** Overrides the computed wave speed, m/s. */
   waveSpeed?: number;
-  /** Distance between nodes, m. Four nodes; the line is five spacings long. */
+  /** Node spacing, m; four nodes, line of five spacings. */
   spacing: number;
   event: EventName;
-  /** Place of the leak as a fraction of the line. */
+  /** Leak position as a fraction of the line. */
   leakFraction: number;
-  /** Leak at the steady pressure, or change at a station, as a fraction of the line's flow. */
+  /** Leak at the steady pressure, or station change, as a fraction of the flow. */
   leakShare: number;
-  /** Time in which it opens or changes, s; 0 is sudden. A trip takes it as its time constant. */
+  /** Opening or change time, s; 0: sudden; time constant of a trip. */
   openingTime: number;
   signal: SignalName;
   fault: FaultName;
@@ -59,25 +59,25 @@ export type Settings = {
   agree: number;
   /** Steady velocity, m/s. */
   velocity: number;
-  /** Standard deviation of the pressure noise, Pa, and its correlation time, s. */
+  /** Pressure noise: standard deviation, Pa; correlation time, s. */
   noise: number;
   noiseCorrelation: number;
   /** Samples per second. */
   sampleRate: number;
   /** Standard deviation of the nodes' clocks, s. */
   clockError: number;
-  /** By how much the calibrated wave speed is too high, as a fraction. */
+  /** Error of the calibrated wave speed (too high), fraction. */
   waveSpeedError: number;
-  /** From the last node's decision to the alarm on a screen, s. */
+  /** Decision to displayed alarm, s. */
   latency: number;
   seed: number;
 };
 
 export const FIXED = {
   sensors: 4,
-  /** Quiet line that the nodes have learnt their noise from, s. */
+  /** Quiet history for the noise estimate, s. */
   history: 60,
-  /** Faults of a node: Pa/s; Pa, s and s; s. */
+  /** Node faults: drift, Pa/s; burst; clock offset, s. */
   drift: 2000 / 60,
   burst: { sigma: 10e3, correlation: 0.05, time: 2 },
   clock: 0.05,
@@ -105,7 +105,7 @@ export const DEFAULT: Settings = {
   seed: DEFAULT_LEAK.seed,
 };
 
-/** Node stations, m: at 20, 40, 60 and 80 % of the line. */
+/** Node positions, m: 20, 40, 60 and 80 % of the line. */
 export const sensorStations = (spacing: number): number[] =>
   Array.from({ length: FIXED.sensors }, (_, i) => (i + 1) * spacing);
 
@@ -117,7 +117,7 @@ export function sourceAt({ event, spacing, leakFraction }: Settings): number {
   return station.end === 'upstream' ? 0 : length;
 }
 
-/** The line of these settings. Its inlet is a tank unless something is done there: then a pump. */
+/** The line of these settings. Its inlet is a tank; a pump for upstream events. */
 export function specOf(settings: Settings): LineSpec {
   const pump = EVENTS[settings.event]?.end === 'upstream';
   const { spec } = siteLine(
@@ -164,7 +164,7 @@ export function faultsOf({ fault, faultNode: node }: Settings): SensorFault[] {
   return [];
 }
 
-/** What the stations say: an event of their own, its silence, or that the link is down. */
+/** Station reports: own event, silence, or link down. */
 export function signalsOf(settings: Settings): Partial<Record<Side, StationSignal>> {
   const { signal, event, openingTime } = settings;
   if (signal === 'lost')
@@ -176,7 +176,7 @@ export function signalsOf(settings: Settings): Partial<Record<Side, StationSigna
   return { [station.end]: { ...QUIET, events: [{ at: 0, lasts }] } };
 }
 
-/** Long enough for the event to reach the farthest node and for its drop to stand there, s. */
+/** Long enough for the event to reach the farthest node and be confirmed, s. */
 export function recordLength(settings: Settings, speed: number): number {
   const from = sourceAt(settings);
   const stations = sensorStations(settings.spacing);

@@ -19,7 +19,7 @@ export function erfc(x: number): number {
   return x >= 0 ? value : 2 - value;
 }
 
-/** Value below which a share `p` of the (unsorted) values lies; undefined of none. */
+/** Quantile `p` of unsorted values; undefined for none. */
 export function quantile(values: readonly number[], p: number): number | undefined {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))];
@@ -30,7 +30,7 @@ export const normalCdf = (z: number): number => erfc(-z / Math.SQRT2) / 2;
 
 /** Probability that at least `minimum` of the independent events happen. */
 export function atLeast(chances: readonly number[], minimum: number): number {
-  // exactly[n]: probability of n events among those seen so far; updated in place from the top.
+  // exactly[n]: probability of n events so far; updated in place from the top.
   const exactly = new Float64Array(chances.length + 1);
   exactly[0] = 1;
   chances.forEach((p, i) => {

@@ -1,12 +1,9 @@
-/**
- * Sums behind /technology/how-it-is-tested that need no run of the model: what averaging leaves of the
- * noise, radio, energy, and how many trials a claim asks for.
- */
+/** Formulas behind /technology/how-it-is-tested that need no run of the model. */
 import type { NoiseEstimate } from './detection/fronts/noise.ts';
 
 /**
- * Standard deviation, Pa, of the difference between the mean of `window` s and the mean of the two
- * windows before it, in noise of zero-frequency density S: √(S/T + S/2T) (docs/detection.md § 2).
+ * Standard deviation, Pa, of the difference between a mean over `window` s and over the two
+ * windows before, for zero-frequency density S: √(S/T + S/2T) (docs/detection.md).
  */
 export const differenceNoise = ({ zero }: NoiseEstimate, window: number): number =>
   Math.sqrt((1.5 * zero) / window);
@@ -25,14 +22,16 @@ export function loraAirTime(spreading: number, bytes: number): number {
   return (8 + 4.25 + 8 + Math.max(0, 5 * coded)) * symbol;
 }
 
-/** Mean power, W, at which a battery of `wattHours` lasts for `years`. */
+/** Mean power, W, that drains `wattHours` in `years`. */
 export const meanPower = (wattHours: number, years: number): number =>
   wattHours / (years * 365.25 * 24);
 
-/** Power, W, that a full strain-gauge bridge of `ohms` takes at `volts`. */
+/** Power of a full strain-gauge bridge, W. */
 export const bridgePower = (volts: number, ohms: number): number => volts ** 2 / ohms;
 
-/** Probability of at most `misses` misses in `trials` independent trials that each succeed with `share`. */
+/**
+ * Binomial probability of at most `misses` failures in `trials` with success probability `share`.
+ */
 export function chanceOfAtMost(misses: number, trials: number, share: number): number {
   let term = share ** trials;
   let sum = term;
@@ -44,8 +43,8 @@ export function chanceOfAtMost(misses: number, trials: number, share: number): n
 }
 
 /**
- * Least number of trials that show a share of success of at least `share` with this confidence when
- * `misses` are allowed (one-sided; exact binomial, as Clopper & Pearson 1934).
+ * Fewest trials that demonstrate a success rate of at least `share` at this confidence with
+ * `misses` failures allowed (one-sided, exact binomial: Clopper & Pearson 1934).
  */
 export function trialsFor(share: number, confidence: number, misses: number): number {
   if (!(share > 0 && share < 1 && confidence > 0 && confidence < 1 && misses >= 0))
@@ -55,6 +54,6 @@ export function trialsFor(share: number, confidence: number, misses: number): nu
   return trials;
 }
 
-/** Years without an event that show a rate below `perYear` with this confidence (Poisson). */
+/** Event-free years that demonstrate a rate below `perYear` (Poisson). */
 export const quietYears = (perYear: number, confidence: number): number =>
   -Math.log(1 - confidence) / perYear;

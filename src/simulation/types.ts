@@ -20,93 +20,93 @@ export type Liquid = Fluid & {
   vapourPressure: number;
 };
 
-/** A point of the route's profile; between points the pipe is straight. */
+/** A profile point; the pipe is straight between points. */
 export type ProfilePoint = { at: number; elevation: number };
 
-/** What stands at an end and how it answers a wave. Small-signal echo in brackets. */
+/** End of a line; small-signal echo in brackets. */
 export type EndSpec =
-  /** Holds its pressure: a tank, or a station on pressure control. [−1] */
+  /** Holds pressure: tank or pressure-controlled station. [−1] */
   | { kind: 'tank' }
   /**
-   * Centrifugal pump: rise = shutOff − c Q², with c from the duty point. `shutOff` is the rise at
-   * no flow and `suction` the pressure before the pump, Pa. [from the curve's slope at duty]
+   * Centrifugal pump: rise = shutOff − cQ², c from the duty point. `shutOff`: rise at no flow;
+   * `suction`: pressure before the pump, Pa. [slope at duty]
    */
   | { kind: 'pump'; shutOff: number; suction: number }
-  /** A valve that passes the steady flow to a constant pressure behind it, Pa. [between −1 and +1] */
+  /** Valve passing the steady flow to a constant back pressure, Pa. [−1 to +1] */
   | { kind: 'valve'; backPressure: number }
-  /** Holds its flow: a positive-displacement pump, a station on flow control. [+1] */
+  /** Holds flow: displacement pump or flow control. [+1] */
   | { kind: 'flow' }
-  /** A shut valve: no flow. Only for a line at rest. [+1] */
+  /** Shut valve; only for a line at rest. [+1] */
   | { kind: 'closed' };
 
 export type LineSpec = {
   length: number;
   pipe: Pipe;
   fluid: Liquid;
-  /** Steady velocity from upstream to downstream, m/s; 0 is a line shut in. */
+  /** Steady velocity downstream, m/s; 0: shut in. */
   velocity: number;
   /** Steady pressure just inside the upstream end, Pa. */
   inletPressure: number;
   upstream: EndSpec;
   downstream: EndSpec;
-  /** Absent: level. At least two points that span the line, in order. */
+  /** Absent: level. At least two ordered points that span the line. */
   profile?: readonly ProfilePoint[];
   /** Maximum allowable operating pressure, Pa. */
   maop?: number;
-  /** Calibrated wave speed, m/s; absent: computed from fluid and pipe. */
+  /** Calibrated wave speed, m/s; absent: computed. */
   waveSpeed?: number;
 };
 
-/** A hole. `flow` is what it passes at the undisturbed pressure of its place, m³/s. */
+/** A hole; `flow` at the undisturbed pressure of its place, m³/s. */
 export type LeakEvent = {
   kind: 'leak';
   at: number;
   flow: number;
-  /** Seconds from first opening to full size, evenly; 0 is sudden. */
+  /** Linear opening time, s; 0: sudden. */
   opening: number;
 };
 
 /**
- * Something done at an end. `change` (positive) is by how much that end's flow would change if the
- * pressure beside it stayed, m³/s; what the line then does follows from its own resistance. An end
- * that holds its pressure (a tank) has no such event, but the pressure it holds may change, Pa.
+ * An operation at an end. `change` (positive): flow change of that end at constant pressure, m³/s;
+ * the line's response follows from its own resistance. An end that holds its pressure has only
+ * pressure events, Pa.
  */
 export type StationEvent = {
   kind:
     | 'pump-start'
     | 'pump-stop'
-    /** A stop without the drive: the flow runs down exponentially, `time` is its time constant. */
+    /** Stop without drive: exponential run-down with time constant `time`. */
     | 'pump-trip'
     | 'valve-open'
     | 'valve-close'
     | 'rate-up'
     | 'rate-down'
-    /** `change` in Pa; only at an end that holds its pressure. */
+    /** `change` in Pa; only at ends that hold their pressure. */
     | 'pressure-up'
     | 'pressure-down';
   end: Side;
   change: number;
-  /** Seconds the change takes, evenly; for a trip the time constant of the run-down. */
+  /** Duration of the linear change, s; time constant of a trip. */
   time: number;
 };
 
 export type LineEvent = LeakEvent | StationEvent;
 
-/** What can be wrong with one node (`node` counts from 0 in the order of the stations). */
+/** Fault of one node; `node` counts from 0. */
 export type SensorFault =
   /** Reading runs away from `start` on, Pa/s. */
   | { kind: 'drift'; node: number; start: number; rate: number }
   /** Extra noise of `sigma` Pa and `correlation` s for `time` s. */
   | { kind: 'burst'; node: number; start: number; time: number; sigma: number; correlation: number }
-  /** Nothing more is reported from `start` on: the trace ends there. */
+  /** The trace ends at `start`. */
   | { kind: 'dead'; node: number; start: number }
   /** The clock adds `offset` s to every stamp. */
   | { kind: 'clock'; node: number; offset: number };
 
-/** Sample `i` lies at `start + i × interval` seconds. */
+/** Sample `i` is at `start + i × interval` s. */
 export type Window = { start: number; interval: number; count: number };
 
-/** True pressure at one place, less its steady value, Pa, before any sensor. */
+/** True pressure at one place minus its steady value, Pa. */
 export type PressureSeries = Window & { at: number; samples: Float64Array };
 
 /** Gaussian noise with exponential autocorrelation. */
@@ -115,21 +115,21 @@ export type Noise = {
   /** Correlation time, s; 0 makes it white. */ correlation: number;
 };
 
-/** The measuring chain of a node, in the order the signal passes it. */
+/** Measuring chain of a node, in signal order. */
 export type SensorSpec = {
   /** First-order low-pass, −3 dB, Hz; Infinity: none. */ bandwidth: number;
   /** Process noise: flow and pumps. */ noise: Noise;
   /** Smallest step of the reading, Pa; 0: none. */ resolution: number;
-  /** Standard deviation of the clock, s: one error for each node, drawn once. */ clock: number;
-  /** Slow wander: standard deviation of its change over one hour, Pa (random walk). */
+  /** Standard deviation of the clock, s; one draw per node. */ clock: number;
+  /** Random walk: standard deviation after one hour, Pa. */
   wander: number;
 };
 
 /** What a node reports. */
 export type Trace = {
-  /** Pressure less its steady value before t = 0, Pa. */
+  /** Pressure minus its steady value before t = 0, Pa. */
   samples: Float64Array;
-  /** True time of sample 0 and the interval between samples, s; t = 0 is the event. */
+  /** True time of sample 0 and sample interval, s; the event is at 0. */
   start: number;
   interval: number;
   /** What this node's clock adds to every stamp, s. */

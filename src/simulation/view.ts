@@ -6,7 +6,7 @@ import type { Outcome, Run } from './scenario.ts';
 import { FIXED, type Settings, sensorStations } from './settings.ts';
 import type { Trace } from './types.ts';
 
-/** A run as drawings and islands take it: the results, and traces thinned to what is drawn. */
+/** A run as drawings and islands use it: results, and traces thinned for display. */
 export type View = {
   settings: Settings;
   /** m */ length: number;
@@ -16,17 +16,17 @@ export type View = {
   /** s */ confirmation: number;
   sensors: ViewSensor[];
   outcome: Outcome | GasOutcome;
-  /** The first two nodes that agreed on a drop: when, which, and where the source can be, m. */
+  /** First pair agreeing on a drop: time, nodes, possible source range (m). */
   warning?: { time: number; nodes: [number, number]; reach: [number, number] } | undefined;
-  /** What was decided after the outcome, in order of time. */
+  /** Decisions after the outcome, in order of time. */
   later: { time: number; kind: Decision['kind']; side?: 'upstream' | 'downstream' }[];
   /** Pa; undefined: no node reports. */ threshold?: number | undefined;
   litresLost: number;
   /** s; undefined: never. */ balanceTime?: number | undefined;
-  /** Length of the time axis and distance of its ticks, s. */
+  /** Time axis and tick distance, s. */
   axis: number;
   tick: number;
-  /** Pressure to which a trace's lane reaches on either side, the same for all nodes, Pa. */
+  /** Pressure at a lane's full width, Pa; the same for all nodes. */
   scale: number;
 };
 
@@ -46,36 +46,36 @@ export type ViewSensor = {
   pick?: ViewPick | undefined;
   agreed: boolean;
   /** Its other picks, s by its clock. */ others: number[];
-  /** Mean pressure of equal parts of the axis (a hundred unless fewer were asked for), Pa from steady. */
+  /** Mean pressure per interval of the axis, Pa from steady. */
   trace: number[];
 };
 
-/** Gas has a model of its own, which gives pressures; the detector is not run on them here. */
+/** Gas has its own model of pressures; the detector does not run on it here. */
 export type GasOutcome = {
   kind: 'gas';
   /** When the wave has passed the last sensor, s. */ passed: number;
 };
 
-/** Share of a diagram's width to which a trace reaches at `scale`, on either side of its node. */
+/** Width of a trace's lane on either side of its node, share of the diagram. */
 export const LANE = 0.085;
 
 /** Points of a drawn trace. */
 export const TRACE_POINTS = 100;
 
-/** A time axis that holds `until` seconds with some room below, in ticks a reader can count. */
+/** A time axis covering `until` s, with countable ticks. */
 export function axisFor(until: number): { axis: number; tick: number } {
   const tick = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100].find((s) => until / s < 8) ?? 200;
   return { axis: Math.ceil((until * 1.08) / tick - 1e-9) * tick, tick };
 }
 
-/** The next of 1, 2, 5, 10 … kPa that holds every trace, Pa. */
+/** The next of 1, 2, 5, 10 … kPa that covers every trace, Pa. */
 export function scaleFor(traces: readonly (readonly number[])[]): number {
   const most = Math.max(...traces.map((t) => t.reduce((top, p) => Math.max(top, Math.abs(p)), 0)));
   const decade = 10 ** Math.floor(Math.log10(Math.max(most, 1000)));
   return ([1, 2, 5].find((n) => n * decade >= most) ?? 10) * decade;
 }
 
-/** The run reduced to what is drawn; on the time axis that suits it unless one is given, its traces in `points` steps. */
+/** Reduces a run to what is drawn; default axis fits the run; traces have `points` steps. */
 export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
   const { outcome, settings } = run;
   const last = Math.max(...run.sensors.map((s) => s.frontAt ?? 0)) + run.confirmation;
@@ -98,7 +98,7 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
         drop: pick.pick.sign > 0,
       },
       others: fronts.filter((f) => f !== pick && f.time <= length).map((f) => f.time),
-      // Ten pascals is a fraction of a pixel, and two characters fewer.
+      // Rounded to 10 Pa, a fraction of a pixel, to shorten the markup.
       trace: dead
         ? []
         : thinTrace(s.trace, length / points, length).map((p) => Math.round(p / 10) * 10),
@@ -130,10 +130,10 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
   };
 }
 
-/** Gas flows faster than a liquid: m/s, and mean pressure, Pa absolute. */
+/** Gas velocity, m/s, and mean absolute pressure, Pa. */
 const GAS_FLOW = { velocity: 5, pressure: 60e5 } as const;
 
-/** What a gas line would feel at its nodes, by the gas model and without noise; nothing is placed. */
+/** Gas-line view: node pressures by the gas model without noise; nothing is placed. */
 export function gasView(settings: Settings): View {
   const length = (FIXED.sensors + 1) * settings.spacing;
   const leakAt = settings.leakFraction * length;
@@ -171,7 +171,7 @@ export function gasView(settings: Settings): View {
   };
 }
 
-/** Pressure at the nodes of a gas line, Pa from steady; none where the linear model does not hold. */
+/** Node pressures of a gas line, Pa from steady; empty outside the linear model. */
 function gasTraces(
   { leakShare, leakFraction, openingTime, spacing }: Settings,
   stations: readonly number[],
@@ -198,10 +198,7 @@ function gasTraces(
   }
 }
 
-/**
- * A trace thinned for drawing: the mean of each interval of `step` seconds from t = 0 to `until`,
- * Pa. A thousand samples a second say no more than this at the size of a screen.
- */
+/** Thins a trace: means over intervals of `step` s from t = 0 to `until`, Pa. */
 export function thinTrace(trace: Trace, step: number, until: number): number[] {
   const { samples, start, interval } = trace;
   const means: number[] = [];

@@ -21,7 +21,7 @@ type Change = (part: Partial<Choice>) => void;
 type Props = {
   choice: Choice;
   /** A choice that the page shows at once. */ onChoose: Change;
-  /** A moved handle, which shows itself: the page follows with the answer. */ onSlide: Change;
+  /** A moved slider, which updates itself; the page follows with the answer. */ onSlide: Change;
 };
 
 const fluids = [
@@ -34,7 +34,7 @@ const fluids = [
 const nodes = Array.from({ length: FIXED.sensors }, (_, i) => [String(i), `S${i + 1}`] as const);
 const agreements = [2, 3, 4].map((k) => [String(k), `${k} of ${FIXED.sensors}`] as const);
 
-/** Everything about the line and what happens on it that a visitor can change. */
+/** All controls of the line and its events. */
 export const Controls = memo(function Controls({ choice, onChoose: set, onSlide }: Props) {
   const number = (key: NumberKey) => (
     <NumberControl key={key} name={key} choice={choice} onSlide={onSlide} />
@@ -60,7 +60,7 @@ export const Controls = memo(function Controls({ choice, onChoose: set, onSlide 
           text={place(choice.leakFraction * length)}
           textAt={place}
           value={Math.round(choice.leakFraction * length)}
-          // Whole steps, so that the range begins and ends where its keys stop.
+          // Whole steps, so that range and keyboard stops coincide.
           min={Math.ceil((FRACTION.min * length) / step) * step}
           max={Math.floor((FRACTION.max * length) / step) * step}
           step={step}
@@ -138,7 +138,7 @@ function NumberControl({ name, choice, onSlide }: PartProps & { name: NumberKey 
       min={0}
       max={stops.length - 1}
       step={1}
-      // Gas shows how far its wave comes, which depends on the spacing alone.
+      // For gas only the spacing matters.
       disabled={choice.gas && name !== 'spacing'}
       onSlide={(i) => onSlide({ [name]: (stops[i] as number) / scale })}
     />

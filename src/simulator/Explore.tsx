@@ -20,7 +20,7 @@ type Props = {
 /** Runs of the chart: 16 sizes, 10 times each. */
 const ROUNDS = 10;
 
-/** What can be done with a line that has been set: shared, taken away, seen as a whole. */
+/** Sharing, export and the detectability chart. */
 export const Explore = memo(function Explore(props: Props) {
   const { choice, view, anchor, getSolver, onChoose } = props;
   const [note, setNote] = useState('');
@@ -106,10 +106,10 @@ export const Explore = memo(function Explore(props: Props) {
   );
 });
 
-/** The chart's points for a choice, filling up as the worker finds time. */
+/** Chart points for a choice, arriving as the worker has time. */
 function useChart(choice: Choice, getSolver: Props['getSolver']): Point[] {
   const [points, setPoints] = useState<Point[]>([]);
-  // Size and seed of the leak on the stage do not change what the line can see.
+  // Independent of the displayed leak's size and seed.
   const query = useRested(
     toQuery({ ...choice, leakShare: DEFAULT_CHOICE.leakShare, seed: 1 }),
     600,

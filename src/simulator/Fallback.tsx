@@ -1,6 +1,6 @@
 import { Button } from '../components/ui/Button.tsx';
 
-/** Stands where the drawing cannot: no canvas, or no worker to solve what it would show. */
+/** Shown where canvas or worker is unavailable. */
 export function Fallback({ demoHref }: { demoHref: string }) {
   return (
     <div

@@ -17,15 +17,15 @@ import { lineLength } from './settings.ts';
 import { announcement, canvasLabel, stepsOf } from './words.ts';
 
 type Props = {
-  /** `SimulatorFrame`: what stands here until the island runs, and without scripts for good. */
+  /** `SimulatorFrame`: server-rendered content until hydration, and without scripts. */
   children: ReactNode;
   /** Where the fallback's button leads. */
   demoHref: string;
-  /** Id of the section it stands in, for links to a setting. */
+  /** Id of the enclosing section, for links. */
   anchor?: string;
 };
 
-/** The leak simulator: the demo, and the line to experiment with. */
+/** The leak simulator: demo and adjustable line. */
 export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const { state, reduced, fail, getSolver, simulate, reset, explore, choose, slide } =
     useSimulator();
@@ -36,7 +36,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const untouched = phase === 'idle' || phase === 'still';
   const done = phase === 'done' && !failed;
   const result = done ? state.view : undefined;
-  // While a line is being changed, verdict and drawing come first, and tables when a handle rests.
+  // During a drag the verdict and drawing update first, tables when the slider rests.
   const after = exploring && done ? state.rested : state.view;
   const detail = done ? after : undefined;
   const statuses = useStatuses(phase, after, startedAt);
@@ -44,8 +44,8 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const focus = useKeptFocus(ready ? phase : 'idle');
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
 
-  // React would set the frame's inner HTML to mount it again, which the policy on trusted types
-  // refuses. So it stays where the server put it; once the island runs, only paper shows it.
+  // Remounting would make React set inner HTML, which the trusted-types policy refuses. The frame
+  // therefore stays in place; after hydration only print shows it.
   const frame = (
     <div
       data-simulator={ready ? undefined : 'server'}
@@ -164,7 +164,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
 const stationsOf = (spacing: number) =>
   sensorStations(spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
 
-/** The run told in steps, for those who have not watched it. */
+/** The run as text steps. */
 const Steps = memo(function Steps({ view }: { view: View | undefined }) {
   return (
     <div>

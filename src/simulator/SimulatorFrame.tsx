@@ -6,10 +6,7 @@ import { Panel, Results } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { statusAt } from './stage-drawing.ts';
 
-/**
- * What the server sends: the end state of the default scenario, drawn and tabled. It never reaches
- * the browser as script; the island puts itself in its place.
- */
+/** Server-rendered end state of the default scenario. Sends no script; the island replaces it. */
 export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: string }) {
   return (
     <div className="rounded-sheet border border-deep-rule">
@@ -27,7 +24,7 @@ export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: strin
       </div>
       <div className="relative border-deep-rule border-t px-4 pt-4 md:px-6">
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
-        {/* Shown by the style sheet when scripts may run and none has come for some seconds. */}
+        {/* Shown by CSS if no script has arrived after some seconds. */}
         <div className="late-fallback absolute inset-0 bg-deep">
           <Fallback demoHref={demoHref} />
         </div>

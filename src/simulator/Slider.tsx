@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   label: string;
-  /** The value as it is read and spoken, with its unit. */ text: string;
+  /** The value as shown and announced, with its unit. */ text: string;
   value: number;
   min: number;
   max: number;
@@ -25,9 +25,9 @@ const look = {
 const classes = Object.values(look).join(' ');
 
 /**
- * A native range control with its label and its value in words. The browser moves the handle and the
- * words follow it here, without React: a render within every event of a drag would hold up the answer.
- * Whenever it is rendered, the handle goes to `value`.
+ * Native range input with label and value text. The browser moves the thumb and the text is
+ * updated here without React, because a render in every drag event would delay the answer. Each
+ * render resets the thumb to `value`.
  */
 export function Slider({ label, text, value, disabled, textAt, onSlide, ...range }: Props) {
   const id = useId();
@@ -38,7 +38,7 @@ export function Slider({ label, text, value, disabled, textAt, onSlide, ...range
     output.current.textContent = words;
     input.current?.setAttribute('aria-valuetext', words);
   };
-  // After the attributes, since the browser holds the value within its range.
+  // After the attributes, since the browser clamps the value to its range.
   useLayoutEffect(() => {
     if (input.current && input.current.valueAsNumber !== value) input.current.value = String(value);
     say(text);

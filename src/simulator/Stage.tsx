@@ -19,13 +19,13 @@ type Props = {
   startedAt: number;
   reduced: boolean;
   label: string;
-  /** Room for as much as the controls beside it take. */ tall: boolean;
-  /** Called with the fraction of the line while the leak is dragged; absent: it cannot be. */
+  /** Taller, to match the controls beside it. */ tall: boolean;
+  /** Called with the fraction of the line while dragging; absent: not draggable. */
   onDrag?: ((fraction: number) => void) | undefined;
   onFail: () => void;
 };
 
-/** The canvas. It holds no state of the simulation: given the same props it draws the same. */
+/** The canvas. Stateless: the same props draw the same picture. */
 export function Stage(props: Props) {
   const { phase, view, length, startedAt, reduced, label, tall, onDrag, onFail } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -64,8 +64,7 @@ export function Stage(props: Props) {
       return palette.current;
     };
     if (phase === 'done') {
-      // Within the frame that shows the verdict: before it, the browser would have to finish the
-      // drawing, and then the frame.
+      // Inside the frame that shows the verdict, which would otherwise wait for the drawing.
       const handle = requestAnimationFrame(() => {
         const colours = begin();
         if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, colours);
@@ -84,7 +83,7 @@ export function Stage(props: Props) {
         else
           drawRun(ctx, width, height, view, ((now - startedAt) / PLAY_MS) * endOf(view), colours);
       } else {
-        // At most a tenth of a second at once, so that a page left and come back to does not jump.
+        // At most a tenth of a second per frame, so that returning to the tab does not jump.
         moveParticles(particles, width, before ? Math.min(6, (now - before) * 0.06) : 0);
         before = now;
         drawFlow(ctx, width, height, particles, colours);

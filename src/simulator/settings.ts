@@ -11,7 +11,7 @@ import {
   type SignalName,
 } from '../simulation/settings.ts';
 
-/** The scenario as the visitor has it: gas can be chosen, though only its travel is shown. */
+/** Settings plus gas, of which only the travel is shown. */
 export type Choice = Settings & { gas: boolean };
 
 export const DEFAULT_CHOICE: Choice = { ...DEFAULT, gas: false };
@@ -20,7 +20,7 @@ export const DEFAULT_CHOICE: Choice = { ...DEFAULT, gas: false };
 export const lineLength = (choice: Pick<Choice, 'spacing'>): number =>
   (FIXED.sensors + 1) * choice.spacing;
 
-/** Settings that are a number on a slider, in the units shown to the visitor. */
+/** Numeric settings with sliders, in displayed units. */
 export type NumberKey =
   | 'leakShare'
   | 'spacing'
@@ -38,7 +38,7 @@ type Range = {
   min: number;
   max: number;
   /** Units shown for one SI unit. */ scale: number;
-  /** Values the slider stops at: evenly spaced, preferred numbers of each decade, or just these. */
+  /** Slider stops: even steps, preferred numbers per decade, or a list. */
   stops: { step: number } | 'preferred' | { of: readonly number[] };
 };
 
@@ -117,7 +117,7 @@ export const RANGES: Record<NumberKey, Range> = {
   },
 };
 
-/** Settings that are a word: their name in the address and what they can be. */
+/** Enumerated settings: address parameter and values. */
 export const WORDS = {
   event: { param: 'event', of: Object.keys(EVENTS) as EventName[] },
   signal: { param: 'signal', of: SIGNALS as readonly SignalName[] },
@@ -130,7 +130,7 @@ const PREFERRED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 const keys = Object.keys(RANGES) as NumberKey[];
 
-/** The values a slider stops at, in shown units, rising. */
+/** Slider stops in displayed units, rising. */
 export function stopsOf(key: NumberKey): readonly number[] {
   const { min, max, stops } = RANGES[key];
   if (stops === 'preferred') {
@@ -142,7 +142,7 @@ export function stopsOf(key: NumberKey): readonly number[] {
   return Array.from({ length: count + 1 }, (_, i) => min + i * stops.step);
 }
 
-/** Place on the slider nearest to a value in shown units. */
+/** Index of the nearest slider stop. */
 export function nearestStop(key: NumberKey, value: number): number {
   const stops = stopsOf(key);
   let best = 0;
@@ -152,25 +152,22 @@ export function nearestStop(key: NumberKey, value: number): number {
   return best;
 }
 
-/** A number with as many figures as it needs, for labels and addresses. */
+/** A number with at most six digits, for labels and addresses. */
 export const plain = (value: number): string => String(Number(value.toPrecision(6)));
 
-/** Position limits: a leak on an end of the line is a valve, not a leak. */
+/** Position limits: at an end it would be a valve, not a leak. */
 export const FRACTION = { min: 0.01, max: 0.99 };
 
-/**
- * Place of the leak in addresses that do not name one: such an address was made when the default
- * leak was at KP 13+200, and still shows that line.
- */
+/** Leak position in addresses without one: they predate the present default and show KP 13+200. */
 const UNNAMED_FRACTION = 0.528;
 
-/** The choice as its address can say it: the leak on a whole metre. */
+/** The choice as its address represents it: leak on a whole metre. */
 export function settled(choice: Choice): Choice {
   const length = lineLength(choice);
   return { ...choice, leakFraction: Math.round(choice.leakFraction * length) / length };
 }
 
-/** The address's query for a choice: what differs from the default, and where the leak is. */
+/** Query of a choice: differences from the default, and the leak's position. */
 export function toQuery(choice: Choice): string {
   const query = new URLSearchParams();
   const fluid = choice.gas ? 'gas' : choice.fluid;
@@ -192,7 +189,7 @@ export function toQuery(choice: Choice): string {
   return query.toString();
 }
 
-/** Reads a query; what is missing or makes no sense stays at its default, what is too far is held. */
+/** Parses a query; invalid values keep their default, values out of range are clamped. */
 export function fromQuery(search: string): Choice {
   const query = new URLSearchParams(search);
   const choice: Choice = { ...DEFAULT_CHOICE };
@@ -228,7 +225,7 @@ export function fromQuery(search: string): Choice {
   return settled(choice);
 }
 
-/** Names of the parameters that are ours: others in the address are left alone. */
+/** Our query parameters; others in the address are preserved. */
 export const PARAMS: readonly string[] = [
   'fluid',
   'leak',

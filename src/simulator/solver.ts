@@ -6,13 +6,13 @@ import type { Choice } from './settings.ts';
 export type Solver = {
   run: (choice: Choice) => Promise<View>;
   csv: (choice: Choice) => Promise<string>;
-  /** Begins the chart of a choice, which replaces the one before it. */
+  /** Starts the chart of a choice, replacing any previous one. */
   chart: (choice: Choice, rounds: number, progress: (points: Detectability[]) => void) => void;
   stopChart: () => void;
   close: () => void;
 };
 
-/** Longest wait for an answer before the worker counts as lost, ms. */
+/** Answer timeout after which the worker counts as lost, ms. */
 const PATIENCE = 20_000;
 
 type Waiting = {
@@ -23,8 +23,8 @@ type Waiting = {
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
 /**
- * The page's end of the worker.
- * @param lost called once if the worker cannot be had or stops answering
+ * Client of the solver worker.
+ * @param lost called once when the worker fails or stops answering
  */
 export function createSolver(lost: () => void): Solver {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
@@ -101,7 +101,7 @@ export function createSolver(lost: () => void): Solver {
   };
 }
 
-/** What the page asks of its worker. Every question has an id, every answer bears it. */
+/** Requests to the worker; the reply carries the request's id. */
 export type Question =
   | { id: number; kind: 'run'; choice: Choice }
   | { id: number; kind: 'csv'; choice: Choice }

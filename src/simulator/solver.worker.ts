@@ -4,10 +4,10 @@ import { gasView, viewOf } from '../simulation/view.ts';
 import { tracesCsv } from './outcome/csv.ts';
 import type { Answer, Question } from './solver.ts';
 
-/** Solves what the page asks, off its thread. A chart is worked at while nothing else is asked. */
+/** Solver worker. The chart is computed while no request is pending. */
 const answer = (message: Answer) => self.postMessage(message);
 
-/** How long the chart rests after a question, ms: a hand that drags asks the next sooner. */
+/** Chart pause after a request, ms: drags ask again sooner. */
 const REST = 150;
 
 let chart: { id: number; work: ReturnType<typeof detectability> } | undefined;
@@ -29,7 +29,7 @@ function workOnChart(): void {
       return;
     }
     if (next.value.roundDone) answer({ id, kind: 'chart', points: next.value.points });
-    // Back to the queue after every run, so that a moved leak never waits for the chart.
+    // Yields after every run, so that a moved leak never waits for the chart.
     resume();
   } catch (error) {
     chart = undefined;

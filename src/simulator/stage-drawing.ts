@@ -2,9 +2,9 @@ import { formatKp, formatNumber } from '../simulation/format.ts';
 import { LANE, type View } from '../simulation/view.ts';
 import { type Context, drawSensor, font, label, type Palette, type Status } from './stage-pipe.ts';
 
-/** A run drawn on the canvas. All sizes in CSS pixels; the caller has scaled the context. */
+/** Draws a run on the canvas. Sizes in CSS pixels; the caller has scaled the context. */
 
-/** What a sensor says at line time `t` (s) of a run. */
+/** Sensor states at line time `t` (s). */
 export function statusAt(view: View, t: number): Status[] {
   const { outcome, confirmation } = view;
   const announced = outcome.kind === 'station' && outcome.announced;
@@ -12,25 +12,25 @@ export function statusAt(view: View, t: number): Status[] {
   return view.sensors.map(({ pick, dead, agreed }) => {
     if (dead) return 'no data';
     if (!pick || announced || t < pick.seenAt) return 'normal';
-    // A node that the alarm rests on has confirmed once its drop has stood for one spacing's travel.
+    // A node of the alarm is confirmed after one spacing's travel.
     return alarms && agreed && t >= pick.time + confirmation ? 'alarm' : 'warning';
   });
 }
 
-/** Line times at which a node's status can change, s. */
+/** Line times at which states can change, s. */
 export const changesOf = ({ sensors, confirmation }: View): number[] =>
   sensors.flatMap(({ pick }) => (pick ? [pick.seenAt, pick.time + confirmation] : []));
 
-/** Line time at which a run's story ends: its decision, or the end of the axis. */
+/** Line time at which a run ends: its decision, or the axis. */
 export const endOf = (view: View): number =>
   'time' in view.outcome ? view.outcome.time : view.axis;
-/** Margins of the plot; the same as those of the drawing that the server sends. */
+/** Plot margins; as in the server's drawing. */
 export const plotOf = (width: number, height: number) => {
   const left = width < 600 ? 40 : 52;
   return { left, top: 56, width: width - left - 16, height: height - 56 - 48 };
 };
 
-/** The moments that a run marks across the diagram, s. */
+/** Marked moments of a run, s. */
 export function momentsOf({ outcome, warning }: View): { at: number; word: string }[] {
   const moments = warning ? [{ at: warning.time, word: 'warning' }] : [];
   if (outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm))
@@ -38,7 +38,7 @@ export function momentsOf({ outcome, warning }: View): { at: number; word: strin
   return moments;
 }
 
-/** The distance–time diagram of a run, up to line time `t` in seconds. */
+/** Distance–time diagram of a run up to line time `t`, s. */
 export function drawRun(
   ctx: Context,
   width: number,
@@ -109,7 +109,7 @@ export function drawRun(
     if (room === 0) continue;
     line(x(leakAt), y(0), x(leakAt + side * way), y(way / speed));
   }
-  // The pressure's scale, one for all nodes: as wide as a lane to one side.
+  // Pressure scale, common to all nodes: one lane's half-width.
   const foot = plot.left + 6;
   ctx.strokeStyle = palette['on-deep-2'];
   ctx.lineWidth = 1.5;
@@ -134,7 +134,7 @@ export function drawRun(
   ctx.lineWidth = 1.5;
   ctx.fillStyle = palette.deep;
   for (const s of view.sensors) {
-    // Where the sensor places the front: on the V, unless noise has misled it.
+    // Picked arrival: on the V, unless noise misled it.
     const heardAt = outcome.kind === 'gas' ? s.frontAt : s.pick?.time;
     if (heardAt === undefined || heardAt < 0 || heardAt > now) continue;
     ctx.beginPath();
@@ -142,7 +142,7 @@ export function drawRun(
     ctx.fill();
     ctx.stroke();
   }
-  // Its other picks: echoes, and noise taken for a front.
+  // Other picks: echoes and noise.
   ctx.strokeStyle = palette['on-deep-2'];
   for (const s of view.sensors)
     for (const heardAt of s.others) {
@@ -181,7 +181,7 @@ export function drawRun(
   ctx.stroke();
 }
 
-/** The cleared canvas before anything is known of the run. */
+/** Clears the canvas. */
 export function drawNothing(ctx: Context, width: number, height: number): void {
   ctx.clearRect(0, 0, width, height);
 }

@@ -28,13 +28,16 @@ export function readPalette(): Palette {
   return palette;
 }
 
-/** The pipe at rest, its sensors, and what flows in it. Sizes in CSS pixels; the caller has scaled the context. */
+/**
+ * The idle pipe, its sensors and particles. Sizes in CSS pixels; the caller has scaled the
+ * context.
+ */
 
 export type Particle = { x: number; y: number; speed: number };
 
 export const PARTICLES = 50;
 
-/** Particles spread over the pipe, as fractions of its length and bore; speed in px per frame, 1 to 3. */
+/** Particles as fractions of length and bore; speed 1 to 3 px per frame. */
 export function createParticles(): Particle[] {
   const random = createRandom(3);
   return Array.from({ length: PARTICLES }, () => ({
@@ -44,7 +47,7 @@ export function createParticles(): Particle[] {
   }));
 }
 
-/** Moves the particles on by `frames` frames of a 60 Hz screen along a pipe of `width` px. */
+/** Advances the particles by `frames` 60 Hz frames along `width` px. */
 export function moveParticles(particles: Particle[], width: number, frames: number): void {
   for (const p of particles) p.x = (p.x + (p.speed * frames) / width) % 1;
 }
@@ -54,7 +57,7 @@ export type Context = CanvasRenderingContext2D;
 export const font = (width: number) =>
   `${width < 600 ? 11 : 13}px "Geist Mono", ui-monospace, monospace`;
 
-/** A sensor: square when normal, triangle when warning, diamond when in alarm. */
+/** Sensor: square normal, triangle warning, diamond alarm. */
 export function drawSensor(
   ctx: Context,
   x: number,
@@ -91,10 +94,10 @@ const boreOf = (width: number, height: number) => {
   return { bore, top: Math.round((height - bore) / 2) };
 };
 
-/** Between the bore and what flows in it, px: room for the sensors, which reach in. */
+/** Margin inside the bore for the sensors, px. */
 const LINING = 11;
 
-/** The line at rest: the pipe across the whole width with its four green sensors. */
+/** The idle pipe with four green sensors. */
 export function drawPipe(
   ctx: Context,
   width: number,
@@ -105,7 +108,7 @@ export function drawPipe(
   ctx.clearRect(0, 0, width, height);
   const { bore, top } = boreOf(width, height);
 
-  // Station lines, as on an alignment sheet: the pipe lies over them.
+  // Station lines, as on an alignment sheet.
   ctx.strokeStyle = palette['deep-rule'];
   ctx.lineWidth = 1;
   ctx.beginPath();
@@ -141,7 +144,7 @@ export function drawPipe(
   ctx.fillText('KP', 0, height - 8);
 }
 
-/** What flows, in the bore of the pipe drawn before: the only thing that a frame draws anew. */
+/** Particles: the only part redrawn per frame. */
 export function drawFlow(
   ctx: Context,
   width: number,
@@ -163,7 +166,7 @@ export function drawFlow(
   ctx.fill();
 }
 
-/** Lettering that keeps the lines behind it at a distance, also where it has a space. */
+/** Lettering on a cleared ground, so that lines keep their distance. */
 export function label(ctx: Context, text: string, x: number, y: number, colour: string): void {
   const width = ctx.measureText(text).width;
   const left = { center: width / 2, right: width }[ctx.textAlign as string] ?? 0;

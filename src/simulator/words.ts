@@ -5,7 +5,7 @@ import type { View } from '../simulation/view.ts';
 import type { Phase } from './hooks/useSimulator.ts';
 import { kPa, list, seconds, whyMissed } from './outcome/why-missed.ts';
 
-/** Sentences about a run, on the panel and for screen readers. */
+/** Sentences about a run. */
 
 export const EVENT_WORDS: readonly (readonly [EventName, string])[] = [
   ['leak', 'Leak'],
@@ -33,7 +33,7 @@ export const FAULT_WORDS: readonly (readonly [FaultName, string])[] = [
   ['clock', 'Clock 50 ms wrong'],
 ];
 
-/** Metres of an error or an uncertainty: decimals while they mean something. */
+/** Metres of an error or uncertainty, with meaningful decimals. */
 export const metres = (m: number): string => {
   const size = Math.abs(m);
   if (size >= 1000) return `${formatNumber(size / 1000, 1)} km`;
@@ -103,11 +103,11 @@ export function verdictOf(view: View): Verdict {
   }
 }
 
-/** The end that a wave came from; a slow one does not show it. */
+/** Name of the end the wave came from, or 'one of the ends' when its onset is too slow to time. */
 const endWords = ({ side, untimed }: { side: Side; untimed: boolean }) =>
   untimed ? 'one of the ends' : `the ${side} end`;
 
-/** A drop from beyond a node, or one whose origin its timing does not show. */
+/** A drop from beyond a node, or of unknown origin. */
 function beyondWords(view: View, outcome: View['outcome'] & { kind: 'beyond' }) {
   const after = afterBeyond(view, outcome.alarm);
   if (outcome.untimed)
@@ -128,14 +128,14 @@ const gasPressureWords = ({ sensors }: View): string =>
     ? 'The pressures are those of the gas model, at 60 bar and 5 m/s, without noise.'
     : 'Over so long a line the pressure falls too far for the gas model, so none is drawn.';
 
-/** Nodes nearer the end that the decision could not use, so that it says less than it might. */
+/** Nodes nearer the end that the decision could not use. */
 function skipped({ sensors }: View, { side, node }: { side: Side; node: number }): string {
   const nearer = side === 'upstream' ? sensors.slice(0, node) : sensors.slice(node + 1);
   if (nearer.length === 0) return '';
   return `; ${list(nearer.map((s) => s.name))}, nearer the end, gave no front that fits`;
 }
 
-/** What the station's signal made of a wave from beyond the nodes, and what it truly was. */
+/** Effect of the station's signal on a wave from beyond, and the truth. */
 function afterBeyond(view: View, alarm: boolean): string {
   if (!alarm) return 'The link to the station is lost, so it stays a warning.';
   if (isLeak(view)) return 'The station reports no event of its own, so it is an alarm.';
@@ -211,7 +211,7 @@ function placeOf(view: View): { value: string; label: string } {
   return { value: '–', label: 'not located' };
 }
 
-/** The steps of a run as text, in order of time. */
+/** The run as text steps, ordered by time. */
 export function stepsOf(view: View): { at: string; text: string }[] {
   const { outcome, settings, warning } = view;
   const steps: { at: number; text: string }[] = [];
@@ -220,7 +220,7 @@ export function stepsOf(view: View): { at: string; text: string }[] {
     steps.push({ at: 0, text: `At KP ${formatKp(view.leakAt)}: ${eventWord(view)}.` });
   for (const { name, pick, frontAt } of view.sensors) {
     if (!pick) continue;
-    // Its whole window had passed before the wave came: what it saw was noise.
+    // Its window closed before the wave arrived: it saw noise.
     const early = frontAt === undefined || pick.seenAt < frontAt;
     const what = `${pick.drop ? 'a drop' : 'a rise'} of ${kPa(pick.size)}`;
     steps.push({
@@ -252,7 +252,7 @@ export function stepsOf(view: View): { at: string; text: string }[] {
     .map(({ at, text }) => ({ at: `${formatNumber(at, 2)} s`, text }));
 }
 
-/** The announcement for screen readers (live region) when the state of the run changes. */
+/** Live-region announcement when the run's state changes. */
 export function announcement(phase: Phase, view: View | undefined): string {
   if (phase === 'running') return 'Simulating a leak.';
   if (phase === 'still') return 'The simulation is reset. All four sensors are normal.';

@@ -18,7 +18,7 @@ const CELLS = 64;
 const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 const GAS_SIZES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
 
-/** Everything at once. Never throws for input that `check` accepts, and refuses what it does not. */
+/** The full answer. Never throws for input that `check` accepts; refuses the rest. */
 export function answer(input: LineInput): LineAnswer | Refusal {
   const all = bands(input);
   return all.kind === 'answer' ? { ...all, changes: changesFor(input) } : all;
@@ -30,7 +30,7 @@ export function bands(input: LineInput): LineAnswer | Refusal {
   return 'kind' in prepared ? prepared : bandsFor(input, prepared.steady, prepared.model);
 }
 
-/** What would change the answer; nothing where there is no answer. */
+/** Changes that would improve the answer; empty without one. */
 export function changesFor(input: LineInput): Change[] {
   const prepared = prepare(input);
   return 'kind' in prepared ? [] : changesOf(input, prepared.steady, prepared.model);
@@ -138,7 +138,7 @@ function heatOf(model: Model): Heat {
   return { sizes, width, found };
 }
 
-/** Where alarms are raised without a place, as stretches; neighbouring places of one kind join. */
+/** Stretches that alarm without a place, adjacent ones joined. */
 function endsOf(kp: readonly number[], alarm: LineAnswer['alarm']): EndRange[] {
   const found: EndRange[] = [];
   kp.forEach((at, i) => {
@@ -154,7 +154,7 @@ function endsOf(kp: readonly number[], alarm: LineAnswer['alarm']): EndRange[] {
   return found;
 }
 
-/** Share of flow found every second time at least, along 95 % of the line; by halving. */
+/** Smallest share of flow with detection probability ≥ 0.5 along 95 % of the line; by bisection. */
 function smallestOf(
   model: Model,
   kp: readonly number[],
@@ -179,7 +179,7 @@ function smallestOf(
   return Math.exp(high);
 }
 
-/** Diameter of the round hole that passes the leak at the line's mean pressure, m; C_d 0.6. */
+/** Diameter of the round hole passing the leak at the mean gauge pressure, m; C_d 0.6. */
 function holeOf(input: LineInput, { hydraulics, meanPressure }: Steady, flow: number) {
   const across = meanPressure - 101_325;
   if (!(across > 0)) return undefined;

@@ -1,17 +1,17 @@
 import { duration, percent, range } from './island/format.ts';
 import type { LineInput, Method } from './types.ts';
 
-/** A method as a page outside 'Your line' tells of it: the same facts, for one line. */
+/** A method's facts for one line, as shown outside 'Your line'. */
 export type OnLine = {
   name: string;
-  /** Time to the alarm on that line, with what it holds for; undefined where nothing is known. */
+  /** Alarm time on that line with its basis; undefined if unknown. */
   time: string | undefined;
   needs: string;
   better: string;
   sources: readonly string[];
 };
 
-/** A sentence as a cell of a table, without its full stop. */
+/** A sentence as a table cell, without full stop. */
 const cell = (sentence: string) => sentence.replace(/\.$/, '');
 
 /** The comparison of a line by the method's id. */
@@ -21,7 +21,7 @@ export const comparedOn = (
 ): ReadonlyMap<string, OnLine> =>
   new Map(
     methods.map(({ id, name, seconds, basis, needs, better, sources }) => {
-      // As in running text, without the space that 'Your line' sets before the sign.
+      // Without the space before the percent sign, as in running text.
       const size = percent(leak).replace(/\s/, '');
       const held = basis === 'literature' ? '(literature)' : `for ${size} (computed)`;
       return [
@@ -37,7 +37,7 @@ export const comparedOn = (
     }),
   );
 
-/** What a method is told by, where its own entry says so; the rest is taken from the line's comparison. */
+/** Facts stated by the entry itself; the line's comparison supplies the rest. */
 type Stated = {
   name?: string | undefined;
   time?: string | undefined;
@@ -46,7 +46,10 @@ type Stated = {
 };
 type Told = { name: string; time: string; needs: string; better: string };
 
-/** A method's facts whole. Throws where neither the entry nor the line has one, which stops the build. */
+/**
+ * Completes a method's facts.
+ * @throws when neither entry nor line has one, which stops the build
+ */
 export function facts<T extends Stated>(entry: T, line: OnLine | undefined): T & Told {
   const of = (field: keyof Stated): string => {
     const fact = entry[field] ?? line?.[field];

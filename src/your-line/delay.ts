@@ -98,7 +98,7 @@ export const rangeOf = (values: readonly number[]) => ({
   high: values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
 });
 
-/** Least and most that drains through a leak, over all places, m³. */
+/** Minimum and maximum drained through a leak, over all places, m³. */
 function drainDown(
   input: LineInput,
   route: readonly number[],
@@ -118,7 +118,7 @@ function drainDown(
   };
 }
 
-/** The same at one place. Stretches between points of the route are judged by their middle. */
+/** The same at one place. Stretches between route points are judged by their middle. */
 export function drainAt(
   route: readonly number[],
   elevation: readonly number[],

@@ -3,7 +3,7 @@ import { DEFAULT_LINE } from './examples/lines.ts';
 import { check, fieldsOf, LIMITS, valueAt, withValue } from './input/fields.ts';
 import type { Decoded, LineAnswer, LineInput, ProfilePoint, Refusal } from './types.ts';
 
-/** What leaves with the visitor: the bands as CSV, and everything as JSON that can be read back. */
+/** Exports: bands as CSV, and a JSON file that can be read back. */
 
 const FORMAT = 'your-line';
 const VERSION = 1;
@@ -13,10 +13,10 @@ const LONGEST = 2_000_000;
 const plain = (value: number | undefined, digits = 6): string =>
   value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(digits)));
 
-/** The visitor's own words in a cell, on one line. */
+/** Visitor text in a cell, on one line. */
 const quoted = (text: string): string => csvCell(text.replace(/[\r\n]+/g, ' '));
 
-/** RFC 4180: the inputs, an empty line, then one row for each place. SI units, named in the heads. */
+/** RFC 4180: inputs, an empty line, one row per place. SI units in the heads. */
 export function toCsv(input: LineInput, answer: LineAnswer): string {
   const rows: string[][] = [
     ['input', 'value', 'unit'],
@@ -75,10 +75,7 @@ export const toJson = (input: LineInput, answer?: LineAnswer | Refusal): string 
 
 const broken = (message: string): Decoded => ({ kind: 'unreadable', message });
 
-/**
- * Reads a file of `toJson` back. Only what LineInput knows is taken, each by its own type; an
- * answer in the file is not believed but computed again.
- */
+/** Reads a `toJson` file: only known fields of the right type; its answer is recomputed. */
 export function fromJson(text: string): Decoded {
   if (text.length > LONGEST) return broken('This file is too large to be a line.');
   let file: unknown;
@@ -110,7 +107,7 @@ const word = (value: unknown, most: number): string =>
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((x): x is number => typeof x === 'number') : [];
 
-/** An input of the right shape, or what keeps it from one. */
+/** Validated input, or the reason it is invalid. */
 function shaped(raw: Record<string, unknown>): LineInput | string {
   const one = <T extends string>(value: unknown, list: readonly T[]): T | undefined =>
     list.find((x) => x === value);

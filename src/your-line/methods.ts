@@ -10,9 +10,8 @@ import type { AlarmAt, LineInput, Method } from './types.ts';
 import { percent } from './words.ts';
 
 /**
- * The same leak by other methods, from the same inputs. What can be computed is; what cannot is a
- * band from the literature with its source, or says that no figure could be opened. Each says what
- * it needs and what it does better than pressure waves between nodes.
+ * The same leak by other methods from the same inputs: computed, or a literature band with its
+ * source. Each entry states needs and advantages over pressure waves.
  */
 export function methodsOf(
   input: LineInput,
@@ -59,7 +58,7 @@ function ours(input: LineInput, alarm: readonly AlarmAt[]): Bare {
 const ordinal = (n: number): string =>
   `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
 
-/** The same nodes, each alarming for itself as soon as the window that shows the drop is full. */
+/** Each node alarms by itself as soon as a window shows the drop. */
 function single({ nodes, latency }: LineInput, model: Model, alarm: readonly AlarmAt[]): Bare {
   const clear = model.scales.find((s) =>
     alarm.some((a) => (a.drop - s.level * s.unit) / s.unit > 2),
@@ -200,7 +199,7 @@ const literature = (): Bare[] => [
   },
 ];
 
-/** A leak begins at any moment between two patrols; the middle 95 % of those. */
+/** A leak begins at a uniform time between patrols: middle 95 %. */
 function patrol({ patrol: days }: LineInput): Bare {
   const interval = days * 86_400;
   return {

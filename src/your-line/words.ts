@@ -8,7 +8,7 @@ import type { Model } from './model/model.ts';
 import type { NodeSignal } from './model/node-signals.ts';
 import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } from './types.ts';
 
-/** The answer in an engineer's words; every figure in them is the answer's own. */
+/** The answer in words; all figures are the answer's. */
 type Partly = Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'>;
 
 export const percent = (share: number, digits = 2): string => `${rounded(100 * share, digits)} %`;
@@ -125,7 +125,7 @@ export function figuresOf(input: LineInput, a: Partly): Figure[] {
 const perYear = (n: number): string =>
   n < 0.01 ? 'under 0.01 false alarms' : `${rounded(n, 2)} false alarm${n === 1 ? '' : 's'}`;
 
-/** An operation at an end and a leak beyond the outermost node are one wave to the nodes inside. */
+/** To inner nodes, an operation at an end equals a leak beyond the outermost node. */
 export function stationsOf(input: LineInput, model: Model): StationAnswer[] {
   const { nodes, length } = input;
   return (['upstream', 'downstream'] as const).map((side) => {
@@ -150,7 +150,7 @@ export function stationsOf(input: LineInput, model: Model): StationAnswer[] {
   });
 }
 
-/** Largest size that is still missed somewhere between the outer nodes, and where. */
+/** Largest size still missed between the outer nodes, and where. */
 function worstPlace(
   input: LineInput,
   a: Partly,

@@ -1,8 +1,8 @@
 /**
- * What the detection finds, how soon, how well placed, and what it raises for nothing: the table of
- * docs/detection.md and content/performance.json, from which the site takes every such figure.
+ * Runs the detection campaign: prints its table and writes content/performance.json, the source of
+ * all such figures on the site.
  *   npm run bench:detection                 the published campaign
- *   npm run bench:detection -- --seed 2     the same with other random numbers; prints only
+ *   npm run bench:detection -- --seed 2     other random numbers; prints only
  *   npm run bench:detection -- --share 0.1  a tenth of the runs; prints only
  */
 import { writeFileSync } from 'node:fs';
@@ -45,10 +45,10 @@ printTable(
   ]),
 );
 const leakRuns = summary.cells.reduce((sum, c) => sum + c.runs, 0);
-// `performanceAt` against runs with noise, on lines that the campaign does not hold.
+// Checks `performanceAt` against noisy runs on lines outside the campaign.
 const agreed = agreement(Array.from({ length: 48 }, (_, i) => compareLine(i + 1, 8)));
 process.stdout.write(`\nperformanceAt against runs: ${JSON.stringify(agreed)}\n`);
-// The form in which 'Your line' draws its bands, against full runs; `npm run bench:your-line` publishes it.
+// Closed form of 'Your line' against full runs; `npm run bench:your-line` publishes it.
 compareYourLine(seed, share < 1 ? Math.ceil(LINES * share) : LINES);
 process.stdout.write(`${leakRuns} leak runs, seed ${seed}, ${seconds} s\n`);
 

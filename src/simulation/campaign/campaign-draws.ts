@@ -4,10 +4,10 @@ import { createRandom, logUniform, type Random } from '../random.ts';
 import type { SensorFault, Side, StationEvent } from '../types.ts';
 import type { Fault, Operation } from './campaign-types.ts';
 
-/** Calibrations are wrong by chance: wave speed 0.05 %, dispersion 10 % (1 σ). */
+/** Calibration errors (1 σ): wave speed 0.05 %, dispersion 10 %. */
 export const CALIBRATED = { waveSpeed: 0.0005, dispersion: 0.1 };
 
-/** Estimates of noise from which each run draws its nodes' own. */
+/** Noise estimates from which each run draws one per node. */
 export const POOL = 24;
 
 export const drawCalibration = (random: Random): Calibration => ({
@@ -42,7 +42,7 @@ export const TIMES: Record<Operation, [number, number]> = {
 
 const DOWNSTREAM: readonly Operation[] = ['valve-open', 'valve-close'];
 
-/** One operation of random size and speed. Rates change at either end. */
+/** One operation of random size and duration. Rates change at either end. */
 export function drawOperation(what: Operation, flow: number, random: Random): StationEvent {
   const [quick, slow] = TIMES[what];
   const time = logUniform(random, quick, slow);

@@ -8,16 +8,16 @@ import { createRandom } from '../random.ts';
 import { CALIBRATED, pool } from './campaign-draws.ts';
 import type { NoiseRun, Task } from './campaign-types.ts';
 
-/** Allowed rates at which noise picks are counted, 1/s; the rule's own is far rarer. */
+/** Allowed rates at which noise picks are counted, 1/s; the rule's own rate is far lower. */
 const COUNTED = [1 / 30, 1 / 120, 1 / 480] as const;
 
 const YEAR = 365.25 * 86_400;
 
 /**
- * False alarms a year from noise alone. A year holds too few to count, so the rate is put together
- * from what can be counted: picks of a node at rates allowed up to a thousand times more often than
- * the rule allows, extrapolated to it; and the share of chance threes within the line's travel that
- * would pass for one source, in seconds squared, from real picks set at random times.
+ * False alarms a year from noise alone. A simulated year holds too few to count, so the rate is
+ * composed of two counted parts: picks per node at allowed rates up to a thousand times the
+ * rule's, extrapolated to it; and the share of random triples of real picks, placed at random
+ * times within the line's travel, that pass for one source (s²).
  */
 export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
   const { spec, stations } = siteLine('crude', 5000);
@@ -43,10 +43,10 @@ export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
       count.found += same.filter((f) => f.pick.sign > 0).length;
     }
   }
-  // Found over allowed, and its trend towards rarer picks, to the rule's own rate.
+  // Ratio of found to allowed picks, extrapolated to the rule's own rate.
   const ratios = counts.map((c) => (c.found + 0.5) / (c.allowed + 0.5));
   const last = counts.at(-1) as { found: number; allowed: number };
-  // Never taken to fall: the rarest ratio counted, plus two standard deviations of that count.
+  // Never extrapolated downwards: rarest ratio plus two standard deviations of its count.
   const ratio = Math.max(...ratios, (last.found + 2 * Math.sqrt(last.found + 1)) / last.allowed);
   const rate = ratio * RULE.falsePicks;
   const { volume, pairs } = coincidences(kept, k, task.seed);
@@ -62,7 +62,7 @@ export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
   };
 }
 
-/** s² in which three chance drops, s in which two, pass for one source; over all choices of nodes. */
+/** Volume, s², in which three random drops (and length, s, in which two) pass for one source. */
 function coincidences(kept: readonly Front[], k: Knowledge, seed: number) {
   const random = createRandom(seed, -7);
   const nodes = k.stations.length;
@@ -79,7 +79,7 @@ function coincidences(kept: readonly Front[], k: Knowledge, seed: number) {
     });
     if (agreeOnSource(fronts, k)) accepted++;
   }
-  // The first may come at any time; the others within the reach either way of it.
+  // The first pick may come at any time, the others within the reach on either side.
   const threes = (nodes * (nodes - 1) * (nodes - 2)) / 6;
   let pairs = 0;
   for (let i = 0; i < nodes; i++)

@@ -2,8 +2,8 @@ import type { LiquidName } from '../hydraulics/liquids.ts';
 import type { StationEvent } from '../types.ts';
 
 /**
- * Seeded runs of everything that can happen on a line, each reported in a few numbers. A task is
- * what one worker does; its runs depend on the task and its seed alone.
+ * Seeded runs of everything that can happen on a line. A task is one worker's unit of work; its
+ * result depends on the task alone.
  */
 export type Task =
   | {
@@ -14,10 +14,10 @@ export type Task =
       opening: number;
       runs: number;
       seed: number;
-      /** s of quiet line from which the nodes have learnt. */ history: number;
+      /** Quiet history used to estimate the noise, s. */ history: number;
       /** One node, another in each run, is dead. */ oneDead?: boolean;
       /** Between the outer nodes only. */ between?: boolean;
-      /** Adds to the count of intervals that hold the place, and to nothing else. */
+      /** Counts towards interval coverage only. */
       coverage?: boolean;
     }
   | { kind: 'events'; what: Operation; runs: number; seed: number }
@@ -28,19 +28,24 @@ export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-cl
 
 export type Fault = 'drift' | 'burst' | 'clock';
 
-/** What the centre is told first: an alarm before all else; a warning is a wave that may be a station's. */
+/**
+ * First message to the control centre; alarms take precedence. A warning may be a station event.
+ */
 export type Said = 'leak' | 'beyond' | 'warning' | 'station' | 'none';
 
 export type LeakRun = {
   /** m */ at: number;
   kind: 'leak' | 'beyond' | 'station' | 'none';
-  /** Whether it is an alarm, s after the rupture, and the earlier warning. */
+  /** Whether it alarms, and when, s after rupture; time of the earlier warning, s. */
   alarm: boolean;
   time: number;
   warning: number;
-  /** Said to be at or beyond a node: whether it is, within a twentieth of a spacing; undefined: not said. */
+  /** For 'at or beyond' a node: whether true within a twentieth of a spacing; else undefined. */
   beyond: boolean | undefined;
-  /** For a placed leak: estimate less truth and half of the interval, m; whether it holds the truth. */
+  /**
+   * For a placed leak: estimate minus truth and interval half-width, m; whether it covers the
+   * truth.
+   */
   error: number;
   half: number;
   covered: boolean;
@@ -48,7 +53,7 @@ export type LeakRun = {
 };
 
 export type EventRun = {
-  /** Leaks placed between the nodes, without and with the station's signal. */
+  /** Leaks placed between the nodes, without and with the station signal. */
   leaks: number;
   leaksInformed: number;
   /** Alarms of either kind, without and with the signal. */
@@ -57,7 +62,7 @@ export type EventRun = {
   /** What is said, without and with the signal. */
   said: Said;
   saidInformed: Said;
-  /** Which end the first thing said names; `other` is false. */
+  /** Whether the first message names the right end. */
   end: 'right' | 'other' | 'not named';
   /** The strongest single drop, in thresholds of its window. */ strongest: number;
 };
@@ -66,9 +71,9 @@ export type NoiseRun = {
   sigma: number;
   correlation: number;
   nodeHours: number;
-  /** Picks counted at several allowed rates, with the count each allows. */
+  /** Picks counted at several allowed rates. */
   counts: { allowed: number; found: number }[];
-  /** False drops of a node, 1/s, as extrapolated, and accepted coincidences of three, a year. */
+  /** Extrapolated false drops per node, 1/s; volume of accepted coincidences; alarms a year. */
   rate: number;
   volume: number;
   alarmsPerYear: number;

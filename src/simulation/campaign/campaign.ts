@@ -16,8 +16,6 @@ import {
 } from './campaign-draws.ts';
 import type { EventRun, LeakRun, Said, Task } from './campaign-types.ts';
 
-/** The runs of leaks, events and faults that the campaign is made of. */
-
 const NEVER = Number.NaN;
 
 const strongest = (fronts: readonly Front[]): number =>
@@ -44,7 +42,7 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
     const faults: SensorFault[] = dead >= 0 ? [{ kind: 'dead', node: dead, start: -1e6 }] : [];
     const alive = stations.filter((_, n) => n !== dead);
     const ways = alive.map((y) => Math.abs(y - at)).sort((a, b) => a - b);
-    // Until the third node has stood, and a little more; the fourth cannot matter to the alarm.
+    // Until the third node has confirmed; the fourth cannot change the alarm.
     const until = ((ways[2] as number) + 1) / watched.wave.speed + hold + task.opening + 1.5;
     const noises = pickNoises(histories, random, stations.length);
     const nodes = observe(watched, event, faults, noises, task.seed * 100_003 + i, until);
@@ -77,7 +75,7 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
 
 const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 
-/** Lines for operations: spacings of 2 and 5 km, every fluid, a pump or a tank upstream. */
+/** Lines for operations: spacings of 2 and 5 km, all fluids, pump or tank upstream. */
 function operatedLines(upstream: 'tank' | 'pump', seed: number) {
   return [2000, 5000].flatMap((spacing) =>
     FLUIDS.map((fluid) => {
@@ -103,7 +101,7 @@ export function runEvents(task: Task & { kind: 'events' }): EventRun[] {
     const calibration = drawCalibration(random);
     const k = knowledgeOf(watched, calibration);
     const fronts = frontsOf(nodes, k);
-    // One signal in ten is lost; the others come with the station's own clock.
+    // One signal in ten is lost; the others carry the station's clock error.
     const signal: StationSignal =
       random.uniform() < 0.1
         ? { ...QUIET, lost: true }
@@ -130,7 +128,7 @@ function outcomeOf(fronts: Front[], nodes: Node[], k: Knowledge, informed: Knowl
   };
 }
 
-/** Faults of one node, or none, on a quiet line; a wrong clock under an announced valve movement. */
+/** Faults of one node, or none, on a quiet line; a wrong clock during an announced valve event. */
 export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
   const lines = operatedLines('pump', task.seed);
   return Array.from({ length: task.runs }, (_, i): EventRun => {
@@ -157,7 +155,7 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
 
 /** What a decision says, and whether it is true. */
 
-/** Whether a leak is at or beyond the node that a decision names; undefined: it names none. */
+/** Whether a leak is at or beyond the named node; undefined if none is named. */
 export function isBeyond(d: Decision | undefined, at: number, stations: readonly number[]) {
   if (d?.kind !== 'beyond' || d.untimed) return undefined;
   const node = stations[d.node] as number;
@@ -171,7 +169,7 @@ export function saidOf(decisions: readonly Decision[]): Said {
   return first.kind === 'beyond' && !first.alarm ? 'warning' : first.kind;
 }
 
-/** Whether a decision names the end that a change came from; a leak between the nodes names neither. */
+/** Whether a decision names the end where the change began; placed leaks name neither. */
 export function endNamed(d: Decision | undefined, end: Side): EventRun['end'] {
   if (!d || d.kind === 'leak' || d.untimed) return 'not named';
   return d.side === end ? 'right' : 'other';

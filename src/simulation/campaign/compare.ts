@@ -14,7 +14,7 @@ import { quantile } from '../statistics.ts';
 import type { LeakEvent, LineSpec } from '../types.ts';
 import { FLUIDS } from './tasks.ts';
 
-/** `performanceAt`, which leaves chance out, against runs with noise on lines of every kind. */
+/** `performanceAt` (noise-free) against noisy runs on random lines. */
 export type LineComparison = {
   fluid: string;
   /** m */ spacing: number;
@@ -23,19 +23,19 @@ export type LineComparison = {
   /** Pa */ noise: number;
   /** Share of flow, and place in spacings. */ size: number;
   place: number;
-  /** What is expected: kind, chance to be found, s, m. */
+  /** Expected kind, detection probability, alarm time (s), half-width (m). */
   expected: string;
   chance: number;
   time: number | null;
   half: number | null;
-  /** What the runs gave: share alarmed, share of the expected kind, medians. */
+  /** Simulated: share alarmed, share of the expected kind, medians. */
   found: number;
   agreeing: number;
   runTime: number | null;
   runHalf: number | null;
 };
 
-/** A line that can stand: one whose column would break is drawn again. */
+/** Redraws lines that would run slack. */
 function randomLine(random: Random): { watched: Watched; spec: LineSpec; spacing: number } {
   for (;;) {
     const fluid = FLUIDS[Math.floor(FLUIDS.length * random.uniform())] ?? 'crude';

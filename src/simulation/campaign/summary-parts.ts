@@ -2,8 +2,6 @@ import { quantile } from '../statistics.ts';
 import type { EventRun, LeakRun, Task } from './campaign-types.ts';
 import { type Answer, HISTORIES, HISTORY_SIZES } from './tasks.ts';
 
-/** What the parts of the summary share: runs with their task, and figures as they are printed. */
-
 export type LeakTask = Task & { kind: 'leaks' };
 
 export type Cell = { task: LeakTask; result: LeakRun[] };
@@ -23,7 +21,7 @@ export const percent = (value: number, decimals = 1) => `${(100 * value).toFixed
 
 export const known = (values: number[]) => values.filter((v) => Number.isFinite(v));
 
-/** Share of intervals that hold the truth by fluid, spacing and size, both openings together. */
+/** Interval coverage by fluid, spacing and size; both openings together. */
 export function coverageOf(cells: readonly Cell[]) {
   const groups = new Map<
     string,
@@ -106,7 +104,7 @@ export function deadOf(leaks: readonly Answer[]) {
   };
 }
 
-/** What happens on the line in a month; the campaign's runs stand for each kind. */
+/** Events in a month of operation; each is weighted by the campaign's runs of its kind. */
 export const MONTH: Record<string, number> = {
   'pump-start': 8,
   'pump-stop': 8,
@@ -124,9 +122,9 @@ export const MONTH: Record<string, number> = {
 };
 
 /**
- * False alarms in that month, by single nodes and by the network. The single-node rule alarms on
- * any node's drop beyond one level in units of its own noise; the level is the one at which it
- * finds as many leaks of 0.2 % (all fluids, 5 km) as the network does.
+ * False alarms in that month: single nodes against the network. The single-node rule alarms on any
+ * node's drop above one level, chosen so that it finds as many 0.2 % leaks (all fluids, 5 km) as
+ * the network.
  */
 export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
   const faint = runs.filter((r) => r.task.size === 0.002 && r.task.spacing === 5000);
@@ -151,7 +149,7 @@ export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
     single: rounded(single),
     network: rounded(network),
     informed: rounded(informed, 2),
-    // Cut off, so that a share short of all does not read as all.
+    // Truncated, so that 99.97 % does not print as 100 %.
     fewer: Math.floor(1000 * (1 - network / single)) / 1000,
     fewerInformed: Math.floor(1000 * (1 - informed / single)) / 1000,
   };

@@ -11,18 +11,18 @@ import {
 } from './summary-parts.ts';
 import { FAULTS, OPERATIONS, SPACINGS } from './tasks.ts';
 
-/** One row of the campaign's summary: a wanted figure and what was computed. */
+/** A row of the printed table: requirement and computed result. */
 export type Row = {
   figure: string;
   reach: string;
-  /** What was computed, in words, and whether the reach is met. */
+  /** Computed result in words, and whether it meets the requirement. */
   result: string;
   reached: boolean;
-  /** Where it is not: for what it holds, or why not. */
+  /** Where it is not met: for what it holds, or why not. */
   note?: string;
 };
 
-/** How often the first thing said names the end that acted, and the end that did not. */
+/** How often the first message names the acting end, and the other. */
 const endsNote = (operations: readonly EventRow[]): string =>
   `the first thing said names the end that acted, or the other: ${operations.map((e) => `${e.what} ${e.rightEnd}, ${e.otherEnd}`).join('; ')}`;
 

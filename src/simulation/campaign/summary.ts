@@ -18,7 +18,7 @@ import {
 import { rowsOf } from './summary-rows.ts';
 import { type Answer, OPERATIONS, SIZES, SPACINGS } from './tasks.ts';
 
-/** The campaign's answers made into the figures that the site prints. Shares are fractions of 1. */
+/** Reduces the campaign's answers to the printed figures. Shares are fractions of 1. */
 export function summarise(answers: readonly Answer[]) {
   const leaks = answers.filter((a): a is Answer & { task: LeakTask } => a.task.kind === 'leaks');
   const cells: Cell[] = leaks
@@ -87,7 +87,7 @@ function cellOf({ task, result }: Cell) {
   };
 }
 
-/** Median half width of the interval; of a few it says nothing. */
+/** Median interval half-width; undefined for fewer than five runs. */
 const halfOf = (placed: readonly Run[]): number | null =>
   placed.length < 5
     ? null
@@ -98,7 +98,7 @@ const halfOf = (placed: readonly Run[]): number | null =>
         ),
       );
 
-/** Along the line, in twentieths of it: share alarmed, seconds, and half width by opening. */
+/** By twentieths of the line: share alarmed, alarm time, half-width by opening. */
 function curvesOf(runs: readonly Run[]) {
   return SPACINGS.flatMap((spacing) =>
     SIZES.map((size) => {
@@ -122,7 +122,7 @@ function curvesOf(runs: readonly Run[]) {
                 0.5,
               ),
             ),
-            // Sudden leaks and those of 1 s are placed so differently that no median stands for both.
+            // Sudden and 1 s leaks differ too much in half-width for one median.
             metres: halfOf(placed.filter((r) => r.task.opening === 0)),
             metresGradual: halfOf(placed.filter((r) => r.task.opening > 0)),
           };
@@ -134,7 +134,7 @@ function curvesOf(runs: readonly Run[]) {
 
 const SAID = ['leak', 'beyond', 'warning', 'station', 'none'] as const satisfies readonly Said[];
 
-/** How often each thing was said. `beyond` is an alarm at or beyond a node, `warning` the same without. */
+/** Counts of each message. `beyond` alarms at or beyond a node; `warning` does not alarm. */
 const countSaid = (said: readonly Said[]) => ({
   runs: said.length,
   ...(Object.fromEntries(SAID.map((s) => [s, said.filter((x) => x === s).length])) as Record<
@@ -143,7 +143,7 @@ const countSaid = (said: readonly Said[]) => ({
   >),
 });
 
-/** What was, against what was said; operations without and with the station's signal. */
+/** Confusion matrix: true event against message, without and with the station signal. */
 function confusionOf(runs: readonly Run[], events: readonly EventRow[]) {
   const large = runs.filter((r) => r.task.size >= 0.01);
   const leaks = (of: readonly Run[]) =>

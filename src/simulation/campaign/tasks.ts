@@ -3,7 +3,7 @@ import { runEvents, runFaults, runLeaks } from './campaign.ts';
 import { runNoise } from './campaign-noise.ts';
 import type { Fault, Operation, Task } from './campaign-types.ts';
 
-/** The campaign: every task of `npm run bench:detection`, and the function that runs one. */
+/** All tasks of `npm run bench:detection`. */
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 export const SPACINGS = [2000, 5000, 10_000, 20_000] as const;
 export const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;
@@ -24,7 +24,7 @@ export const OPERATIONS: readonly Operation[] = [
   'pressure-down',
 ];
 export const FAULTS: readonly Fault[] = ['drift', 'burst', 'clock'];
-/** Noise as a factor of what the thresholds were designed for: level and correlation. */
+/** Noise relative to the design: standard deviation, correlation time. */
 export const NOISES = [
   [1, 1],
   [0.8, 1],
@@ -34,7 +34,7 @@ export const NOISES = [
   [1.2, 3],
 ] as const;
 
-/** All tasks; `share` scales every number of runs (1: the published campaign). */
+/** All tasks; `share` scales the number of runs (1: published campaign). */
 export function tasksOf(seed: number, share = 1): Task[] {
   const times = (n: number) => Math.max(4, Math.round(n * share));
   let next = seed * 1000;
@@ -55,7 +55,7 @@ export function tasksOf(seed: number, share = 1): Task[] {
         SIZES.flatMap((size) => OPENINGS.map((opening) => cell(fluid, spacing, size, opening))),
       ),
     );
-  // With these a share of 95 % is known to about 1 %: the band of the coverage is 5 % wide.
+  // Extra runs: the 93–98 % coverage band needs shares known to about 1 %.
   const coverage = leaks.flatMap((task): Task[] =>
     task.kind === 'leaks' && task.size >= 0.005
       ? [{ ...task, runs: times(120), seed: ++next, between: true, coverage: true }]

@@ -4,34 +4,34 @@ import { endOf, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { misfitBeyond, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';
 
-/** The sources that fronts could be of: a wave from beyond either end, or a leak between two nodes. */
+/** Candidate sources of fronts: a wave from beyond either end, or a leak between two nodes. */
 
-/** χ² that is exceeded once in a thousand, by degrees of freedom. */
+/** χ² quantile at 99.9 % by degrees of freedom. */
 const CHI = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
 
 export const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length - 1)] as number;
 
-/** A source that some fronts fit. `surprise` is twice the negative logarithm of their probability. */
+/** A source consistent with some fronts. `surprise`: −2 log-likelihood. */
 export type Candidate = { fronts: Front[]; surprise: number } & (
   | { kind: 'beyond'; side: Side; left: number; sigma: number }
   | { kind: 'leak'; at: number; openedAt: number }
 );
 
 /**
- * Whether a source explains more nodes, or as many and makes their picks more probable. The
- * misfit alone would prefer whatever is timed badly, since that fits anything.
+ * Prefers more explained nodes, then higher likelihood. The misfit alone would favour badly timed
+ * picks, which fit anything.
  */
 const better = (than: Candidate | undefined, fronts: Front[], surprise: number): boolean =>
   !than ||
   fronts.length > than.fronts.length ||
   (fronts.length === than.fronts.length && surprise < than.surprise);
 
-/** A front as the fit of a wave from beyond `side` takes it. */
+/** Converts a front for the fit of a wave from beyond `side`. */
 export const arrivalOf =
   (side: Side, k: Knowledge) =>
   ({ node, at, time, sigma }: Front) => ({ node, at, time, sigma, blur: blurOf(at, side, k) });
 
-/** The wave from beyond that most nodes fit; at least `agree` of them. */
+/** The wave from beyond that fits most nodes; at least `agree`. */
 export function bestBeyond(
   open: Front[],
   k: Knowledge,
@@ -54,11 +54,11 @@ export function bestBeyond(
   return best;
 }
 
-/** How far dispersion over the nodes can shift an onset that was fitted with half a spacing's, s. */
+/** Onset shift by dispersion over the nodes, for an onset fitted with half a spacing's, s. */
 const blurOf = (at: number, side: Side, k: Knowledge): number =>
   (k.spread * Math.abs(at - endOf(k, side))) ** 2;
 
-/** The leak between two nodes that most nodes fit; at least `agree` of them, drops all. */
+/** The leak between two nodes that fits most nodes (drops only); at least `agree`. */
 export function bestInside(
   open: Front[],
   k: Knowledge,
@@ -97,8 +97,8 @@ export function bestInside(
 }
 
 /**
- * Whether the same node felt a larger drop within the line's travel before, and nothing has explained
- * it: a leak's own front comes first, and what follows it is an echo or the line packing.
+ * Whether the node felt a larger unexplained drop within one line travel before: a leak's front
+ * comes first; what follows is echo or line packing.
  */
 const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
   open.some(
@@ -110,13 +110,13 @@ const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
       f.time - g.time < k.length / k.waveSpeed,
   );
 
-/** Error of an onset that was fitted with the dispersion of half a spacing, s. */
+/** Onset error of a fit with the dispersion of half a spacing, s. */
 const roundingOf = (at: number, source: number, k: Knowledge): number => {
   const half = (travelOf(k) * k.waveSpeed) / 2;
   return k.spread ** 2 * Math.abs((at - source) ** 2 - half ** 2);
 };
 
-/** For each node the front nearest to its due time, where it is within its gate. */
+/** For each node the front nearest its due time, if within the gate. */
 function gather(
   open: readonly Front[],
   seed: Front,
@@ -143,7 +143,7 @@ function gather(
   return [...chosen.values()].map((c) => c.front);
 }
 
-/** Whether the drops, each put back by what it lost on its way, are those of one leak. */
+/** Whether the drops, corrected for attenuation, agree with one leak. */
 function sizesAgree(fronts: readonly Front[], at: number, k: Knowledge): boolean {
   const sizes = fronts.map((f) => {
     const gain = Math.exp(k.attenuation * Math.abs(f.at - at));

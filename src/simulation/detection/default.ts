@@ -5,10 +5,9 @@ import { decide } from './network.ts';
 import { knowledgeOf, learnNoise, observe, watch } from './trial.ts';
 
 /**
- * The leak of the home page. Its place is chosen, so that the rule gives the 12.3 s of docs/requirements.md, 4:
- * the front reaches the third node, S2, after 8.2 km (7.42 s), its drop must stand for one spacing's travel
- * (4.52 s), and 0.35 s go to the radio. No threshold was moved for it; elsewhere on the line the
- * alarm comes between 9.3 and 14 s.
+ * The home page's leak. Its place is chosen so that the rule yields the 12.3 s of
+ * docs/requirements.md, 4: 7.42 s to the third node (8.2 km), 4.52 s confirmation (one spacing)
+ * and 0.35 s latency. No threshold is tuned to it; elsewhere the alarm takes 9.3 to 14 s.
  */
 export const DEFAULT_LEAK = {
   fluid: 'crude',
@@ -16,13 +15,13 @@ export const DEFAULT_LEAK = {
   /** m */ at: 18_200,
   /** Share of flow. */ size: 0.01,
   /** s */ opening: 0,
-  /** The calibrated wave speed is held to be this much too high, as a fraction. */
+  /** Assumed calibration error of the wave speed (too high), fraction. */
   waveSpeedError: 0.0005,
   /** s */ latency: 0.35,
-  /** Chosen too, as one whose interval holds the place; 19 of 20 do. */ seed: 3,
+  /** Chosen so that the interval covers the place, as for 19 of 20 seeds. */ seed: 3,
 } as const;
 
-/** The line with its four nodes, and the leak as an event. */
+/** The default line with four nodes, and its leak event. */
 export function defaultScenario() {
   const { spec, stations } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
   const watched = watch(spec, stations, NODE, { latency: DEFAULT_LEAK.latency });

@@ -2,7 +2,7 @@ import { LIQUIDS, type LiquidName } from '../hydraulics/liquids.ts';
 import { area, G, type Pipe } from '../hydraulics/pipe.ts';
 import type { EndSpec, LineSpec, SensorSpec } from '../types.ts';
 
-/** NPS 20 line pipe, 508.0 mm outside, 7.92 mm wall, commercial steel, buried. */
+/** NPS 20 line pipe, 508.0 mm × 7.92 mm, commercial steel, buried. */
 export const PIPE: Pipe = {
   diameter: 0.508 - 2 * 0.00792,
   wall: 0.00792,
@@ -21,10 +21,10 @@ export const NODE: SensorSpec = {
   clock: 0.001,
 };
 
-/** Station pressure and back pressure of the site's line, m of liquid. */
+/** Inlet and back pressure of the site's line, m of liquid. */
 export const HEADS = { inlet: 470, back: 20 } as const;
 
-/** The site's line in other fluids and spacings: five spacings long, four nodes, one between ends. */
+/** The site's line for a fluid and spacing: five spacings long, four nodes. */
 export function siteLine(
   fluid: LiquidName,
   spacing: number,

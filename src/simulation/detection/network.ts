@@ -11,20 +11,19 @@ import { RULE } from './rule.ts';
 /**
  * One decision for the whole line.
  *
- * A front has stood when its drop has lasted for the wave's travel over one spacing. Fronts are taken
- * in the order in which they have. Whenever one more has, every source that they could be of is tried:
- * a wave from beyond either end, which passes the nodes in order, and a leak between two nodes, which
- * is a drop seen on both sides of it. A source counts when `agree` nodes fit it. Where both fit, the
- * wave from beyond is believed: pressure alone cannot refuse it, and a leak alarm must. What a
- * recognised source explains, echoes included, is set aside.
+ * A front is confirmed when its drop has lasted for the travel over one spacing. Fronts are taken
+ * in order of confirmation; after each, all candidate sources are fitted: a wave from beyond
+ * either end, which passes the nodes in order, and a leak between two nodes, a drop on both sides
+ * of it. A source needs `agree` nodes. Where both fit, the wave from beyond wins, since pressure
+ * alone cannot exclude it. Fronts explained by a recognised source, echoes included, are set
+ * aside.
  */
 export type Decision =
   /** A leak between the nodes, placed. */
   | { kind: 'leak'; time: number; fronts: Front[]; place: Located; drop: number }
   /**
-   * A drop that came from beyond `node`. `alarm` is false where the station's signal is lost. With
-   * `untimed` its onsets are known too badly to show where it came from: `side` and `node` fit best,
-   * and are not to be named.
+   * A drop from beyond `node`. `alarm`: false while the station's signal is lost. `untimed`:
+   * onsets too uncertain to show the origin; `side` and `node` fit best but must not be named.
    */
   | {
       kind: 'beyond';
@@ -35,7 +34,7 @@ export type Decision =
       alarm: boolean;
       untimed: boolean;
     }
-  /** A wave that the station has announced, or that no leak can make: a rise. */
+  /** A wave announced by the station, or a rise, which no leak makes. */
   | {
       kind: 'station';
       time: number;
@@ -45,7 +44,7 @@ export type Decision =
       untimed: boolean;
     };
 
-/** Whether a decision alarms: a placed leak, or one at or beyond a node. */
+/** Alarms: a placed leak, or one at or beyond a node. */
 export const isAlarm = (d: Decision | undefined): boolean =>
   d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
 
@@ -58,19 +57,19 @@ export type Warning = {
 export type Verdict = {
   fronts: Front[];
   decisions: Decision[];
-  /** The first two nodes that agreed on a drop, before any alarm needs to. */
+  /** The first two nodes that agree on a drop, before any alarm. */
   warning: Warning | undefined;
-  /** Most nodes that agreed on one source, and what kept it from an alarm. */
+  /** What kept the line from an alarm. */
   shortfall: 'no-pick' | 'one-node' | 'too-few' | 'not-standing' | undefined;
 };
 export const decide = (nodes: readonly Node[], k: Knowledge): Verdict =>
   decideOn(frontsOf(nodes, k), nodes, k);
 
-/** Whether enough of these fronts could be of one source: what chance must pass to raise an alarm. */
+/** Whether these fronts could have one source: the condition chance must meet for a false alarm. */
 export const agreeOnSource = (fronts: Front[], k: Knowledge): boolean =>
   bestBeyond(fronts, k) !== undefined || bestInside(fronts, k) !== undefined;
 
-/** The same for fronts found before, in the order in which they have stood. */
+/** As `decide`, for given fronts in order of confirmation. */
 export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge): Verdict {
   const waves: EndWave[] = announcedWaves(k);
   const decisions: Decision[] = [];
@@ -101,7 +100,7 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
           !made.waves.some((w) => explains(w, f, k)),
       );
     }
-    // A front older than any wave of the line can still be is of no use to the next.
+    // Fronts older than 1.5 line travels cannot share a source with the next.
     const oldest = front.time - (1.5 * k.length) / k.waveSpeed;
     open = open.filter((f) => f.time > oldest);
   }
@@ -127,7 +126,7 @@ const announcedWaves = (k: Knowledge): EndWave[] =>
     k.stationSignals[side].events.map(({ at, lasts }) => ({ side, left: at, sigma: 0.05, lasts })),
   );
 
-/** An announced wave is reported when it has first stood at a node. */
+/** An announced wave is reported once confirmed at a node. */
 function noteStation(front: Front, waves: EndWave[], decisions: Decision[], k: Knowledge): void {
   const announced = announcedWaves(k).find((w) => explains(w, front, k));
   if (!announced || waves.indexOf(announced) >= 0) return;
@@ -149,7 +148,7 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   const inside = bestInside(open, k);
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && decideBeyond(beyond, k, now);
-  // Another set of fronts passes in order: a leak would leave one of them unexplained.
+  // Another set passes in order; a leak would leave one unexplained.
   if (beyond?.fronts.some((f) => !isOf(inside.fronts, f))) return decideBeyond(beyond, k, now);
   if (!inside.fronts.every((f) => stands(f, nodes[f.node] as Node, k)))
     return beyond ? decideBeyond(beyond, k, now) : 'not-standing';
@@ -175,15 +174,15 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   };
 }
 
-/** Whether a front is one of these, or the slow decline of the line behind one of them. */
+/** Whether a front is in the set, or the slow decline behind one of it. */
 const isOf = (fronts: readonly Front[], f: Front): boolean =>
   fronts.some(
     (g) => g === f || (f.slow && f.node === g.node && f.time > g.time && f.size < g.size),
   );
 
 /**
- * Where one side rests on a single faint drop, that may be the echo of a leak further out whose own
- * front was missed: what is certain is that the others passed in order.
+ * A single faint drop on one side may be the echo of a leak further out whose own front was
+ * missed; only the order of the others is certain.
  */
 function withoutLone(place: Located, fronts: Front[], k: Knowledge) {
   if (fronts.length > k.agree) return undefined;
@@ -196,7 +195,7 @@ function withoutLone(place: Located, fronts: Front[], k: Knowledge) {
   return undefined;
 }
 
-/** The side on which a place cannot be told from 'at or beyond' the outermost node that picked it up. */
+/** The side on which the place is indistinguishable from 'at or beyond' the outermost node. */
 function atEnd(place: Located, fronts: readonly Front[], k: Knowledge): Side | undefined {
   const margin = RULE.clear * place.half + 3 * k.clockError * k.waveSpeed;
   if (place.low - margin < (fronts[0] as Front).at) return 'upstream';
@@ -213,13 +212,13 @@ const asBeyond = (fronts: Front[], side: Side, k: Knowledge): Candidate & { kind
 function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: number) {
   const signal = k.stationSignals[c.side];
   const untimed = isUntimed(c, k);
-  // What cannot be timed does not show from which end it came: either station may have made it.
+  // An untimed wave may come from either station.
   const silent = signal.lost || ((untimed || c.fronts.some((f) => f.slow)) && linkLost(k));
   const rise = Math.max(...c.fronts.map((f) => f.rise));
   const wave: EndWave = { side: c.side, left: c.left, sigma: c.sigma, lasts: rise };
   const isRise = c.fronts.every((f) => f.pick.sign < 0);
   const first = namedOf(c, k);
-  // The station may still speak: a leak alarm waits until it would have.
+  // A leak alarm waits until the station would have reported.
   const time = Math.max(now, isRise ? now : c.left + signal.delay) + k.latency;
   const decision: Decision = isRise
     ? { kind: 'station', time, fronts: c.fronts, side: c.side, announced: false, untimed }
@@ -236,8 +235,8 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
 }
 
 /**
- * The front of the node to name. The echo of a leak beside an end passes the nodes in the order of a wave from
- * it: a node so near the end that the two can merge is not named, but the next one.
+ * The node to name. Near an end the echo of a leak can merge with its front and mimic a wave from
+ * that end, so the next node inwards is named.
  */
 function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): Front {
   const inwards = side === 'upstream' ? fronts : fronts.toReversed();
@@ -245,8 +244,8 @@ function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge)
 }
 
 /**
- * Whether onsets that a wave from beyond could have made, being known so badly, are far from its order:
- * a slow or faint leak between the nodes could have made them as well.
+ * Whether the onsets, though compatible with a wave from beyond, deviate so far from its order
+ * that a slow or faint leak between the nodes is equally possible.
  */
 function isUntimed({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): boolean {
   const left = fronts.map((f) => f.time - travel(k, endOf(k, side), f.at));
@@ -256,12 +255,12 @@ function isUntimed({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledg
 
 const linkLost = ({ stationSignals: s }: Knowledge): boolean =>
   s.upstream.lost || s.downstream.lost;
-/** Drop at the source: the mean of the nodes', each put back by what it lost on its way, Pa. */
+/** Drop at the source, Pa: mean over the nodes, corrected for attenuation. */
 const dropAt = (fronts: readonly Front[], at: number, k: Knowledge): number =>
   fronts.reduce((sum, f) => sum + f.size * Math.exp(k.attenuation * Math.abs(f.at - at)), 0) /
   fronts.length;
 
-/** Whether a drop still stands over the second half of one travel after its onset. */
+/** Whether the drop persists over the second half of the confirmation time. */
 function stands(front: Front, node: Node, k: Knowledge): boolean {
   if (!node.noise) return false;
   const hold = travelOf(k);
@@ -274,7 +273,7 @@ function stands(front: Front, node: Node, k: Knowledge): boolean {
   return before - after >= RULE.stands * front.size - 2 * noise;
 }
 
-/** The first two nodes whose drops could be of one source. */
+/** The first pair of drops that may share a source. */
 function firstWarning(fronts: readonly Front[], k: Knowledge): Warning | undefined {
   const drops = fronts.filter((f) => f.pick.sign > 0);
   let first: Warning | undefined;

@@ -9,18 +9,17 @@ import { RULE } from './rule.ts';
 import { knowledgeOf, leadOf, pressureOf, type Watched } from './trial.ts';
 
 /**
- * What the shipped rule makes of a leak on a line when chance is left out: the nodes feel the wave
- * without noise, and judge it by the noise that they would have learnt. One run, always the same;
- * `npm run bench:detection` gives what chance adds.
+ * The shipped rule on a noise-free leak: traces without noise, judged by the thresholds of the
+ * expected noise. Deterministic; `npm run bench:detection` adds chance.
  */
 export type Performance = {
-  /** Probability that enough nodes pick the drop out of the noise. */ found: number;
+  /** Probability that enough nodes detect the drop. */ found: number;
   /** The earlier warning of two nodes, s after rupture. */ warning: number | undefined;
 } & (
   | {
       kind: 'leak';
       /** Rupture to alarm, s. */ time: number;
-      /** Estimate less truth without noise, and half of the 95 % interval, m. */
+      /** Noise-free placement error and half of the 95 % interval, m. */
       offset: number;
       half: number;
     }
@@ -29,13 +28,13 @@ export type Performance = {
       time: number;
       side: Side /** 'At or beyond' this node, from 0. */;
       node: number;
-      /** The arrivals do not show where it came from: side and node are not to be named. */
+      /** Origin unknown: side and node must not be named. */
       untimed: boolean;
     }
   | { kind: 'none'; reason: 'noise' | 'echo' | 'nodes' }
 );
 
-/** A node's estimate when it is right, from `history` seconds. */
+/** The exact noise parameters as an estimate from `history` seconds. */
 export function exactNoise(noise: Noise, rate: number, history = 60): NoiseEstimate {
   const interval = 1 / rate;
   const phi = noise.correlation > 0 ? Math.exp(-interval / noise.correlation) : 0;
@@ -93,11 +92,11 @@ export function performanceAt(
   return { kind: 'none', reason, found, warning };
 }
 
-/** Probability that one node's drop passes the threshold of one of its windows. */
+/** Probability that a node's drop exceeds one of its thresholds. */
 function chanceOf(node: Node, noise: NoiseEstimate, arrival: number, k: Knowledge): number {
   const { samples, start, interval } = node.trace;
   const excess = scalesFor(noise, travelOf(k)).scales.flatMap(({ window, unit, level }) =>
-    // A front that rises slowly shows best in a window begun a little later.
+    // Slow fronts show best in a window begun a little later.
     [0, 0.25, 0.5, 1].map((late) => {
       const from = Math.round((arrival + late * window - start) / interval);
       const length = Math.round(window / interval);

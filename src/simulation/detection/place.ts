@@ -2,20 +2,19 @@ import { type Knowledge, travel } from './knowledge.ts';
 import { RULE } from './rule.ts';
 
 /**
- * Where the leak is, from when its front passed the nodes.
+ * Leak position from arrival times at the nodes.
  *
- * Unknown are the place, the time of opening and, each within its calibration, the wave speed and
- * the dispersion. All are found together by weighted least squares (Gauss–Newton); the two
- * calibrations enter as observations. Nodes on one side of the leak measure the wave speed of the
- * day; far and near ones together the dispersion.
+ * Unknowns: position, opening time and, within their calibrations, wave speed and dispersion;
+ * solved by weighted least squares (Gauss–Newton), with the calibrations as observations. Nodes on
+ * one side of the leak measure the wave speed; near and far ones the dispersion.
  */
 export type Arrival = {
   /** Which node, and its place, m. */ node: number;
   at: number;
-  /** By the node's clock, s, and standard deviation of the onset without the clock. */
+  /** By the node's clock, s; standard deviation without the clock's. */
   time: number;
   sigma: number;
-  /** How much later the onset seems when the dispersion is twice what was assumed, s. */
+  /** Apparent onset delay when dispersion is twice the assumed, s. */
   blur: number;
 };
 
@@ -24,16 +23,16 @@ export type Place = {
   sigma: number;
   /** Opening by the nodes' clocks, s. */ openedAt: number;
   /** Wave speed as the arrivals have it, m/s. */ waveSpeed: number;
-  /** Weighted sum of squared residuals and its degrees of freedom. */
+  /** Weighted sum of squared residuals; degrees of freedom. */
   misfit: number;
   freedom: number;
-  /** Logarithm of the probability of these arrivals, whatever the unknowns are. */
+  /** Log-likelihood of the arrivals, marginalised over the unknowns. */
   evidence: number;
 };
 
 const UNKNOWNS = 4;
 
-/** Leak after node `split − 1` and before node `split` of `arrivals`, which are in order of place. */
+/** Leak between nodes `split − 1` and `split` of `arrivals`, which are ordered by place. */
 export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): Place | undefined {
   const low = arrivals[split - 1];
   const high = arrivals[split];
@@ -60,7 +59,7 @@ export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): 
     };
     misfit = ((a - k.waveSpeed) / sa) ** 2 + (blur / RULE.dispersionError) ** 2;
     let widths = 0;
-    // Unknowns in metres, a₀t₀ in metres, the wave speed as a fraction of a₀ and the dispersion.
+    // Unknowns: x (m), a₀t₀ (m), wave speed (fraction of a₀), dispersion.
     arrivals.forEach((s, i) => {
       const back = i < split;
       const speed = back ? a - k.velocity : a + k.velocity;
@@ -100,19 +99,19 @@ export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): 
   };
 }
 
-/** From two arrivals alone, with the flow put back: (a − V)[L − (a + V)Δt] / 2a from the first. */
+/** From two arrivals, with the flow: x = (a − V)[L − (a + V)Δt] / 2a from the first. */
 const between = (low: Arrival, high: Arrival, a: number, v: number): number =>
   low.at + ((a - v) * (high.at - low.at - (a + v) * (high.time - low.time))) / (2 * a);
 
 /**
- * How badly the arrivals fit a source at or beyond one end of the nodes, as a sum of squares: they
- * must pass in order, each later than the one before by the travel between them.
+ * Misfit (sum of squares) of a source at or beyond one end: arrivals must pass in order, separated
+ * by the travel between nodes.
  */
 export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream', k: Knowledge) {
   const from = side === 'upstream' ? 0 : k.length;
   const relative = arrivals.map((s) => s.time - travel(k, from, s.at));
-  // One unknown, when it passed; the calibrations widen each by what the way from the first makes.
-  // The onsets were fitted before the way was known, so that the whole dispersion may shift them.
+  // The only unknown is the passing time. Calibration error adds variance in proportion to distance
+  // from the first node; the full dispersion may shift onsets fitted before the distance was known.
   const first = side === 'upstream' ? arrivals[0] : arrivals.at(-1);
   const weights = arrivals.map((s) => {
     const way = Math.abs(s.at - (first?.at ?? s.at)) / k.waveSpeed;
@@ -122,12 +121,12 @@ export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream
   const total = weights.reduce((sum, w) => sum + w, 0);
   const mean = relative.reduce((sum, t, i) => sum + t * (weights[i] as number), 0) / total;
   const misfit = relative.reduce((sum, t, i) => sum + (t - mean) ** 2 * (weights[i] as number), 0);
-  // Twice the negative logarithm of how probable these arrivals are.
+  // −2 log-likelihood of the arrivals.
   const surprise = misfit - weights.reduce((sum, w) => sum + Math.log(w), 0);
   return { misfit, surprise, left: mean };
 }
 
-/** Solves the normal equations by Cholesky; gives also the variance of the first unknown. */
+/** Cholesky solution of the normal equations, with the first unknown's variance. */
 function solve(normal: Float64Array, right: Float64Array) {
   const n = UNKNOWNS;
   const l = new Float64Array(n * n);

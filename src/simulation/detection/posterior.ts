@@ -5,9 +5,9 @@ import { type Place, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';
 
 /**
- * The place with all that is not known of it. Where a node's likelihood has several peaks, or the
- * rise is open, each combination is placed for itself; the answers are weighed by how probable
- * each makes the picks, and the interval is that of the whole mixture.
+ * Position with all its uncertainty. Where a likelihood has several peaks, or the rise is unknown,
+ * each combination is placed separately and weighted by its evidence; the interval is that of the
+ * mixture.
  */
 export type Located = Place & {
   /** Bounds of the 95 % interval and half its width, m. */
@@ -17,7 +17,7 @@ export type Located = Place & {
   /** Likeliest rise, s. */ rise: number;
 };
 
-/** Combinations this much less likely (logarithm) than the best are left out. */
+/** Combinations this much less likely (log) are dropped. */
 const UNLIKELY = 8;
 /** Most combinations placed for one rise. */
 const MOST = 60;
@@ -58,7 +58,7 @@ export function locate(
   };
 }
 
-/** Every choice of one peak for each node, the likeliest first. */
+/** One peak per node in all combinations, likeliest first. */
 function combinations(heard: readonly Heard[]) {
   let all = [{ weight: 0, arrivals: [] as Parameters<typeof placeBetween>[0] }];
   for (const { node, at, modes, blur } of heard) {
@@ -68,7 +68,7 @@ function combinations(heard: readonly Heard[]) {
         arrivals: [...taken.arrivals, { node, at, time: m.time, sigma: m.sigma, blur }],
       })),
     );
-    // Which peaks agree is not known before all are in: only the hopeless are dropped.
+    // Agreement of peaks is known only at the end: prune loosely.
     next.sort((a, b) => b.weight - a.weight);
     all = next.filter((c) => c.weight > (next[0]?.weight ?? 0) - 3 * UNLIKELY).slice(0, MOST);
   }
@@ -77,7 +77,7 @@ function combinations(heard: readonly Heard[]) {
 
 type Part = { at: number; sigma: number; weight: number };
 
-/** Value below which a share `p` of a mixture of normal distributions lies. */
+/** Quantile `p` of a normal mixture. */
 function quantile(parts: readonly Part[], p: number): number {
   const total = parts.reduce((sum, q) => sum + q.weight, 0);
   let low = Math.min(...parts.map((q) => q.at - 8 * q.sigma));

@@ -1,43 +1,43 @@
 /**
- * What the detector is set to, and the false alarms that follow from it. Every threshold comes from
- * one number, the false picks allowed to a node; docs/detection.md derives them.
+ * Settings of the detector. All thresholds follow from the false picks allowed per node;
+ * docs/detection.md derives them.
  */
 export const RULE = {
-  /** False drops that one node may raise from noise alone, 1/s: one in six hours. */
+  /** False drops allowed per node from noise, 1/s: one in six hours. */
   falsePicks: 1 / 21_600,
-  /** Windows in which a drop is looked for, as fractions of the wave's travel over one spacing. */
+  /** Detection windows as fractions of the travel over one spacing. */
   windows: [1 / 16, 1 / 4, 1],
-  /** Length of the stretch before the window that it is compared with, in windows. */
+  /** Baseline before the window, in windows. */
   baseline: 2,
-  /** Samples are averaged over this before the search, s; the shortest window holds at least four. */
+  /** Averaging before the search, s; the shortest window holds at least four averages. */
   step: 0.02,
-  /** Nodes that must agree on one source, of four or more. */
+  /** Nodes that must agree, of four or more. */
   agree: 3,
-  /** Residual of an arrival, in its own deviations, at which a node no longer fits a source. */
+  /** Residual, in standard deviations, beyond which a node does not fit a source. */
   gate: 3.5,
-  /** A drop may lie this far from the mean of the others, as a fraction, beside its noise. */
+  /** Allowed deviation of a drop from the others' mean, as a fraction, beside its noise. */
   sizeTolerance: 0.5,
-  /** Share of its first size that a drop must keep over the second half of its window. */
+  /** Share of its initial size that a drop must keep over the second half of its window. */
   stands: 0.5,
-  /** Rise times that the fit of an arrival tries, s; the last stands for all that are slower. */
+  /** Rise times tried in the fit, s; the last covers all slower ones. */
   rises: [0, 0.1, 0.3, 1, 3, 10],
-  /** Error of an onset that the shape of the front leaves beside the noise: s, and share of the rise. */
+  /** Onset error from the front's shape beside the noise: s, and share of the rise. */
   shapeError: 0.0003,
   riseError: 0.015,
-  /** After a known change, a smaller one of up to this share of it is taken for the line settling. */
+  /** After a known change, smaller ones up to this share count as settling. */
   settling: 0.35,
-  /** Fronts that are further from the order of a wave than this share of a travel hide its origin. */
+  /** Deviation from wave order, in travels, beyond which the origin is unknown. */
   order: 0.22,
-  /** A leak with a single node on one side is placed if that node's drop is this many deviations. */
+  /** A single node on one side must exceed this many standard deviations for a place. */
   lone: 7,
-  /** Relative uncertainty (1 σ) of the calibrated dispersion, and least of the wave speed. */
+  /** Relative uncertainty (1 σ) of the calibrated dispersion; minimum for the wave speed. */
   dispersionError: 0.1,
   waveSpeedFloor: 0.0002,
-  /** Half widths by which an interval must stay clear of an outer node to lie between the nodes. */
+  /** Half-widths by which an interval must clear an outer node to lie between nodes. */
   clear: 1,
-  /** Half width of the 95 % interval in standard deviations. */
+  /** Half of the 95 % interval, in standard deviations. */
   interval: 1.96,
-  /** Times that a front crosses the whole line before its echoes are forgotten. */
+  /** Line crossings after which echoes are forgotten. */
   crossings: 6,
 } as const;
 

@@ -18,7 +18,7 @@ import { estimateNoise, type NoiseEstimate } from './fronts/noise.ts';
 import { agreeOf, type Knowledge, QUIET, type StationSignal, travelOf } from './knowledge.ts';
 import { RULE } from './rule.ts';
 
-/** A line of liquid or of gas with its nodes, ready for many runs. */
+/** A liquid or gas line with its nodes, ready for many runs. */
 export type Watched = {
   wave: WaveLine | GasLine;
   /** m from the upstream end, in order. */ stations: readonly number[];
@@ -27,7 +27,7 @@ export type Watched = {
   /** s from the last node's decision to the alarm. */ latency: number;
 };
 
-/** How wrong the calibration of one run is, as fractions; and what the centre thinks it can be. */
+/** True calibration errors of one run, as fractions; `believed`: standard deviation assumed. */
 export type Calibration = { waveSpeed: number; dispersion: number; believed: number };
 
 export function watch(
@@ -39,7 +39,7 @@ export function watch(
   return { wave: prepareWave(spec), stations, sensor, rate, latency };
 }
 
-/** What the centre knows of the line under a calibration and the stations' signals. */
+/** The control centre's knowledge under a calibration and station signals. */
 export function knowledgeOf(
   watched: Watched,
   calibration: Calibration,
@@ -68,10 +68,9 @@ export function knowledgeOf(
   };
 }
 
-/** Echo of an end whose admittance is `zy` of the line's. */
 const echoAt = (zy: number): number => echo(1, zy);
 
-/** What one node learns of its noise from `seconds` of quiet line; its faults come later. */
+/** Noise learnt by one fault-free node from `seconds` of quiet line. */
 export function learnNoise(
   watched: Watched,
   seconds: number,
@@ -84,9 +83,9 @@ export function learnNoise(
 }
 
 /**
- * What the nodes report of an event (or of nothing) from before it until `until` s after it began.
- * Every node has its own stream of random numbers. `noises` are the nodes' own estimates. With `again`
- * the noise is kept, for a caller that will ask for the same seed again.
+ * Node records of an event (or none) from before it until `until` s after it. Each node has its
+ * own random stream. `noises`: the nodes' estimates. `again` caches the noise for repeated calls
+ * with one seed.
  */
 export function observe(
   watched: Watched,
@@ -101,13 +100,13 @@ export function observe(
   const interval = 1 / watched.rate;
   const lead = leadOf(watched);
   return watched.stations.map((at, i) => {
-    // A node that has not learnt its noise is not used: its trace is not computed.
+    // Nodes without a noise estimate are unused: no trace is computed.
     if (!noises[i]) {
       const samples = new Float64Array(0);
       return { at, trace: { samples, start: -lead, interval, clockOffset: 0 }, noise: undefined };
     }
     const random = createRandom(seed, i);
-    // Sampling is not synchronised: each node has its own phase within an interval.
+    // Sampling is unsynchronised: each node has a random phase.
     const start = -lead + random.uniform() * interval;
     const window = { start, interval, count: Math.floor((until + lead) * watched.rate) };
     const series = event
@@ -122,7 +121,7 @@ export function observe(
   });
 }
 
-/** What an event does at a place, each fluid by its own model. Gas knows leaks alone. */
+/** Pressure of an event at a place, by the fluid's own model; gas supports leaks only. */
 export function pressureOf(
   wave: WaveLine | GasLine,
   event: LineEvent,
@@ -135,10 +134,10 @@ export function pressureOf(
   return gasPressure(wave, { at: event.at, massFlow, opening: event.opening }, at, window);
 }
 
-/** s of record before an event: the longest window's baseline, and room for the fit. */
+/** Record before an event, s: the longest baseline plus margin for the fit. */
 export const leadOf = (watched: Watched): number =>
   (RULE.baseline + 0.2) * spacingTravel(watched) + 0.8;
 
-/** Travel over the widest spacing at the true wave speed, s. */
+/** True travel over the widest spacing, s. */
 export const spacingTravel = (watched: Watched): number =>
   travelOf(knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0 }));

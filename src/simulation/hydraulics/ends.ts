@@ -23,7 +23,7 @@ export function admittance(line: LineSpec, side: Side, pressure: number): number
       if (flow !== 0) throw new RangeError(`The ${side} end is closed, but the line flows.`);
       return 0;
     case 'valve': {
-      // Upstream the valve feeds the line from a higher pressure, downstream it lets it out.
+      // Flow enters from a higher pressure upstream and leaves to a lower downstream.
       const across =
         side === 'upstream' ? end.backPressure - pressure : pressure - end.backPressure;
       if (!(across > 0))
@@ -40,7 +40,7 @@ export function admittance(line: LineSpec, side: Side, pressure: number): number
   }
 }
 
-/** Echo of an end with admittance `y` on a line of impedance `z`. */
+/** Echo of an end of admittance `y` on a line of impedance `z`. */
 export const echo = (z: number, y: number): number =>
   y === Number.POSITIVE_INFINITY ? -1 : (1 - z * y) / (1 + z * y);
 

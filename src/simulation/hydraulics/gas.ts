@@ -56,16 +56,16 @@ export type GasSpec = {
   /** Mean velocity, m/s, at the mean pressure, Pa absolute. */
   velocity: number;
   pressure: number;
-  /** An end that holds its pressure, or one that holds its flow. */
+  /** Ends that hold pressure or flow. */
   upstream: 'tank' | 'flow';
   downstream: 'tank' | 'flow';
   process?: 'isothermal' | 'adiabatic';
 };
 
 const R = 8.314462618;
-/** Above this share of the speed of sound the linear model is refused. */
+/** Mach limit of the linear model. */
 const MACH_LIMIT = 0.1;
-/** The steady pressure may fall by this share of its mean along the line. */
+/** Largest steady pressure drop, share of the mean pressure. */
 const DROP_LIMIT = 0.25;
 
 /** Isothermal wave speed, m/s: √(ZRT/M); adiabatic: √γ times as fast. */
@@ -109,8 +109,8 @@ export function gasOrifice(
 export type GasLine = WaveCore & { spec: GasSpec; density: number; damping: number };
 
 /**
- * Prepares a gas line. `damping` is how much of a front is lost per metre, 1/m. Throws RangeError
- * where the linear model does not hold: fast flow, or a pressure that falls far along the line.
+ * Prepares a gas line. `damping`: loss of a front, 1/m. Throws RangeError outside the linear
+ * model: fast flow, or a large pressure drop.
  */
 export function prepareGas(spec: GasSpec): GasLine {
   const { pipe, gas, velocity, pressure, length } = spec;
@@ -146,7 +146,7 @@ export type GasLeak = {
   /** Seconds to full size, evenly. */ opening: number;
 };
 
-/** Pressure less its steady value, Pa. The leak's flow is held: choked, it falls with p/p₀ only. */
+/** Pressure minus its steady value, Pa. The leak's mass flow is held constant. */
 export function gasPressure(
   line: GasLine,
   leak: GasLeak,

@@ -1,9 +1,9 @@
-/** The grid of the method of characteristics, and reading heads between its nodes. */
+/** Grid of the method of characteristics and interpolation between its nodes. */
 
 /**
- * The number of reaches, at least `length / maxReach`, that puts a node nearest to the leak.
- * Up to a fifth more reaches than needed is choice enough to come within centimetres (beside an
- * end, within a few metres), so that neither the wave speed nor the leak is bent to the grid.
+ * Number of reaches, at least `length / maxReach`, that puts a node nearest the leak. Trying up to
+ * a fifth more comes within centimetres (a few metres beside an end), so that neither wave speed
+ * nor leak is bent to the grid.
  */
 export function chooseReaches(length: number, maxReach: number, leakAt?: number): number {
   const least = Math.max(2, Math.ceil(length / maxReach - 1e-9));
@@ -22,7 +22,7 @@ export function chooseReaches(length: number, maxReach: number, leakAt?: number)
   return best;
 }
 
-/** Steps at which a jump that starts at node `source` at t = 0 passes node `node`, by any echo. */
+/** Steps at which a jump starting at node `source` at t = 0 passes `node`, echoes included. */
 export function frontSteps(
   source: number,
   node: number,
@@ -40,8 +40,8 @@ export function frontSteps(
 }
 
 /**
- * A place where heads are read. On a node it keeps the head; between two it keeps what they send
- * towards each other, which meets there.
+ * A place where heads are recorded: on a node the head itself; between two nodes the invariants
+ * they send towards each other.
  */
 export type Tap = {
   left: number;
@@ -72,7 +72,7 @@ export function tapAt(place: number, dx: number, steps: number): Tap {
   };
 }
 
-/** Linear between steps, except across a front: there the old state stands until it arrives. */
+/** Linear between steps, except that a front stays a jump. */
 function between(series: Float64Array, before: number, at: number, fronts: Set<number>): number {
   if (at < 0) return before;
   const k = Math.min(series.length - 2, Math.floor(at + 1e-9));
@@ -81,7 +81,7 @@ function between(series: Float64Array, before: number, at: number, fronts: Set<n
   return from + (at - k) * ((series[k + 1] as number) - from);
 }
 
-/** Head at a tap at step `n` (a fraction between steps), given the fronts that pass its nodes. */
+/** Head at a tap at (fractional) step `n`, given the fronts passing its nodes. */
 export function headAtTap(tap: Tap, n: number, left: Set<number>, right: Set<number>): number {
   if (tap.onNode) return between(tap.plus, tap.plusBefore, n, left);
   const plus = between(tap.plus, tap.plusBefore, n - tap.share, left);

@@ -6,13 +6,13 @@ import type { End, Line, Transient, Upstream } from './transient.ts';
 import { solveTransient } from './transient.ts';
 
 /**
- * A line and an event as the method of characteristics takes them: heads over a datum instead of
- * pressures, so that the profile of the route is in the heads; the leak discharges at its own
- * elevation; the column is watched against the vapour pressure everywhere.
+ * A line and an event in terms of the method of characteristics: heads over a datum, which include
+ * the profile; leak discharge at its own elevation; column checked against vapour pressure
+ * everywhere.
  */
 export type SolvedLine = {
   transient: Transient;
-  /** Pressure at station `i` less its steady value, Pa, `t` seconds after the event. */
+  /** Pressure at station `i` minus its steady value, Pa, at `t` s. */
   pressureAt: (station: number, t: number) => number;
 };
 
@@ -23,7 +23,7 @@ export type SolverOptions = {
   unsteady?: boolean;
 };
 
-/** Throws RangeError for what cannot be, SlackFlow where the column breaks. */
+/** @throws RangeError for impossible input, SlackFlow where the column breaks. */
 export function solveLineEvent(
   spec: LineSpec,
   event: LineEvent,
@@ -81,7 +81,7 @@ const falls = (event: StationEvent): boolean =>
   event.kind.endsWith('-close') ||
   event.kind.endsWith('-down');
 
-/** Change of flow asked of an end at time `t`, m³/s, signed. */
+/** Flow change demanded of an end at time `t`, m³/s, signed. */
 const asked =
   (event: StationEvent | undefined) =>
   (t: number): number =>
@@ -95,7 +95,7 @@ function refuse(event: StationEvent | undefined, pressure: boolean): void {
     throw new RangeError(`The ${event.end} end cannot have the event ${event.kind}.`);
 }
 
-/** An end that holds its head, but for what its station changes in it, m. */
+/** An end that holds its head plus a scheduled change, m. */
 const tank = (head: number, change: ((t: number) => number) | undefined) => ({
   kind: 'reservoir' as const,
   head,
@@ -118,7 +118,7 @@ function upstreamOf(
     const shutOff = end.shutOff / weight;
     const flow = spec.velocity * area(spec.pipe.diameter);
     const curve = (suction + shutOff - head) / flow ** 2;
-    // The speed at which the pump would give the flow asked for at the head of now.
+    // Pump speed that would deliver the wanted flow at the present head.
     const speed = (t: number) => {
       const wanted = Math.max(0, flow + change(t));
       const rise = head - suction + curve * wanted ** 2;

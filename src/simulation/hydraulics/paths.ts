@@ -1,7 +1,7 @@
 import type { LineSpec, Side } from '../types.ts';
 import type { Regime } from './friction/regime.ts';
 
-/** A line as its waves need it: what does not change from event to event. */
+/** Event-independent properties of a line for wave computations. */
 export type WaveLine = {
   spec: LineSpec;
   /** Wave speed, m/s, and impedance ρa/A, Pa s/m³. */
@@ -14,29 +14,29 @@ export type WaveLine = {
   ends: { upstream: number; downstream: number };
 };
 
-/** What waves need to know of a line, be it liquid or gas. */
+/** The part common to liquid and gas lines. */
 export type WaveCore = Omit<WaveLine, 'spec'> & { spec: { length: number; velocity: number } };
 
-/** One way of a wave from its source to a place: directly, or by echoes from the ends. */
+/** One path of a wave from source to place, direct or reflected. */
 export type Path = {
-  /** Metres travelled, and seconds from the event to the front's arrival. */
+  /** Distance travelled, m; arrival of the front, s after the event. */
   distance: number;
   delay: number;
   /** Echoes from each end on the way. */
   upstream: number;
   downstream: number;
-  /** The end the wave was born at, if it was. */
+  /** End at which the wave began, if any. */
   born?: Side | undefined;
   drive: Drive;
 };
 
-/** What the source sets: a flow, which the line's impedance turns into pressure, or a pressure. */
+/** Quantity imposed by the source: flow (times impedance gives pressure) or pressure. */
 export type Drive = 'flow' | 'pressure';
 
-/** Where a wave starts; `born` when that is an end, from which it can only go inwards. */
+/** Where a wave starts; at an end (`born`) it only travels inwards. */
 export type Origin = { at: number; born?: Side | undefined; drive: Drive };
 
-/** The paths that arrive by `until`, s, but at most `most` of each direction. */
+/** Paths arriving by `until`, s; at most `maxLegs` per direction. */
 export function* pathsTo(
   line: WaveCore,
   origin: Origin,
@@ -64,7 +64,7 @@ export function* pathsTo(
     for (let leg = 0; leg < most; leg++) {
       const speed = heading === 'downstream' ? down : up;
       const ahead = heading === 'downstream' ? at - from : from - at;
-      // A place on the source itself feels the start once, not once for each direction.
+      // At the source itself the start counts once, not once per direction.
       const counted = leg === 0 && ahead === 0 ? start === starts[0] : ahead >= 0;
       if (counted && delay + ahead / speed <= until)
         yield {

@@ -2,18 +2,18 @@ import type { LineEvent, Side } from '../types.ts';
 import type { Drive, WaveLine } from './paths.ts';
 import { steadyPressureAt } from './steady.ts';
 
-/** An event as the line feels it: a wave of `amplitude` Pa (before friction) begun at one place. */
+/** An event as a wave of `amplitude` Pa (before friction) from one place. */
 export type Source = {
   at: number;
   /** The end it stands at; a leak has none. */
   born?: Side | undefined;
-  /** Pa: the first step beside the source on a frictionless, endless line; an end doubles it. */
+  /** First step beside the source on an endless frictionless line, Pa; an end doubles it. */
   amplitude: number;
   drive: Drive;
   shape: { kind: 'even' | 'run-down'; time: number };
 };
 
-/** What takes liquid out of the line lowers its pressure. */
+/** Removing liquid lowers the pressure. */
 const SIGN = {
   upstream: { up: 1, down: -1 },
   downstream: { up: -1, down: 1 },
@@ -29,7 +29,7 @@ const GROWS = {
   'rate-down': 'down',
 } as const;
 
-/** Throws RangeError for an event that cannot happen on this line. */
+/** @throws RangeError for an event impossible on this line. */
 export function sourceOf(line: WaveLine, event: LineEvent): Source {
   const { spec } = line;
   if (event.kind === 'leak') {

@@ -2,9 +2,9 @@ import type { LineSpec, ProfilePoint } from '../types.ts';
 import { LAMINAR_LIMIT } from './friction/regime.ts';
 import { frictionFactor, frictionHead, G, type Pipe } from './pipe.ts';
 
-/** The column breaks: pressure at a place falls below the liquid's vapour pressure. */
+/** Column separation: the pressure falls below the vapour pressure. */
 export class SlackFlow extends RangeError {
-  /** Metres from the upstream end, and seconds; 0 is the steady state. */
+  /** Metres from the upstream end; seconds, 0 for the steady state. */
   readonly at: number;
   readonly time: number;
 
@@ -24,7 +24,7 @@ export class SlackFlow extends RangeError {
 /** Standard atmosphere, Pa: gauge pressure plus this is absolute. */
 export const ATMOSPHERE = 101_325;
 
-/** Elevation at `at`, m, straight between the profile's points; a line without profile is level. */
+/** Elevation at `at`, m, linear between profile points; 0 without a profile. */
 export function elevationAt(profile: readonly ProfilePoint[] | undefined, at: number): number {
   if (!profile) return 0;
   let i = 1;

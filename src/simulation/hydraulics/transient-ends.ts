@@ -7,7 +7,7 @@ export type Upstream = {
   /** Steady head just inside the line, m. */
   head: number;
 } & (
-  | /** Constant head: a tank, or a station that holds its pressure. `change(t)` adds m. */ {
+  | /** Constant head: tank or pressure-controlled station. `change(t)` adds m. */ {
       kind: 'reservoir';
       change?: (t: number) => number;
     }
@@ -21,14 +21,14 @@ export type Upstream = {
 );
 
 export type End =
-  /** Constant head, m: a tank, or a station that holds its pressure. */
+  /** Constant head, m. */
   | { kind: 'reservoir'; head: number; change?: (t: number) => number }
   /** A valve to a constant back head, m. `opening(t)` is 1 at the steady flow, 0 when shut. */
   | { kind: 'valve'; backHead: number; opening?: (t: number) => number; instantAtZero?: boolean }
   /** Flow held at the steady value; `change(t)` adds m³/s. */
   | { kind: 'fixedFlow'; change?: (t: number) => number };
 
-/** Flow into the line at the upstream end, m³/s, for H = c + bQ. */
+/** Flow into the line, m³/s, for H = c + bQ. */
 export function upstreamSolver(end: Upstream, steadyFlow: number) {
   if (end.kind === 'reservoir')
     return (c: number, b: number, t: number) => (end.head + (end.change?.(t) ?? 0) - c) / b;
@@ -46,7 +46,7 @@ export function upstreamSolver(end: Upstream, steadyFlow: number) {
   };
 }
 
-/** Flow out of the line at the downstream end, m³/s, for H = c − bQ. */
+/** Flow out of the line, m³/s, for H = c − bQ. */
 export function downstreamSolver(end: End, steadyFlow: number, steadyHead: number) {
   if (end.kind === 'reservoir')
     return (c: number, b: number, t: number) => (c - end.head - (end.change?.(t) ?? 0)) / b;
@@ -59,7 +59,7 @@ export function downstreamSolver(end: End, steadyFlow: number, steadyHead: numbe
     const opening = end.opening?.(t) ?? 1;
     const drop = c - end.backHead;
     if (opening <= 0 || drop <= 0) return 0;
-    // Q = τQ₀√(ΔH/ΔH₀): a quadratic in Q.
+    // Whether an end initiates a transient rather than only reflecting.
     const k = (opening * opening * steadyFlow * steadyFlow) / steadyDrop;
     return (-k * b + Math.sqrt(k * k * b * b + 4 * k * drop)) / 2;
   };

@@ -1,15 +1,15 @@
 import type { Regime } from './friction/regime.ts';
 import type { End, Upstream } from './transient-ends.ts';
 
-/** What the method of characteristics takes and gives: heads in metres of the line's liquid. */
+/** Input and output of the method of characteristics; heads in metres of liquid. */
 export type Leak = {
   /** Distance from the upstream end, m. */
   at: number;
-  /** Flow through the orifice at the steady head of the undisturbed line, m³/s. */
+  /** Orifice flow at the steady head, m³/s. */
   flow: number;
-  /** Head outside the pipe, m: the pipe's elevation where heads are counted from a datum. */
+  /** Head outside the pipe, m: the elevation where heads have a datum. */
   outsideHead?: number;
-  /** Time from first opening (t = 0) to full orifice, s. 0: sudden. */
+  /** Opening time, s, from t = 0; 0: sudden. */
   openingTime?: number;
 };
 
@@ -17,21 +17,21 @@ export type Line = {
   /** m */ length: number;
   /** m */ diameter: number;
   /** m/s */ waveSpeed: number;
-  /** Darcy friction factor of the steady flow; a laminar `regime` takes its place. */
+  /** Darcy friction factor of the steady flow; unused where `regime` is laminar. */
   friction: number;
   /** Steady velocity, m/s, positive from upstream to downstream. */ velocity: number;
   upstream: Upstream;
   downstream: End;
   /** Gives friction a memory of accelerations; absent: quasi-steady only. */
   regime?: Regime;
-  /** Lowest head at which the liquid stays liquid, m, by place; absent: not watched. */
+  /** Vapour head by place, m; absent: not checked. */
   vapourHead?: (at: number) => number;
 };
 
 export type TransientOptions = {
   /** s of line time after t = 0. */ duration: number;
   /** Longest reach allowed, m. */ maxReach: number;
-  /** Where to record, m from the upstream end; any place, node or not. */ probes: number[];
+  /** Recording places, m from the upstream end. */ probes: number[];
   leak?: Leak;
 };
 
@@ -41,20 +41,20 @@ export type Transient = {
   /** Reach, m, and time step, s. */
   dx: number;
   dt: number;
-  /** Where the leak's node lies, m: as a rule within centimetres of the place asked for. */
+  /** Position of the leak's node, m: usually within centimetres of the request. */
   leakAt: number | undefined;
   /** Leak flow at each step, m³/s. */
   leakFlow: Float64Array;
-  /** Flow into and out of the line at each step, m³/s. */
+  /** Inflow and outflow at each step, m³/s. */
   inflow: Float64Array;
   outflow: Float64Array;
-  /** Liquid stored in the line over the stored volume at t = 0, m³, at the last step. */
+  /** Change of stored liquid from t = 0 to the last step, m³. */
   packChange: number;
   /** Head at probe `i` at time `t` (s), m. */
   headAt: (probe: number, t: number) => number;
 };
 
-/** Throws RangeError for a line, a leak or a probe that cannot be. */
+/** @throws RangeError for an impossible line, leak or probe. */
 export function checkInput(
   line: Line,
   { duration, maxReach, probes, leak }: TransientOptions,

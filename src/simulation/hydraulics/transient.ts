@@ -29,8 +29,8 @@ export type { Leak, Line, Transient, TransientOptions } from './transient-types.
 const NO_MEMORY: Memory = { decay: new Float64Array(0), gain: new Float64Array(0), now: 0 };
 
 /**
- * Solves the transient from the steady state; the leak opens, or an end acts, at t = 0. Throws
- * RangeError for a line that cannot be, and SlackFlow when the column would break.
+ * Solves the transient from the steady state; the leak or end acts at t = 0.
+ * @throws RangeError for impossible input, SlackFlow when the column breaks
  */
 export function solveTransient(line: Line, options: TransientOptions): Transient {
   const { duration, maxReach, probes, leak } = options;
@@ -45,7 +45,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   const B = a / (G * A);
   const Q0 = line.velocity * A;
 
-  // Friction of a reach: (linear + square |Q|) Q + recall Σ y, y the memory of each term.
+  // Friction of a reach: (linear + square |Q|) Q + recall Σ y, y the memory terms.
   const { regime } = line;
   const laminar = regime?.kind === 'laminar';
   const linear = laminar ? (8 * regime.rate * dx) / (G * A) : 0;
@@ -75,20 +75,20 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   const steadyLeakHead = leak ? (H[leakNode] as number) - outside : 1;
   if (leak && !(steadyLeakHead > 0))
     throw new RangeError('The head inside the line must exceed the head outside the leak.');
-  // q = k √(ΔH): C_d A₀ √(2g) folded into one coefficient from the flow asked for.
+  // q = k √ΔH, with C_d A₀ √(2g) folded into k.
   const orifice = leak ? leak.flow / Math.sqrt(steadyLeakHead) : 0;
   const opening = leak?.openingTime ?? 0;
 
   const inlet = upstreamSolver(line.upstream, Q0);
   const outlet = downstreamSolver(line.downstream, Q0, endHead);
 
-  // The node downstream of the leak's orifice is node N + 1: the same head, another flow.
+  // Node N + 1: downstream side of the orifice, with the same head.
   const LOW = N + 1;
   const Q = new Float64Array(N + 2).fill(Q0);
   const F = new Float64Array(N + 2).fill(F0);
   const plus = Float64Array.from({ length: N + 1 }, (_, i) => (H[i] as number) + B * Q0 - F0 / 2);
   const minus = Float64Array.from({ length: N + 1 }, (_, i) => (H[i] as number) - B * Q0 + F0 / 2);
-  // Memory of each node's friction, without the change of flow of its last step: the next puts it in.
+  // Memory per node, excluding the last step's flow change.
   const y = new Float64Array(K * (N + 2));
   const changes = new Float64Array(N + 2);
 
@@ -97,11 +97,11 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   const outflow = new Float64Array(steps + 1);
   const taps = probes.map((x) => tapAt(x, dx, steps));
   let q = 0;
-  // With a memory the steps stand for a line from one to the next, and a jump at t = 0 is half done
-  // at step 0; without, a front is a jump on the grid as well.
+  // With memory, values vary linearly between steps, so a jump at t = 0 is half done at step 0;
+  // without, a front is a jump on the grid.
   const sudden = regime ? 0.5 : 1;
 
-  /** Friction that the past leaves at a node, for its old flow; and its growth per m³/s. */
+  /** Friction left by the past at a node, and its growth per m³/s. */
   let resist = 0;
   const past = (i: number): number => {
     const flow = Q[i] as number;
@@ -113,7 +113,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     resist = linear + 2 * speed + instantly;
     return (linear + speed) * flow + recall * sum;
   };
-  /** Takes a node's new flow into its memory and friction. */
+  /** Updates a node's flow, memory and friction. */
   const settle = (i: number, flow: number, before: number, growth: number): void => {
     const change = flow - (Q[i] as number);
     changes[i] = change;
@@ -121,14 +121,14 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     F[i] = before + growth * change;
   };
 
-  /** The leak node with what reaches it from both sides. */
+  /** Solves the leak node from both characteristics. */
   const solveLeak = (cp: number, cm: number, bu: number, bd: number, t: number): void => {
     const k = orifice * (opening > 0 ? Math.min(1, t / opening) : t > 0 ? 1 : sudden);
     const b = 1 / (1 / bu + 1 / bd);
     const mean = (cp / bu + cm / bd) * b;
     const head = mean - outside;
     const half = (k * k * b) / 2;
-    // From the conjugate: no difference of nearly equal numbers for a small hole.
+    // Conjugate form: avoids cancellation for small holes.
     q = head > 0 && k > 0 ? (k * k * head) / (half + Math.sqrt(half * half + k * k * head)) : 0;
     H[leakNode] = mean - b * q;
   };
@@ -162,7 +162,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     tap.minusBefore = tap.minus[0] as number;
   }
 
-  // At t = 0⁺ a sudden leak has already dropped its own node, an instant valve its own end.
+  // At t = 0⁺ a sudden leak has already dropped its node, an instant valve its end.
   const jump = (i: number, flow: number): void => {
     const before = past(i);
     settle(i, flow, before, resist);
@@ -191,7 +191,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   };
   const storedFirst = stored();
 
-  // What no wave has reached is as it was: only nodes from `lo` to `hi` are solved.
+  // Nodes no wave has reached stay steady: only `lo` to `hi` are solved.
   const leaving = isActive(down, endHead);
   const entering = isActive(line.upstream, line.upstream.head);
   const nothing = !leak && !leaving && !entering;
@@ -202,7 +202,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     const before = past(0);
     const growth = resist;
     const b = B + growth / 2;
-    // Of F_P/2 the part known already goes to the other side.
+    // The known part of F_P/2 moves to the right-hand side.
     const c = (minus[1] as number) + (before - growth * (Q[0] as number)) / 2;
     const flow = inlet(c, b, t);
     settle(0, flow, before, growth);
@@ -234,8 +234,8 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     send(leakNode);
   };
   /**
-   * Inner nodes in order; `arriving` is what the node before had sent. Returns what the last had.
-   * Two are worked out side by side, since a sum alone would wait for its last addition.
+   * Inner nodes in order; `arriving` is what the previous node sent; returns what the last one
+   * sent. Two nodes run side by side for instruction-level parallelism.
    */
   const sweep = (from: number, to: number, arriving: number): number => {
     let coming = arriving;
@@ -261,7 +261,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     }
     return coming;
   };
-  /** An inner node with the memory it has kept; returns what it had sent. */
+  /** Solves an inner node; returns what it had sent before. */
   const advance = (i: number, cp: number, kept: number): number => {
     const sent = plus[i] as number;
     const cm = minus[i + 1] as number;

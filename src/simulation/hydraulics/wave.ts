@@ -24,8 +24,8 @@ import { steadyState } from './steady.ts';
  */
 
 /**
- * Everything of a line that does not change from event to event. Throws RangeError on bad input and
- * SlackFlow for a line whose column is broken before anything happens.
+ * Event-independent preparation.
+ * @throws RangeError on bad input, SlackFlow if the column is already broken
  */
 export function prepareWave(spec: LineSpec, { unsteady = true } = {}): WaveLine {
   const speed = spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
@@ -44,7 +44,7 @@ export function prepareWave(spec: LineSpec, { unsteady = true } = {}): WaveLine 
   };
 }
 
-/** Pressure less its steady value at `at` over `window`, Pa. Time 0 is when the event begins. */
+/** Pressure minus its steady value at `at`, Pa; the event begins at time 0. */
 export function wavePressure(
   line: WaveLine,
   event: LineEvent,
@@ -54,7 +54,7 @@ export function wavePressure(
   return wavesFrom(line, sourceOf(line, event), at, window);
 }
 
-/** The same from a source already in terms of pressure. */
+/** The same for a source given as pressure. */
 export function wavesFrom(
   line: WaveCore,
   source: Source,
@@ -68,7 +68,7 @@ export function wavesFrom(
   return { ...window, at, samples };
 }
 
-/** When the first wave of an event reaches a place, s. */
+/** First arrival of an event at a place, s. */
 export function firstArrival(line: WaveLine, event: LineEvent, at: number): number {
   const source = sourceOf(line, event);
   return Math.min(
@@ -78,13 +78,13 @@ export function firstArrival(line: WaveLine, event: LineEvent, at: number): numb
 
 const factor: Complex = { re: 0, im: 0 };
 
-/** A curve behind a front at rising times: value, slope and integral from the front on. */
+/** Curve behind a front: value, slope and integral at increasing times. */
 type Curve = { times: Float64Array; value: Float64Array; slope: Float64Array; area: Float64Array };
 
-/** Ratio of neighbouring times: cubic interpolation between them is good to about 1e-5. */
+/** Ratio of neighbouring times; cubic interpolation is then accurate to 1e-5. */
 const RATIO = 1.25;
 
-/** The wave along one path for a unit step (or run-down) at the source, from `first` to `last` s. */
+/** Response along one path to a unit step (or run-down), from `first` to `last` s. */
 function behindFront(
   line: WaveCore,
   path: Path,
@@ -181,9 +181,8 @@ function addPath(
 }
 
 /**
- * A source that grows evenly over `time` is the mean of steps begun within it: a difference of
- * integrals while that is new, and the step of its middle once the curve is straight over `time`
- * (from 30 × `time` on, where the difference would be one of nearly equal numbers).
+ * A linear opening over `time` is the mean of steps within it: a difference of integrals while
+ * young; later (from 30 × `time`) the step of its middle, since the difference would cancel.
  */
 function addEven(
   { times, value, slope, area: whole }: Curve,
@@ -212,7 +211,9 @@ function frontFloor(line: WaveCore, path: Path): number {
   return (c * c) / 28;
 }
 
-/** Adds `scale` × a curve begun at `delay` to samples `begin` to `end`, cubic between its knots. */
+/**
+ * Adds `scale` × the curve begun at `delay` to samples `begin` to `end`, by cubic interpolation.
+ */
 function add(
   value: Float64Array,
   slope: Float64Array,

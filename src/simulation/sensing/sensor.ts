@@ -2,14 +2,13 @@ import { createRandom, type Random } from '../random.ts';
 import type { PressureSeries, SensorFault, SensorSpec, Trace } from '../types.ts';
 
 /**
- * The measuring chain of one node: what the line does, plus the noise that flow and pumps make in
- * it, through the sensor's bandwidth, off by what the sensor wanders and drifts, in the steps of its
- * resolution, stamped by its clock. `node` picks this node's faults; `random` is its own stream.
+ * Measuring chain of one node: line pressure plus process noise, through the sensor's bandwidth,
+ * plus wander and drift, quantised, stamped by its clock. `node` selects faults; `random` is the
+ * node's own stream.
  *
- * Noise belongs to the liquid, so the bandwidth filters it like the signal: `sensor.noise` is what
- * stands in the line, and a slow sensor reports less of it. The filter starts in balance with its
- * first sample. `kept` is the noise that `random` would give. It may be given where nothing is drawn after
- * the noise: the sensor does not wander, and this node has no burst.
+ * Noise is in the liquid, so the bandwidth filters it too. The filter starts in balance with its
+ * first sample. `cachedNoise` replaces the noise `random` would give; allowed only without wander
+ * and bursts, which draw after it.
  */
 export function report(
   series: PressureSeries,
@@ -45,7 +44,7 @@ export function report(
   return { samples, start, interval, clockOffset };
 }
 
-/** Adds first-order autoregressive noise, begun in its steady state, to samples `from` to `to`. */
+/** Adds stationary first-order autoregressive noise to samples `from` to `to`. */
 export function addNoise(
   samples: Float64Array,
   noise: { sigma: number; correlation: number },
@@ -65,8 +64,8 @@ export function addNoise(
 }
 
 /**
- * First-order low-pass, −3 dB at `bandwidth` Hz: y′ = 2πf (x − y), x taken as a straight line from
- * sample to sample, for which the steps below are exact.
+ * First-order low-pass, −3 dB at `bandwidth` Hz: y′ = 2πf(x − y), exact for x linear between
+ * samples.
  */
 export function lowPass(samples: Float64Array, bandwidth: number, interval: number): void {
   if (bandwidth === Number.POSITIVE_INFINITY || samples.length === 0) return;
@@ -84,7 +83,7 @@ export function lowPass(samples: Float64Array, bandwidth: number, interval: numb
   }
 }
 
-/** Adds a random walk whose change over one hour has the standard deviation `perHour`, Pa. */
+/** Adds a random walk with standard deviation `perHour` Pa after one hour. */
 function wander(samples: Float64Array, perHour: number, interval: number, random: Random): void {
   if (!(perHour > 0)) return;
   const step = perHour * Math.sqrt(interval / 3600);
@@ -114,19 +113,19 @@ function quantise(samples: Float64Array, resolution: number): void {
     samples[i] = Math.round((samples[i] as number) / resolution) * resolution;
 }
 
-/** Noise of a node's record kept for the next run: where it goes on, and what there is of it. */
+/** Cached noise of a node's record. */
 type Kept = { key: string; samples: Float64Array };
 
 /** Records of four nodes under two settings. */
 const MOST = 8;
-/** Length made at first: half a minute at 1,000 samples a second. */
+/** Initial length: half a minute at 1,000 samples/s. */
 const LEAST = 32_768;
 
 let kept: Kept[] = [];
 
 /**
- * The noise that `report` would draw for a node whose record has `count` samples, Pa: the same to the
- * last bit, and kept, since a moved leak changes nothing about it. At least `count` long.
+ * The noise that `report` would draw for a record of `count` samples, Pa, bit for bit; cached
+ * because a moved leak does not change it. At least `count` long.
  */
 export function keptNoise(
   seed: number,
@@ -139,7 +138,7 @@ export function keptNoise(
   let known = kept.find((k) => k.key === key);
   if (!known || known.samples.length < count) {
     const random = createRandom(seed, node);
-    // What a record draws before its noise: the phase of its sampling, and its clock.
+    // Draws that precede the noise: sampling phase and clock.
     random.uniform();
     random.normal();
     const samples = new Float64Array(Math.max(LEAST, Math.ceil(1.5 * count)));

@@ -1,14 +1,14 @@
 import type { Pipe } from '../hydraulics/pipe.ts';
 
 /**
- * What a node clamped to the outside of the pipe can feel of the pressure inside: the hoop strain of
- * a thin wall, and the change of the wall's temperature that would look the same.
+ * Wall strain felt by a clamp-on node: hoop strain of a thin wall, and the wall temperature change
+ * that looks the same.
  *
  *   σ = pD/(2e);  ε = σ/E free to move along its axis, σ(1 − ν²)/E anchored in soil
  *   thermal hoop strain: αΔT free, (1 + ν)αΔT anchored
  *
- * Young, Budynas & Sadegh, Roark's Formulas for Stress and Strain, 8th ed. (2012), table 13.1 (thin
- * cylinder) and § 16 (temperature). Thin-walled: within 5 % for D/e > 20.
+ * Roark's Formulas for Stress and Strain, 8th ed. (2012), table 13.1 and § 16; within 5 % for D/e
+ * > 20.
  */
 
 /** Linear expansion of carbon steel near 20 °C, 1/K: ASME B31.4 § 402.2.1 (6.5e-6 per °F). */
@@ -24,7 +24,7 @@ export function hoopStrain(pressure: number, pipe: Pipe): number {
 /** Pressure that a hoop strain stands for, Pa. */
 export const strainPressure = (strain: number, pipe: Pipe): number => strain / hoopStrain(1, pipe);
 
-/** Change of the wall's temperature with the same hoop strain as a pressure of `pressure` Pa, K. */
+/** Wall temperature change with the hoop strain of `pressure` Pa, K. */
 export function sameStrainTemperature(
   pressure: number,
   pipe: Pipe,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { wholePagePath } from '../../enhancements/whole-page.ts';
 import { type Choice, PARAMS, toQuery } from '../settings.ts';
 
-/** The address that shows a colleague the same line: of the whole page, where this one is its embed. */
+/** Shareable address of this line; of the full page when embedded. */
 export const addressOf = (choice: Choice, anchor: string): string =>
   addressAt(wholePagePath(), choice, anchor);
 
@@ -16,13 +16,13 @@ function addressAt(path: string, choice: Choice, anchor: string): string {
   return url.href;
 }
 
-/** Keeps the address in step with the settings once they are no longer the default. */
+/** Mirrors changed settings into the address. */
 export function useAddress(choice: Choice, exploring: boolean, anchor: string): void {
   useEffect(() => {
     const changed = toQuery(choice) !== '';
     const shared = PARAMS.some((name) => new URLSearchParams(location.search).has(name));
     if (!exploring || (!changed && !shared)) return;
-    // A dragged slider changes often, and browsers refuse an address that does.
+    // Debounced: browsers throttle frequent history updates.
     const timer = setTimeout(
       () => history.replaceState(history.state, '', addressAt(location.pathname, choice, anchor)),
       300,

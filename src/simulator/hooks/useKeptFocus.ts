@@ -2,16 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { Phase } from './useSimulator.ts';
 
 /**
- * A button that is disabled by its own press would drop the focus on the body. It waits on the bar
- * of buttons while the simulation runs, and goes to Simulate Leak when that can be pressed again,
- * unless the visitor has moved on meanwhile.
+ * A button disabled by its own press would lose focus to the body. Focus waits on the button bar
+ * while running and returns to Simulate Leak, unless the visitor has moved on.
  */
 export function useKeptFocus(phase: Phase) {
   const bar = useRef<HTMLFieldSetElement>(null);
   const simulate = useRef<HTMLButtonElement>(null);
   const kept = useRef(false);
 
-  // A phase is drawn before the browser notices that what it has disabled held the focus.
+  // Runs before the browser notices that the disabled element had focus.
   useEffect(() => {
     if (!kept.current) return;
     const active = document.activeElement;
@@ -24,7 +23,7 @@ export function useKeptFocus(phase: Phase) {
     }
   }, [phase]);
 
-  /** Called with the press of a button that will disable itself. */
+  /** Call on press of a button that will disable itself. */
   const keep = (button: HTMLButtonElement) => {
     kept.current = document.activeElement === button;
   };

@@ -11,19 +11,17 @@ import type { View } from '../../simulation/view.ts';
 import { type Choice, DEFAULT_CHOICE, fromQuery, PARAMS, settled } from '../settings.ts';
 import { createSolver, type Solver } from '../solver.ts';
 
-/** idle: particles flow. running: the four seconds. done: the end state. still: after a reset. */
+/** idle: particles. running: four-second playback. done: end state. still: after reset. */
 export type Phase = 'idle' | 'running' | 'done' | 'still';
 
 export type State = {
   /** The island runs: until then the server's drawing stands. */ ready: boolean;
   phase: Phase;
-  /** As last chosen; while a handle is moving, as it was before. */ choice: Choice;
-  /** The run of `choice`, or of the choice before it while the worker is at it. */ view:
-    | View
-    | undefined;
-  /** The last of them that a handle has rested at: what is looked at second shows this one. */
+  /** Last committed choice; lags behind while a slider moves. */ choice: Choice;
+  /** Run of `choice`, or of the previous one while the worker is busy. */ view: View | undefined;
+  /** The view for the last settled choice; deferred parts (tables) render from it. */
   rested: View | undefined;
-  /** When the running simulation was started, ms of the page's clock. */ startedAt: number;
+  /** Start of the playback, ms of the page's clock. */ startedAt: number;
   exploring: boolean;
   failed: boolean;
 };
@@ -40,7 +38,7 @@ export type Event =
   | { type: 'choose'; choice: Choice }
   | { type: 'failed' };
 
-/** From the press of Simulate Leak to the alert: 1 s and 3 s. */
+/** From Simulate Leak to the alert: 1 s and 3 s. */
 export const PLAY_MS = 4000;
 
 export function reduce(state: State, event: Event): State {
@@ -66,7 +64,7 @@ export function reduce(state: State, event: Event): State {
         view: undefined,
       };
     case 'solved':
-      // An older question's answer may still come in; a running simulation shows its own only.
+      // Ignore stale answers while a simulation runs.
       if (state.phase === 'running' && event.choice !== state.choice) return state;
       return { ...state, view: event.view };
     case 'settled':
@@ -104,7 +102,7 @@ export function useSimulator() {
   const [state, dispatch] = useReducer(reduce, initialState);
   const reduced = useReducedMotion();
   const solver = useRef<Solver>(undefined);
-  /** What the visitor has set by now: ahead of `state.choice` while a handle is moving. */
+  /** Latest choice; ahead of `state.choice` while a slider moves. */
   const latest = useRef(DEFAULT_CHOICE);
   const wanted = useRef<Choice>(undefined);
   const busy = useRef(false);
@@ -120,9 +118,8 @@ export function useSimulator() {
   }, [fail]);
 
   /**
-   * Once the answer to a choice is painted, and if the handle rests there: renders the controls with it,
-   * at once, so that no event of the handle comes between this comparison and the render; and then,
-   * for as long as nothing is asked meanwhile, the tables.
+   * After painting an answer at which the slider rests: renders the controls synchronously, so
+   * that no slider event intervenes, then the tables in a transition.
    */
   const settle = useCallback((choice: Choice, view: View) => {
     afterPaint(() => {
@@ -132,7 +129,7 @@ export function useSimulator() {
     });
   }, []);
 
-  /** Solves the last choice asked for; those overtaken while the worker was busy are dropped. */
+  /** Solves the latest choice; choices overtaken while the worker was busy are dropped. */
   const solve = useCallback(
     async (choice: Choice) => {
       latest.current = choice;
@@ -171,7 +168,7 @@ export function useSimulator() {
     };
   }, [solve]);
 
-  // The end of the four seconds: at once where motion is not wanted, never before the answer.
+  // End of playback: immediate with reduced motion, never before the answer.
   const { phase, view, startedAt } = state;
   useEffect(() => {
     if (phase !== 'running' || !view) return;
@@ -190,7 +187,7 @@ export function useSimulator() {
   );
 
   const solved = phase === 'done';
-  /** A handle shows its own place: the page is rendered when the answer to it has come. */
+  /** A slider shows its own position; the page renders when its answer arrives. */
   const slide = useCallback(
     (part: Partial<Choice>) => {
       if (solved) void solve(settled({ ...latest.current, ...part }));
@@ -219,7 +216,7 @@ export function useSimulator() {
   };
 }
 
-/** Calls `then` once what is rendered now has been painted. */
+/** Calls `then` after the next paint. */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => window.setTimeout(then));
 }
@@ -236,7 +233,7 @@ const subscribe = (changed: () => void) => {
   return () => media().removeEventListener('change', changed);
 };
 
-/** Whether the visitor asks for less motion; no on the server. */
+/** Whether reduced motion is requested; false on the server. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -19,8 +19,8 @@ export function Panel({ view }: { view: View }) {
 }
 
 /**
- * The same in one line that stays at the top while the controls scroll past, where the panel cannot
- * be seen with them: the panel itself says it to a screen reader.
+ * One-line verdict, sticky while the controls scroll past the panel. Hidden from screen readers,
+ * which get the panel.
  */
 export function VerdictLine({ view }: { view: View | undefined }) {
   if (!view) return null;

@@ -14,8 +14,8 @@ const cells =
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
 
 /**
- * The drawing in words: each sensor, how it stands, when the wave reached it and how large the front
- * was, with what noise leaves of doubt (two deviations). A rise is a drop below zero.
+ * Text equivalent of the drawing: state, arrival and drop of each sensor, ± two standard
+ * deviations. A rise is negative.
  */
 export const SensorTable = memo(function SensorTable({ sensors, statuses }: Props) {
   return (

@@ -2,9 +2,8 @@ import { formatNumber } from '../../simulation/format.ts';
 import type { Run } from '../../simulation/scenario.ts';
 
 /**
- * The nodes' raw traces, with each node's picks and the decision made from them. Each node has its own column
- * of stamps: sampling is not synchronised, and each clock has its own error, so there is no common
- * time to put them against. A node that does not report has empty cells.
+ * Raw traces with picks and decision as CSV. Each node has its own time column, since sampling is
+ * unsynchronised and clocks differ. Dead nodes have empty cells.
  */
 export function tracesCsv(run: Run): string {
   const { settings, sensors } = run;
@@ -56,7 +55,7 @@ function resultLines({ outcome, warning }: Run): string[] {
   return lines;
 }
 
-/** Every front of every node, rises as drops below zero. */
+/** All fronts of all nodes; rises are negative. */
 const pickLines = ({ sensors }: Run): string[] => [
   '# picks: node, stamp (s), deviation (s), drop (kPa), deviation (kPa), in the decision',
   ...sensors.flatMap(({ name, fronts, pick, agreed }) =>

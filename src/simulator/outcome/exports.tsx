@@ -7,10 +7,7 @@ const PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size'
 const WIDTH = 1240;
 const HEIGHT = 620;
 
-/**
- * The diagram as a file that stands alone: drawn by the same component as on the page, with the
- * style sheet's paint written into it.
- */
+/** The diagram as standalone SVG: the page's component with computed styles inlined. */
 export function diagramSvg(view: View, address: string): string {
   const host = document.createElement('div');
   host.className = 'sr-only';

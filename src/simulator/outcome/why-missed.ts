@@ -33,7 +33,7 @@ export function whyMissed(view: View): string {
   }
 }
 
-/** Time between a leak's front and its echo from an inlet that holds its pressure, where that is short. */
+/** Delay of the echo from a pressure-holding inlet, if shorter than the confirmation time, s. */
 function echoTime({ leakAt, waveSpeed, confirmation }: View): number | undefined {
   const after = (2 * leakAt) / waveSpeed;
   return after < confirmation ? after : undefined;

@@ -9,11 +9,11 @@ export type ExampleLine = {
   input: LineInput;
 };
 
-/** Nodes at equal distances that leave one spacing to either end, m; whole metres. */
+/** Evenly spaced nodes, one spacing from either end, m; whole metres. */
 export const evenNodes = (length: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => Math.round(((i + 1) * length) / (count + 1)));
 
-/** Nodes every `spacing` metres from KP 0, and one at the end. */
+/** Nodes every `spacing` m from KP 0, and one at the end. */
 export const nodesEvery = (length: number, spacing: number): number[] => {
   const count = Math.max(1, Math.round(length / spacing));
   return Array.from({ length: count + 1 }, (_, i) => Math.min(length, Math.round(i * spacing)))
@@ -29,7 +29,7 @@ export const wallOf = (key: string) => {
   return { material: key, modulus, poisson, roughness };
 };
 
-/** The line of the simulator, to the pascal: what the home page's 12.3 s are computed for. */
+/** The simulator's default line, to the pascal: the basis of the 12.3 s. */
 export const DEFAULT_LINE: LineInput = {
   name: 'The simulator’s crude line',
   start: 'default',
@@ -83,7 +83,7 @@ type Variant = Partial<Omit<LineInput, 'flow' | 'fluid' | 'pressure'>> & {
   delivery?: number;
 };
 
-/** An example: what it does not say is as in the default line. */
+/** An example; unspecified values are those of the default line. */
 export function line(
   id: string,
   group: ExampleLine['group'],

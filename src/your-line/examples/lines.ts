@@ -127,7 +127,7 @@ export const OF_LOCATIONS: readonly ExampleLine[] = [
   }),
 ];
 
-/** One of each kind that a visitor may have, with standard dimensions. */
+/** One typical line of each kind, with standard dimensions. */
 export const TYPICAL: readonly ExampleLine[] = [
   line('crude-trunk', 'typical', 'Crude trunk line', {
     ...wallOf('x60'),
@@ -240,9 +240,8 @@ export const TYPICAL: readonly ExampleLine[] = [
 export { DEFAULT_LINE, type ExampleLine, evenNodes } from './example.ts';
 
 /**
- * Lines to begin from. They are examples of their kind with standard dimensions: no line that
- * stands anywhere, and no client's. The lines of the nine locations carry the length, medium and
- * spacing of content/locations (a test compares them); what those do not say is assumed here.
+ * Example lines with standard dimensions; none is an existing line or a client's. Location lines
+ * use length, medium and spacing of content/locations (held by a test); the rest is assumed.
  */
 export const LINES: readonly ExampleLine[] = [
   { id: 'default', group: 'default', input: DEFAULT_LINE },

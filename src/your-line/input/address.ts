@@ -16,18 +16,18 @@ import { rounded } from './units.ts';
  */
 const VERSION = '1';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Longest text that is read: 2,000 points take some 8,000 characters. */
+/** Longest accepted text; 2,000 points take some 8,000 characters. */
 const LONGEST = 40_000;
 const DIGITS = 9;
 
-/** Lists whose order is part of version 1: only ever add at the end. */
+/** Frozen order of version 1: only append. */
 const SYSTEMS = ['metric', 'us'] as const;
 const FLOWS = ['m3/h', 'bbl/d', 'gpm'] as const;
 const UPSTREAM: readonly UpstreamEnd[] = ['tank', 'pump', 'flow'];
 const DOWNSTREAM: readonly DownstreamEnd[] = ['tank', 'valve', 'flow'];
 const MATERIAL = ['steel', 'grade-b', 'x42', 'x52', 'x60', 'x65', 'x70', 'ductile', 'pe', 'other'];
 
-/** Fields of version 1 in order; frozen. New fields belong to a new version. */
+/** Version 1 fields in frozen order; new fields need a new version. */
 const LIQUID = ['density', 'viscosity', 'bulkModulus', 'vapourPressure'];
 const GAS = ['molarMass', 'compressibility', 'temperature', 'gamma', 'viscosity'];
 const NUMBERS = [
@@ -44,7 +44,7 @@ const OPTIONAL = [
   'delay.days',
 ];
 
-/** Elevations are kept to this many metres, places to a metre (to less where points lie closer). */
+/** Elevation step, m; places are kept to a metre or finer where points are closer. */
 export const ELEVATION_STEP = 0.1;
 
 class Writer {
@@ -73,9 +73,9 @@ class Writer {
   }
 }
 
-/** value = digits × 10^exponent with as few digits as it needs, nine at most. */
+/** value = digits × 10^exponent, with at most nine digits. */
 function decimal(value: number): [number, number] {
-  // Nothing entered here is as small as that; below it a figure is as good as none.
+  // Smaller values do not occur; they encode as 0.
   if (!Number.isFinite(value) || Math.abs(value) < 1e-25) return [0, 0];
   const [mantissa = '0', power = '0'] = rounded(value, DIGITS).toExponential().split('e');
   const [front = '0', after = ''] = mantissa.split('.');
@@ -162,7 +162,7 @@ export function encode(input: LineInput): string {
   return VERSION + w.text;
 }
 
-/** Decimals that keep neighbours apart: 0 for whole metres, up to 3. */
+/** Decimals that keep neighbours distinct: 0 to 3. */
 function stepFor(list: readonly number[]): number {
   for (let decimals = 0; decimals < 3; decimals++) {
     const scale = 10 ** decimals;
@@ -172,7 +172,7 @@ function stepFor(list: readonly number[]): number {
   return 3;
 }
 
-/** Rising places as second differences, so that even spacing costs one character each. */
+/** Rising places as second differences: even spacing costs one character each. */
 function places(w: Writer, list: readonly number[], decimals: number): void {
   w.whole(decimals);
   const scale = 10 ** decimals;
@@ -222,7 +222,7 @@ function readProfilePoints(r: Reader): ProfilePoint[] {
   });
 }
 
-/** Reads any version; never throws, never hangs, and what it returns has the right shape. */
+/** Reads any version; never throws; the result has the right shape. */
 export function decode(text: string): Decoded {
   const plain = text.replace(/^#/, '');
   if (plain.length > LONGEST)
@@ -278,7 +278,7 @@ function readVersion1(r: Reader): LineInput {
   return settled(input);
 }
 
-/** The profile ends where the line does, to the last digit. */
+/** Snaps the last profile point to the line's end. */
 function settled(input: LineInput): LineInput {
   const last = input.profile.at(-1);
   if (last && Math.abs(last.at - input.length) < 0.5) last.at = input.length;

@@ -3,9 +3,8 @@ import { MATERIALS } from './fluids.ts';
 import { type Quantity, withUnit } from './units.ts';
 
 /**
- * Every number a visitor can enter, with what it may be. The cells, the check, the address and the
- * file are all made from this table, so that none of them can differ. A value outside is refused
- * with its range: nothing is ever clamped.
+ * All numeric inputs with their limits. Cells, validation, address and file are generated from
+ * this table. Values outside are refused, never clamped.
  */
 export type Field = {
   /** Path in LineInput. */ path: string;
@@ -88,7 +87,7 @@ const DELAY: Field[] = [
   field('delay.days', 'Days out of use', 'days', 0, 3650, { optional: true }),
 ];
 
-/** Fields by their group on the page. The fluid's hang on whether it is a liquid or a gas. */
+/** Fields by page group; the fluid's depend on its kind. */
 export const FIELDS = {
   pipe: PIPE,
   liquid: LIQUID,
@@ -117,19 +116,19 @@ export const LIMITS = {
   points: 2000,
   nodes: 240,
   valves: 240,
-  /** Least distance between neighbouring nodes, valves and profile points, m. */
+  /** Minimum distances between neighbours, m. */
   apart: { nodes: 10, valves: 1, profile: 0.01 },
   /** Elevations, m. */ elevation: { min: -12_000, max: 9000 },
 } as const;
 
-/** Value at a path; the input's own shape is known, so that the cast is safe. */
+/** Value at a path such as 'fluid.density'. */
 export function valueAt(input: LineInput, path: string): unknown {
   let at: unknown = input;
   for (const key of path.split('.')) at = (at as Record<string, unknown> | undefined)?.[key];
   return at;
 }
 
-/** The input with one value replaced; nothing else is copied deeper than it must be. */
+/** Copy of the input with one value replaced. */
 export function withValue(input: LineInput, path: string, value: unknown): LineInput {
   const [key = '', rest] = path.split('.');
   if (rest === undefined) return { ...input, [key]: value };
@@ -137,7 +136,7 @@ export function withValue(input: LineInput, path: string, value: unknown): LineI
   return { ...input, [key]: { ...group, [rest]: value } };
 }
 
-/** Everything that cannot be, in the order of the page; empty when all can. */
+/** All validation errors, in page order. */
 export function check(input: LineInput): FieldError[] {
   const errors: FieldError[] = [];
   const say = (field: string, message: string) => errors.push({ field, message });
@@ -188,7 +187,7 @@ export function check(input: LineInput): FieldError[] {
 
 function numberError(f: Field, value: unknown, { units }: LineInput): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${f.label}: enter a number.`;
-  // An end of a range may come back from other units a rounding beyond it.
+  // Unit conversion may exceed a limit by rounding.
   const within = (v: number, low: number, high: number) => v >= low && v <= high;
   if (!within(value, f.min - 1e-8 * Math.abs(f.min), f.max + 1e-8 * Math.abs(f.max))) {
     const text = (v: number) => withUnit(v, f.quantity, units);

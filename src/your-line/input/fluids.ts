@@ -2,10 +2,9 @@ import { LIQUIDS } from '../../simulation/hydraulics/liquids.ts';
 import type { FluidInput } from '../types.ts';
 
 /**
- * Representative fluids at about 15 °C and steels and plastics of the wall, to begin from; every
- * value can be edited. A real line is calibrated, never looked up. Crude, diesel, petrol, water and
- * natural gas are those of the model (src/simulation); the others are of the order that handbooks
- * give, and carry no more than that.
+ * Representative fluids at about 15 °C and wall materials as starting values. Crude, diesel,
+ * petrol, water and natural gas are the model's own; the others are of handbook order. A real line
+ * is calibrated, never looked up.
  */
 export const FLUIDS: Record<string, FluidInput & { name: string }> = {
   crude: { kind: 'liquid', ...LIQUIDS.crude },
@@ -78,7 +77,7 @@ const steel = (name: string): Material => ({
   roughness: 0.045e-3,
 });
 
-/** The wall: grades of steel differ in strength, not in modulus. */
+/** Wall materials; steel grades differ in strength, not modulus. */
 export const MATERIALS: Record<string, Material> = {
   steel: steel('Carbon steel'),
   'grade-b': steel('Steel, API 5L grade B'),

@@ -6,7 +6,7 @@ import { stretch } from '../words.ts';
 import { MATERIALS } from './fluids.ts';
 import { rounded, withUnit } from './units.ts';
 
-/** Vardy and Brown's turbulent friction is given up to this. */
+/** Upper Reynolds number of Vardy and Brown's friction. */
 const MOST_REYNOLDS = 1e8;
 
 const stretches = (list: readonly Range[]): string =>
@@ -47,7 +47,10 @@ export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem
   return problems;
 }
 
-/** A front that friction has rounded over a quarter of the hold is none that the rule can time. */
+/**
+ * Refuses fronts rounded by friction over a quarter of the confirmation time: the rule cannot time
+ * them.
+ */
 export function tooRound({ knowledge: k, hold }: Model): Problem | undefined {
   const rounding = (k.spread * hold * k.waveSpeed) ** 2;
   if (rounding <= hold / 4) return undefined;
@@ -58,7 +61,7 @@ export function tooRound({ knowledge: k, hold }: Model): Problem | undefined {
   };
 }
 
-/** Beside an answer: what a reader must know to use it. */
+/** Caveats shown beside an answer. */
 export function remarksOf(input: LineInput, { hydraulics: h }: Steady): Problem[] {
   const remarks: Problem[] = [];
   if (h.overMaop.length > 0)

@@ -3,10 +3,10 @@ import { LIMITS } from './fields.ts';
 import { rounded } from './units.ts';
 
 /**
- * A profile as people have it: two columns, KP and elevation, from a spreadsheet or a CSV file.
- * Columns are parted by tab, semicolon or comma; decimals have a point or a comma. KP is in the
- * page's unit (km or mi), unless the numbers can only be metres; '12+500' is always kilometres and
- * metres. A first line of words is a heading. Anything else is refused with the number of its line.
+ * Parses a pasted profile: two columns, KP and elevation. Separators: tab, semicolon, comma or
+ * space; decimal point or comma. KP is in the page's unit (km or mi) unless the numbers can only
+ * be metres; '12+500' is always kilometres and metres. A first line of words is a heading.
+ * Anything else is refused with its line number.
  */
 const LONGEST = 400_000;
 
@@ -56,7 +56,7 @@ function toPoints(
   notes: string[],
 ): ProfileRead {
   const far = Math.max(...rows.map((r) => Math.abs(r.kp)));
-  // 2,000 km is the longest line: what is beyond it in the page's unit can only be metres or feet.
+  // The longest line is 2,000 km: larger numbers must be metres or feet.
   const km = us ? 1609.344 : 1000;
   const small = us ? 0.3048 : 1;
   const plus = rows.some((r) => r.plus);
@@ -108,12 +108,12 @@ const clip = (text: string): string => {
 
 type Separator = 'tab' | 'semicolon' | 'comma' | 'space';
 
-/** What parts the columns is decided once for the whole text, so that a decimal comma cannot. */
+/** One separator for the whole text, so that decimal commas are unambiguous. */
 function separatorOf(lines: readonly string[]): Separator {
   const full = lines.filter((l) => /\d/.test(l));
   if (full.some((l) => l.includes('\t'))) return 'tab';
   if (full.some((l) => l.includes(';'))) return 'semicolon';
-  // '1,5 20,3' is two columns by a space; '1.5, 20.3' and '1,20' are two by the comma.
+  // '1,5 20,3' is split by the space; '1.5, 20.3' and '1,20' by the comma.
   const spaced = full.filter((l) => /^\s*[-+]?\d+[.,+]?\d*\s+[-+]?\d+[.,]?\d*\s*$/.test(l));
   return spaced.length > full.length / 2 ? 'space' : 'comma';
 }
@@ -127,7 +127,7 @@ function cellsOf(line: string, separator: Separator): string[] {
   }
     [separator](line)
     .map((c) => c.trim().replace(/^"(.*)"$/, '$1'));
-  // '1,5,20,3': decimal commas and commas between columns; two numbers only if there are four parts.
+  // '1,5,20,3': decimal commas in two comma-separated columns.
   if (separator === 'comma' && split.length === 4 && split.every((c) => /^[-+]?\d+$/.test(c)))
     return [`${split[0]}.${split[1]}`, `${split[2]}.${split[3]}`];
   return split;

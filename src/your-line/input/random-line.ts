@@ -3,7 +3,7 @@ import { DEFAULT_LINE } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
 import { FLUIDS } from './fluids.ts';
 
-/** Outside diameter and wall of line pipe, m: what random lines are made of. */
+/** Outside diameter and wall of common line pipe, m. */
 const PIPES: readonly (readonly [number, number])[] = [
   [0.1683, 0.00711],
   [0.2191, 0.00635],
@@ -18,8 +18,8 @@ const PIPES: readonly (readonly [number, number])[] = [
 const LIQUIDS = ['crude', 'diesel', 'gasoline', 'jet', 'water', 'heavy'];
 
 /**
- * A line drawn at random from what line pipe, liquids and monitoring commonly are: for the
- * comparison of the analytic form with the full simulation, and for tests. About one in six is gas.
+ * Random line of common pipe, liquids and monitoring, for comparing the closed form with the full
+ * simulation. About one in six is gas.
  */
 export function randomLine(random: Random): LineInput {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.uniform() * list.length)] as T;

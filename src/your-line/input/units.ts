@@ -1,6 +1,6 @@
 import type { FlowUnit, Units } from '../types.ts';
 
-/** What a figure measures; decides its unit, how finely it is shown, and what may be typed. */
+/** Physical quantity: decides unit, precision and accepted input. */
 export type Quantity =
   | 'distance'
   | 'diameter'
@@ -41,7 +41,7 @@ const FLOWS: Record<FlowUnit, Unit> = {
   gpm: { name: 'gpm', scale: BARREL / 42 / 60 },
 };
 
-/** Metric first, US second; one entry where both use the same. */
+/** Metric, US; one entry where both agree. */
 const UNITS: Record<Exclude<Quantity, 'flow'>, readonly [Unit] | readonly [Unit, Unit]> = {
   distance: [
     { name: 'km', scale: 1000 },
@@ -115,7 +115,7 @@ export const toShown = (value: number, quantity: Quantity, units: Units): number
   return (value - offset) / scale;
 };
 
-/** The number of a cell to SI, at nine digits: what an address keeps. */
+/** Cell value to SI, nine digits as in the address. */
 export const toSi = (shown: number, quantity: Quantity, units: Units): number => {
   const { scale, offset = 0 } = unitOf(quantity, units);
   return rounded(shown * scale + offset, 9);
@@ -125,13 +125,13 @@ export const toSi = (shown: number, quantity: Quantity, units: Units): number =>
 export const rounded = (value: number, digits: number): number =>
   value === 0 ? 0 : Number(value.toPrecision(digits));
 
-/** SI as the text of a cell: six digits, no thousands separators, no trailing zeros. */
+/** SI as cell text: six digits, no separators or trailing zeros. */
 export const shown = (value: number, quantity: Quantity, units: Units): string => {
   const number = toShown(value, quantity, units);
-  // Near the zero of a scale with an offset, the nine digits of SI reach no further than four decimals.
+  // Near the zero of an offset scale, nine SI digits leave only four decimals.
   const known = unitOf(quantity, units).offset ? Math.round(number * 1e4) / 1e4 : number;
   const text = rounded(known, 6);
-  // Number's own text turns to exponents below 1e-6 and from 1e21 on; cells hold neither.
+  // Avoids exponent notation below 1e-6.
   return Math.abs(text) < 1e-6 && text !== 0 ? text.toFixed(12).replace(/0+$/, '') : String(text);
 };
 
@@ -147,9 +147,8 @@ export type NumberRead =
   | { kind: 'unreadable'; message: string };
 
 /**
- * A number as people write it: '1082', '1,082.5', '1 082,5', '9.5', '9,5'. A lone comma or point
- * before three digits could be either ('1,082'); it is asked about, not guessed: a point is taken
- * as decimal, a comma is refused.
+ * Parses '1082', '1,082.5', '1 082,5', '9.5', '9,5'. A lone comma before three digits ('1,082') is
+ * ambiguous and refused; a point is always decimal.
  */
 export function readNumber(text: string): NumberRead {
   const plain = text
@@ -171,7 +170,7 @@ export function readNumber(text: string): NumberRead {
   const point = plain.lastIndexOf('.');
   const comma = plain.lastIndexOf(',');
   if (point >= 0 && comma >= 0) {
-    // The later one is the decimal sign, the other groups thousands.
+    // The later sign is decimal, the other groups thousands.
     const grouping =
       point > comma ? /^[+-]?\d{1,3}(,\d{3})+\.\d*$/ : /^[+-]?\d{1,3}(\.\d{3})+,\d*$/;
     if (!grouping.test(plain)) return bad;

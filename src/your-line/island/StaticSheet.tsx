@@ -18,7 +18,7 @@ type Props = {
   /** Address of an example's page. */ pathOf: (id: string) => string;
 };
 
-/** What the build renders: a worked example in full. The island puts itself in its place. */
+/** Server-rendered worked example; the island replaces it. */
 export function StaticSheet({ input, answer, pathOf }: Props) {
   const full = answer.kind === 'answer' ? answer : undefined;
   const { hydraulics } = answer;
@@ -71,7 +71,7 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
   );
 }
 
-/** The inputs of the example as ruled cells, and the other examples as links. */
+/** The example's inputs, and links to the other examples. */
 function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
   const groups = inputGroups(input, (value, quantity) => {
     const unit = unitOf(quantity, input.units).name;

@@ -15,9 +15,9 @@ import { useLine } from './useLine.ts';
 import { useSecondWorker } from './useSecondWorker.ts';
 
 type Props = {
-  /** `StaticSheet`: what stands here until the first answer, and without scripts for good. */
+  /** `StaticSheet`: shown until the first answer, and without scripts. */
   children: ReactNode;
-  /** Id of the example that the page was rendered with. */ start: string;
+  /** Id of the example rendered on the server. */ start: string;
   demoHref: string;
   revision: Revision;
 };
@@ -28,7 +28,7 @@ const WITHOUT = {
     'The model could not be run in this browser. The example below was computed for the page.',
 } as const;
 
-/** The sheet with its inputs: every change is answered in the browser, and nothing is sent. */
+/** The interactive sheet: computes in the browser, sends nothing. */
 export function YourLine({ children, start, demoHref, revision }: Props) {
   const [initial] = useState(() => lineOf(start) ?? DEFAULT_LINE);
   const line = useLine(initial);
@@ -36,7 +36,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
     line;
   useAddress(answered?.input, initial);
   const { simulate, place: placeOn } = useSecondWorker();
-  // What lies beneath the bands follows in a rendering of its own, which a hand that drags can interrupt.
+  // Parts below the bands render in a deferred update, which a drag can interrupt.
   const following = useDeferredValue(answered);
 
   const latest = useRef(draft);

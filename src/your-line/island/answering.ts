@@ -4,23 +4,23 @@ import { Stopped } from './client.ts';
 /** An answer with the line it was computed for. */
 export type Answered = { input: LineInput; answer: LineAnswer | Refusal };
 
-/** 'partly': the bands stand, and what would change them could not be computed. */
+/** 'partly': bands computed, changes not. */
 export type Trouble = 'stopped' | 'failed' | 'partly' | undefined;
 
 type Options = {
-  /** The worker's end: all bands of a line, and what would change them. */
+  /** Worker calls: all bands, and the changes. */
   bands: (input: LineInput) => Promise<LineAnswer | Refusal>;
   changes: (input: LineInput) => Promise<Change[]>;
-  /** Called with every answer: first without its `changes`, then with them. */
+  /** Called with every answer, first without and then with `changes`. */
   publish: (answered: Answered) => void;
   failed: (trouble: Trouble) => void;
-  /** How long no other line may be wanted before the changes are computed, ms. */
+  /** Idle time before the changes are computed, ms. */
   rest: number;
 };
 
 /**
- * Answers the last line wanted; those overtaken meanwhile are dropped. What would change a line takes as long
- * as half of its bands: it is computed once the line rests, so that the verdict does not wait for it.
+ * Answers the latest line; overtaken ones are dropped. Changes take half as long as the bands, so
+ * they wait until the line rests.
  */
 export function createAnswering({ bands, changes, publish, failed, rest }: Options) {
   let wanted: LineInput | undefined;
@@ -46,7 +46,7 @@ export function createAnswering({ bands, changes, publish, failed, rest }: Optio
     try {
       const answer = await bands(input);
       const first = !last;
-      // The page already shows a whole example: the first answer takes its place whole.
+      // The first answer replaces the server's example complete with changes.
       if (!first || answer.kind === 'refused') tell({ input, answer });
       if (answer.kind === 'refused') return;
       if (!first && !wanted) await resting();
@@ -77,7 +77,7 @@ export function createAnswering({ bands, changes, publish, failed, rest }: Optio
       wake();
       running ??= run();
     },
-    /** The last answer, once nothing is being computed any more. */
+    /** The last answer, once all computation has finished. */
     async settled(): Promise<Answered | undefined> {
       while (running) await running;
       return last;

@@ -1,4 +1,4 @@
-/** The page's end of a worker that answers one question at a time. */
+/** Client of a worker that answers one request at a time. */
 import '../../enhancements/trusted-types.ts';
 import type {
   Change,
@@ -13,15 +13,15 @@ import type {
 type Kind = keyof Results;
 type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
 
-/** A worker that takes longer than this is stopped, ms. */
+/** Timeout after which the worker is terminated, ms. */
 export const LIMIT = 5000;
 
-/** Thrown where the worker was stopped for the time it took. */
+/** Rejection reason after a timeout. */
 export class Stopped extends Error {}
 
 /**
- * A worker that is started with the first question and after every stop.
- * `ask` rejects with `Stopped` after `LIMIT`, with another error when the worker cannot be had or fails.
+ * Starts the worker on the first request and after every stop. `ask` rejects with `Stopped` after
+ * `LIMIT`, or with another error if the worker fails.
  */
 export function createClient() {
   let worker: Worker | undefined;
@@ -37,7 +37,7 @@ export function createClient() {
 
   const ask = <K extends Kind>(question: Asked & { kind: K }): Promise<Results[K]> =>
     new Promise((resolve, reject) => {
-      // A new question ends the one before it, if that still runs.
+      // A new request cancels the running one.
       if (stop) end(new Error('Another question took its place.'));
       last += 1;
       const id = last;
@@ -72,7 +72,7 @@ export function createClient() {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** What the page asks of its worker. Every question has an id, and its reply bears it. */
+/** Requests to the worker; the reply carries the request's id. */
 export type Question =
   | { id: number; kind: 'bands'; input: LineInput }
   | { id: number; kind: 'changes'; input: LineInput }

@@ -1,9 +1,9 @@
-/** How places and values of the answer are written, in the visitor's units. */
+/** Formats of places and values in the visitor's units. */
 import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts';
 import { BARREL, toShown, unitOf } from '../input/units.ts';
 import type { Range, Units } from '../types.ts';
 
-/** Kilometre post or mile post without its letters: "15+250", "9.48". */
+/** KP or mile post without prefix: "15+250", "9.48". */
 export const post = (metres: number, units: Units): string =>
   units.system === 'metric'
     ? formatKp(metres)
@@ -38,7 +38,7 @@ export function volume(cubic: number, units: Units): string {
   return `${cubic < 0.1 ? formatNumber(cubic, 2) : brief(cubic)} m³`;
 }
 
-/** "9.1 s", "12 min", "3.4 h", "6 days", from a millisecond to years. */
+/** "9.1 s", "12 min", "3.4 h", "6 days". */
 export function duration(seconds: number): string {
   if (seconds < 120) return `${formatNumber(seconds, seconds < 20 ? 1 : 0)} s`;
   if (seconds < 7200) return `${formatNumber(seconds / 60, 0)} min`;
@@ -46,11 +46,11 @@ export function duration(seconds: number): string {
   return `${formatWhole(seconds / 86_400)} days`;
 }
 
-/** A share of one as a percentage with the digits it needs: "0.4 %", "95 %". */
+/** A fraction as a percentage with meaningful digits: "0.4 %", "95 %". */
 export const percent = (share: number): string =>
   `${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))} %`;
 
-/** A sentence whose figures keep their units on the same line. */
+/** Non-breaking spaces between figures and units. */
 export const unbroken = (sentence: string): string =>
   sentence.replace(/(\d) (?=%|(?:[km]?m|m?s|m³|kPa|bar|ft|psi|gal|bbl)(?![a-z]))/g, '$1\u00a0');
 

@@ -6,12 +6,12 @@ import { type Answered, createAnswering, type Trouble } from './answering.ts';
 import { type Client, createClient } from './client.ts';
 import { lineInAddress } from './useAddress.ts';
 
-/** How long a line must rest before what would change it is computed, ms: a hand that drags pauses shorter. */
+/** Idle time before changes are computed, ms; longer than pauses within a drag. */
 const REST = 150;
 
 /**
- * The line as it is being entered, and the answer to the last line that could be.
- * `draft` holds what the cells say, also what cannot be; `errors` says what cannot.
+ * The edited line and the answer to its last valid state. `draft` holds the cells' values, valid
+ * or not; `errors` lists what is invalid.
  */
 export function useLine(initial: LineInput) {
   const [draft, setDraft] = useState(initial);
@@ -19,7 +19,7 @@ export function useLine(initial: LineInput) {
   const [answered, setAnswered] = useState<Answered>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [note, setNote] = useState('');
-  /** Counts the lines loaded whole: cells forget what was typed into them. */
+  /** Number of loaded lines; resets the cells' typed text. */
   const [loaded, setLoaded] = useState(0);
 
   const client = useRef<Client>(undefined);
@@ -34,7 +34,7 @@ export function useLine(initial: LineInput) {
       rest: REST,
       failed: (one) => startTransition(() => setTrouble(one)),
       publish: ({ input, answer }) =>
-        // In slices: drawing the answer must not hold up a hand that is dragging.
+        // In a transition: drawing must not delay a drag.
         startTransition(() => {
           setTrouble(undefined);
           setAnswered((before) => ({
@@ -49,7 +49,7 @@ export function useLine(initial: LineInput) {
   });
   const { ask, settled } = answering;
 
-  // The same list while nothing changes, so that the cells are not rendered with every answer.
+  // Stable identity, so that unchanged cells do not render.
   const errors = useMemo(
     () => [
       ...unread,
@@ -68,7 +68,7 @@ export function useLine(initial: LineInput) {
     [ask],
   );
 
-  /** Replaces the line by one with some values changed; it is answered if it can be. */
+  /** Replaces the line; answered if valid. */
   const change = useCallback(
     (next: LineInput, words = '') => {
       setDraft(next);
@@ -78,7 +78,7 @@ export function useLine(initial: LineInput) {
     [ask],
   );
 
-  /** Notes that a cell's text is no number, or takes the note back. */
+  /** Records or clears a cell's parse error. */
   const misread = useCallback((field: string, message: string | undefined) => {
     setUnread((list) => {
       const others = list.filter((one) => one.field !== field);
@@ -113,8 +113,8 @@ export function useLine(initial: LineInput) {
 }
 
 /**
- * `next`, or `before` where the two hold the same: a worker's reply is new throughout, and a component that
- * was given the same again need not be rendered. Plain data only.
+ * Returns `before` if deeply equal to `next`, so that unchanged parts of a worker's reply do not
+ * render. Plain data only.
  */
 export function keepEqual<T>(before: T, next: T): T {
   return same(before, next) ? before : next;

@@ -8,7 +8,7 @@ const tooLong = () => `This took over ${LIMIT / 1000} seconds and was stopped.`;
 const sentence = (error: unknown): string =>
   error instanceof Stopped ? tooLong() : 'It could not be computed.';
 
-/** A worker for what takes longer, so that no answer waits for it. Whatever fails, a sentence says so. */
+/** A second worker for longer computations; failures resolve to a sentence. */
 export function useSecondWorker() {
   const client = useRef<ReturnType<typeof createClient>>(undefined);
   useEffect(() => () => client.current?.close(), []);

@@ -7,10 +7,9 @@ import { chanceAt, type Leak, type NodeSignal, nodeSignals, scaled } from './nod
 import { onsetSigma } from './onset.ts';
 
 /**
- * The shipped rule for one leak in closed form, without traces: when its front and the echoes pass
- * each node, how large the drop stands in each of the detector's windows, which of the nodes
- * therefore detect it and with what chance, when enough of them agree, and how well they place it.
- * `bench:your-line` compares it with the full simulation; docs/your-line.md holds the differences.
+ * The shipped rule for one leak in closed form, without traces: arrivals of front and echoes, drop
+ * in each window, detection probabilities, alarm time and placement. `bench:your-line` compares it
+ * with the full simulation (docs/your-line.md).
  */
 export function leakAt(
   model: Model,
@@ -26,7 +25,7 @@ export function leakAt(
   return { ...decision, found, warning, drop };
 }
 
-/** Share of such leaks that are alarmed, from what the nodes detect: for the heat strip. */
+/** Detection probability of a leak, for the heat strip. */
 export function foundAt(model: Model, leak: Leak, units: readonly NodeSignal[]): number {
   if (isSlow(leak.opening, model.hold)) return 0;
   const drop = model.dropAt(leak.at, leak.flow);
@@ -36,16 +35,16 @@ export function foundAt(model: Model, leak: Leak, units: readonly NodeSignal[]):
   );
 }
 
-/** Nodes that must detect a leak: between the outer ones three at least, see `placed`. */
+/** Nodes required: between the outer nodes at least three, see `placed`. */
 const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number =>
   at > (stations[0] as number) && at < (stations.at(-1) as number)
     ? Math.max(LEAST_PLACED, agree)
     : agree;
 
-/** Two arrivals leave no freedom to test the fit of a place: the rule takes three at least. */
+/** Two arrivals cannot test a place's fit: the rule needs three. */
 const LEAST_PLACED = 3;
 
-/** A leak that the rule refuses, though its nodes detect it, is found less often than not. */
+/** A detected leak that the rule refuses counts as found at most half the time. */
 const chanceOf = (
   model: Model,
   at: number,
@@ -64,7 +63,7 @@ type Decided = {
   warning: number | undefined;
 };
 
-/** The nodes that detect the leak at least every second time, in the order in which they have stood. */
+/** Nodes with detection probability ≥ 0.5, ordered by arrival. */
 function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSignal[]): Decided {
   const { knowledge: k, hold } = model;
   const sure = signals.filter((h) => h.chance >= 0.5).sort((a, b) => a.arrival - b.arrival);
@@ -90,10 +89,10 @@ function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSi
   return none(2 * short < hold / 2 ? 'echo' : 'noise');
 }
 
-/** A drop is seen when the window that finds it is full: the shortest, for a clear one. */
+/** A clear drop is seen when the shortest window is full. */
 const warningDelay = (model: Model): number => model.scales[0]?.window ?? 0;
 
-/** The detector tries a few rises; one longer than a hold cannot be timed. */
+/** Rises longer than the confirmation time cannot be timed. */
 function isSlow(opening: number, hold: number): boolean {
   const off = (rise: number) => Math.abs(Math.log(Math.max(rise, 0.03) / Math.max(opening, 0.03)));
   const fitted = RULE.rises.reduce((best, r) => (off(r) < off(best) ? r : best), 0);
@@ -103,7 +102,7 @@ function isSlow(opening: number, hold: number): boolean {
 type Side = 'upstream' | 'downstream';
 type Beyond = { side: Side; node: number };
 
-/** Enough nodes on one side of the leak: their drops pass in order, as from beyond the first. */
+/** Enough nodes on one side: drops pass in order, as from beyond the first. */
 function passing(taken: readonly NodeSignal[], { at }: Leak, agree: number): Beyond | undefined {
   const above = taken.filter((h) => h.at >= at);
   if (above.length >= agree) return { side: 'upstream', node: first(above, 1).node };
@@ -115,7 +114,7 @@ function passing(taken: readonly NodeSignal[], { at }: Leak, agree: number): Bey
 const first = (nodes: readonly NodeSignal[], sign: 1 | -1): NodeSignal =>
   nodes.reduce((best, h) => (sign * h.at < sign * best.at ? h : best), nodes[0] as NodeSignal);
 
-/** Half of the place's interval; a wave from beyond where the rule takes it for one; or neither. */
+/** Interval half-width; a wave from beyond if the rule sees one; or neither. */
 function placed(
   model: Model,
   leak: Leak,

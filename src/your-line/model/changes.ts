@@ -8,13 +8,13 @@ import { gridOf, LIMIT, shareOf } from './grid.ts';
 import type { Steady } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
 
-/** What one set of nodes gives, on a coarse grid: enough to say which change is worth making. */
+/** Summary of a node layout on a coarse grid, to compare changes. */
 export type Summary = {
-  /** Shares of the line: alarmed within the limit, alarmed at all, placed. */
+  /** Shares of the line alarmed in time, alarmed, placed. */
   within: number;
   alarmed: number;
   placed: number;
-  /** Slowest alarm, s, and median half-width, m; undefined where there is none. */
+  /** Slowest alarm, s; median half-width, m; undefined if none. */
   slowest: number | undefined;
   half: number | undefined;
   falseAlarms: number;
@@ -56,7 +56,7 @@ export function changesOf(input: LineInput, steady: Steady, model: Model): Chang
 
 type Then = (input: LineInput) => Summary;
 
-/** In the widest gap, or between an end and the outermost node: whichever does most. */
+/** In a wide gap or before an end, whichever gains most. */
 function oneMoreNode(input: LineInput, now: Summary, then: Then): Change[] {
   const { nodes, length } = input;
   const stops = [0, ...nodes, length];
@@ -100,7 +100,7 @@ function oneMoreNode(input: LineInput, now: Summary, then: Then): Change[] {
   ];
 }
 
-/** At both ends, where these do not hold their pressure: there a node would feel nothing. */
+/** At ends that do not hold their pressure, where a node would feel nothing. */
 function nodesAtEnds(input: LineInput, now: Summary, then: Then, model: Model): Change[] {
   const { nodes, length } = input;
   const deaf = { up: model.echoes.upstream < -0.5, down: model.echoes.downstream < -0.5 };

@@ -4,10 +4,10 @@ import type { Model } from './model.ts';
 const YEAR = 365.25 * 86_400;
 
 /**
- * How long a noise pick may be off and still pass for one of a source, in travels over the widest
- * spacing: for a wave from beyond an end, and beside a pair between two nodes, by how many must
- * agree. Found by setting real noise picks at random times on lines of 4, 8 and 16 nodes and asking
- * the detector (`agreeOnSource`); docs/your-line.md has the counts. Six and more: as for five.
+ * Largest timing error with which a noise pick still fits a source, in travels over the widest
+ * spacing: for waves from beyond, and beside a pair between nodes; by number that must agree (six
+ * and more as five). From real noise picks at random times on lines of 4, 8 and 16 nodes
+ * (`agreeOnSource`); docs/your-line.md has the counts.
  */
 const BEYOND = [4.9, 1.27, 1.27, 1.27] as const;
 const INSIDE = [0, 13.1, 8, 6.3] as const;

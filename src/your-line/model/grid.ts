@@ -3,10 +3,10 @@ import type { LineInput } from '../types.ts';
 /** The 15 seconds that are claimed (docs/requirements.md, 9). */
 export const LIMIT = 15;
 
-/** Places of the bands, beside a metre either side of each node. */
+/** Grid places, besides a metre either side of each node. */
 const GRID = 120;
 
-/** An even grid inside the line, the nodes, and a metre either side of them. */
+/** Even grid inside the line, and a metre either side of each node. */
 export function gridOf({ length, nodes }: LineInput, count = GRID): number[] {
   const even = Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
   const about = nodes.length > count / 3 ? [] : nodes.flatMap((x) => [x - 1, x + 1]);
@@ -16,7 +16,7 @@ export function gridOf({ length, nodes }: LineInput, count = GRID): number[] {
     .filter((x, i, all) => i === 0 || x - (all[i - 1] as number) > 1e-3);
 }
 
-/** Share of the line at whose places something holds; each place stands for its surroundings. */
+/** Share of the line where `holds` is true; each place represents its surroundings. */
 export function shareOf(kp: readonly number[], holds: (i: number) => boolean): number {
   let sum = 0;
   let whole = 0;

@@ -4,10 +4,10 @@ import { area, frictionFactor, G, type Pipe, waveSpeed } from '../../simulation/
 import { ATMOSPHERE, steadyLoss } from '../../simulation/hydraulics/steady.ts';
 import type { Hydraulics, LineInput, LiquidInput, ProfilePoint, Range } from '../types.ts';
 
-/** The steady state, and what the rest needs of it. */
+/** The steady state of a line. */
 export type Steady = {
   hydraulics: Hydraulics;
-  /** Gauge pressure at a place, Pa, straight between the places of `hydraulics`. */
+  /** Gauge pressure at a place, Pa, by linear interpolation. */
   pressureAt: (kp: number) => number;
   /** Absolute mean pressure along the line, Pa. */ meanPressure: number;
 };
@@ -27,7 +27,7 @@ export const pipeOf = (input: LineInput): Pipe => ({
 export const boreOf = ({ diameter, wall }: { diameter: number; wall: number }): number =>
   diameter - 2 * wall;
 
-/** The profile's points and an even grid, in order, with the elevation of each. */
+/** Profile points and an even grid, ordered, with elevations. */
 function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: number[] } {
   const grid = Array.from({ length: LEAST + 1 }, (_, i) => (i * length) / LEAST);
   const route: readonly ProfilePoint[] =
@@ -45,7 +45,7 @@ function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: nu
   return { kp, elevation: kp.map((x) => valueBetween(at, heights, x)) };
 }
 
-/** Index of the last of rising `values` that is at most `at`, and the fraction to the next, 0 to 1. */
+/** Index of the last rising value ≤ `at`, and the fraction to the next. */
 export function between(values: readonly number[], at: number): [index: number, part: number] {
   let low = 0;
   let high = values.length - 1;
@@ -65,11 +65,11 @@ export const mix = (values: readonly number[], [i, part]: [number, number]): num
   return a + ((values[i + 1] ?? a) - a) * part;
 };
 
-/** Value at `x` of a curve given at rising places. */
+/** Linear interpolation of a curve at `x`. */
 export const valueBetween = (kp: readonly number[], values: readonly number[], x: number): number =>
   mix(values, between(kp, x));
 
-/** Stretches where a curve lies below `limit`, its ends where the straight lines cross it. */
+/** Stretches where a curve is below `limit`, with interpolated ends. */
 export function below(kp: readonly number[], values: readonly number[], limit: number): Range[] {
   const found: Range[] = [];
   let from: number | undefined;
@@ -157,7 +157,7 @@ const trapezium = (kp: readonly number[], values: readonly number[]): number => 
   return sum;
 };
 
-/** Gauge pressure of a liquid at rising places, Pa: inlet less friction and weight of the column. */
+/** Gauge pressure of a liquid at rising places, Pa. */
 function liquidPressure(
   input: LineInput,
   flow: number,
@@ -178,8 +178,8 @@ function liquidPressure(
 }
 
 /**
- * Flow below which some point runs slack while the delivery pressure stays, m³/s; undefined when
- * the line is full even at rest. Friction is what holds the column up at a crest.
+ * Flow below which some point runs slack at this delivery pressure, m³/s; undefined if full even
+ * at rest. Friction holds up the column at a crest.
  */
 function slackBelow(
   input: LineInput,
@@ -214,7 +214,7 @@ export const gasOf = ({ fluid }: LineInput): Gas => {
   return fluid;
 };
 
-/** The pressure of a gas has fallen to nothing before the end of the line, m. */
+/** Gas pressure is spent at `at` m, before the end. */
 export class PressureSpent extends RangeError {
   readonly at: number;
   constructor(at: number) {

@@ -11,22 +11,22 @@ import type { EndSpec } from '../../simulation/types.ts';
 import type { LineInput } from '../types.ts';
 import { pipeOf, type Steady } from './hydraulics.ts';
 
-/** A line made ready for the model's own functions, and for the analytic form of them. */
+/** A line prepared for the model's functions and their closed form. */
 export type Model = {
   input: LineInput;
   watched: Watched;
   /** What the centre knows when its calibration is right. */ knowledge: Knowledge;
-  /** One widest spacing's travel, s: how long a drop must stand. */ hold: number;
-  /** The detector's windows with their thresholds, in the noise as entered. */ scales: Scale[];
-  /** Power density of the noise at frequency zero, Pa² s. */ noiseZero: number;
+  /** Confirmation time: travel over the widest spacing, s. */ hold: number;
+  /** Detection windows and thresholds for the entered noise. */ scales: Scale[];
+  /** Zero-frequency power density of the noise, Pa² s. */ noiseZero: number;
   /** Small-signal echo of either end, −1 to 1. */
   echoes: { upstream: number; downstream: number };
-  /** Growth of a drop behind its front by line packing, 1/s. */ growth: number;
-  /** First step beside a leak of a flow, m³/s, at a place, Pa. */
+  /** Line packing: growth of a drop behind its front, 1/s. */ growth: number;
+  /** First step beside a leak of `flow` m³/s at `kp`, Pa. */
   dropAt: (kp: number, flow: number) => number;
 };
 
-/** Throws RangeError where the model's own functions refuse the line. */
+/** @throws RangeError where the model refuses the line */
 export function modelOf(input: LineInput, steady: Steady): Model {
   const { noise: sigma, correlation, sampling } = input;
   const wave = input.fluid.kind === 'gas' ? gasLine(input, steady) : liquidLine(input, steady);
@@ -64,10 +64,7 @@ export function modelOf(input: LineInput, steady: Steady): Model {
   };
 }
 
-/**
- * An end as the model has it. What a visitor is not asked for is assumed: a pump's rise at no flow
- * is a fifth over its duty, and a valve lets the flow out to atmospheric pressure.
- */
+/** Ends of the model. Assumed: pump shut-off 20 % above duty; valve to atmospheric pressure. */
 function endsOf({ ends }: LineInput, inlet: number): { upstream: EndSpec; downstream: EndSpec } {
   return {
     upstream:
@@ -79,7 +76,7 @@ function endsOf({ ends }: LineInput, inlet: number): { upstream: EndSpec; downst
   };
 }
 
-/** Two points stand for the profile: waves do not feel it, and slack flow has been looked for. */
+/** Two points replace the profile: waves ignore it, and slack flow is already checked. */
 function liquidLine(input: LineInput, { hydraulics }: Steady): WaveLine {
   const { fluid, length } = input;
   if (fluid.kind === 'gas') throw new RangeError('This is a gas.');

@@ -4,40 +4,40 @@ import { RULE } from '../../simulation/detection/rule.ts';
 import { normalCdf } from '../../simulation/statistics.ts';
 import type { Model } from './model.ts';
 
-/** What the nodes about a leak receive of it: when its front and the echoes pass, and how far they stand out of the noise. */
+/** Signals of a leak at the nodes: arrivals of front and echoes, and strength against the noise. */
 export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };
 
-/** One wave at one node: when, how large, and how rounded. */
+/** One wave at a node: delay, size, rounding. */
 type Wave = { delay: number; size: number; spread: number };
 
 export type NodeSignal = {
   node: number;
-  /** For each window and start: mean drop in units of the noise, for a source drop of 1 Pa. */
+  /** Per window and start: drop in noise units for a 1 Pa source. */
   strengths: { z: number; level: number }[];
   at: number;
   /** s after the rupture */ arrival: number;
   /** Probability that its drop passes a threshold. */ chance: number;
-  /** Drop over one hold, and over its second half, Pa. */ size: number;
+  /** Drop over the confirmation time and its second half, Pa. */ size: number;
   late: number;
   /** Standard deviation of that size from noise, Pa. */ sizeSigma: number;
 };
 
-/** Nodes about the leak that are looked at; those farther off decide nothing. */
+/** Nearest nodes considered beyond `agree`; others decide nothing. */
 const NEAREST = 4;
 
-/** The nodes about a place with what each receives of a leak that drops the pressure there by 1 Pa. */
+/** Signals at the nodes near `at` for a source drop of 1 Pa. */
 export function nodeSignals(model: Model, at: number, opening: number): NodeSignal[] {
   return nearest(model, at).map((node) => signalOf(model, { at, opening }, node));
 }
 
-/** Chance that a node detects a leak that drops the pressure at its place by `drop`, Pa. */
+/** Detection probability for a source drop of `drop` Pa. */
 export function chanceAt({ strengths }: NodeSignal, drop: number): number {
   let best = -40;
   for (const { z, level } of strengths) best = Math.max(best, z * drop - level);
   return normalCdf(best);
 }
 
-/** What a node receives of a leak that drops the pressure at its place by `drop`, Pa. */
+/** The signal for a source drop of `drop` Pa. */
 export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
   ...h,
   chance: chanceAt(h, drop),
@@ -52,7 +52,7 @@ export function nearest(model: Model, at: number): number[] {
   return ways.slice(0, agree + NEAREST).map((w) => w.node);
 }
 
-/** The direct wave and its first echoes at a node, for a source drop of 1 Pa. */
+/** Direct wave and first echoes at a node, for 1 Pa. */
 function wavesAt(model: Model, at: number, y: number): Wave[] {
   const { knowledge: k, echoes } = model;
   const back = (from: number, to: number) => travel(k, from, to);
@@ -74,7 +74,7 @@ function wavesAt(model: Model, at: number, y: number): Wave[] {
   ];
 }
 
-/** Places and weights of Gauss and Legendre on 0 to 1: openings within the rise. */
+/** Gauss–Legendre nodes and weights on [0, 1], over the rise. */
 const GAUSS: readonly (readonly [number, number])[] = [
   [0.0694318, 0.173927],
   [0.3300095, 0.326073],
@@ -82,14 +82,14 @@ const GAUSS: readonly (readonly [number, number])[] = [
   [0.9305682, 0.173927],
 ];
 
-/** Integral of a front's shape from its arrival to `t` s after it, for a leak that opens in `rise`. */
+/** Integral of a front's shape to `t` s after arrival, opening in `rise` s. */
 function risen(t: number, spread: number, rise: number): number {
   if (t <= 0) return 0;
   if (rise === 0) return frontIntegral(t, spread);
   return GAUSS.reduce((sum, [u, w]) => sum + w * frontIntegral(t - u * rise, spread), 0);
 }
 
-/** Mean drop from `from` to `to` s after the rupture, Pa. */
+/** Mean drop from `from` to `to` s after rupture, Pa. */
 function meanDrop(
   waves: readonly Wave[],
   opening: number,
@@ -114,7 +114,7 @@ function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSig
   const waves = wavesAt(model, leak.at, at).filter((w) => w.delay < arrival + 2 * hold);
   const mean = (from: number, to: number) => meanDrop(waves, leak.opening, growth, from, to);
   const strengths = scales.flatMap(({ window, unit, level }) =>
-    // A front that rises slowly shows best in a window begun a little later.
+    // Slow fronts show best in a later window.
     [0, 0.25, 0.5, 1].map((late) => {
       const from = arrival + late * window;
       const before = late === 0 ? 0 : mean(from - RULE.baseline * window, from);

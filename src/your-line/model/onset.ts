@@ -12,21 +12,21 @@ export type Onset = {
   /** Drop at the node, Pa. */ size: number;
   /** c, √s, and r, s. */ spread: number;
   rise: number;
-  /** Power density of the noise at frequency zero, Pa² s, and correlation time, s. */
+  /** Zero-frequency noise density, Pa² s; correlation time, s. */
   noiseZero: number;
   correlation: number;
   /** Between samples, s. */ interval: number;
   /** s of trace that the fit uses. */ hold: number;
 };
 
-/** Steps of the sum over shifts, evenly in their logarithm. */
+/** Integration steps, even in the logarithm. */
 const STEPS = 36;
 
 /**
- * Noise turns the likelihood's width into that of one run: an edge must stand out of the noise
- * about it, by one of its own deviations, before it times the front by itself; and the stretch
- * behind a sudden front says three tenths less than on average, since its rise is not known. Both
- * are fitted to the campaign's 105 cells (content/performance.json); docs/your-line.md compares.
+ * Converts the mean likelihood width to that of one run: an edge times the front only where it
+ * exceeds the noise by one standard deviation, and the stretch behind a sudden front counts three
+ * tenths less, since its rise is unknown. Fitted to the campaign's cells
+ * (content/performance.json).
  */
 const STANDS_OUT = 1;
 const RISE_UNKNOWN = 0.3;
@@ -34,7 +34,7 @@ const SUDDEN = 0.3;
 
 export function onsetSigma(onset: Onset): number {
   const { size, rise, noiseZero, correlation, interval, hold } = onset;
-  // A front sharper than a sample is as sharp as the sampling lets it be.
+  // Sampling limits the sharpness of a front.
   const c2 = onset.spread ** 2 + (2 / Math.PI) * interval;
   const wide = Math.PI * c2 + rise;
   const phi = correlation > 0 ? Math.exp(-interval / correlation) : 0;

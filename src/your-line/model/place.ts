@@ -7,15 +7,13 @@ import type { Steady } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
 
 /**
- * 'Placed for me': the fewest nodes with which a leak of the input's size is alarmed and placed as
- * wanted along the line. Layouts tried for each number are evenly spaced, with the outer nodes at
- * the ends, a quarter, a half or a whole spacing inside them; a line has no reason to prefer others
- * while its noise is one figure. The stretch beside an end that holds its pressure cannot be placed
- * by any layout: there 4.5 % of the line is given up, and the share reached says so. Where no number
- * of nodes is enough, the best share is given with the reason.
+ * Fewest nodes that alarm and place the input's leak within the wanted limits along the line.
+ * Layouts are even, with outer nodes at the ends or 1/4, 1/2 or 1 spacing inside. Beside an end
+ * that holds its pressure no layout places leaks: 4.5 % of the line is conceded there. If no
+ * number suffices, the best share is returned with the reason.
  */
 const GRID = 60;
-/** Of the places tried at least this share must do; less for each end that holds its pressure. */
+/** Required share of places, less a concession per pressure-holding end. */
 const ENOUGH = 0.995;
 const GIVEN_UP = 0.045;
 /** Distances of the outer nodes from the ends, in spacings. */
@@ -38,7 +36,7 @@ export function placeNodes(input: LineInput, wanted: Wanted): Placement | Refusa
     known.set(count, found);
     return found;
   };
-  // Doubling until it is enough or no longer grows, then the fewest between by halving.
+  // Grows until sufficient or no longer improving, then bisects.
   let high = least;
   while (best(high).share < wantedShare && high < most)
     high = Math.min(most, Math.ceil(high * 1.5));

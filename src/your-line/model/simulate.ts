@@ -8,15 +8,14 @@ import { nearest } from './node-signals.ts';
 
 /** Runs made for the cursor's button. */
 const RUNS = 5;
-/** Quiet line that the nodes learn their noise from, s. */
+/** Quiet history for the noise estimate, s. */
 const HISTORY = 60;
 /** The dispersion is calibrated to this, 1 σ. */
 const DISPERSION = 0.1;
 
 /**
- * The full simulation of the input's leak at one place: waves with unsteady friction and echoes,
- * noise, clocks, calibration errors, and the shipped detector on the traces. Seeded: the same line
- * and place give the same runs. Nodes too far off to decide anything are left out.
+ * Full simulation of the leak at one place: unsteady friction, echoes, noise, clocks, calibration
+ * errors, shipped detector. Seeded, hence reproducible. Distant nodes are left out.
  */
 export const simulateAt = (input: LineInput, kp: number) => simulate(input, kp, RUNS);
 

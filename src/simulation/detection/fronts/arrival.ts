@@ -7,22 +7,21 @@ import type { Stretch } from './whitened.ts';
 
 /** Places tried between two samples. */
 const OVERSAMPLING = 4;
-/** Rises up to this are told apart by the samples, longer ones by the averages, s. */
+/** Rises up to this are resolved by samples, longer ones by averages, s. */
 export const SHARP = 0.3;
-/** Share of the logarithm of a strong front's likelihood that the averages can cost it. */
+/** Share of a strong front's log-likelihood that averaging may lose. */
 const COARSENESS = 0.1;
 
 /**
- * When a front arrived, by the whole of its shape.
+ * Time of arrival from the whole waveform.
  *
- * Trace and template are whitened with the node's own estimate (each sample less φ times the one
- * before). For each onset and each rise time the size of the drop and the level before it are
- * linear and drop out; what remains is the likelihood of the onset, whose mean and spread are the
- * arrival and its uncertainty. Averages over `RULE.step` come first; where those time the front to
- * within a few of them, the fit is repeated on the samples.
+ * Trace and template are whitened with the node's noise estimate (each sample minus φ times its
+ * predecessor). For each onset and rise, drop size and prior level are linear and eliminated; the
+ * remaining likelihood over the onset yields mean and spread. The fit runs on averages over
+ * `RULE.step` first, then on samples where the averages time the front to within a few of them.
  *
- * One onset for each rise time, for a pick of `trace`. `shape` is what belongs to its
- * way, `hold` the time after the onset in which no echo can come, s.
+ * Returns one onset per rise time. `shape`: dispersion and growth on the way; `hold`: echo-free
+ * time after the onset, s.
  */
 export function fitArrival(
   trace: Trace,
@@ -40,7 +39,7 @@ export function fitArrival(
   ]);
   const top = Math.max(...first.map((o) => o.gain));
   const likely = first.filter((o) => o.gain > top - UNLIKELY);
-  // A sudden front within an average fits none of the places tried: the stronger, the worse.
+  // A sudden front inside an average fits no tried place; the loss grows with its strength.
   const sharp = first.filter(
     (o) =>
       o.gain > top - UNLIKELY - COARSENESS * top &&
@@ -49,7 +48,7 @@ export function fitArrival(
   );
   if (sharp.length === 0) return likely;
 
-  // All sharp rises over the same samples, so that their likelihoods compare.
+  // Same samples for all sharp rises, so that likelihoods compare.
   const reach = (o: Onset) => Math.max(5 * o.sigma, 4 * coarse.interval);
   const from = Math.min(...sharp.map((o) => o.time - reach(o)));
   const to = Math.max(...sharp.map((o) => o.time + reach(o)));
@@ -117,7 +116,7 @@ function averaged(
   const phi = covarianceOfMeans(noise, interval, interval) / varianceOfMean(noise, interval);
   return {
     samples,
-    // Stamped at the end of the average, from which the averaged shape counts.
+    // Stamped at the end of each average.
     start: own + ((low + 1) * step - 1) * trace.interval,
     interval,
     phi,

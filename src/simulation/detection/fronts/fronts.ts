@@ -6,11 +6,11 @@ import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import { type NoiseEstimate, varianceOfMean } from './noise.ts';
 import { type Pick, scan } from './scan.ts';
 
-/** A node as the centre has it: what it reports, and what it has learnt of its noise. */
+/** A node as the control centre knows it: its trace and noise estimate. */
 export type Node = {
   at: number;
   trace: Trace;
-  /** Undefined: dead, flat, or too new to know its noise; not used. */
+  /** Undefined: dead, flat or too new; the node is ignored. */
   noise: NoiseEstimate | undefined;
 };
 
@@ -25,20 +25,20 @@ export type Front = {
   sigma: number;
   /** Pa */ size: number;
   sizeSigma: number;
-  /** Deviation of the change that stands over one travel, Pa: also where its timing takes less. */
+  /** Standard deviation of the change over one spacing's travel, Pa. */
   stoodSigma: number;
   rise: number;
-  /** Grows for longer than its window: it cannot be timed, and a leak is not placed by it. */
+  /** Rises for longer than its window: cannot be timed or used to place a leak. */
   slow: boolean;
-  /** True time at which its window was full, and at which it had stood for one travel, s. */
+  /** True times at which its window was full and at which it was confirmed, s. */
   seenAt: number;
   heldAt: number;
 };
 
-/** All fronts of all nodes, in the order in which they have stood. */
+/** Fronts of all nodes, ordered by confirmation time. */
 export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: number): Front[] {
   const hold = travelOf(k);
-  // Where an echo may follow soon, a front is timed by no more than the window that saw it needs.
+  // Where an echo follows soon, the timing uses only three windows.
   const echoesSoon = nodesAtEnds(k);
   const fronts: Front[] = [];
   nodes.forEach((node, i) => {
@@ -53,16 +53,16 @@ export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: numb
   return fronts.sort((a, b) => a.heldAt - b.heldAt);
 }
 
-/** Share of the time without an echo that is used: dispersion does not let one begin early, an error of place does. */
+/** Share of the echo-free time used, as margin for placement error. */
 const BEFORE_ECHO = 0.95;
 
 /**
- * How much of what follows a front is used to time it, s. One that a short window has seen needs no
- * more than a few seconds, in which the shape is known best; a faint one needs all there is.
+ * Trace length used to time a front, s: a few seconds suffice where a short window saw it and the
+ * shape is known best; a faint front needs everything.
  */
 const seenFor = (pick: Pick, hold: number): number => Math.min(hold, Math.max(5, 3 * pick.window));
 
-/** What a way of `distance` metres makes of a front. */
+/** Effect of `distance` m of travel on a front. */
 const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
   spread: k.spread * distance * scale,
   growth: k.attenuation * k.waveSpeed,
@@ -80,12 +80,12 @@ function frontOf(
   const onsets = fitArrival(node.trace, node.noise, pick, shape, timed);
   const onset = likeliest(onsets);
   if (!onset) return undefined;
-  // Not knowing the rise is part of not knowing the onset.
+  // Unknown rise adds to the onset's uncertainty.
   const { time, sigma: spread } = broad(onsets);
   const { size, sizeSigma, rise } = onset;
   const slow = rise > hold;
-  // Fitted with the dispersion of half a spacing: the way is not known yet, and a longer one can
-  // pass for a short rise.
+  // Fitted with half a spacing's dispersion, since the distance is unknown; more dispersion looks
+  // like a short rise.
   const rounding = shape.spread ** 2 / 2 + (rise <= SHARP ? rise / 3 : 0);
   const unshaped = RULE.shapeError + RULE.riseError * Math.min(rise, hold) + (slow ? hold / 4 : 0);
   const sigma = Math.hypot(spread, unshaped, rounding);
@@ -109,7 +109,7 @@ function frontOf(
   };
 }
 
-/** Mean of the samples from one index up to another, as far as there are any. */
+/** Mean of samples `from` up to `to`, clipped to the record. */
 export function mean(samples: Float64Array, from: number, to: number): number {
   const low = Math.max(0, from);
   const high = Math.min(samples.length, to);
@@ -125,8 +125,8 @@ export const likeliest = (onsets: readonly Onset[]): Onset | undefined =>
   );
 
 /**
- * Mean and deviation of the onset over all that it may be. The likelihood enters by a root, so
- * that a peak that noise has made does not shut the true one out before the nodes have been compared.
+ * Mean and standard deviation of the onset. The likelihood is tempered by a root, so that a peak
+ * made by noise does not exclude the true one before nodes are compared.
  */
 const TEMPER = 3;
 
@@ -144,7 +144,7 @@ function broad(onsets: readonly Onset[]): { time: number; sigma: number } {
   return { time, sigma: Math.sqrt(variance) };
 }
 
-/** A front's onsets under the dispersion of its way from `source`, scaled by `scale`. */
+/** Refits onsets with the dispersion of the distance from `source`, times `scale`. */
 function refit(
   front: Front,
   node: Node,
@@ -163,7 +163,7 @@ function refit(
   return fitArrival(node.trace, node.noise, pick, shape, timed, rises);
 }
 
-/** A front's likeliest onset when its way and its rise are known; undefined: none fits. */
+/** Likeliest onset for a known source and rise; undefined if none fits. */
 export function knownOnset(
   front: Front,
   node: Node,
@@ -182,8 +182,8 @@ export const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
 export type Heard = { node: number; at: number; modes: Mode[]; blur: number };
 
 /**
- * Several fronts as of one source: each under the dispersion of its own way, all under one rise.
- * One set for each rise that every node can have.
+ * Fronts as of one source: each with its own dispersion, all with one rise. One set per rise that
+ * every node allows.
  */
 export function heardFrom(
   fronts: readonly Front[],
@@ -192,7 +192,7 @@ export function heardFrom(
   source: number,
 ): { rise: number; heard: Heard[] }[] {
   const plain = fronts.map((f) => refit(f, nodes[f.node] as Node, k, source, 1));
-  // How far dispersion shifts an onset is computed for the likeliest rise alone.
+  // Dispersion shift, computed for the likeliest rise only.
   const blurs = fronts.map((f, i) => {
     const best = likeliest(plain[i] ?? []);
     if (!best) return 0;
@@ -212,5 +212,5 @@ export function heardFrom(
   });
 }
 
-/** Dispersion tried beside the calibrated one, to see what it shifts. */
+/** Wider dispersion tried to measure its effect on the onset. */
 const WIDER = 1.2;

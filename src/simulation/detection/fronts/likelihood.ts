@@ -11,15 +11,15 @@ import {
 } from './whitened.ts';
 
 /**
- * The likelihood of every onset of a front within a stretch of a trace. The detector spends most of its
- * time here, so that buffers are kept from one fit to the next and the sums are those of `whitened.ts`.
+ * Likelihood of every onset of a front within a stretch of trace. This is the detector's hot path:
+ * buffers are reused between fits, which keeps its steps in one file.
  */
 export type Onset = {
   /** Rise time assumed, s. */ rise: number;
   /** By the node's own clock, s, and standard deviation. */
   time: number;
   sigma: number;
-  /** The likelihood's peaks: several where noise could pass for the front. */ modes: Mode[];
+  /** Peaks of the likelihood; several where noise resembles the front. */ modes: Mode[];
   /** Pa, positive, and standard deviation. */
   size: number;
   sizeSigma: number;
@@ -32,14 +32,14 @@ export type FrontShape = {
   /** Line packing: growth of the drop behind the front, 1/s. */ growth: number;
 };
 
-/** One peak of the likelihood: where, how wide, and the logarithm of what lies under it. */
+/** One peak of the likelihood: position, width, log of its mass. */
 export type Mode = { time: number; sigma: number; weight: number };
 
-/** An onset this much less likely (logarithm) than the best need not be looked at. */
+/** Onsets this much less likely (log) than the best are skipped. */
 export const UNLIKELY = 12;
 
 /**
- * Fits a front of each rise, `over` places to a sample; those that fit no drop are left out.
+ * Fits a front of each rise at `over` positions per sample; rises without a drop are omitted.
  * @param between first and last onset tried for a rise, s by the node's clock
  */
 export function fitRises(
@@ -58,7 +58,7 @@ export function fitRises(
     const low = Math.max(1, Math.round((from - s.start) / fine));
     const high = Math.min((count - 3) * over, Math.round((to - s.start) / fine));
     if (high < low) return [];
-    // No onset is tried before `low`: the template need not be longer than what follows it.
+    // No onset precedes `low`, which bounds the template's length.
     const length = count * over - low;
     const whole = integralOf(length, fine, spread, over);
     const template = templateOf(whole, length, rise + s.mean, growth, fine, s.phi, over);
@@ -70,7 +70,9 @@ export function fitRises(
 type Integral = { fine: number; spread: number; known: number; values: Float64Array };
 const integrals: (Integral | undefined)[] = [];
 
-/** ∫ of a step's front up to each place: one serves every rise, and every node with this dispersion. */
+/**
+ * Integral of the step front at each position; cached for all rises and nodes of one dispersion.
+ */
 function integralOf(length: number, fine: number, spread: number, over: number): Float64Array {
   const kept = integrals[over];
   const same = kept?.fine === fine && kept.spread === spread ? kept : undefined;
@@ -85,7 +87,7 @@ function integralOf(length: number, fine: number, spread: number, over: number):
 type Template = { u: Float64Array; sum: Float64Array; squares: Float64Array };
 const cast = { shape: none(), u: none(), sum: none(), squares: none() };
 
-/** Whitened template on a grid `over` times finer than the samples, and its running sums. */
+/** Whitened template, `over` times finer than the samples, with running sums. */
 function templateOf(
   whole: Float64Array,
   length: number,
@@ -98,7 +100,7 @@ function templateOf(
   for (const name of ['shape', 'u', 'sum', 'squares'] as const)
     cast[name] = grown(cast[name], length);
   const { shape, u, sum, squares } = cast;
-  // A rise is the mean of the steps within it: the difference of two integrals.
+  // A rise averages the steps within it: a difference of two integrals.
   const steps = Math.max(1, Math.round(rise / fine));
   const scale = 1 / (steps * fine);
   const half = steps / 2;
@@ -127,7 +129,7 @@ function templateOf(
 
 let gainsRoom = none();
 
-/** Likelihood of every onset from place `low` to `high`; undefined when none fits a drop. */
+/** Likelihood of onsets from position `low` to `high`; undefined if none fits a drop. */
 function fit(
   s: Stretch,
   whitened: Whitened,
@@ -142,7 +144,7 @@ function fit(
   const top0 = { top: Number.NEGATIVE_INFINITY, size: 0, energy: 1 };
   const level = (1 - s.phi) * (1 - s.phi) * (whitened.count - 1);
   const tried: Tried = { s, whitened, template, over, low, level, gains, ...top0 };
-  // Every sample first, then every place between samples near what is likely.
+  // Whole samples first, then positions between them near likely ones.
   tryPlaces(tried, low, high);
   if (tried.top === Number.NEGATIVE_INFINITY) return undefined;
   if (over > 1) tryBetween(tried, high);
@@ -172,9 +174,9 @@ type Tried = {
   template: Template;
   over: number;
   /** Place of gain 0. */ low: number;
-  /** What the level before the front takes of the energy. */ level: number;
+  /** Energy absorbed by the fitted level before the front. */ level: number;
   gains: Float64Array;
-  /** Largest gain, and the drop's size and the template's energy there. */
+  /** Largest gain, with drop size and template energy there. */
   top: number;
   size: number;
   energy: number;
@@ -196,7 +198,7 @@ function tryBetween(tried: Tried, high: number): void {
   }
 }
 
-/** Gains of the places from `first` to `last`, one to a sample. */
+/** Gains of positions `first` to `last`, one per sample. */
 function tryPlaces(tried: Tried, first: number, last: number): void {
   const { whitened, template, over } = tried;
   for (let j = first; j <= last; ) {
@@ -206,7 +208,7 @@ function tryPlaces(tried: Tried, first: number, last: number): void {
   }
 }
 
-/** The gain of place `j`, whose product with the template is the one numbered `k`. */
+/** Gain of position `j`, whose template product is number `k`. */
 function judge(tried: Tried, j: number, k: number): void {
   const { s, whitened, template, over, level } = tried;
   const end = (whitened.count - 1) * over - j;
@@ -224,10 +226,10 @@ function judge(tried: Tried, j: number, k: number): void {
   }
 }
 
-/** Most peaks kept apart; the rest goes into one broad one. */
+/** Peaks kept apart; the rest merge into one broad peak. */
 const MOST_MODES = 4;
 
-/** Cuts the likelihood over onsets into its peaks; `gains` is −∞ where it was not worked out. */
+/** Splits the likelihood into peaks; `gains` is −∞ where not evaluated. */
 function modesOf(
   gains: Float64Array,
   places: number,
@@ -243,7 +245,7 @@ function modesOf(
   for (let i = 0; i < places; i++) {
     const g = (gains[i] as number) - top;
     const w = g > -UNLIKELY ? Math.exp(g) : 0;
-    // A new peak begins where the curve has come out of a valley of a quarter of both.
+    // A peak ends in a valley below a quarter of both neighbours.
     if (now.w > 0 && w > 4 * valley && valley < now.high / 4) {
       peaks.push(now);
       now = fresh();

@@ -1,11 +1,10 @@
 /**
- * What a node knows of its own noise, from its own history and from nothing else.
+ * A node's estimate of its own noise, from its history alone.
  *
- * The history is cut into blocks. Each gives its variance and its covariance at one sample's lag,
- * about its own mean, so that drift and old fronts do not count; blocks of more than three times
- * the median variance (bursts, fronts) are left out, so that no event raises a node's
- * threshold. The variance that subtracting the mean removes is put back. From the two follow the correlation time, the level at
- * frequency zero and how well that level is known.
+ * The history is cut into blocks. Each gives variance and lag-one covariance about its own mean,
+ * which removes drift. Blocks above three times the median variance (bursts, fronts) are left out,
+ * so that no event raises a threshold. The variance removed with the means is restored. From these
+ * follow correlation time, zero-frequency density and its degrees of freedom.
  */
 export type NoiseEstimate = {
   /** Standard deviation, Pa. */ sigma: number;
@@ -13,20 +12,20 @@ export type NoiseEstimate = {
   phi: number;
   interval: number;
   /** Correlation time, s; 0: white at this interval. */ correlation: number;
-  /** Two-sided power density at frequency zero, Pa² s: variance of a long mean times its length. */
+  /** Two-sided power density at zero frequency, Pa² s: long-mean variance times duration. */
   zero: number;
   /** Degrees of freedom with which `zero` is known. */ freedom: number;
 };
 
-/** Blocks must be long beside the correlation and many beside one. */
+/** Blocks must be much longer than the correlation, and numerous. */
 const BLOCK = 2;
 const LEAST_BLOCKS = 5;
 /** Shortest history that is believed, s. */
 const LEAST = 5;
-/** A block of more variance than this many medians is not noise alone. */
+/** Blocks above this many median variances are not noise alone. */
 const OUTLIER = 3;
 
-/** Undefined when the history is too short or flat: such a node is not used. */
+/** Undefined if the history is too short or flat: the node is not used. */
 export function estimateNoise(history: Float64Array, interval: number): NoiseEstimate | undefined {
   const length = Math.max(
     4,
@@ -56,7 +55,7 @@ export function estimateNoise(history: Float64Array, interval: number): NoiseEst
     zero = ((variance + lost) * interval * (1 + phi)) / (1 - phi);
   }
   const correlation = phi > 0 ? -interval / Math.log(phi) : 0;
-  // d log zero ≈ 2 d log variance, and a variance has T/τ degrees of freedom.
+  // d log zero ≈ 2 d log variance; a variance has T/τ degrees of freedom.
   const independent = kept.length * (seconds / Math.max(interval, correlation));
   return {
     sigma: Math.sqrt(variance + Math.min(zero / seconds, variance)),
@@ -92,7 +91,7 @@ export function varianceOfMean(noise: NoiseEstimate, seconds: number): number {
   return (noise.zero / seconds) * Math.max(share, 1e-9);
 }
 
-/** Covariance of the means of two stretches of noise that touch, Pa². */
+/** Covariance of the means of two adjacent stretches, Pa². */
 export function covarianceOfMeans(noise: NoiseEstimate, first: number, second: number): number {
   const t = noise.correlation;
   if (t === 0) return 0;
@@ -101,8 +100,8 @@ export function covarianceOfMeans(noise: NoiseEstimate, first: number, second: n
 }
 
 /**
- * The threshold in units of the estimated noise that is passed as rarely as `h` in units of the
- * true one: Student's t for the normal quantile, by Wallace's approximation (1959).
+ * Threshold on the estimated noise with the false-alarm rate of `h` on the true noise: Student's t
+ * by Wallace (1959).
  */
 export function studentThreshold(h: number, freedom: number): number {
   const z = (h * (8 * freedom + 3)) / (8 * freedom + 1);

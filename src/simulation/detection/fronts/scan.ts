@@ -8,20 +8,19 @@ import {
 } from './noise.ts';
 
 /**
- * Drops and rises in one node's trace. For every instant and for each of a few windows the mean
- * after it is compared with the mean before it, in units of the noise that the node has estimated;
- * a pick is an instant at which that is the largest about and beyond the threshold. Nothing is
- * remembered from one instant to the next: no pick, true or false, changes how the node
- * sees what follows, and the length of the record does not matter.
+ * Picks drops and rises in one node's trace: for every instant and window, the mean after is
+ * compared with the mean before, in units of the estimated noise. A pick is a local maximum above
+ * the threshold. The search is memoryless: no pick changes how later ones are seen, and record
+ * length does not matter.
  */
 export type Pick = {
   /** Onset by the node's own clock, s. */ time: number;
   /** Rough standard deviation of it, s. */ sigma: number;
   /** 1: a drop. −1: a rise. */ sign: 1 | -1;
-  /** Change over the window, Pa, positive, and in standard deviations. */
+  /** Change over the window, Pa (positive), and in standard deviations. */
   size: number;
   z: number;
-  /** Window in which it was seen, s, and true time at which that window was full. */
+  /** Window that saw it, s; true time at which that window was full. */
   window: number;
   seenAt: number;
 };
@@ -30,11 +29,11 @@ export type Scale = {
   /** s */ window: number;
   /** The same, and the baseline before it, in blocks. */ blocks: number;
   before: number;
-  /** Standard deviation of the difference of the two means, Pa. */ unit: number;
+  /** Standard deviation of the difference of means, Pa. */ unit: number;
   /** Threshold in that unit. */ level: number;
 };
 
-/** The windows of one node with their thresholds. `travel` is one spacing's travel, s; `falsePicks` 1/s. */
+/** A node's windows and thresholds. `travel`: one spacing's travel, s; `falsePicks` in 1/s. */
 export function scalesFor(
   noise: NoiseEstimate,
   travel: number,
@@ -83,7 +82,7 @@ export function scan(
     for (const pick of maxima(sums, scale)) {
       const at = trace.start + (pick.block * step - 0.5) * trace.interval;
       const time = at + trace.clockOffset;
-      // A finer window has told the same change with a better time.
+      // A finer window has picked the same change with better timing.
       const known = picks.some(
         (p) => p.sign === pick.sign && Math.abs(p.time - time) <= 1.5 * scale.window,
       );
@@ -102,7 +101,7 @@ export function scan(
   return picks.sort((a, b) => a.time - b.time);
 }
 
-/** Where |z| is beyond the level and the largest within one window either way. */
+/** Local maxima of |z| above the level, within one window either way. */
 function maxima(sums: Float64Array, scale: Scale): { block: number; z: number; sign: 1 | -1 }[] {
   const { blocks, before, unit, level } = scale;
   const count = sums.length - blocks - before;

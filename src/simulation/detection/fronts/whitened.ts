@@ -1,11 +1,10 @@
 /**
- * A stretch of a trace, whitened, and its products with a template: the innermost loops of the
- * detector. Four onsets a sample apart are worked out side by side, because a processor can begin several
- * additions in the time that it takes to end one, and one sum must wait for each. Every sum is
- * taken in the order in which it would be taken alone, so that no result depends on that.
+ * Whitened stretches of trace and their products with a template: the detector's innermost loops.
+ * Four onsets one sample apart run side by side to use instruction-level parallelism; each sum
+ * keeps its sequential order, so results do not depend on it.
  */
 
-/** Samples of a trace, turned so that a drop is a fall. */
+/** Trace samples with sign such that a drop is a fall. */
 export type Stretch = {
   samples: Float64Array;
   /** Own clock's time of sample 0, and interval, s. */
@@ -16,11 +15,11 @@ export type Stretch = {
   /** s over which each sample is an average. */ mean: number;
 };
 
-/** Samples behind an onset that are taken one by one, and how many are taken together after that. */
+/** Samples behind an onset multiplied singly; group size after that. */
 const EXACT = 40;
 const GROUP = 8;
 
-/** A buffer of at least this length: the one kept, or a new one without what was in it. */
+/** Reuses the buffer or returns a longer, zeroed one. */
 export function grown(kept: Float64Array, length: number): Float64Array<ArrayBuffer> {
   return kept.length >= length
     ? (kept as Float64Array<ArrayBuffer>)
@@ -31,12 +30,12 @@ export const none = () => new Float64Array(0);
 export type Whitened = {
   count: number;
   e: Float64Array;
-  /** Sum of `GROUP` samples from each on, and of all. */ groups: Float64Array;
+  /** Sums of `GROUP` samples from each index. */ groups: Float64Array;
   total: number;
 };
 const room = { e: none(), sums: none(), groups: none() };
 
-/** Whitened samples, turned so that a drop is positive, and their sums. */
+/** Whitened samples (drops positive) and their sums. */
 export function whiten({ samples, phi }: Stretch): Whitened {
   const count = samples.length;
   room.e = grown(room.e, count);
@@ -60,8 +59,8 @@ export function whiten({ samples, phi }: Stretch): Whitened {
 export const products = new Float64Array(4);
 
 /**
- * Whitened samples times the template begun at place `j`, into the first of `products`. Behind the first
- * samples the template changes slowly: whole groups of them times its middle.
+ * Product of the whitened samples and the template begun at position `j`, into products[0]. Behind
+ * the first samples the template varies slowly, so groups are multiplied by its middle.
  */
 export function product(whitened: Whitened, u: Float64Array, over: number, j: number): void {
   const { count, e } = whitened;
@@ -74,8 +73,8 @@ export function product(whitened: Whitened, u: Float64Array, over: number, j: nu
 }
 
 /**
- * Goes on with the sum that stands at `at` in `products`, from sample `from` to the end. Sums are handed on in
- * that array, since numbers given to a function would each be allocated.
+ * Continues products[at] from sample `from` to the end. Sums pass through the array: number
+ * arguments would be boxed.
  */
 function finish(
   at: number,
@@ -94,7 +93,7 @@ function finish(
   products[at] = sum;
 }
 
-/** The same for four places a sample apart, into `products`; false where they reach the end. */
+/** Four positions one sample apart, into `products`; false near the end. */
 export function fourProducts(
   whitened: Whitened,
   u: Float64Array,
@@ -109,7 +108,7 @@ export function fourProducts(
   let c = 0;
   let d = 0;
   const exact = n + EXACT;
-  // What one of them multiplies now the one before it multiplies next: one load for all four.
+  // Each sample serves four sums in turn: one load for all.
   let p = e[n] as number;
   let q = e[n + 1] as number;
   let r = e[n + 2] as number;

@@ -22,7 +22,7 @@ export type Regime = {
   /** ν/R² = 4ν/D², 1/s: turns seconds into dimensionless time. */ rate: number;
 } & ({ kind: 'laminar' } | { kind: 'turbulent'; aStar: number; bStar: number });
 
-/** Below this Reynolds number the flow is taken as laminar; up to 4,000 either may stand. */
+/** Laminar below this Reynolds number; up to 4,000 either may occur. */
 export const LAMINAR_LIMIT = 2300;
 
 /** Short-time value of A* that laminar, smooth and theory share: 1/(2√π). */
@@ -40,7 +40,7 @@ export function vardyBrown(reynolds: number, roughness: number, friction: number
   return { aStar: SHORT_TIME, bStar: reynolds ** kappa / 12.86 };
 }
 
-/** The regime of a steady flow of `velocity` m/s in `pipe`; `viscosity` kinematic, m²/s. */
+/** Regime of a steady `velocity`, m/s; `viscosity` kinematic, m²/s. */
 export function regimeOf(velocity: number, pipe: Pipe, viscosity: number): Regime {
   const { diameter } = pipe;
   const reynolds = (Math.abs(velocity) * diameter) / viscosity;

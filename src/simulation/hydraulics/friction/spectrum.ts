@@ -11,7 +11,7 @@ import type { Regime } from './regime.ts';
  */
 export type Complex = { re: number; im: number };
 
-/** Writes N(re + i im) into `out`. With `unsteady` false only the quasi-steady part counts. */
+/** Writes N(re + i im) to `out`; quasi-steady only unless `unsteady`. */
 export function momentumFactor(
   regime: Regime,
   unsteady: boolean,

@@ -31,8 +31,8 @@ const LAMINAR_START = 1325.55169;
 export type Term = { rate: number; weight: number };
 
 /**
- * Terms with rates up to `fastest` (dimensionless). What is slower than `slowest` changes nothing
- * within the run and is put together into one term.
+ * Terms with dimensionless rates up to `fastest`; those below `slowest`, constant within the run,
+ * are lumped into one.
  */
 export function terms(regime: Regime, slowest: number, fastest: number): Term[] {
   const list: Term[] = [];
@@ -53,18 +53,18 @@ export function terms(regime: Regime, slowest: number, fastest: number): Term[] 
   return list;
 }
 
-/** What the solver keeps of each term from one step to the next. */
+/** Per-term recursion coefficients of the solver. */
 export type Memory = {
   /** y ← decay y + gain ΔV for each term. */
   decay: Float64Array;
   gain: Float64Array;
-  /** Sum of the gains, and of all terms too fast to outlive a step. */
+  /** Sum of the gains plus the terms faster than one step. */
   now: number;
 };
 
 /**
- * The recursion for steps of `step` over `total` (dimensionless times): within a step the velocity
- * changes evenly, for which gain = m(1 − e^(−nΔτ))/(nΔτ) is exact.
+ * Recursion for steps of `step` over `total` (dimensionless). Velocity changes linearly within a
+ * step, for which gain = m(1 − e^(−nΔτ))/(nΔτ) is exact.
  */
 export function memory(regime: Regime, step: number, total: number): Memory {
   const kept = terms(regime, 0.02 / total, 3 / step);
@@ -73,7 +73,7 @@ export function memory(regime: Regime, step: number, total: number): Memory {
     const x = rate * step;
     return x < 1e-6 ? weight * (1 - x / 2) : (-weight * Math.expm1(-x)) / x;
   });
-  // Faster terms are over within the step: Σ m/(nΔτ), a geometric series.
+  // Faster terms decay within the step: Σ m/(nΔτ), geometric.
   const a = regime.kind === 'laminar' ? SHORT_TIME : regime.aStar;
   const offset = regime.kind === 'laminar' ? 0 : regime.bStar;
   let next = ((kept.at(-1) as Term).rate - offset) * RATIO;
@@ -82,7 +82,7 @@ export function memory(regime: Regime, step: number, total: number): Memory {
   return { decay, gain, now: gain.reduce((x, y) => x + y, tail) };
 }
 
-/** Exact weighting functions, for tests and drawings. `tau` > 0. */
+/** Exact weighting functions, reference for tests; `tau` > 0. */
 export function exactWeight(regime: Regime, tau: number): number {
   if (regime.kind === 'turbulent')
     return (regime.aStar * Math.exp(-regime.bStar * tau)) / Math.sqrt(tau);

@@ -15,7 +15,7 @@ type Props = {
   /** Takes a computed change over into the line. */ onTake: (next: LineInput) => void;
 };
 
-/** Everything beneath the bands: their table, the other methods, what is missed, what a delay costs. */
+/** Below the bands: table, other methods, misses, cost of delay. */
 export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
   const changes = useLast(answer.changes);
   return (
@@ -47,14 +47,14 @@ export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
   );
 });
 
-/** A value, or the last one while it is undefined. */
+/** The value, or its last defined one. */
 function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
   return value ?? last;
 }
 
-/** A button that takes a computed change over into the line. */
+/** Applies a computed change to the line. */
 function Take({ change: { input, text }, onTake }: Pick<Props, 'onTake'> & { change: Change }) {
   if (!input) return null;
   return (

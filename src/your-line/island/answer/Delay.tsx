@@ -3,7 +3,7 @@ import { FIELDS } from '../../input/fields.ts';
 import type { DelayCost, LineInput } from '../../types.ts';
 import { range, volume } from '../format.ts';
 
-/** A field's label in a sentence: it arrives as a path. */
+/** A field's label, from its path. */
 const labelOf = (path: string) =>
   FIELDS.delay.find((field) => field.path === path)?.label.toLowerCase() ?? path;
 
@@ -13,7 +13,7 @@ type Props = {
   example?: boolean;
 };
 
-/** What the time to the alarm costs, from the visitor's own figures. */
+/** Cost of the time to alarm, from the visitor's own figures. */
 export function Delay({ input, delay, example }: Props) {
   const { units } = input;
   const { currency } = input.delay;

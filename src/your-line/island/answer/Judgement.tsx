@@ -3,14 +3,14 @@ import type { Change, LineAnswer } from '../../types.ts';
 import { unbroken } from '../format.ts';
 
 type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems'> & {
-  /** A button that takes a change; absent where nothing can be changed. */
+  /** Renders a button that applies a change; absent on static pages. */
   take?: (change: Change) => ReactNode;
-  /** They are those of the line before, until the next are computed. */ outdated?: boolean;
+  /** `changes` belong to the previous line while new ones are computed. */ outdated?: boolean;
 };
 
 const list = 'mt-3 list-disc space-y-2 pl-5 text-15';
 
-/** What it will miss, what would change that, and whether the stations' own work is told from a leak. */
+/** What is missed, what would change that, and whether operations are told from leaks. */
 export function Judgement({ misses, changes, stations, problems, take, outdated }: Props) {
   return (
     <div className="grid md:grid-cols-2">

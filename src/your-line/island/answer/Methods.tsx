@@ -7,7 +7,7 @@ type Props = { input: LineInput; methods: readonly Method[]; children: ReactNode
 const columns =
   'grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.8fr)_minmax(0,1.8fr)]';
 
-/** The same leak by other methods: the chart, and beneath it what each needs and does better. */
+/** The same leak by other methods: chart and table. */
 export function Methods({ input, methods, children }: Props) {
   const cubic = (value: number) => volume(value, input.units);
   return (
@@ -67,7 +67,7 @@ export function Methods({ input, methods, children }: Props) {
   );
 }
 
-/** A value with its label, which a wide screen shows once, above the column. */
+/** A value with its label, which wide screens show once per column. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <p className="text-ink-2">
     <span className="text-13 text-ink md:sr-only">{label}: </span>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type Props = {
   /** The verdict: always in sight on a phone. */ verdict: ReactNode;
-  /** What was entered, at the left on a wide screen. */ inputs: ReactNode;
+  /** Inputs, at the left on a wide screen. */ inputs: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The frame of the sheet: inputs beside the answer, or folded beneath the verdict on a phone. There what is
- * reached by keyboard comes to stand below the verdict, not under it.
+ * Sheet frame: inputs beside the answer, or folded below the verdict on phones. Scroll margins
+ * keep focused elements clear of the sticky verdict.
  */
 export function SheetLayout({ verdict, inputs, children }: Props) {
   return (
@@ -20,7 +20,7 @@ export function SheetLayout({ verdict, inputs, children }: Props) {
         data-search="off"
         className="isolate border-ink border-b lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:border-r-[1.5px] lg:border-b-0"
       >
-        {/* Beside the answer it scrolls by itself, so that both are in sight while a value is changed. */}
+        {/* Scrolls independently, so that inputs and answer stay visible together. */}
         <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto print:max-h-none">
           {inputs}
         </div>
@@ -30,7 +30,7 @@ export function SheetLayout({ verdict, inputs, children }: Props) {
   );
 }
 
-/** A ruled part of the answer, isolated: the browser paints it again only when it has changed itself. */
+/** A ruled section; isolated, so that it repaints only when it changes. */
 export const Part = ({ children, strong }: { children: ReactNode; strong?: boolean }) => (
   <div className={`isolate ${strong ? 'border-ink border-t-[1.5px]' : 'border-rule border-t'}`}>
     {children}

@@ -7,11 +7,11 @@ import { alarmWords, placeWords } from '../sheet/reading.ts';
 type Props = {
   input: LineInput;
   kp: number;
-  /** Resolves with the result, or with the sentence that says why there is none. */
+  /** Resolves with the result or a sentence explaining its absence. */
   simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
 };
 
-/** The button that runs the full simulation at the cursor, and what came out of it. */
+/** Runs the full simulation at the cursor and reports it. */
 export function Simulation({ input, kp, simulate }: Props) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Simulated | string>();
@@ -33,7 +33,7 @@ export function Simulation({ input, kp, simulate }: Props) {
   );
 }
 
-/** The full simulation beside the fast form, in one sentence each. */
+/** Full simulation and closed form in one sentence each. */
 function words(
   { kp, runs, alarms, placed, seconds, half, held, analytic }: Simulated,
   input: LineInput,

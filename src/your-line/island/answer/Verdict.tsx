@@ -21,7 +21,7 @@ export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
   </dl>
 );
 
-/** Why there is no answer: the physics in plain words, and nothing offered in its place. */
+/** The refusal's reasons. */
 export function RefusalPart({ refusal }: { refusal: Refusal }) {
   return (
     <div className="px-4 pt-4 pb-5 md:px-5 lg:px-6">

@@ -17,7 +17,7 @@ const TROUBLES = {
   failed: 'This line could not be computed. The sheet shows the line before it.',
 } as const;
 
-/** Moves the focus to the cell of a field, unfolding its group. */
+/** Focuses a field's cell and unfolds its group. */
 function show(field: string): void {
   const cell = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`);
   const group = cell?.closest('details');
@@ -25,7 +25,7 @@ function show(field: string): void {
   cell?.focus();
 }
 
-/** The verdict, and what stands between it and the cells. */
+/** The verdict with notes, errors and failures. */
 export function VerdictNow({ answer, errors, trouble, note, retry }: Props) {
   const first = errors[0];
   return (

@@ -18,14 +18,14 @@ type Props = {
   load: (input: LineInput) => void;
 };
 
-/** Opens a page of the site; beside the frame where this one stands in a frame, in which no other may be shown. */
+/** Opens a page of the site; in a new window when embedded, as the frame may show no other page. */
 const openPage = (href: string) =>
   window.top === window ? location.assign(href) : window.open(href, '_blank', 'noopener');
 
 /** The largest file that is read, bytes. */
 const MOST = 1_000_000;
 
-/** Everything that leaves the page, each by its own button; only the first sends anything. */
+/** Export buttons; only the first sends anything. */
 export function ExportPanel({ answered, settled, demoHref, revision, load }: Props) {
   const { input, answer } = answered;
   const [note, setNote] = useState('');
@@ -127,7 +127,7 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
   );
 }
 
-/** A file name from the visitor's words: letters, digits and hyphens. */
+/** File name from visitor text: letters, digits, hyphens. */
 const fileName = (words: string, kind: string): string =>
   `${
     words

@@ -1,4 +1,4 @@
-/** The second sheet: every band in figures, the methods, the sum of a delay, and what was assumed. */
+/** Second PDF page: all bands, methods, cost of delay and assumptions. */
 
 import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
@@ -8,7 +8,7 @@ import { PAGE, type Page } from './pdf-page.ts';
 
 const { width, margin, inset } = PAGE;
 
-/** What every figure rests on; in full in the documents of the model. */
+/** Assumptions behind every figure. */
 const ASSUMPTIONS = [
   'The leak opens evenly to its size in the time entered, at the undisturbed pressure of its place.',
   'Nodes estimate their noise from their own history; so many as entered must agree on one source before an alarm.',

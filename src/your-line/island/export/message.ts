@@ -1,4 +1,4 @@
-/** What a line says in a demo request: a readable summary and the address, and nothing else. */
+/** The line as text for a demo request: readable summary and address. */
 
 import simplify from 'simplify-js';
 import { FIELDS, valueAt } from '../../input/fields.ts';
@@ -7,7 +7,7 @@ import { withUnit } from '../../input/units.ts';
 import { valueBetween } from '../../model/hydraulics.ts';
 import type { LineAnswer, LineInput, ProfilePoint, Refusal } from '../../types.ts';
 
-/** The longest message that the demo page takes from a link. */
+/** Longest message accepted by the demo page. */
 export const MOST = 2000;
 
 /** The line in a few readable lines. */
@@ -29,8 +29,9 @@ export function summary(input: LineInput, answer: LineAnswer | Refusal): string 
 }
 
 /**
- * The message of the demo request, at most `MOST` characters. A profile too long for it goes along simplified,
- * and the message says by how much; where even that does not fit, the address is left out, and it says so.
+ * Message of the demo request, at most `MAX_LENGTH` characters. An overlong profile is simplified,
+ * and the message states by how much; if that does not fit, the address is omitted, which it also
+ * states.
  * @param addressOf the page's address for a line
  */
 export function message(
@@ -51,10 +52,10 @@ export function message(
 
 export type Simpler = {
   points: ProfilePoint[];
-  /** The most by which it departs from the whole profile, m. */ within: number;
+  /** Largest deviation from the full profile, m. */ within: number;
 };
 
-/** A profile with ever fewer points, from the finest on; places in whole metres, which take few letters. */
+/** Progressively simplified profiles; places in whole metres to shorten the address. */
 export function* simpler(profile: readonly ProfilePoint[]): Generator<Simpler> {
   const line = profile.map(({ at, elevation }) => ({ x: at, y: elevation }));
   let last = profile.length;

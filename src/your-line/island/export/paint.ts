@@ -1,4 +1,4 @@
-/** Draws an SVG that stands in the page into a PDF as vectors, with the styles the page gives it. */
+/** Paints an SVG of the page into a PDF as vectors, with its computed styles. */
 import { colours } from '../../../config/colours.ts';
 
 type Doc = PDFKit.PDFDocument;
@@ -7,7 +7,7 @@ type Colour = [number, number, number];
 /** The sheet's ground is white on paper. */
 const GROUND = [1, 3, 5].map((at) => Number.parseInt(colours.sheet.slice(at, at + 2), 16)).join();
 
-/** A computed colour, "rgb(14, 32, 41)"; undefined for none and for what is transparent. */
+/** Parses "rgb(14, 32, 41)"; undefined for none or transparent. */
 function colourOf(value: string): Colour | undefined {
   const parts = value.startsWith('rgb') ? (value.match(/[\d.]+/g) ?? []).map(Number) : [];
   if (parts.length < 3 || parts[3] === 0) return undefined;
@@ -17,7 +17,7 @@ function colourOf(value: string): Colour | undefined {
 
 const number = (element: Element, name: string) => Number(element.getAttribute(name) ?? 0);
 
-/** The outline of a shape, as the current path of the document. */
+/** A shape's outline as the document's current path. */
 function outline(doc: Doc, element: Element): void {
   if (element.tagName === 'path') doc.path(element.getAttribute('d') ?? '');
   else if (element.tagName === 'circle')
@@ -31,7 +31,7 @@ function outline(doc: Doc, element: Element): void {
     );
 }
 
-/** Lines at 45° over the box of a shape, clipped to it. */
+/** 45° hatching clipped to a shape. */
 function hatch(doc: Doc, element: SVGGraphicsElement, pattern: Element | null): void {
   const line = pattern?.querySelector('line');
   const colour = line && colourOf(getComputedStyle(line).stroke);
@@ -96,7 +96,7 @@ function letter(doc: Doc, element: SVGTextElement): void {
   doc.text(text, x, y, options);
 }
 
-/** Paints `svg` with its upper left corner at a place of the page, `scale` points to the px. */
+/** Paints `svg` at x, y; `scale` in points per px. */
 export function paint(doc: Doc, svg: SVGSVGElement, x: number, y: number, scale: number): void {
   doc.save().translate(x, y).scale(scale);
   const walk = (element: Element) => {

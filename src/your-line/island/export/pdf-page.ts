@@ -1,4 +1,4 @@
-/** A tagged PDF of A3 sheets, with the site's letters: the few building blocks that the sheet is set from. */
+/** Building blocks of the tagged A3 PDF with the site's fonts. */
 import { colours } from '../../../config/colours.ts';
 import { TaggedPdf } from '../../../formats/tagged-pdf.ts';
 import text from '../../../styles/fonts/static/archivo-400.ttf?url';
@@ -28,7 +28,10 @@ type Set = { face?: Face; size?: number; colour?: string; width: number; align?:
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** Font files by name. @throws when one cannot be had. */
+/**
+ * Fonts by name.
+ * @throws when one cannot be loaded
+ */
 async function fontFiles(): Promise<Record<Face, ArrayBuffer>> {
   const files = Object.entries({ text, strong, display, mono }).map(async ([name, url]) => {
     const answer = await fetch(url);
@@ -86,10 +89,10 @@ const { width, height, margin } = PAGE;
 /** Height of the title block, points. */
 export const BLOCK = 52;
 
-/** Date (ISO) and commit of the build, whose model it is, and the particulars of that company, if known. */
+/** Build date (ISO) and commit, company and its particulars. */
 export type Revision = { date: string; commit: string; maker: string; particulars: string };
 
-/** The frame of a sheet with its title block along the foot. */
+/** Sheet frame with title block. */
 export function block(
   page: Page,
   name: string,
@@ -135,7 +138,7 @@ export function block(
       colour: page.soft,
     }),
   );
-  // Under the frame, where no name of a line, however long, can run into it.
+  // Below the frame, clear of long line names.
   if (particulars)
     page.add('P', () =>
       page.write(particulars, margin, height - margin + 6, {

@@ -7,7 +7,7 @@ const { height, margin } = PAGE;
 /** Width of the column, points. */
 export const COLUMN = 236;
 
-/** All inputs in a column at the left, as a list of two columns. */
+/** All inputs as a two-column list at the left. */
 export function inputs(page: Page, input: LineInput): void {
   const x = margin + 14;
   const available = COLUMN - 28;

@@ -1,6 +1,6 @@
 /**
- * The alignment sheet as a PDF: A3 landscape, tagged, made in the browser, so that the line is sent to
- * nobody. Loaded only when it is asked for. First sheet: inputs and drawing; second: figures.
+ * The alignment sheet as tagged A3 PDF, made in the browser so that the line is not sent anywhere.
+ * Loaded on demand. Page 1: inputs and drawing; page 2: figures.
  */
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,7 +17,7 @@ import { COLUMN, inputs } from './sheet-inputs.ts';
 
 const { width, height, margin, inset } = PAGE;
 
-/** An SVG rendered with the page's styles, out of sight, for as long as `use` takes. */
+/** Renders an SVG off-screen with the page's styles for `use`. */
 function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
   const host = document.createElement('div');
   host.className = 'sr-only';
@@ -32,7 +32,7 @@ function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
   }
 }
 
-/** @returns the PDF; throws when its letters cannot be had. */
+/** @throws when fonts cannot be loaded */
 export async function sheetPdf(
   { input, answer }: Answered,
   address: string,
@@ -150,7 +150,7 @@ export function methods(
   });
 }
 
-/** What it will miss, and what would change that, side by side; returns what found no room, for the second sheet. */
+/** Misses and changes side by side; returns what did not fit, for page 2. */
 function judgement(
   page: Page,
   { misses, changes }: LineAnswer,

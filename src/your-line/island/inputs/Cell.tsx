@@ -5,18 +5,18 @@ import type { LineInput, Placement, Refusal, Wanted } from '../../types.ts';
 
 /** What every cell is given. */
 export type Cells = {
-  /** The line as the cells have it, also where it cannot be. */ draft: LineInput;
+  /** The line as edited, valid or not. */ draft: LineInput;
   /** What is wrong with a field, by its path. */ errorOf: (path: string) => string | undefined;
   change: (next: LineInput, note?: string) => void;
   misread: (path: string, message: string | undefined) => void;
 };
 
-/** Resolves with the nodes, or with the sentence that says why there are none. */
+/** Resolves with the nodes or a sentence explaining their absence. */
 export type PlaceNodes = (wanted: Wanted) => Promise<Placement | Refusal | string>;
 
 export type NodeMoves = {
   place: PlaceNodes;
-  /** Called with every step of a node that moves, and once more with `done` at its end. */
+  /** Called at every step of a moving node; `done` at its end. */
   moveNodes: (nodes: number[], done: boolean) => void;
 };
 
@@ -27,7 +27,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** A ruled row: the label, its cell, and beneath them what is wrong. */
+/** A row: label, cell and error. */
 export const Row = ({ label, id, error, children }: RowProps) => (
   <div>
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -53,7 +53,7 @@ export const cell = (bad: boolean) =>
 
 type Props = Cells & { field: Field; label?: string };
 
-/** A number in the visitor's unit. What cannot be stays as typed, with the reason; nothing is clamped. */
+/** A number in the visitor's unit. Invalid text stays with its error; nothing is clamped. */
 export function Cell({ field, label = field.label, draft, errorOf, change, misread }: Props) {
   const id = useId();
   const { path, quantity, optional } = field;
@@ -112,8 +112,8 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
   );
 
   /**
-   * A new length takes nodes, valves and profile with it, in proportion to the last length that could be: what
-   * is typed on the way to it does not move them.
+   * Scales nodes, valves and profile with a new length, relative to the last valid length, so that
+   * digits being typed do not move them.
    */
   function resized(next: typeof draft) {
     if (path !== 'length' || !canBe(next.length)) return next;

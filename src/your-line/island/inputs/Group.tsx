@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 
 type Props = {
   title: string;
-  /** What it holds, in a few words, beside the title. */ brief?: string | undefined;
+  /** Short summary beside the title. */ brief?: string | undefined;
   /** Open on a wide screen from the start. */ wide?: boolean;
   /** Fields of it that cannot be. */ faults?: number;
-  /** Rendered at build: the style sheet opens it, since there is no script to ask for the width. */
+  /** Server-rendered: CSS opens it, as no script knows the width. */
   still?: boolean;
   children: ReactNode;
 };
@@ -23,13 +23,13 @@ const useWide = () =>
     () => false,
   );
 
-/** A group of cells that folds. On a phone all begin folded; a group with a fault opens itself. */
+/** A foldable group, folded initially on phones; an error opens it. */
 export function Group({ title, brief, wide = false, faults = 0, still = false, children }: Props) {
   const isWide = useWide();
   const faulty = faults > 0;
   const [open, setOpen] = useState(faulty || (wide && isWide));
   useEffect(() => setOpen(wide && isWide), [wide, isWide]);
-  // It is not folded again once the fault is mended: somebody is typing in it.
+  // Stays open after the error is fixed: somebody is typing in it.
   useEffect(() => {
     if (faulty) setOpen(true);
   }, [faulty]);

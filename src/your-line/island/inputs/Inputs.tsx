@@ -28,7 +28,7 @@ const UNITS: Record<string, Units> = {
 const unitsKey = ({ system, flow }: Units) =>
   system === 'metric' ? 'metric' : flow === 'gpm' ? 'gpm' : 'bbl';
 
-/** Everything about the line that can be entered, in groups. */
+/** All inputs of the line, in groups. */
 export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Props) {
   const { change, misread, place, moveNodes } = rest;
   const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;

@@ -6,13 +6,13 @@ import { Slider } from './Slider.tsx';
 
 type Props = Pick<Cells, 'draft'> & Pick<NodeMoves, 'moveNodes'>;
 
-/** How long a slider stands still before its node has moved, ms: arrow keys and a hand pause shorter. */
+/** Idle time before a moved node is committed, ms; longer than pauses within a drag. */
 const SETTLED = 250;
 
-/** One node moved along the line between its neighbours, by a slider. */
+/** Moves one node between its neighbours by slider. */
 export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) {
   const [chosen, setChosen] = useState(0);
-  /** Places while the slider moves: the cells of the form follow when it stands. */
+  /** Positions during the move; the form's cells follow afterwards. */
   const [moving, setMoving] = useState<number[]>();
   const node = Math.min(chosen, nodes.length - 1);
   const at = (moving ?? nodes)[node] ?? 0;

@@ -7,7 +7,7 @@ import { Places } from './Places.tsx';
 
 type Props = Cells & NodeMoves;
 
-/** How many nodes and where: evenly, typed, moved one by one, or placed for a wanted time and place. */
+/** Node count and positions: even, typed, moved, or optimised. */
 export function NodesGroup({ place, moveNodes, ...cells }: Props) {
   const { draft, change } = cells;
   const { nodes, length } = draft;

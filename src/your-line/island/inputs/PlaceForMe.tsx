@@ -7,7 +7,7 @@ import { SmallButton } from './SmallButton.tsx';
 
 type Props = NodeMoves & { units: Units };
 
-/** The fewest nodes that alarm within a time and place within a distance, along the whole line. */
+/** The fewest nodes that alarm and place within given limits along the line. */
 export function PlaceForMe({ units, place, moveNodes }: Props) {
   const id = useId();
   const lengths = unitOf('metres', units).name;

@@ -4,10 +4,10 @@ import { unitOf } from '../../input/units.ts';
 import { type Cells, cell } from './Cell.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
-/** The largest file that is read: 2,000 points take a tenth of it. */
+/** Largest file read; 2,000 points need a tenth of it. */
 const MOST_BYTES = 1_000_000;
 
-/** The route's heights: typed, pasted from a spreadsheet, or dropped as a file. */
+/** Elevations: typed, pasted or dropped as a file. */
 export function ProfileGroup({ draft, change, errorOf }: Cells) {
   const id = useId();
   const { units, profile, length } = draft;
@@ -29,7 +29,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
       words: [`${result.points.length} points read.`, ...result.notes].join(' '),
     });
   };
-  /** Nodes and valves in proportion, where the profile is of another length. */
+  /** Scales nodes and valves to a profile of another length. */
   const fitted = (end: number) => {
     const by = end / length;
     const moved = (at: number) => Math.min(end, Math.round(at * by * 10) / 10);

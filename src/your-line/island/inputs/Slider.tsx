@@ -2,22 +2,22 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   value: number;
-  /** Called once a frame at most, with where the handle is. */ onSlide: (value: number) => void;
+  /** Called at most once a frame with the thumb's value. */ onSlide: (value: number) => void;
 };
 
 /**
- * A slider whose handle the browser moves by itself: what follows from it may come later, in slices, without
- * the handle waiting. A controlled input would have React render within every event of the pointer.
+ * An uncontrolled slider: the browser moves the thumb without waiting for React, which would
+ * otherwise render in every pointer event.
  */
 export function Slider({ value, onSlide, className = '', ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [initial] = useState(value);
   const frame = useRef(0);
-  /** Where the handle was last reported, until the value has followed it. */
+  /** Last reported value, until the prop has caught up. */
   const sent = useRef<number>(undefined);
   const { min, max } = props;
 
-  // With another range too: the browser then moves the handle by itself.
+  // Also when the range changes, since the browser then moves the thumb.
   useEffect(() => {
     if (sent.current !== undefined && sent.current !== value) return;
     sent.current = undefined;

@@ -10,17 +10,17 @@ import { Hatch, Letter } from './parts.tsx';
 import { ticks } from './scale.ts';
 
 export type BandsProps = {
-  /** Prefix of ids, which differ where a page has the sheet in two widths. */ id: string;
+  /** Id prefix; differs where a page has several sheets. */ id: string;
   frame: Frame;
   input: LineInput;
   hydraulics: Hydraulics;
-  /** Absent where the physics allows none: then the profile stands alone. */
+  /** Absent when refused: only the profile is drawn. */
   answer: LineAnswer | undefined;
 };
 
 /**
- * All bands above one another on the axis of the line, without the nodes, which are drawn over them: a
- * dragged node moves sixty times a second, its answer comes less often.
+ * All bands on the line's axis, without the nodes, which are drawn separately: a dragged node
+ * moves at 60 Hz, its answer comes less often.
  */
 export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer }: BandsProps) {
   const shared = { id, frame, input };
@@ -51,7 +51,7 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
 
 type StationingProps = Pick<BandsProps, 'frame'> & Pick<LineInput, 'length' | 'units'>;
 
-/** The strip of kilometre posts, or mile posts, at the foot. */
+/** Kilometre or mile posts at the foot. */
 const Stationing = memo(function Stationing({ frame, length, units }: StationingProps) {
   const { axis, compact, right, width } = frame;
   const last = toShown(length, 'distance', units);

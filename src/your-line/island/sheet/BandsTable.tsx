@@ -7,7 +7,7 @@ import { alarmWords, placeWords, readingAt, tablePlaces } from './reading.ts';
 
 type Props = { input: LineInput; answer: LineAnswer; rows?: number };
 
-/** Every band in figures, on an even grid of places: the drawing's text equivalent. */
+/** Bands at even places: the drawing's text equivalent. */
 export function BandsTable({ input, answer, rows }: Props) {
   const { units, length } = input;
   const { heat, hydraulics } = answer;

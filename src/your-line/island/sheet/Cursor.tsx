@@ -14,7 +14,7 @@ type Props = {
   /** Height of the ground, m, to y. */ earth: Scale;
 };
 
-/** The line through all bands at one place: the leak, and what each curve says there. */
+/** Cursor through all bands: the leak, and each curve's value there. */
 export function Cursor({ frame, input, answer, reading, earth }: Props) {
   const x = Math.round(frame.x(reading.kp) * 10) / 10;
   const ground = earth(reading.elevation);

@@ -5,7 +5,7 @@ import { BandLabel, Letter, Rows } from './parts.tsx';
 
 type Props = { frame: Frame; answer: LineAnswer };
 
-/** Four steps of one ink, each with the least share it stands for. */
+/** Four opacity steps, each with its minimum share. */
 export const STEPS = [
   { least: 0.05, word: '≥ 5 %', opacity: 0.18 },
   { least: 0.5, word: '≥ 50 %', opacity: 0.42 },
@@ -15,7 +15,7 @@ export const STEPS = [
 
 const stepOf = (share: number) => STEPS.findLastIndex(({ least }) => share >= least);
 
-/** Share found by size: a strip for each size, the largest on top, cells of one step drawn as one. */
+/** Detection probability by size: one strip per size, largest on top; cells of one step joined. */
 export function FoundBand({ frame, answer: { heat } }: Props) {
   const { found } = frame.bands;
   const { sizes, width } = heat;

@@ -17,7 +17,7 @@ const MARKS = [
 
 const ROW = 27;
 
-/** Time from rupture to alarm by each method, on one logarithmic axis. */
+/** Time to alarm by method on a logarithmic axis. */
 export function MethodsChart({ id, width, methods }: Props) {
   const compact = width < 620;
   const left = compact ? 12 : 158;
@@ -75,7 +75,7 @@ type BarProps = {
   y: number;
 };
 
-/** One method: its bar, hatched where it is a band from the literature, and its name beside it. */
+/** One method's bar (hatched: from the literature) and its name. */
 function Bar({
   id,
   compact,

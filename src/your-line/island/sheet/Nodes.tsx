@@ -10,10 +10,10 @@ type Props = {
   input: Pick<LineInput, 'nodes' | 'valves'>;
   hydraulics: Hydraulics;
   /** Height of the ground, m, to y. */ earth: Scale;
-  /** Their lines go on through the bands beneath the profile. */ through: boolean;
+  /** Extends the node lines through the bands below. */ through: boolean;
 };
 
-/** The nodes on the ground, their lines through all bands, and the valves. */
+/** Nodes on the ground, their lines through the bands, and valves. */
 export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, through }: Props) {
   const at = (kp: number) => ({
     x: Math.round(frame.x(kp) * 10) / 10,

@@ -23,8 +23,8 @@ function extent(lists: readonly (readonly number[] | undefined)[]): [number, num
 }
 
 /**
- * The ground with the grade line, MAOP and vapour line above it, all as head of the line's liquid. Gas
- * has no head worth drawing: its pressure is drawn, and the ground beneath it has its own scale.
+ * Ground, grade line, MAOP and vapour line as head of liquid. For gas: pressure, with the ground
+ * on its own scale.
  */
 export function profileScales(frame: Frame, units: Units, h: Hydraulics) {
   const { top, bottom } = frame.bands.profile;
@@ -107,7 +107,7 @@ export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraul
   );
 });
 
-/** Where the physics breaks: slack flow, or pressure over the MAOP. */
+/** Slack flow or pressure above the MAOP. */
 function Stretches({
   id,
   frame,

@@ -18,14 +18,14 @@ type Props = {
   input: LineInput;
   hydraulics: Hydraulics;
   answer: LineAnswer | undefined;
-  /** Called with every step of a dragged node, and once more with `done` at its end. */
+  /** Called at every step of a dragged node; `done` at its end. */
   onNodes: (nodes: number[], done: boolean) => void;
   simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
 };
 
 /**
- * The bands with a cursor that reads them all, and nodes that can be dragged. What a pointer moves lies on a
- * drawing of its own over the bands, so that the browser need not paint these anew with every step.
+ * The bands with a cursor and draggable nodes. Moving parts are in a separate SVG above, so that
+ * the bands are not repainted.
  */
 export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) {
   const id = useId().replace(/\W/g, '');
@@ -40,7 +40,7 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
   );
   const [wanted, setWanted] = useState(0.48);
   const slide = (to: number) => startTransition(() => setWanted(to));
-  // What is read at the cursor follows in a rendering of its own, which the next step can interrupt.
+  // Cursor values render in a deferred update, which the next step can interrupt.
   const kp = useDeferredValue(wanted) * length;
   const { nodes, handlers } = useDrag({
     frame,
@@ -108,7 +108,7 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
 
 type HandlesProps = { frame: Frame; hydraulics: Hydraulics; earth: Scale; nodes: number[] };
 
-/** Invisible squares about the nodes, large enough for a finger. */
+/** Invisible touch targets around the nodes. */
 const Handles = memo(function Handles({ frame, hydraulics, earth, nodes }: HandlesProps) {
   const size = frame.compact ? 36 : 28;
   return nodes.map((at, i) => (

@@ -7,7 +7,7 @@ import { profileScales } from './ProfileBand.tsx';
 
 type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
 
-/** The drawing as the build renders it, in three widths. */
+/** The server-rendered drawing in three widths. */
 export function StaticBands({ input, hydraulics, answer }: Props) {
   const drawn = (width: number, size: string) => {
     const id = `line-${size}`;
@@ -28,7 +28,7 @@ export function StaticBands({ input, hydraulics, answer }: Props) {
   return <Sizes>{drawn}</Sizes>;
 }
 
-/** The bands with the nodes over them, for where nothing moves. */
+/** Bands and nodes in one static drawing. */
 export function WholeDrawing(props: BandsProps) {
   const { frame, input, hydraulics, answer } = props;
   const { earth } = profileScales(frame, input.units, hydraulics);
@@ -40,7 +40,7 @@ export function WholeDrawing(props: BandsProps) {
   );
 }
 
-/** Accessible name of the drawing; its figures are in the table beneath it. */
+/** Accessible name of the drawing; figures are in the table below. */
 export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): string =>
   answer
     ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the place, share found by size. ${answer.verdict}`
@@ -49,8 +49,8 @@ export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): st
 type SizesProps = { children: (width: number, id: string) => ReactNode };
 
 /**
- * A drawing in the three widths that keep its letters legible while no script has measured its place:
- * a phone, a tablet and the column beside the inputs, a wide screen and paper.
+ * A drawing in three widths for legible letters without measuring: phone, tablet (or beside the
+ * inputs), wide screen and paper.
  */
 export const Sizes = ({ children }: SizesProps) => (
   <>

@@ -1,4 +1,4 @@
-/** The two curves along the line: seconds to the alarm, and metres of the interval. */
+/** Curves along the line: alarm time and interval. */
 import type { AlarmAt, LineAnswer, LineInput } from '../../types.ts';
 import { inLengths, lengthUnit, percent } from '../format.ts';
 import type { Frame } from './frame.ts';
@@ -7,7 +7,7 @@ import { decades, linear, logarithmic, pathOf, type Scale, ticks } from './scale
 
 type Props = { id: string; frame: Frame; input: LineInput; answer: LineAnswer };
 
-/** Runs of neighbouring places whose value is known, as points. */
+/** Runs of neighbouring defined values, as points. */
 function runsOf(
   answer: LineAnswer,
   value: (at: AlarmAt) => number | undefined,
@@ -27,7 +27,7 @@ function runsOf(
   return runs;
 }
 
-/** Stretches of neighbouring places of which `holds` is true, from half way to half way. */
+/** Stretches where `holds` is true, between midpoints of places. */
 function stretchesOf(answer: LineAnswer, holds: (at: AlarmAt) => boolean, x: Scale) {
   const { kp, alarm } = answer;
   const edge = (i: number) => {

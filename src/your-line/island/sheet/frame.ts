@@ -1,4 +1,4 @@
-/** Where the bands of the sheet lie. All numbers in px of the drawing. */
+/** Layout of the sheet's bands, px. */
 import { linear, type Scale } from './scale.ts';
 
 export type Band = { top: number; bottom: number };
@@ -7,10 +7,10 @@ export type BandName = 'profile' | 'alarm' | 'place' | 'found';
 export type Frame = {
   width: number;
   height: number;
-  /** Narrow: labels stand above their band instead of beside it. */ compact: boolean;
+  /** Narrow: labels above their band. */ compact: boolean;
   left: number;
   right: number;
-  /** Plot area of each band, and where its label begins. */
+  /** Plot area of each band; start of its label. */
   bands: Record<BandName, Band & { label: number }>;
   /** The strip with the stationing. */ axis: Band;
   /** Place along the line, m, to x. */ x: Scale;
@@ -21,14 +21,10 @@ const HEIGHTS = {
   compact: { profile: 124, alarm: 90, place: 78, row: 17, head: 34, foot: 12, axis: 30, key: 16 },
 } as const;
 
-/** Below this width the labels do not fit beside the bands. */
+/** Below this width labels do not fit beside the bands. */
 const NARROW = 620;
 
-/**
- * @param width of the drawing, px
- * @param length of the line, m
- * @param rows sizes of leak in the strip of shares found
- */
+/** @param width of the drawing, px  @param length of the line, m  @param rows leak sizes shown */
 export function frameOf(width: number, length: number, rows: number): Frame {
   const compact = width < NARROW;
   const size = HEIGHTS[compact ? 'compact' : 'wide'];
@@ -48,7 +44,7 @@ export function frameOf(width: number, length: number, rows: number): Frame {
     place: band(size.place),
     found: band(rows * size.row),
   };
-  // Room for what the inks of the strip stand for.
+  // Space for the legend.
   y += size.key;
   const axis = { top: y, bottom: y + size.axis };
   return {

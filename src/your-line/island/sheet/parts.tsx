@@ -1,8 +1,8 @@
-/** Pieces that the bands share: labels, numbers on an axis, hatching. */
+/** Shared parts of the bands: labels, axis numbers, hatching. */
 import type { ReactNode } from 'react';
 import type { Band, Frame } from './frame.ts';
 
-/** px, in every width: no letter of the sheet is smaller than 11. */
+/** Font size at every width, px; the minimum on the sheet is 11. */
 export const SIZE = 12;
 
 type LetterProps = {
@@ -15,7 +15,7 @@ type LetterProps = {
   children: ReactNode;
 };
 
-/** A line of lettering, baseline at `y`; it keeps the lines behind it at a distance. */
+/** Text with a halo, baseline at `y`. */
 export const Letter = ({ x, y, anchor, mono, strong, className, children }: LetterProps) => (
   <text
     x={Math.round(x * 10) / 10}
@@ -39,7 +39,7 @@ type LabelProps = {
   lines: readonly string[];
 };
 
-/** What a band shows and in which unit: beside it, or above it where it is narrow. */
+/** Title and unit of a band: beside it, or above when narrow. */
 export function BandLabel({ frame, at, title, lines }: LabelProps) {
   if (frame.compact)
     return (
@@ -68,7 +68,7 @@ export function BandLabel({ frame, at, title, lines }: LabelProps) {
 
 type RowsProps = { frame: Frame; rows: readonly { y: number; text: string }[]; grid?: boolean };
 
-/** Numbers at the left of a band, and the lines that belong to them. */
+/** Axis numbers at the left, with grid lines. */
 export const Rows = ({ frame, rows, grid = true }: RowsProps) => (
   <>
     {grid && (
@@ -85,7 +85,7 @@ export const Rows = ({ frame, rows, grid = true }: RowsProps) => (
   </>
 );
 
-/** Hatching of one weight: `id` differs where a page has the sheet twice. */
+/** Hatching; `id` is unique per sheet. */
 export const Hatch = ({ id, className }: { id: string; className: string }) => (
   <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <line x1="0" y1="0" x2="0" y2="6" strokeWidth="1.6" className={className} />

@@ -1,4 +1,4 @@
-/** What the bands say at one place: read by the cursor, and by the table that stands for the drawing. */
+/** Values of all bands at one place, for cursor and table. */
 import { between, mix } from '../../model/hydraulics.ts';
 import type { AlarmAt, Hydraulics, LineAnswer, LineInput } from '../../types.ts';
 import { distance, duration, found, percent, pressure, station } from '../format.ts';
@@ -29,7 +29,7 @@ export function readingAt(answer: LineAnswer, kp: number): Reading {
   const a = answer.alarm[i] as AlarmAt;
   const b = answer.alarm[i + 1] ?? a;
   const alarm = part < 0.5 ? a : b;
-  // Between two answers of different kinds nothing is interpolated: the nearer one holds.
+  // No interpolation between answers of different kinds: the nearer holds.
   const value = (of: (one: AlarmAt) => number | undefined) => {
     const [x, y] = [of(a), of(b)];
     return a.kind === b.kind && x !== undefined && y !== undefined ? x + (y - x) * part : of(alarm);
@@ -54,17 +54,17 @@ const REASONS = {
   slow: 'it opens too slowly to make a front',
 } as const;
 
-/** When the alarm comes: "9.1 s", or why it does not. */
+/** Alarm time "9.1 s", or the reason for none. */
 export const alarmWords = ({ alarm, seconds }: Reading): string =>
   seconds === undefined ? `no alarm: ${REASONS[alarm.reason ?? 'noise']}` : duration(seconds);
 
-/** How near it is placed: "± 5.7 m", "at or beyond S1", or a dash. */
+/** Placement "± 5.7 m", "at or beyond S1", or a dash. */
 export const placeWords = ({ alarm, half }: Reading, input: LineInput): string => {
   if (half !== undefined) return `± ${distance(half, input.units)}`;
   return alarm.kind === 'beyond' ? `at or beyond S${(alarm.node ?? 0) + 1}` : '–';
 };
 
-/** A reading as one sentence, for the slider that moves the cursor. */
+/** A reading as one sentence, for the cursor's slider. */
 export function spoken(reading: Reading, input: LineInput, answer: LineAnswer): string {
   const { sizes } = answer.heat;
   const shares = reading.found
@@ -75,6 +75,6 @@ export function spoken(reading: Reading, input: LineInput, answer: LineAnswer): 
   return `${station(reading.kp, input.units)}: ${pressure(reading.pressure, input.units)}, ${alarm}, placed ${placeWords(reading, input)}; found by size ${shares}`;
 }
 
-/** Places of the table: an even grid of at most `rows` + 1. */
+/** Even places of the table, `rows` + 1. */
 export const tablePlaces = (length: number, rows = 16): number[] =>
   Array.from({ length: rows + 1 }, (_, i) => (length * i) / rows);

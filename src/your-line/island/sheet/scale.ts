@@ -1,4 +1,4 @@
-/** Scales and ticks of the sheet: a few lines, so that no chart library reaches the browser. */
+/** Scales and ticks of the sheet, without a chart library. */
 import simplify from 'simplify-js';
 
 /** Maps a value to a coordinate, px. */
@@ -9,13 +9,13 @@ export const linear =
   (value) =>
     start + ((value - from) / (to - from || 1)) * (end - start);
 
-/** `from` and `to` above 0; smaller values are drawn at `from`. */
+/** `from` and `to` > 0; smaller values map to `from`. */
 export const logarithmic = (from: number, to: number, start: number, end: number): Scale => {
   const inner = linear(Math.log(from), Math.log(to), start, end);
   return (value) => inner(Math.log(Math.max(value, from)));
 };
 
-/** At most `most` + 1 round values (1, 2 or 5 times a power of ten apart) that lie in the range. */
+/** At most `maxTicks` + 1 round values (1, 2 or 5 × 10ⁿ apart) in the range. */
 export function ticks(from: number, to: number, most: number): number[] {
   const span = to - from;
   if (!(span > 0)) return [from];
@@ -29,7 +29,7 @@ export function ticks(from: number, to: number, most: number): number[] {
   );
 }
 
-/** The powers of ten that enclose a range of values above 0. */
+/** Powers of ten enclosing a positive range. */
 export const decades = (low: number, high: number): number[] => {
   const first = Math.floor(Math.log10(low) + 1e-9);
   const last = Math.max(first + 1, Math.ceil(Math.log10(high) - 1e-9));
@@ -41,7 +41,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 export type Point = { x: number; y: number };
 
-/** A path through points in px, without those that lie on the line of their neighbours. */
+/** Path through points in px, without collinear ones. */
 export const pathOf = (points: readonly Point[]): string =>
   points.length < 2
     ? ''

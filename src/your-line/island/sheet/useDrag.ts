@@ -5,28 +5,28 @@ type Options = {
   frame: Frame;
   /** Length of the line, m. */ length: number;
   /** Places of the nodes, m, as last answered. */ nodes: number[];
-  /** Called with the place under a pointer that holds no node, m. */
+  /** Called with the pointer's place when it holds no node, m. */
   onCursor: (at: number) => void;
-  /** Called with every step of a dragged node, and once more with `done` at its end. */
+  /** Called at every step of a dragged node; `done` at its end. */
   onNodes: (nodes: number[], done: boolean) => void;
 };
 
-/** What a pointer holds: the cursor, or a node by its number. */
+/** What the pointer holds: cursor, or node index. */
 type Held = { what: 'cursor' | number; nodes: number[]; frame: number; box: DOMRect };
 
 /** Nodes lie at least this far apart, m. */
 const APART = 10;
 
 /**
- * A pointer that moves the cursor, or the node it was put on.
- * @returns where the nodes are drawn while one is dragged and until that is answered, and the handlers
+ * Drags the cursor or a node.
+ * @returns displayed node positions until the drag is answered, and pointer handlers
  */
 export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
   const [moved, setMoved] = useState<number[]>();
   const held = useRef<Held>(undefined);
   const step = length > 5000 ? 10 : 1;
 
-  // The answer to a drag that has ended draws the nodes where they were let go.
+  // The answer to a finished drag shows the nodes where dropped.
   useEffect(() => {
     if (!held.current) setMoved(undefined);
   }, [nodes]);
@@ -66,7 +66,7 @@ export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
         if (event.button !== 0) return;
         const node = (event.target as Element).getAttribute('data-node');
         event.currentTarget.setPointerCapture(event.pointerId);
-        // Measured once: to ask with every step would lay the page out anew each time.
+        // Measured once: reading it per step would force layout.
         const box = event.currentTarget.getBoundingClientRect();
         const now: Held = { what: node === null ? 'cursor' : Number(node), nodes, frame: 0, box };
         held.current = now;
@@ -76,7 +76,7 @@ export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
         const now = held.current;
         if (!now) return;
         const at = place(event, now);
-        // Once a frame: pointers report more often than the screen shows.
+        // Once a frame: pointers report faster than the screen.
         cancelAnimationFrame(now.frame);
         now.frame = requestAnimationFrame(() => move(at));
       },
