@@ -2,10 +2,10 @@
 
 /** Station in kilometre posts: 13200 → "13+200". */
 export function formatKp(metres: number): string {
-  const whole = Math.round(metres);
-  const sign = whole < 0 ? '−' : '';
-  const km = Math.floor(Math.abs(whole) / 1000);
-  return `${sign}${km}+${String(Math.abs(whole) % 1000).padStart(3, '0')}`;
+  const rounded = Math.round(metres);
+  const sign = rounded < 0 ? '−' : '';
+  const km = Math.floor(Math.abs(rounded) / 1000);
+  return `${sign}${km}+${String(Math.abs(rounded) % 1000).padStart(3, '0')}`;
 }
 
 /** Fixed decimals with the true minus sign. */

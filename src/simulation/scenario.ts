@@ -85,7 +85,7 @@ export type Run = {
 };
 
 type Noises = (NoiseEstimate | undefined)[];
-let learnt: { key: string; noises: Noises }[] = [];
+let noiseCache: { key: string; noises: Noises }[] = [];
 
 /**
  * Learnt noise of the nodes. Two entries are cached: a moved leak reuses its own, and chart runs
@@ -94,14 +94,14 @@ let learnt: { key: string; noises: Noises }[] = [];
 function noisesOf(settings: Settings, watched: Watched): Noises {
   const { noise, noiseCorrelation, sampleRate, seed } = settings;
   const key = [noise, noiseCorrelation, sampleRate, seed].join();
-  const known = learnt.find((kept) => kept.key === key) ?? {
+  const entry = noiseCache.find((kept) => kept.key === key) ?? {
     key,
     noises: watched.stations.map((_, i) =>
       learnNoise(watched, FIXED.history, createRandom(seed, 100 + i)),
     ),
   };
-  learnt = [known, ...learnt.filter((kept) => kept !== known).slice(0, 1)];
-  return known.noises;
+  noiseCache = [entry, ...noiseCache.filter((kept) => kept !== entry).slice(0, 1)];
+  return entry.noises;
 }
 
 /** From the event to what is made of it. */
@@ -132,12 +132,13 @@ export function run(settings: Settings): Run {
     const agreed = mine.findIndex((f) => told?.fronts.includes(f));
     const fronts = mine.map(timed);
     const pick = fronts[Math.max(0, agreed)];
-    const way = Math.abs(at - from);
+    const distance = Math.abs(at - from);
     return {
       name: `S${i + 1}`,
       at,
       trace,
-      frontAt: event && way / (at < from ? speed - settings.velocity : speed + settings.velocity),
+      frontAt:
+        event && distance / (at < from ? speed - settings.velocity : speed + settings.velocity),
       dead: noise === undefined,
       fronts,
       pick,
@@ -236,9 +237,9 @@ function thresholdOf(
  * Volume lost by time `t`, m³, through a leak that opens linearly to `flow` m³/s in `opening` s.
  */
 export function lostBy(flow: number, opening: number, t: number): number {
-  const whole = Math.max(0, t - opening);
+  const fullyOpen = Math.max(0, t - opening);
   const part = Math.min(t, opening);
-  return flow * (whole + (opening > 0 ? part ** 2 / (2 * opening) : 0));
+  return flow * (fullyOpen + (opening > 0 ? part ** 2 / (2 * opening) : 0));
 }
 
 /** Steady pressure at `x` m, Pa; level line. */

@@ -70,9 +70,11 @@ export function axisFor(until: number): { axis: number; tick: number } {
 
 /** The next of 1, 2, 5, 10 … kPa that covers every trace, Pa. */
 export function scaleFor(traces: readonly (readonly number[])[]): number {
-  const most = Math.max(...traces.map((t) => t.reduce((top, p) => Math.max(top, Math.abs(p)), 0)));
-  const decade = 10 ** Math.floor(Math.log10(Math.max(most, 1000)));
-  return ([1, 2, 5].find((n) => n * decade >= most) ?? 10) * decade;
+  const largest = Math.max(
+    ...traces.map((t) => t.reduce((top, p) => Math.max(top, Math.abs(p)), 0)),
+  );
+  const decade = 10 ** Math.floor(Math.log10(Math.max(largest, 1000)));
+  return ([1, 2, 5].find((n) => n * decade >= largest) ?? 10) * decade;
 }
 
 /** Reduces a run to what is drawn; default axis fits the run; traces have `points` steps. */

@@ -215,13 +215,13 @@ export function fromQuery(search: string): Choice {
   if (!query.has('leak') && toQuery(choice) !== '') choice.leakFraction = UNNAMED_FRACTION;
   if (leak !== undefined)
     choice.leakFraction = Math.min(FRACTION.max, Math.max(FRACTION.min, leak / lineLength(choice)));
-  const whole = (name: string, most: number) => {
+  const integer = (name: string, max: number) => {
     const value = number(name);
-    return value === undefined ? undefined : Math.min(most, Math.max(1, Math.round(value)));
+    return value === undefined ? undefined : Math.min(max, Math.max(1, Math.round(value)));
   };
-  choice.seed = whole('seed', 1e9) ?? DEFAULT.seed;
-  choice.faultNode = (whole('node', FIXED.sensors) ?? DEFAULT.faultNode + 1) - 1;
-  choice.agree = Math.max(2, whole('k', FIXED.sensors) ?? DEFAULT.agree);
+  choice.seed = integer('seed', 1e9) ?? DEFAULT.seed;
+  choice.faultNode = (integer('node', FIXED.sensors) ?? DEFAULT.faultNode + 1) - 1;
+  choice.agree = Math.max(2, integer('k', FIXED.sensors) ?? DEFAULT.agree);
   return settled(choice);
 }
 

@@ -16,11 +16,11 @@ export type Solver = {
 const PATIENCE = 20_000;
 
 type Waiting = {
-  resolve: (answer: Answer) => void;
+  resolve: (answer: Reply) => void;
   reject: (reason: Error) => void;
   timer: number;
 };
-type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+type WithoutId = Request extends infer Q ? (Q extends Request ? Omit<Q, 'id'> : never) : never;
 
 /**
  * Client of the solver worker.
@@ -41,13 +41,13 @@ export function createSolver(lost: () => void): Solver {
   };
   const fail = (reason: string) => {
     if (closed) return;
-    const left = [...waiting.values()];
+    const pending = [...waiting.values()];
     close();
-    for (const { reject } of left) reject(new Error(reason));
+    for (const { reject } of pending) reject(new Error(reason));
     lost();
   };
-  const ask = (question: Asked) =>
-    new Promise<Answer>((resolve, reject) => {
+  const ask = (question: WithoutId) =>
+    new Promise<Reply>((resolve, reject) => {
       if (closed) {
         reject(new Error('The worker is closed.'));
         return;
@@ -55,12 +55,12 @@ export function createSolver(lost: () => void): Solver {
       last += 1;
       const timer = window.setTimeout(() => fail('The worker does not answer.'), PATIENCE);
       waiting.set(last, { resolve, reject, timer });
-      worker.postMessage({ ...question, id: last } as Question);
+      worker.postMessage({ ...question, id: last } as Request);
     });
 
   worker.addEventListener('error', () => fail('The worker failed.'));
   worker.addEventListener('messageerror', () => fail('The worker cannot be understood.'));
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     if (data.kind === 'chart') {
       if (data.id === charting?.id) charting.progress(data.points);
       return;
@@ -90,25 +90,25 @@ export function createSolver(lost: () => void): Solver {
     chart: (choice, rounds, progress) => {
       last += 1;
       charting = { id: last, progress };
-      worker.postMessage({ id: last, kind: 'chart', choice, rounds } satisfies Question);
+      worker.postMessage({ id: last, kind: 'chart', choice, rounds } satisfies Request);
     },
     stopChart: () => {
       charting = undefined;
       last += 1;
-      if (!closed) worker.postMessage({ id: last, kind: 'stop' } satisfies Question);
+      if (!closed) worker.postMessage({ id: last, kind: 'stop' } satisfies Request);
     },
     close,
   };
 }
 
 /** Requests to the worker; the reply carries the request's id. */
-export type Question =
+export type Request =
   | { id: number; kind: 'run'; choice: Choice }
   | { id: number; kind: 'csv'; choice: Choice }
   | { id: number; kind: 'chart'; choice: Choice; rounds: number }
   | { id: number; kind: 'stop' };
 
-export type Answer =
+export type Reply =
   | { id: number; kind: 'run'; view: View; took: number }
   | { id: number; kind: 'csv'; text: string }
   | { id: number; kind: 'chart'; points: Detectability[] }

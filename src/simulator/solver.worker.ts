@@ -2,10 +2,10 @@ import { detectability } from '../simulation/detectability.ts';
 import { run } from '../simulation/scenario.ts';
 import { gasView, viewOf } from '../simulation/view.ts';
 import { tracesCsv } from './outcome/csv.ts';
-import type { Answer, Question } from './solver.ts';
+import type { Reply, Request } from './solver.ts';
 
 /** Solver worker. The chart is computed while no request is pending. */
-const answer = (message: Answer) => self.postMessage(message);
+const answer = (message: Reply) => self.postMessage(message);
 
 /** Chart pause after a request, ms: drags ask again sooner. */
 const REST = 150;
@@ -37,7 +37,7 @@ function workOnChart(): void {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   const { id } = data;
   try {
     switch (data.kind) {

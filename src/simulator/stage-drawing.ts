@@ -104,10 +104,10 @@ export function drawRun(
   ctx.lineWidth = 2;
   for (const side of happens ? [-1, 1] : []) {
     const speed = view.waveSpeed + side * view.settings.velocity;
-    const room = side < 0 ? leakAt : length - leakAt;
-    const way = Math.min(room, speed * now);
-    if (room === 0) continue;
-    line(x(leakAt), y(0), x(leakAt + side * way), y(way / speed));
+    const span = side < 0 ? leakAt : length - leakAt;
+    const travelled = Math.min(span, speed * now);
+    if (span === 0) continue;
+    line(x(leakAt), y(0), x(leakAt + side * travelled), y(travelled / speed));
   }
   // Pressure scale, common to all nodes: one lane's half-width.
   const foot = plot.left + 6;

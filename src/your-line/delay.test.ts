@@ -18,18 +18,18 @@ describe('what drains between valves', () => {
   const elevation = [0, 15, 30, 10, 20, 0];
 
   it('is both slopes above a leak in the valley, at least up to the tops', () => {
-    const { least, most } = drainAt(route, elevation, 3000, 0, 5000, 1);
+    const { minimum: least, maximum: most } = drainAt(route, elevation, 3000, 0, 5000, 1);
     // Down to the leak at 10 m: 2 to 3 km and 3 to 4 km. Higher than it stands also 1 to 2 km.
     expect(least).toBe(2000);
     expect(most).toBe(3000);
   });
 
   it('is nothing from a leak at the top', () => {
-    expect(drainAt(route, elevation, 2000, 0, 5000, 1)).toEqual({ least: 0, most: 0 });
+    expect(drainAt(route, elevation, 2000, 0, 5000, 1)).toEqual({ minimum: 0, maximum: 0 });
   });
 
   it('stops at shut valves', () => {
-    expect(drainAt(route, elevation, 3000, 2500, 3400, 1)).toEqual({ least: 900, most: 900 });
+    expect(drainAt(route, elevation, 3000, 2500, 3400, 1)).toEqual({ minimum: 900, maximum: 900 });
   });
 });
 

@@ -113,8 +113,8 @@ function drainDown(
     return drainAt(route, elevation, x, from, to, section);
   });
   return {
-    low: found.reduce((a, d) => Math.min(a, d.least), Number.POSITIVE_INFINITY),
-    high: found.reduce((a, d) => Math.max(a, d.most), 0),
+    low: found.reduce((a, d) => Math.min(a, d.minimum), Number.POSITIVE_INFINITY),
+    high: found.reduce((a, d) => Math.max(a, d.maximum), 0),
   };
 }
 
@@ -126,14 +126,14 @@ export function drainAt(
   from: number,
   to: number,
   section: number,
-): { least: number; most: number } {
+): { minimum: number; maximum: number } {
   let start = 1;
   while (start < route.length - 1 && (route[start] as number) < x) start++;
   const share =
     (x - (route[start - 1] as number)) / ((route[start] as number) - (route[start - 1] as number));
   const z0 = (elevation[start - 1] as number) * (1 - share) + (elevation[start] as number) * share;
-  let least = 0;
-  let most = 0;
+  let minimum = 0;
+  let maximum = 0;
   const walk = (indices: Iterable<number>, ahead: (i: number) => [number, number]) => {
     let top = z0;
     for (const i of indices) {
@@ -143,8 +143,8 @@ export function drainAt(
       const middle = (near + far) / 2;
       const overlap = b - a;
       if (overlap > 0 && middle > z0) {
-        most += overlap * section;
-        if (middle >= top) least += overlap * section;
+        maximum += overlap * section;
+        if (middle >= top) minimum += overlap * section;
       }
       top = Math.max(top, far);
     }
@@ -157,5 +157,5 @@ export function drainAt(
   };
   walk(up(), (i) => [i === start ? z0 : (elevation[i - 1] as number), elevation[i] as number]);
   walk(down(), (i) => [i === start ? z0 : (elevation[i] as number), elevation[i - 1] as number]);
-  return { least, most };
+  return { minimum: minimum, maximum: maximum };
 }

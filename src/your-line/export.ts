@@ -8,7 +8,7 @@ import type { Decoded, LineAnswer, LineInput, ProfilePoint, Refusal } from './ty
 const FORMAT = 'your-line';
 const VERSION = 1;
 /** Longest file that is read, characters. */
-const LONGEST = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 const plain = (value: number | undefined, digits = 6): string =>
   value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(digits)));
@@ -77,7 +77,7 @@ const broken = (message: string): Decoded => ({ kind: 'unreadable', message });
 
 /** Reads a `toJson` file: only known fields of the right type; its answer is recomputed. */
 export function fromJson(text: string): Decoded {
-  if (text.length > LONGEST) return broken('This file is too large to be a line.');
+  if (text.length > MAX_LENGTH) return broken('This file is too large to be a line.');
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -101,8 +101,8 @@ const record = (value: unknown): Record<string, unknown> =>
     ? (value as Record<string, unknown>)
     : {};
 
-const word = (value: unknown, most: number): string =>
-  typeof value === 'string' ? value.slice(0, most) : '';
+const word = (value: unknown, maxLength: number): string =>
+  typeof value === 'string' ? value.slice(0, maxLength) : '';
 
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((x): x is number => typeof x === 'number') : [];

@@ -290,7 +290,7 @@ export type Simulated = {
 };
 
 /** What 'placed for me' aims at. */
-export type Wanted = {
+export type PlacementTarget = {
   /** Alarm within, s. */ seconds: number;
   /** 95 % half-width, m. */ metres: number;
 };
@@ -301,7 +301,7 @@ export type Placement =
   | { kind: 'impossible'; reason: string; nodes: number[]; share: number };
 
 /** A parsed profile; line numbers from 1. */
-export type ProfileRead =
+export type ParsedProfile =
   | { kind: 'profile'; points: ProfilePoint[]; notes: string[] }
   | { kind: 'unreadable'; message: string; line: number | undefined };
 

@@ -9,7 +9,7 @@ import type { NodeSignal } from './model/node-signals.ts';
 import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } from './types.ts';
 
 /** The answer in words; all figures are the answer's. */
-type Partly = Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'>;
+type PartialAnswer = Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'>;
 
 export const percent = (share: number, digits = 2): string => `${rounded(100 * share, digits)} %`;
 export const wholePercent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -33,7 +33,7 @@ export const refusalVerdict = (problems: readonly Problem[]): string => {
 };
 
 /** Stretches of the band of one kind, neighbours joined. */
-function stretches(a: Partly, holds: (i: number) => boolean, length: number): Range[] {
+function stretches(a: PartialAnswer, holds: (i: number) => boolean, length: number): Range[] {
   const found: Range[] = [];
   a.kp.forEach((at, i) => {
     if (!holds(i)) return;
@@ -46,10 +46,10 @@ function stretches(a: Partly, holds: (i: number) => boolean, length: number): Ra
   return found;
 }
 
-const timesOf = (a: Partly): number[] => a.alarm.flatMap((x) => x.seconds ?? []);
-const halvesOf = (a: Partly): number[] => a.alarm.flatMap((x) => x.half ?? []);
+const timesOf = (a: PartialAnswer): number[] => a.alarm.flatMap((x) => x.seconds ?? []);
+const halvesOf = (a: PartialAnswer): number[] => a.alarm.flatMap((x) => x.half ?? []);
 
-export function verdictOf(input: LineInput, a: Partly): string {
+export function verdictOf(input: LineInput, a: PartialAnswer): string {
   const times = timesOf(a);
   const leak = `A ${percent(input.leak, 3)} leak`;
   const warned = a.alarm.flatMap((x) => x.warning ?? []);
@@ -84,7 +84,7 @@ export function verdictOf(input: LineInput, a: Partly): string {
   return `${leak} is found ${where}, in ${seconds}, ${place}.`;
 }
 
-export function figuresOf(input: LineInput, a: Partly): Figure[] {
+export function figuresOf(input: LineInput, a: PartialAnswer): Figure[] {
   const { units } = input;
   const unplaced = a.alarm.length
     ? stretches(a, (i) => a.alarm[i]?.kind === 'beyond', input.length).reduce(
@@ -153,7 +153,7 @@ export function stationsOf(input: LineInput, model: Model): StationAnswer[] {
 /** Largest size still missed between the outer nodes, and where. */
 function worstPlace(
   input: LineInput,
-  a: Partly,
+  a: PartialAnswer,
   model: Model,
   signals: readonly NodeSignal[][],
 ): { size: number; at: number } | undefined {
@@ -178,7 +178,7 @@ function worstPlace(
 
 export function missesOf(
   input: LineInput,
-  a: Partly,
+  a: PartialAnswer,
   model: Model,
   signals: readonly NodeSignal[][],
 ): string[] {

@@ -19,7 +19,7 @@ import type { EventRun, LeakRun, Said, Task } from './campaign-types.ts';
 const NEVER = Number.NaN;
 
 const strongest = (fronts: readonly Front[]): number =>
-  fronts.reduce((most, f) => (f.pick.sign > 0 ? Math.max(most, f.pick.z) : most), 0);
+  fronts.reduce((maxZ, f) => (f.pick.sign > 0 ? Math.max(maxZ, f.pick.z) : maxZ), 0);
 
 export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
   const { spec, stations } = siteLine(task.fluid, task.spacing);
@@ -41,9 +41,9 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
     const dead = task.oneDead ? Math.floor(random.uniform() * stations.length) : -1;
     const faults: SensorFault[] = dead >= 0 ? [{ kind: 'dead', node: dead, start: -1e6 }] : [];
     const alive = stations.filter((_, n) => n !== dead);
-    const ways = alive.map((y) => Math.abs(y - at)).sort((a, b) => a - b);
+    const distances = alive.map((y) => Math.abs(y - at)).sort((a, b) => a - b);
     // Until the third node has confirmed; the fourth cannot change the alarm.
-    const until = ((ways[2] as number) + 1) / watched.wave.speed + hold + task.opening + 1.5;
+    const until = ((distances[2] as number) + 1) / watched.wave.speed + hold + task.opening + 1.5;
     const noises = pickNoises(histories, random, stations.length);
     const nodes = observe(watched, event, faults, noises, task.seed * 100_003 + i, until);
     const k = knowledgeOf(watched, drawCalibration(random));
@@ -116,14 +116,14 @@ export function runEvents(task: Task & { kind: 'events' }): EventRun[] {
 
 function outcomeOf(fronts: Front[], nodes: Node[], k: Knowledge, informed: Knowledge) {
   const plain = decideOn(fronts, nodes, k).decisions;
-  const told = decideOn(fronts, nodes, informed).decisions;
+  const informedDecisions = decideOn(fronts, nodes, informed).decisions;
   return {
     leaks: plain.filter((d) => d.kind === 'leak').length,
-    leaksInformed: told.filter((d) => d.kind === 'leak').length,
+    leaksInformed: informedDecisions.filter((d) => d.kind === 'leak').length,
     alarms: plain.filter(isAlarm).length,
-    alarmsInformed: told.filter(isAlarm).length,
+    alarmsInformed: informedDecisions.filter(isAlarm).length,
     said: saidOf(plain),
-    saidInformed: saidOf(told),
+    saidInformed: saidOf(informedDecisions),
     strongest: strongest(fronts),
   };
 }

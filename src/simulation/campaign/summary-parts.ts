@@ -19,7 +19,7 @@ export const rounded = (value: number | undefined, figures = 3): number | null =
 
 export const percent = (value: number, decimals = 1) => `${(100 * value).toFixed(decimals)} %`;
 
-export const known = (values: number[]) => values.filter((v) => Number.isFinite(v));
+export const finite = (values: number[]) => values.filter((v) => Number.isFinite(v));
 
 /** Interval coverage by fluid, spacing and size; both openings together. */
 export function coverageOf(cells: readonly Cell[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  finite,
   isInside,
-  known,
   type LeakTask,
   percent,
   type Run,
@@ -151,6 +151,6 @@ describe('what the parts of the summary share', () => {
       '12.34 %',
       '100.0 %',
     ]);
-    expect(known([1, Number.NaN, 2, Number.POSITIVE_INFINITY])).toEqual([1, 2]);
+    expect(finite([1, Number.NaN, 2, Number.POSITIVE_INFINITY])).toEqual([1, 2]);
   });
 });

@@ -126,7 +126,7 @@ export function rowsOf(s: {
     worst(faults, (e) => e.alarmsInformed),
     faults.every((e) => e.alarmsInformed <= limit(e)),
   );
-  const most = Math.max(...s.noise.map((n) => n.alarmsPerYear));
+  const worstRate = Math.max(...s.noise.map((n) => n.alarmsPerYear));
   row(
     'false alarms a year from noise, σ ± 20 % and correlation × 3',
     '≤ 1',
@@ -135,7 +135,7 @@ export function rowsOf(s: {
         (n) => `σ × ${n.sigma}, correlation × ${n.correlation}: ${n.alarmsPerYear.toPrecision(2)}`,
       )
       .join('; '),
-    most <= 1,
+    worstRate <= 1,
   );
   row(
     'one node dead: leaks ≥ 1 % between the outer nodes at 5 km still alarmed',

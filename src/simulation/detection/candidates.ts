@@ -13,7 +13,7 @@ export const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length
 
 /** A source consistent with some fronts. `surprise`: −2 log-likelihood. */
 export type Candidate = { fronts: Front[]; surprise: number } & (
-  | { kind: 'beyond'; side: Side; left: number; sigma: number }
+  | { kind: 'beyond'; side: Side; departedAt: number; sigma: number }
   | { kind: 'leak'; at: number; openedAt: number }
 );
 
@@ -39,17 +39,17 @@ export function bestBeyond(
   let best: (Candidate & { kind: 'beyond' }) | undefined;
   for (const side of ['upstream', 'downstream'] as const)
     for (const seed of open) {
-      const left = seed.time - travel(k, endOf(k, side), seed.at);
-      const chosen = gather(open, seed, k, (f) => left + travel(k, endOf(k, side), f.at));
+      const departedAt = seed.time - travel(k, endOf(k, side), seed.at);
+      const chosen = gather(open, seed, k, (f) => departedAt + travel(k, endOf(k, side), f.at));
       if (chosen.length < k.agree) continue;
       const ordered = chosen.sort((a, b) => a.at - b.at);
       const arrivals = ordered.map(arrivalOf(side, k));
       const fit = misfitBeyond(arrivals, side, k);
       if (fit.misfit > chi(ordered.length - 1)) continue;
-      const { left: leftAt, surprise } = fit;
+      const { departedAt: fitted, surprise } = fit;
       if (!better(best, ordered, surprise)) continue;
       const sigma = Math.min(...ordered.map((f) => f.sigma));
-      best = { kind: 'beyond', side, left: leftAt, sigma, fronts: ordered, surprise };
+      best = { kind: 'beyond', side, departedAt: fitted, sigma, fronts: ordered, surprise };
     }
   return best;
 }
@@ -132,9 +132,9 @@ function gather(
   for (const front of open) {
     if (front.node === seed.node || front.node === also?.node) continue;
     if (front.pick.sign !== seed.pick.sign) continue;
-    const way = Math.abs(front.at - seed.at) / k.waveSpeed;
-    const sigma = Math.hypot(front.sigma, base, 1.5 * k.clockError, k.waveSpeedError * way);
-    const rounding = (k.spread * way * k.waveSpeed) ** 2;
+    const travelTime = Math.abs(front.at - seed.at) / k.waveSpeed;
+    const sigma = Math.hypot(front.sigma, base, 1.5 * k.clockError, k.waveSpeedError * travelTime);
+    const rounding = (k.spread * travelTime * k.waveSpeed) ** 2;
     const off = Math.abs(front.time - due(front));
     if (off > RULE.gate * sigma + rounding) continue;
     const taken = chosen.get(front.node);

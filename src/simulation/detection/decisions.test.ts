@@ -166,7 +166,7 @@ describe('sources that fronts fit', () => {
     const wave = k.stations.map((at, n) => front(n, 3 + (25_000 - at) / 950));
     const beyond = bestBeyond(wave, flowing);
     expect(beyond).toMatchObject({ side: 'downstream', fronts: [{}, {}, {}, {}] });
-    expect(beyond?.left).toBeCloseTo(3, 6);
+    expect(beyond?.departedAt).toBeCloseTo(3, 6);
     expect(beyond?.sigma).toBeCloseTo(0.01, 9);
   });
 

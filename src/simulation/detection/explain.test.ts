@@ -7,7 +7,7 @@ const front = (time: number, size = 1000, slow = false): Front =>
   frontAt(0, time, { sigma: 0.001, size, slow });
 
 describe('a wave from an end', () => {
-  const wave = { side: 'upstream', left: 0, sigma: 0.001, lasts: 0 } as const;
+  const wave = { side: 'upstream', departedAt: 0, sigma: 0.001, lasts: 0 } as const;
 
   it.each([5, 45, 55, 95])('explains its own passage and its echoes: %i s', (due) => {
     expect(explains(wave, front(due), k)).toBe(true);
@@ -18,7 +18,7 @@ describe('a wave from an end', () => {
   it('is rounded by what it has run since it left, whenever that was', () => {
     // c² of 5 s and 5 km: 50 ms.
     const rounding = { ...k, spread: Math.sqrt(0.05) / 5000 };
-    const later = { ...wave, left: 1000 };
+    const later = { ...wave, departedAt: 1000 };
     expect(explains(later, front(1005.06), rounding)).toBe(true);
     expect(explains(later, front(1005.09), rounding)).toBe(false);
   });
@@ -93,6 +93,6 @@ it('a leak sends a wave towards either end, that is thrown back when it arrives'
   const [up, down] = echoesOf(10_000, 2, 0.01, flowing);
   expect(up).toMatchObject({ side: 'upstream', sigma: 0.01, lasts: 0 });
   expect(down).toMatchObject({ side: 'downstream', sigma: 0.01, lasts: 0 });
-  expect(up?.left).toBeCloseTo(2 + 10_000 / 900, 9);
-  expect(down?.left).toBeCloseTo(2 + 15_000 / 1100, 9);
+  expect(up?.departedAt).toBeCloseTo(2 + 10_000 / 900, 9);
+  expect(down?.departedAt).toBeCloseTo(2 + 15_000 / 1100, 9);
 });

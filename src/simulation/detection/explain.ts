@@ -6,7 +6,7 @@ import { RULE } from './rule.ts';
 /** A wave known to have left an end: its arrivals and echoes at every node are predictable. */
 export type EndWave = {
   side: Side;
-  /** Departure from the end, s, and its standard deviation. */ left: number;
+  /** Departure from the end, s, and its standard deviation. */ departedAt: number;
   sigma: number;
   /** For how long the end went on changing, s. */ lasts: number;
 };
@@ -15,18 +15,18 @@ const other = (side: Side): Side => (side === 'upstream' ? 'downstream' : 'upstr
 
 /** Whether a front is this wave, direct or reflected. */
 export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
-  let left = wave.left;
+  let departedAt = wave.departedAt;
   let side = wave.side;
   for (let crossing = 0; crossing < RULE.crossings; crossing++) {
-    const due = left + travel(k, endOf(k, side), front.at);
-    const drift = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * (due - wave.left);
+    const due = departedAt + travel(k, endOf(k, side), front.at);
+    const drift = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * (due - wave.departedAt);
     // Dispersion and the end's response smear an echo beyond the fit.
-    const rounding = 0.02 + (k.spread * (due - wave.left) * k.waveSpeed) ** 2;
+    const rounding = 0.02 + (k.spread * (due - wave.departedAt) * k.waveSpeed) ** 2;
     const slack = rounding + RULE.gate * Math.hypot(front.sigma, k.clockError, wave.sigma, drift);
     // Fits of long rises tend to be early, not late.
     const early = slack + 0.3 * Math.max(wave.lasts, front.rise);
     if (front.time > due - early && front.time < due + slack + wave.lasts + front.rise) return true;
-    left += travel(k, endOf(k, side), endOf(k, other(side)));
+    departedAt += travel(k, endOf(k, side), endOf(k, other(side)));
     side = other(side);
   }
   return false;
@@ -37,20 +37,20 @@ export type Settling = Map<number, { size: number; time: number }>;
 
 /** Records an explained change; expired ones are replaced. */
 export function remember(settling: Settling, front: Front, k: Knowledge): void {
-  const known = settling.get(front.node);
-  const past = known && front.time - known.time > settlingTime(k);
-  if (!known || past || front.size > known.size)
+  const recorded = settling.get(front.node);
+  const past = recorded && front.time - recorded.time > settlingTime(k);
+  if (!recorded || past || front.size > recorded.size)
     settling.set(front.node, { size: front.size, time: front.time });
 }
 
 /** Whether a change is small beside a recent explained one: the line is settling. */
 export function settles(settling: Settling, front: Front, k: Knowledge): boolean {
-  const known = settling.get(front.node);
-  if (!known) return false;
-  const recent = front.time - known.time < settlingTime(k);
+  const recorded = settling.get(front.node);
+  if (!recorded) return false;
+  const recent = front.time - recorded.time < settlingTime(k);
   // A slow change cannot be timed, so within the settling time it is never news.
   const share = front.slow ? 1 : RULE.settling;
-  return recent && front.size < share * known.size;
+  return recent && front.size < share * recorded.size;
 }
 
 /** Duration of settling: some crossings of the line, s. */
@@ -60,7 +60,7 @@ const settlingTime = (k: Knowledge): number => (RULE.crossings * k.length) / k.w
 export const echoesOf = (at: number, openedAt: number, sigma: number, k: Knowledge): EndWave[] =>
   (['upstream', 'downstream'] as const).map((side) => ({
     side,
-    left: openedAt + travel(k, at, endOf(k, side)),
+    departedAt: openedAt + travel(k, at, endOf(k, side)),
     sigma,
     lasts: 0,
   }));

@@ -52,13 +52,13 @@ export const endOf = (k: Knowledge, side: Side): number => (side === 'upstream' 
 const FAINT = 0.4;
 
 /** Distance of a place from an end, m. */
-const wayTo = (k: Knowledge, side: Side, at: number): number => Math.abs(at - endOf(k, side));
+const distanceTo = (k: Knowledge, side: Side, at: number): number => Math.abs(at - endOf(k, side));
 
 /** Echo-free time after a front at `at`, s; `source` may be unknown. */
 export const echoFree = (k: Knowledge, at: number, source = at): number =>
   Math.min(
     ...SIDES.filter((side) => Math.abs(k.echoes[side]) >= FAINT).map(
-      (side) => 2 * Math.min(wayTo(k, side, at), wayTo(k, side, source)),
+      (side) => 2 * Math.min(distanceTo(k, side, at), distanceTo(k, side, source)),
     ),
   ) / k.waveSpeed;
 
@@ -70,7 +70,7 @@ export const isHeld = (k: Knowledge, at: number): boolean =>
   SIDES.some(
     (side) =>
       1 + k.echoes[side] < RULE.stands &&
-      (2 * wayTo(k, side, at)) / k.waveSpeed < ((1 + RULE.stands) / 2) * travelOf(k),
+      (2 * distanceTo(k, side, at)) / k.waveSpeed < ((1 + RULE.stands) / 2) * travelOf(k),
   );
 
 /** Whether an echo follows a front here within one spacing's travel. */

@@ -1,7 +1,7 @@
 import type { Side } from '../types.ts';
 import { arrivalOf, bestBeyond, bestInside, type Candidate, chi } from './candidates.ts';
 import { type EndWave, echoesOf, explains, remember, type Settling, settles } from './explain.ts';
-import { type Front, frontsOf, heardFrom, mean, type Node } from './fronts/fronts.ts';
+import { type Front, frontsOf, mean, type Node, onsetsFrom } from './fronts/fronts.ts';
 import { varianceOfMean } from './fronts/noise.ts';
 import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { misfitBeyond } from './place.ts';
@@ -123,15 +123,20 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
 /** What the stations have said they did. */
 const announcedWaves = (k: Knowledge): EndWave[] =>
   (['upstream', 'downstream'] as const).flatMap((side) =>
-    k.stationSignals[side].events.map(({ at, lasts }) => ({ side, left: at, sigma: 0.05, lasts })),
+    k.stationSignals[side].events.map(({ at, lasts }) => ({
+      side,
+      departedAt: at,
+      sigma: 0.05,
+      lasts,
+    })),
   );
 
 /** An announced wave is reported once confirmed at a node. */
 function noteStation(front: Front, waves: EndWave[], decisions: Decision[], k: Knowledge): void {
   const announced = announcedWaves(k).find((w) => explains(w, front, k));
   if (!announced || waves.indexOf(announced) >= 0) return;
-  const known = decisions.some((d) => d.kind === 'station' && d.side === announced.side);
-  if (known) return;
+  const reported = decisions.some((d) => d.kind === 'station' && d.side === announced.side);
+  if (reported) return;
   const { side } = announced;
   decisions.push({
     kind: 'station',
@@ -152,7 +157,7 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   if (beyond?.fronts.some((f) => !isOf(inside.fronts, f))) return decideBeyond(beyond, k, now);
   if (!inside.fronts.every((f) => stands(f, nodes[f.node] as Node, k)))
     return beyond ? decideBeyond(beyond, k, now) : 'not-standing';
-  const place = locate(heardFrom(inside.fronts, nodes, k, inside.at), inside.at, k);
+  const place = locate(onsetsFrom(inside.fronts, nodes, k, inside.at), inside.at, k);
   if (!place || place.misfit > chi(place.freedom)) return beyond && decideBeyond(beyond, k, now);
   const side = atEnd(place, inside.fronts, k);
   if (side) return decideBeyond(beyond ?? asBeyond(inside.fronts, side, k), k, now);
@@ -204,9 +209,9 @@ function atEnd(place: Located, fronts: readonly Front[], k: Knowledge): Side | u
 }
 
 const asBeyond = (fronts: Front[], side: Side, k: Knowledge): Candidate & { kind: 'beyond' } => {
-  const { left, surprise } = misfitBeyond(fronts.map(arrivalOf(side, k)), side, k);
+  const { departedAt, surprise } = misfitBeyond(fronts.map(arrivalOf(side, k)), side, k);
   const sigma = Math.max(...fronts.map((f) => f.sigma));
-  return { kind: 'beyond', side, left, sigma, fronts, surprise };
+  return { kind: 'beyond', side, departedAt, sigma, fronts, surprise };
 };
 
 function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: number) {
@@ -215,11 +220,11 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
   // An untimed wave may come from either station.
   const silent = signal.lost || ((untimed || c.fronts.some((f) => f.slow)) && linkLost(k));
   const rise = Math.max(...c.fronts.map((f) => f.rise));
-  const wave: EndWave = { side: c.side, left: c.left, sigma: c.sigma, lasts: rise };
+  const wave: EndWave = { side: c.side, departedAt: c.departedAt, sigma: c.sigma, lasts: rise };
   const isRise = c.fronts.every((f) => f.pick.sign < 0);
   const first = namedOf(c, k);
   // A leak alarm waits until the station would have reported.
-  const time = Math.max(now, isRise ? now : c.left + signal.delay) + k.latency;
+  const time = Math.max(now, isRise ? now : c.departedAt + signal.delay) + k.latency;
   const decision: Decision = isRise
     ? { kind: 'station', time, fronts: c.fronts, side: c.side, announced: false, untimed }
     : {
@@ -248,9 +253,9 @@ function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge)
  * that a slow or faint leak between the nodes is equally possible.
  */
 function isUntimed({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): boolean {
-  const left = fronts.map((f) => f.time - travel(k, endOf(k, side), f.at));
-  const mean = left.reduce((sum, t) => sum + t, 0) / left.length;
-  return left.some((t) => Math.abs(t - mean) > RULE.order * travelOf(k));
+  const departures = fronts.map((f) => f.time - travel(k, endOf(k, side), f.at));
+  const mean = departures.reduce((sum, t) => sum + t, 0) / departures.length;
+  return departures.some((t) => Math.abs(t - mean) > RULE.order * travelOf(k));
 }
 
 const linkLost = ({ stationSignals: s }: Knowledge): boolean =>

@@ -130,6 +130,6 @@ describe('a wave from beyond the nodes', () => {
 
   it('gives when it left the end', () => {
     const later = passing('downstream').map((s) => ({ ...s, time: s.time + 7 }));
-    expect(misfitBeyond(later, 'downstream', knowledge()).left).toBeCloseTo(7, 6);
+    expect(misfitBeyond(later, 'downstream', knowledge()).departedAt).toBeCloseTo(7, 6);
   });
 });

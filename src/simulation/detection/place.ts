@@ -114,8 +114,8 @@ export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream
   // from the first node; the full dispersion may shift onsets fitted before the distance was known.
   const first = side === 'upstream' ? arrivals[0] : arrivals.at(-1);
   const weights = arrivals.map((s) => {
-    const way = Math.abs(s.at - (first?.at ?? s.at)) / k.waveSpeed;
-    const speed = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * way;
+    const travelTime = Math.abs(s.at - (first?.at ?? s.at)) / k.waveSpeed;
+    const speed = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * travelTime;
     return 1 / (s.sigma ** 2 + k.clockError ** 2 + speed ** 2 + s.blur ** 2);
   });
   const total = weights.reduce((sum, w) => sum + w, 0);
@@ -123,7 +123,7 @@ export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream
   const misfit = relative.reduce((sum, t, i) => sum + (t - mean) ** 2 * (weights[i] as number), 0);
   // −2 log-likelihood of the arrivals.
   const surprise = misfit - weights.reduce((sum, w) => sum + Math.log(w), 0);
-  return { misfit, surprise, left: mean };
+  return { misfit, surprise, departedAt: mean };
 }
 
 /** Cholesky solution of the normal equations, with the first unknown's variance. */

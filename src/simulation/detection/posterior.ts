@@ -1,5 +1,5 @@
 import { normalCdf } from '../statistics.ts';
-import type { Heard } from './fronts/fronts.ts';
+import type { NodeOnset } from './fronts/fronts.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type Place, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';
@@ -20,17 +20,17 @@ export type Located = Place & {
 /** Combinations this much less likely (log) are dropped. */
 const UNLIKELY = 8;
 /** Most combinations placed for one rise. */
-const MOST = 60;
+const MAX_COMBINATIONS = 60;
 
 export function locate(
-  sets: readonly { rise: number; heard: Heard[] }[],
+  sets: readonly { rise: number; nodeOnsets: NodeOnset[] }[],
   source: number,
   k: Knowledge,
 ): Located | undefined {
   const tried: { place: Place; rise: number; weight: number }[] = [];
-  for (const { rise, heard } of sets) {
-    const split = heard.findIndex((h) => h.at > source);
-    for (const { arrivals, weight } of combinations(heard)) {
+  for (const { rise, nodeOnsets } of sets) {
+    const split = nodeOnsets.findIndex((h) => h.at > source);
+    for (const { arrivals, weight } of combinations(nodeOnsets)) {
       const place = placeBetween(arrivals, split, k);
       if (place) tried.push({ place, rise, weight: weight + place.evidence });
     }
@@ -59,9 +59,9 @@ export function locate(
 }
 
 /** One peak per node in all combinations, likeliest first. */
-function combinations(heard: readonly Heard[]) {
+function combinations(nodeOnsets: readonly NodeOnset[]) {
   let all = [{ weight: 0, arrivals: [] as Parameters<typeof placeBetween>[0] }];
-  for (const { node, at, modes, blur } of heard) {
+  for (const { node, at, modes, blur } of nodeOnsets) {
     const next = all.flatMap((taken) =>
       modes.map((m) => ({
         weight: taken.weight + m.weight,
@@ -70,7 +70,9 @@ function combinations(heard: readonly Heard[]) {
     );
     // Agreement of peaks is known only at the end: prune loosely.
     next.sort((a, b) => b.weight - a.weight);
-    all = next.filter((c) => c.weight > (next[0]?.weight ?? 0) - 3 * UNLIKELY).slice(0, MOST);
+    all = next
+      .filter((c) => c.weight > (next[0]?.weight ?? 0) - 3 * UNLIKELY)
+      .slice(0, MAX_COMBINATIONS);
   }
   return all;
 }

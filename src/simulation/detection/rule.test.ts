@@ -3,7 +3,7 @@ import { A, front, k, nodesOf, ofLeak, passing, picksOf } from '../../../tests/s
 import { erfc } from '../statistics.ts';
 import { chi } from './candidates.ts';
 import { explains } from './explain.ts';
-import { type Front, frontsOf, heardFrom } from './fronts/fronts.ts';
+import { type Front, frontsOf, onsetsFrom } from './fronts/fronts.ts';
 import { scalesFor } from './fronts/scan.ts';
 import { agreeOf } from './knowledge.ts';
 import { agreeOnSource, decideOn } from './network.ts';
@@ -52,7 +52,7 @@ describe('when times fit one source', () => {
   });
 
   it('an echo is explained within 3.5 deviations and a fiftieth of a second of its time', () => {
-    const wave = { side: 'upstream', left: 0, sigma: 0, lasts: 0 } as const;
+    const wave = { side: 'upstream', departedAt: 0, sigma: 0, lasts: 0 } as const;
     const late = (deviations: number) =>
       explains(wave, front(0, 5 + 0.02 + 0.2 * deviations, { sigma: 0.2 }), k);
     expect(late(3.4)).toBe(true);
@@ -129,7 +129,7 @@ describe('where the leak lies', () => {
       blur,
       modes: [{ time, sigma, weight: 0 }],
     }));
-    const located = locate([{ rise: 0, heard }], 12_200, k);
+    const located = locate([{ rise: 0, nodeOnsets: heard }], 12_200, k);
     expect((located?.half ?? 0) / (place?.sigma ?? 1)).toBeCloseTo(1.96, 2);
     expect((located?.half ?? 0) / (located?.sigma ?? 1)).toBeCloseTo(1.96, 2);
     expect(((located?.low ?? 0) + (located?.high ?? 0)) / 2).toBeCloseTo(12_200, 1);
@@ -190,8 +190,8 @@ describe('where the leak lies', () => {
   });
 
   it('an onset is never held to be known better than its shape, 0.3 ms and 1.5 % of the rise', () => {
-    const [fit] = heardFrom(picksOf(nodesOf(12_000)).slice(0, 3), nodesOf(12_000), k, 12_000);
-    for (const { modes } of fit?.heard ?? [])
+    const [fit] = onsetsFrom(picksOf(nodesOf(12_000)).slice(0, 3), nodesOf(12_000), k, 12_000);
+    for (const { modes } of fit?.nodeOnsets ?? [])
       for (const { sigma } of modes) expect(sigma).toBeGreaterThanOrEqual(0.0003);
   });
 });

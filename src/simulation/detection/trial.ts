@@ -3,7 +3,7 @@ import { type GasLine, gasPressure } from '../hydraulics/gas.ts';
 import type { WaveLine } from '../hydraulics/paths.ts';
 import { prepareWave, wavePressure } from '../hydraulics/wave.ts';
 import { createRandom, type Random } from '../random.ts';
-import { keptNoise, report } from '../sensing/sensor.ts';
+import { cachedNoise, report } from '../sensing/sensor.ts';
 import type {
   LineEvent,
   LineSpec,
@@ -114,7 +114,7 @@ export function observe(
       : { ...window, at, samples: new Float64Array(window.count) };
     const alone = sensor.wander > 0 || faults.some((f) => f.kind === 'burst' && f.node === i);
     const kept =
-      again && !alone ? keptNoise(seed, i, sensor.noise, interval, window.count) : undefined;
+      again && !alone ? cachedNoise(seed, i, sensor.noise, interval, window.count) : undefined;
     const trace = report(series, sensor, faults, i, random, kept);
     const dead = faults.some((f) => f.kind === 'dead' && f.node === i && f.start <= start);
     return { at, trace, noise: dead ? undefined : noises[i] };

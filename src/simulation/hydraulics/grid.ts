@@ -6,11 +6,11 @@
  * nor leak is bent to the grid.
  */
 export function chooseReaches(length: number, maxReach: number, leakAt?: number): number {
-  const least = Math.max(2, Math.ceil(length / maxReach - 1e-9));
-  if (leakAt === undefined) return least;
-  let best = least;
+  const minimum = Math.max(2, Math.ceil(length / maxReach - 1e-9));
+  if (leakAt === undefined) return minimum;
+  let best = minimum;
   let bestMiss = Number.POSITIVE_INFINITY;
-  for (let n = least; n <= Math.ceil(least * 1.2) + 8; n++) {
+  for (let n = minimum; n <= Math.ceil(minimum * 1.2) + 8; n++) {
     const position = (leakAt / length) * n;
     const node = Math.min(n - 1, Math.max(1, Math.round(position)));
     const miss = (Math.abs(position - node) * length) / n;

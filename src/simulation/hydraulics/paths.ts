@@ -42,7 +42,7 @@ export function* pathsTo(
   origin: Origin,
   at: number,
   until: number,
-  most = 400,
+  maxLegs = 400,
 ): Generator<Path> {
   const { length, velocity } = line.spec;
   const down = line.speed + velocity;
@@ -61,7 +61,7 @@ export function* pathsTo(
     let delay = 0;
     let fromUpstream = 0;
     let fromDownstream = 0;
-    for (let leg = 0; leg < most; leg++) {
+    for (let leg = 0; leg < maxLegs; leg++) {
       const speed = heading === 'downstream' ? down : up;
       const ahead = heading === 'downstream' ? at - from : from - at;
       // At the source itself the start counts once, not once per direction.

@@ -96,7 +96,7 @@ function behindFront(
   const times = new Float64Array(count);
   const value = new Float64Array(count);
   const slope = new Float64Array(count);
-  const whole = new Float64Array(count);
+  const integral = new Float64Array(count);
   const { upstream, downstream } = line.ends;
   const travel = path.distance / line.speed;
   for (let i = 0; i < count; i++) {
@@ -138,9 +138,9 @@ function behindFront(
     const scale = talbotScale(t);
     value[i] = v * scale;
     slope[i] = d * scale;
-    whole[i] = w * scale;
+    integral[i] = w * scale;
   }
-  return { times, value, slope, area: whole };
+  return { times, value, slope, area: integral };
 }
 
 const divide = (ar: number, ai: number, br: number, bi: number): [number, number] => {
@@ -185,7 +185,7 @@ function addPath(
  * young; later (from 30 × `time`) the step of its middle, since the difference would cancel.
  */
 function addEven(
-  { times, value, slope, area: whole }: Curve,
+  { times, value, slope, area: integral }: Curve,
   delay: number,
   time: number,
   amplitude: number,
@@ -195,8 +195,8 @@ function addEven(
   const later = Math.ceil((delay + 30 * time - window.start) / window.interval);
   const until = Math.min(window.count, Math.max(0, later));
   const scale = amplitude / time;
-  add(whole, value, times, delay, scale, window, samples, 0, until);
-  add(whole, value, times, delay + time, -scale, window, samples, 0, until);
+  add(integral, value, times, delay, scale, window, samples, 0, until);
+  add(integral, value, times, delay + time, -scale, window, samples, 0, until);
   add(value, slope, times, delay + time / 2, amplitude, window, samples, until, window.count);
 }
 

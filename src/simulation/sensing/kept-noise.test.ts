@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
-import { addNoise, keptNoise } from './sensor.ts';
+import { addNoise, cachedNoise } from './sensor.ts';
 
 const noise = { sigma: 100, correlation: 0.02 };
 
@@ -10,32 +10,32 @@ it('is the noise that a record draws after its phase and its clock', () => {
   random.normal();
   const drawn = new Float64Array(1000);
   addNoise(drawn, noise, 0.01, 0, 1000, random);
-  expect(keptNoise(7, 2, noise, 0.01, 1000).subarray(0, 1000)).toEqual(drawn);
+  expect(cachedNoise(7, 2, noise, 0.01, 1000).subarray(0, 1000)).toEqual(drawn);
 });
 
 it('is kept for the next run of the same node, and made anew for another', () => {
-  const first = keptNoise(7, 3, noise, 0.01, 500);
+  const first = cachedNoise(7, 3, noise, 0.01, 500);
   expect(first.length).toBeGreaterThanOrEqual(500);
-  expect(keptNoise(7, 3, noise, 0.01, 400)).toBe(first);
+  expect(cachedNoise(7, 3, noise, 0.01, 400)).toBe(first);
   for (const other of [
-    keptNoise(8, 3, noise, 0.01, 400),
-    keptNoise(7, 1, noise, 0.01, 400),
-    keptNoise(7, 3, { ...noise, sigma: 101 }, 0.01, 400),
-    keptNoise(7, 3, { ...noise, correlation: 0.03 }, 0.01, 400),
-    keptNoise(7, 3, noise, 0.02, 400),
+    cachedNoise(8, 3, noise, 0.01, 400),
+    cachedNoise(7, 1, noise, 0.01, 400),
+    cachedNoise(7, 3, { ...noise, sigma: 101 }, 0.01, 400),
+    cachedNoise(7, 3, { ...noise, correlation: 0.03 }, 0.01, 400),
+    cachedNoise(7, 3, noise, 0.02, 400),
   ])
     expect(other.subarray(0, 9)).not.toEqual(first.subarray(0, 9));
 });
 
 it('goes on where a longer record is asked for', () => {
-  const short = keptNoise(9, 0, noise, 0.01, 100);
-  const long = keptNoise(9, 0, noise, 0.01, short.length + 1);
+  const short = cachedNoise(9, 0, noise, 0.01, 100);
+  const long = cachedNoise(9, 0, noise, 0.01, short.length + 1);
   expect(long.length).toBeGreaterThan(short.length);
   expect(long.subarray(0, short.length)).toEqual(short);
 });
 
 it('keeps eight records, and forgets the one that was asked for longest ago', () => {
-  const ask = (node: number) => keptNoise(11, node, noise, 0.01, 100);
+  const ask = (node: number) => cachedNoise(11, node, noise, 0.01, 100);
   const first = Array.from({ length: 8 }, (_, node) => ask(node));
   expect(first.every((record, node) => ask(node) === record)).toBe(true);
   ask(0);
@@ -47,6 +47,6 @@ it('keeps eight records, and forgets the one that was asked for longest ago', ()
 });
 
 it('makes half as much again as was asked for', () => {
-  expect(keptNoise(12, 0, noise, 0.01, 30_001)).toHaveLength(45_002);
-  expect(keptNoise(12, 1, noise, 0.01, 10)).toHaveLength(32_768);
+  expect(cachedNoise(12, 0, noise, 0.01, 30_001)).toHaveLength(45_002);
+  expect(cachedNoise(12, 1, noise, 0.01, 10)).toHaveLength(32_768);
 });

@@ -4,7 +4,7 @@ import { LIQUIDS } from '../hydraulics/liquids.ts';
 import { area, leakFront, waveSpeed } from '../hydraulics/pipe.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { PressureSeries, SensorFault, SensorSpec } from '../types.ts';
-import { addNoise, keptNoise, report } from './sensor.ts';
+import { addNoise, cachedNoise, report } from './sensor.ts';
 import {
   hoopStrain,
   STEEL_EXPANSION,
@@ -190,7 +190,7 @@ describe('the measuring chain, number by number', () => {
       fresh.uniform();
       return fresh;
     };
-    const kept = keptNoise(5, 2, sensor.noise, 1e-3, 2000);
+    const kept = cachedNoise(5, 2, sensor.noise, 1e-3, 2000);
     expect(report(step, sensor, [], 0, random(), kept)).toEqual(
       report(step, sensor, [], 0, random()),
     );

@@ -16,7 +16,7 @@ export function report(
   faults: readonly SensorFault[],
   node: number,
   random: Random,
-  kept?: Float64Array,
+  noiseCache?: Float64Array,
 ): Trace {
   const { start, interval } = series;
   const mine = faults.filter((fault) => fault.node === node);
@@ -28,8 +28,8 @@ export function report(
   const alive = Math.max(0, Math.min(series.count, Math.ceil((dead - start) / interval)));
 
   const samples = series.samples.slice(0, alive);
-  if (kept)
-    for (let i = 0; i < alive; i++) samples[i] = (samples[i] as number) + (kept[i] as number);
+  if (noiseCache)
+    for (let i = 0; i < alive; i++) samples[i] = (samples[i] as number) + (noiseCache[i] as number);
   else addNoise(samples, sensor.noise, interval, 0, alive, random);
   for (const fault of mine) {
     if (fault.kind !== 'burst') continue;
@@ -114,20 +114,20 @@ function quantise(samples: Float64Array, resolution: number): void {
 }
 
 /** Cached noise of a node's record. */
-type Kept = { key: string; samples: Float64Array };
+type NoiseRecord = { key: string; samples: Float64Array };
 
 /** Records of four nodes under two settings. */
-const MOST = 8;
+const MAX_RECORDS = 8;
 /** Initial length: half a minute at 1,000 samples/s. */
-const LEAST = 32_768;
+const MIN_LENGTH = 32_768;
 
-let kept: Kept[] = [];
+let noiseCache: NoiseRecord[] = [];
 
 /**
  * The noise that `report` would draw for a record of `count` samples, Pa, bit for bit; cached
  * because a moved leak does not change it. At least `count` long.
  */
-export function keptNoise(
+export function cachedNoise(
   seed: number,
   node: number,
   noise: SensorSpec['noise'],
@@ -135,16 +135,16 @@ export function keptNoise(
   count: number,
 ): Float64Array {
   const key = [seed, node, noise.sigma, noise.correlation, interval].join();
-  let known = kept.find((k) => k.key === key);
-  if (!known || known.samples.length < count) {
+  let entry = noiseCache.find((k) => k.key === key);
+  if (!entry || entry.samples.length < count) {
     const random = createRandom(seed, node);
     // Draws that precede the noise: sampling phase and clock.
     random.uniform();
     random.normal();
-    const samples = new Float64Array(Math.max(LEAST, Math.ceil(1.5 * count)));
+    const samples = new Float64Array(Math.max(MIN_LENGTH, Math.ceil(1.5 * count)));
     addNoise(samples, noise, interval, 0, samples.length, random);
-    known = { key, samples };
+    entry = { key, samples };
   }
-  kept = [known, ...kept.filter((k) => k.key !== key).slice(0, MOST - 1)];
-  return known.samples;
+  noiseCache = [entry, ...noiseCache.filter((k) => k.key !== key).slice(0, MAX_RECORDS - 1)];
+  return entry.samples;
 }

@@ -172,8 +172,8 @@ export function useSimulator() {
   const { phase, view, startedAt } = state;
   useEffect(() => {
     if (phase !== 'running' || !view) return;
-    const left = reduced ? 0 : Math.max(0, startedAt + PLAY_MS - performance.now());
-    const timer = setTimeout(() => dispatch({ type: 'finished' }), left);
+    const remaining = reduced ? 0 : Math.max(0, startedAt + PLAY_MS - performance.now());
+    const timer = setTimeout(() => dispatch({ type: 'finished' }), remaining);
     return () => clearTimeout(timer);
   }, [phase, view, startedAt, reduced]);
 

@@ -17,17 +17,17 @@ export function whyMissed(view: View): string {
   if (living < settings.agree)
     return `Missed because ${living} nodes report and ${settings.agree} must agree.`;
   const picked = sensors.filter((s) => s.pick?.drop).map((s) => s.name);
-  const least = threshold === undefined ? '' : ` A node notices ${kPa(threshold)} at best.`;
+  const smallest = threshold === undefined ? '' : ` A node notices ${kPa(threshold)} at best.`;
   const echo = echoTime(view);
   const back = `the inlet holds its pressure and takes the drop back after ${seconds(echo ?? 0)} s`;
   const cancelled = echo === undefined ? '' : ` Here ${back}.`;
   switch (outcome.reason) {
     case 'no-pick':
-      return `Missed because no node picked up a drop: ${echo === undefined ? 'it stayed in the noise' : `${back}, too soon to be told from noise`}.${least}`;
+      return `Missed because no node picked up a drop: ${echo === undefined ? 'it stayed in the noise' : `${back}, too soon to be told from noise`}.${smallest}`;
     case 'one-node':
-      return `Missed because only ${list(picked)} picked up a drop in time; ${settings.agree} nodes must agree.${least}${cancelled}`;
+      return `Missed because only ${list(picked)} picked up a drop in time; ${settings.agree} nodes must agree.${smallest}${cancelled}`;
     case 'too-few':
-      return `Missed because too few nodes agree on one source: ${settings.agree} are asked for, ${list(picked) || 'none'} picked up a drop.${least}${cancelled}`;
+      return `Missed because too few nodes agree on one source: ${settings.agree} are asked for, ${list(picked) || 'none'} picked up a drop.${smallest}${cancelled}`;
     case 'not-standing':
       return `Missed because the drop did not stand for ${seconds(view.confirmation)} s, one spacing’s travel.${cancelled}`;
   }

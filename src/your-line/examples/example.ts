@@ -90,7 +90,7 @@ export function line(
   name: string,
   { fluid, flowPerHour, inlet, delivery, ...more }: Variant,
 ): ExampleLine {
-  const known = inlet === undefined ? 'delivery' : 'inlet';
+  const knownEnd = inlet === undefined ? 'delivery' : 'inlet';
   const water = fluid.includes('water') || fluid === 'slurry';
   return {
     id,
@@ -108,7 +108,7 @@ export function line(
       start: id,
       fluid: FLUIDS[fluid] as LineInput['fluid'],
       flow: Number((flowPerHour / 3600).toPrecision(9)),
-      pressure: { known, value: 1e5 * (inlet ?? delivery ?? 0) },
+      pressure: { known: knownEnd, value: 1e5 * (inlet ?? delivery ?? 0) },
     },
   };
 }

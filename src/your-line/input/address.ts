@@ -17,7 +17,7 @@ import { rounded } from './units.ts';
 const VERSION = '1';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** Longest accepted text; 2,000 points take some 8,000 characters. */
-const LONGEST = 40_000;
+const MAX_LENGTH = 40_000;
 const DIGITS = 9;
 
 /** Frozen order of version 1: only append. */
@@ -49,7 +49,7 @@ export const ELEVATION_STEP = 0.1;
 
 class Writer {
   text = '';
-  whole(n: number): void {
+  integer(n: number): void {
     let rest = n;
     do {
       const digit = rest % 32;
@@ -58,18 +58,18 @@ class Writer {
     } while (rest > 0);
   }
   signed(n: number): void {
-    this.whole(n < 0 ? -2 * n - 1 : 2 * n);
+    this.integer(n < 0 ? -2 * n - 1 : 2 * n);
   }
   /** Sign and exponent, then the digits; 0 is one character. */
   number(value: number): void {
     const [digits, exponent] = decimal(value);
-    this.whole(digits === 0 ? 0 : 1 + 2 * (exponent + 40) + (digits < 0 ? 1 : 0));
-    if (digits !== 0) this.whole(Math.abs(digits));
+    this.integer(digits === 0 ? 0 : 1 + 2 * (exponent + 40) + (digits < 0 ? 1 : 0));
+    if (digits !== 0) this.integer(Math.abs(digits));
   }
   string(value: string): void {
     const points = [...value].map((c) => c.codePointAt(0) as number);
-    this.whole(points.length);
-    for (const p of points) this.whole(p);
+    this.integer(points.length);
+    for (const p of points) this.integer(p);
   }
 }
 
@@ -90,38 +90,38 @@ class Reader {
   constructor(text: string) {
     this.text = text;
   }
-  whole(most = Number.MAX_SAFE_INTEGER): number {
+  integer(max = Number.MAX_SAFE_INTEGER): number {
     let value = 0;
     let scale = 1;
     for (;;) {
       const digit = ALPHABET.indexOf(this.text[this.at++] ?? '');
       if (digit < 0) throw new Unreadable('cut short');
       value += (digit % 32) * scale;
-      if (value > most) throw new Unreadable('a value is too large');
+      if (value > max) throw new Unreadable('a value is too large');
       if (digit < 32) return value;
       scale *= 32;
       if (scale > 2 ** 50) throw new Unreadable('a value is too large');
     }
   }
   signed(): number {
-    const n = this.whole();
+    const n = this.integer();
     return n % 2 === 1 ? -(n + 1) / 2 : n / 2;
   }
   number(): number {
-    const head = this.whole(200);
+    const head = this.integer(200);
     if (head === 0) return 0;
     const exponent = Math.floor((head - 1) / 2) - 40;
-    const digits = this.whole(10 ** DIGITS);
+    const digits = this.integer(10 ** DIGITS);
     return Number(`${head % 2 === 0 ? '-' : ''}${digits}e${exponent}`);
   }
-  string(most: number): string {
-    const count = this.whole(most);
+  string(max: number): string {
+    const count = this.integer(max);
     let text = '';
-    for (let i = 0; i < count; i++) text += String.fromCodePoint(this.whole(0x10ffff));
+    for (let i = 0; i < count; i++) text += String.fromCodePoint(this.integer(0x10ffff));
     return text;
   }
   pick<T>(list: readonly T[]): T {
-    const item = list[this.whole(list.length - 1)];
+    const item = list[this.integer(list.length - 1)];
     if (item === undefined) throw new Unreadable('an unknown choice');
     return item;
   }
@@ -134,7 +134,7 @@ const LIST = 5000;
 
 export function encode(input: LineInput): string {
   const w = new Writer();
-  const choose = <T>(list: readonly T[], item: T) => w.whole(Math.max(0, list.indexOf(item)));
+  const choose = <T>(list: readonly T[], item: T) => w.integer(Math.max(0, list.indexOf(item)));
   w.string(input.name);
   w.string(input.start);
   choose(SYSTEMS, input.units.system);
@@ -150,12 +150,12 @@ export function encode(input: LineInput): string {
   for (const path of NUMBERS) w.number(valueAt(input, path) as number);
   for (const path of OPTIONAL) {
     const value = valueAt(input, path) as number | undefined;
-    w.whole(value === undefined ? 0 : 1);
+    w.integer(value === undefined ? 0 : 1);
     if (value !== undefined) w.number(value);
   }
   w.string(input.delay.currency);
   for (const list of [input.nodes, input.valves]) {
-    w.whole(list.length);
+    w.integer(list.length);
     places(w, list, stepFor(list));
   }
   profile(w, input.profile);
@@ -174,7 +174,7 @@ function stepFor(list: readonly number[]): number {
 
 /** Rising places as second differences: even spacing costs one character each. */
 function places(w: Writer, list: readonly number[], decimals: number): void {
-  w.whole(decimals);
+  w.integer(decimals);
   const scale = 10 ** decimals;
   let before = 0;
   let step = 0;
@@ -187,7 +187,7 @@ function places(w: Writer, list: readonly number[], decimals: number): void {
 }
 
 function readPlaces(r: Reader, count: number): number[] {
-  const scale = 10 ** r.whole(3);
+  const scale = 10 ** r.integer(3);
   let before = 0;
   let step = 0;
   return Array.from({ length: count }, () => {
@@ -199,7 +199,7 @@ function readPlaces(r: Reader, count: number): number[] {
 
 /** Places, then elevations by difference. */
 function profile(w: Writer, points: readonly ProfilePoint[]): void {
-  w.whole(points.length);
+  w.integer(points.length);
   if (points.length === 0) return;
   const list = points.map((p) => p.at);
   places(w, list, stepFor(list));
@@ -212,7 +212,7 @@ function profile(w: Writer, points: readonly ProfilePoint[]): void {
 }
 
 function readProfilePoints(r: Reader): ProfilePoint[] {
-  const count = r.whole(LIMITS.points);
+  const count = r.integer(LIMITS.points);
   if (count === 0) return [];
   const list = readPlaces(r, count);
   let before = 0;
@@ -225,7 +225,7 @@ function readProfilePoints(r: Reader): ProfilePoint[] {
 /** Reads any version; never throws; the result has the right shape. */
 export function decode(text: string): Decoded {
   const plain = text.replace(/^#/, '');
-  if (plain.length > LONGEST)
+  if (plain.length > MAX_LENGTH)
     return { kind: 'unreadable', message: 'This address is too long to be of a line.' };
   if (plain[0] !== VERSION)
     return {
@@ -269,10 +269,10 @@ function readVersion1(r: Reader): LineInput {
   };
   for (const path of NUMBERS) input = withValue(input, path, r.number());
   for (const path of OPTIONAL)
-    input = withValue(input, path, r.whole(1) === 1 ? r.number() : undefined);
+    input = withValue(input, path, r.integer(1) === 1 ? r.number() : undefined);
   input = withValue(input, 'delay.currency', r.string(LIMITS.currency));
-  input.nodes = readPlaces(r, r.whole(LIST));
-  input.valves = readPlaces(r, r.whole(LIST));
+  input.nodes = readPlaces(r, r.integer(LIST));
+  input.valves = readPlaces(r, r.integer(LIST));
   input.profile = readProfilePoints(r);
   r.end();
   return settled(input);

@@ -13,7 +13,7 @@ export type Field = {
   min: number;
   max: number;
   /** May be left empty. */ optional?: true;
-  /** A whole number. */ whole?: true;
+  /** A whole number. */ integer?: true;
 };
 
 const field = (
@@ -56,7 +56,7 @@ const FLOW: Field[] = [
 ];
 
 const NODES: Field[] = [
-  field('agree', 'Nodes that must agree', 'number', 2, 12, { whole: true }),
+  field('agree', 'Nodes that must agree', 'number', 2, 12, { integer: true }),
   field('noise', 'Pressure noise', 'small-pressure', 1, 1e5),
   field('correlation', 'Correlation of the noise', 'milliseconds', 0, 1),
   field('clock', 'Clock error', 'milliseconds', 0, 1),
@@ -193,7 +193,7 @@ function numberError(f: Field, value: unknown, { units }: LineInput): string | u
     const text = (v: number) => withUnit(v, f.quantity, units);
     return `${f.label}: from ${text(f.min)} to ${text(f.max)}; ${text(value)} was entered.`;
   }
-  if (f.whole && !Number.isInteger(value)) return `${f.label}: a whole number.`;
+  if (f.integer && !Number.isInteger(value)) return `${f.label}: a whole number.`;
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import { MATERIALS } from './fluids.ts';
 import { rounded, withUnit } from './units.ts';
 
 /** Upper Reynolds number of Vardy and Brown's friction. */
-const MOST_REYNOLDS = 1e8;
+const MAX_REYNOLDS = 1e8;
 
 const stretches = (list: readonly Range[]): string =>
   list.slice(0, 3).map(stretch).join(', ') +
@@ -38,7 +38,7 @@ export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem
         'A gas line ends here in held pressure or in held flow: the pump curve and the valve of a liquid do not describe a compressor or a regulator.',
       field: ends.upstream === 'pump' ? 'ends.upstream' : 'ends.downstream',
     });
-  if (fluid.kind === 'liquid' && h.reynolds > MOST_REYNOLDS)
+  if (fluid.kind === 'liquid' && h.reynolds > MAX_REYNOLDS)
     problems.push({
       kind: 'viscosity',
       message: `Reynolds number ${rounded(h.reynolds, 2)}: above 10⁸ the friction of a changing flow is not known, and with it the shape of the front.`,

@@ -1,4 +1,4 @@
-import type { ProfilePoint, ProfileRead, Units } from '../types.ts';
+import type { ParsedProfile, ProfilePoint, Units } from '../types.ts';
 import { LIMITS } from './fields.ts';
 import { rounded } from './units.ts';
 
@@ -8,10 +8,10 @@ import { rounded } from './units.ts';
  * be metres; '12+500' is always kilometres and metres. A first line of words is a heading.
  * Anything else is refused with its line number.
  */
-const LONGEST = 400_000;
+const MAX_LENGTH = 400_000;
 
-export function readProfile(text: string, units: Units, length?: number): ProfileRead {
-  if (text.length > LONGEST)
+export function readProfile(text: string, units: Units, length?: number): ParsedProfile {
+  if (text.length > MAX_LENGTH)
     return unreadable('That is too much text for a profile of 2,000 points.', undefined);
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   const rows: Row[] = [];
@@ -54,7 +54,7 @@ function toPoints(
   us: boolean,
   length: number | undefined,
   notes: string[],
-): ProfileRead {
+): ParsedProfile {
   const far = Math.max(...rows.map((r) => Math.abs(r.kp)));
   // The longest line is 2,000 km: larger numbers must be metres or feet.
   const km = us ? 1609.344 : 1000;
@@ -95,7 +95,7 @@ function toPoints(
 
 const LIMITS_KM = 2_000_001;
 
-const unreadable = (message: string, line: number | undefined): ProfileRead => ({
+const unreadable = (message: string, line: number | undefined): ParsedProfile => ({
   kind: 'unreadable',
   message,
   line,

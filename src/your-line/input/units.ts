@@ -129,8 +129,8 @@ export const rounded = (value: number, digits: number): number =>
 export const shown = (value: number, quantity: Quantity, units: Units): string => {
   const number = toShown(value, quantity, units);
   // Near the zero of an offset scale, nine SI digits leave only four decimals.
-  const known = unitOf(quantity, units).offset ? Math.round(number * 1e4) / 1e4 : number;
-  const text = rounded(known, 6);
+  const exact = unitOf(quantity, units).offset ? Math.round(number * 1e4) / 1e4 : number;
+  const text = rounded(exact, 6);
   // Avoids exponent notation below 1e-6.
   return Math.abs(text) < 1e-6 && text !== 0 ? text.toFixed(12).replace(/0+$/, '') : String(text);
 };
@@ -142,7 +142,7 @@ export const withUnit = (value: number, quantity: Quantity, units: Units, digits
   return name ? `${number} ${name}` : number;
 };
 
-export type NumberRead =
+export type ParsedNumber =
   | { kind: 'number'; value: number }
   | { kind: 'unreadable'; message: string };
 
@@ -150,7 +150,7 @@ export type NumberRead =
  * Parses '1082', '1,082.5', '1 082,5', '9.5', '9,5'. A lone comma before three digits ('1,082') is
  * ambiguous and refused; a point is always decimal.
  */
-export function readNumber(text: string): NumberRead {
+export function readNumber(text: string): ParsedNumber {
   const plain = text
     .trim()
     .replace(/[\s\u00a0\u202f'’]/g, '')
@@ -159,11 +159,11 @@ export function readNumber(text: string): NumberRead {
   if (plain.length > 24) return { kind: 'unreadable', message: 'That is too long for a number.' };
   const bad = { kind: 'unreadable', message: `'${plain}' is not a number.` } as const;
   if (/^[+-]?\d{1,3},\d{3}$/.test(plain) && !/^[+-]?0,/.test(plain)) {
-    const whole = plain.replace(',', '');
+    const thousands = plain.replace(',', '');
     const part = plain.replace(',', '.');
     return {
       kind: 'unreadable',
-      message: `'${plain}' could be ${whole} or ${part}: write either.`,
+      message: `'${plain}' could be ${thousands} or ${part}: write either.`,
     };
   }
   let digits = plain;

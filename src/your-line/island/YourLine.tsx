@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { DEFAULT_LINE, lineOf } from '../examples/lines.ts';
 import { check } from '../input/fields.ts';
-import type { Wanted } from '../types.ts';
+import type { PlacementTarget } from '../types.ts';
 import { Beneath } from './answer/Beneath.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures, RefusalPart } from './answer/Verdict.tsx';
@@ -41,7 +41,10 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
 
   const latest = useRef(draft);
   latest.current = draft;
-  const place = useCallback((wanted: Wanted) => placeOn(latest.current, wanted), [placeOn]);
+  const place = useCallback(
+    (wanted: PlacementTarget) => placeOn(latest.current, wanted),
+    [placeOn],
+  );
   const moveNodes = useCallback(
     (nodes: number[], done: boolean) => {
       const { agree } = latest.current;

@@ -5,13 +5,13 @@ import type {
   LineAnswer,
   LineInput,
   Placement,
+  PlacementTarget,
   Refusal,
   Simulated,
-  Wanted,
 } from '../types.ts';
 
 type Kind = keyof Results;
-type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+type WithoutId = Request extends infer Q ? (Q extends Request ? Omit<Q, 'id'> : never) : never;
 
 /** Timeout after which the worker is terminated, ms. */
 export const LIMIT = 5000;
@@ -35,7 +35,7 @@ export function createClient() {
     stop = undefined;
   };
 
-  const ask = <K extends Kind>(question: Asked & { kind: K }): Promise<Results[K]> =>
+  const ask = <K extends Kind>(question: WithoutId & { kind: K }): Promise<Results[K]> =>
     new Promise((resolve, reject) => {
       // A new request cancels the running one.
       if (stop) end(new Error('Another question took its place.'));
@@ -64,7 +64,7 @@ export function createClient() {
         if (data.kind === 'failed') reject(new Error(data.reason));
         else resolve(data.result as Results[K]);
       };
-      worker.postMessage({ ...question, id } as Question);
+      worker.postMessage({ ...question, id } as Request);
     });
 
   return { ask, close: () => end(new Error('Closed.')) };
@@ -73,11 +73,11 @@ export function createClient() {
 export type Client = ReturnType<typeof createClient>;
 
 /** Requests to the worker; the reply carries the request's id. */
-export type Question =
+export type Request =
   | { id: number; kind: 'bands'; input: LineInput }
   | { id: number; kind: 'changes'; input: LineInput }
   | { id: number; kind: 'simulate'; input: LineInput; kp: number }
-  | { id: number; kind: 'place'; input: LineInput; wanted: Wanted };
+  | { id: number; kind: 'place'; input: LineInput; wanted: PlacementTarget };
 
 export type Results = {
   bands: LineAnswer | Refusal;

@@ -1,10 +1,10 @@
 import { bands, changesFor } from '../answer.ts';
 import { placeNodes } from '../model/place.ts';
 import { simulateAt } from '../model/simulate.ts';
-import type { Question, Reply } from './client.ts';
+import type { Reply, Request } from './client.ts';
 
 /** Computes what the page asks, off its thread. */
-function reply(question: Question): Reply {
+function reply(question: Request): Reply {
   const { id, kind, input } = question;
   try {
     switch (kind) {
@@ -22,6 +22,6 @@ function reply(question: Question): Reply {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Question>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   self.postMessage(reply(data));
 });

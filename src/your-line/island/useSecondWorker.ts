@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { LineInput, Placement, Refusal, Simulated, Wanted } from '../types.ts';
+import type { LineInput, Placement, PlacementTarget, Refusal, Simulated } from '../types.ts';
 import { createClient, LIMIT, Stopped } from './client.ts';
 
 /** A sentence for what took too long. */
@@ -26,7 +26,7 @@ export function useSecondWorker() {
     [],
   );
   const place = useCallback(
-    async (input: LineInput, wanted: Wanted): Promise<Placement | Refusal | string> => {
+    async (input: LineInput, wanted: PlacementTarget): Promise<Placement | Refusal | string> => {
       client.current ??= createClient();
       try {
         return await client.current.ask({ kind: 'place', input, wanted });

@@ -38,11 +38,11 @@ export function foundAt(model: Model, leak: Leak, units: readonly NodeSignal[]):
 /** Nodes required: between the outer nodes at least three, see `placed`. */
 const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number =>
   at > (stations[0] as number) && at < (stations.at(-1) as number)
-    ? Math.max(LEAST_PLACED, agree)
+    ? Math.max(MIN_PLACED, agree)
     : agree;
 
 /** Two arrivals cannot test a place's fit: the rule needs three. */
-const LEAST_PLACED = 3;
+const MIN_PLACED = 3;
 
 /** A detected leak that the rule refuses counts as found at most half the time. */
 const chanceOf = (
@@ -66,16 +66,16 @@ type Decided = {
 /** Nodes with detection probability ≥ 0.5, ordered by arrival. */
 function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSignal[]): Decided {
   const { knowledge: k, hold } = model;
-  const sure = signals.filter((h) => h.chance >= 0.5).sort((a, b) => a.arrival - b.arrival);
-  const warning = sure[1] && sure[1].arrival + warningDelay(model) + k.latency;
+  const detecting = signals.filter((h) => h.chance >= 0.5).sort((a, b) => a.arrival - b.arrival);
+  const warning = detecting[1] && detecting[1].arrival + warningDelay(model) + k.latency;
   const none = (reason: AlarmAt['reason']): Decided => ({
     decision: { kind: 'none', seconds: undefined, half: undefined, reason },
     warning,
   });
   if (k.stations.length < k.agree) return none('nodes');
   if (isSlow(leak.opening, hold)) return none('slow');
-  for (let n = k.agree; n <= sure.length; n++) {
-    const taken = sure.slice(0, n);
+  for (let n = k.agree; n <= detecting.length; n++) {
+    const taken = detecting.slice(0, n);
     const seconds = (taken.at(-1) as NodeSignal).arrival + hold + k.latency;
     const inside = placed(model, leak, drop, taken);
     if (inside !== undefined && typeof inside === 'number')
@@ -125,12 +125,12 @@ function placed(
   const ordered = [...taken].sort((a, b) => a.at - b.at);
   const low = ordered.filter((h) => h.at < leak.at);
   const high = ordered.filter((h) => h.at >= leak.at);
-  if (low.length === 0 || high.length === 0 || taken.length < LEAST_PLACED) return undefined;
+  if (low.length === 0 || high.length === 0 || taken.length < MIN_PLACED) return undefined;
   const stands = taken.every((h) => h.late >= RULE.stands * h.size);
   if (!stands || !sizesAgree(model, leak, taken)) return undefined;
   const arrivals = ordered.map((h): Arrival => {
-    const way = Math.abs(h.at - leak.at);
-    const { sigma, blur } = onsetOf(model, leak, drop, way);
+    const distance = Math.abs(h.at - leak.at);
+    const { sigma, blur } = onsetOf(model, leak, drop, distance);
     return { node: h.node, at: h.at, time: h.arrival, sigma, blur };
   });
   const place = placeBetween(arrivals, low.length, k);
@@ -161,12 +161,12 @@ function sizesAgree({ knowledge: k }: Model, { at }: Leak, taken: readonly NodeS
   );
 }
 
-function onsetOf(model: Model, leak: Leak, drop: number, way: number) {
+function onsetOf(model: Model, leak: Leak, drop: number, distance: number) {
   const { knowledge: k, input } = model;
-  const spread = k.spread * way;
+  const spread = k.spread * distance;
   const rise = Math.min(leak.opening, model.hold);
   const sigma = onsetSigma({
-    size: drop * Math.exp(-k.attenuation * way),
+    size: drop * Math.exp(-k.attenuation * distance),
     spread,
     rise,
     noiseZero: model.noiseZero,

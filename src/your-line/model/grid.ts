@@ -19,13 +19,13 @@ export function gridOf({ length, nodes }: LineInput, count = GRID): number[] {
 /** Share of the line where `holds` is true; each place represents its surroundings. */
 export function shareOf(kp: readonly number[], holds: (i: number) => boolean): number {
   let sum = 0;
-  let whole = 0;
+  let total = 0;
   for (let i = 0; i < kp.length; i++) {
     const here = kp[i] as number;
     const from = i === 0 ? here : ((kp[i - 1] as number) + here) / 2;
     const to = i === kp.length - 1 ? here : ((kp[i + 1] as number) + here) / 2;
-    whole += to - from;
+    total += to - from;
     if (holds(i)) sum += to - from;
   }
-  return whole > 0 ? sum / whole : 0;
+  return total > 0 ? sum / total : 0;
 }

@@ -13,7 +13,7 @@ export type Steady = {
 };
 
 /** Least number of places along the line. */
-const LEAST = 50;
+const MIN_PLACES = 50;
 
 export const pipeOf = (input: LineInput): Pipe => ({
   diameter: boreOf(input),
@@ -29,7 +29,7 @@ export const boreOf = ({ diameter, wall }: { diameter: number; wall: number }): 
 
 /** Profile points and an even grid, ordered, with elevations. */
 function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: number[] } {
-  const grid = Array.from({ length: LEAST + 1 }, (_, i) => (i * length) / LEAST);
+  const grid = Array.from({ length: MIN_PLACES + 1 }, (_, i) => (i * length) / MIN_PLACES);
   const route: readonly ProfilePoint[] =
     profile.length > 1
       ? profile
@@ -169,9 +169,9 @@ function liquidPressure(
   const pipe = pipeOf(input);
   const weight = fluid.density * G;
   const perMetre = steadyLoss(flow / area(pipe.diameter), pipe, fluid.viscosity, length) / length;
-  const known = pressure.known === 'inlet' ? 0 : kp.length - 1;
-  const x0 = kp[known] as number;
-  const z0 = elevation[known] as number;
+  const knownEnd = pressure.known === 'inlet' ? 0 : kp.length - 1;
+  const x0 = kp[knownEnd] as number;
+  const z0 = elevation[knownEnd] as number;
   return kp.map(
     (x, i) => pressure.value - weight * (perMetre * (x - x0) + (elevation[i] as number) - z0),
   );

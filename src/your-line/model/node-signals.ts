@@ -47,9 +47,9 @@ export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
 
 export function nearest(model: Model, at: number): number[] {
   const { stations, agree } = model.knowledge;
-  const ways = stations.map((y, node) => ({ node, way: Math.abs(y - at) }));
-  ways.sort((a, b) => a.way - b.way);
-  return ways.slice(0, agree + NEAREST).map((w) => w.node);
+  const byDistance = stations.map((y, node) => ({ node, way: Math.abs(y - at) }));
+  byDistance.sort((a, b) => a.way - b.way);
+  return byDistance.slice(0, agree + NEAREST).map((w) => w.node);
 }
 
 /** Direct wave and first echoes at a node, for 1 Pa. */
@@ -100,9 +100,9 @@ function meanDrop(
   let sum = 0;
   for (const { delay, size, spread } of waves) {
     if (to <= delay) continue;
-    const whole = risen(to - delay, spread, opening) - risen(from - delay, spread, opening);
+    const integral = risen(to - delay, spread, opening) - risen(from - delay, spread, opening);
     const age = Math.max(0, (Math.max(from, delay) + to) / 2 - delay - opening / 2);
-    sum += size * (1 + growth * age) * whole;
+    sum += size * (1 + growth * age) * integral;
   }
   return sum / (to - from);
 }

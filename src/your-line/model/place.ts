@@ -1,6 +1,6 @@
 import { prepare } from '../answer.ts';
 import { LIMITS } from '../input/fields.ts';
-import type { LineInput, Placement, Refusal, Wanted } from '../types.ts';
+import type { LineInput, Placement, PlacementTarget, Refusal } from '../types.ts';
 import { leakAt } from './analytic.ts';
 import { gridOf } from './grid.ts';
 import type { Steady } from './hydraulics.ts';
@@ -22,28 +22,28 @@ const CLOSEST = 50;
 
 type Layout = { nodes: number[]; share: number };
 
-export function placeNodes(input: LineInput, wanted: Wanted): Placement | Refusal {
+export function placeNodes(input: LineInput, wanted: PlacementTarget): Placement | Refusal {
   const prepared = prepare(input);
   if ('kind' in prepared) return prepared;
   const { steady, model } = prepared;
-  const most = Math.min(LIMITS.nodes, Math.floor(input.length / CLOSEST) + 1);
-  const least = Math.min(most, Math.max(2, input.agree));
+  const maxCount = Math.min(LIMITS.nodes, Math.floor(input.length / CLOSEST) + 1);
+  const minCount = Math.min(maxCount, Math.max(2, input.agree));
   const held = [model.echoes.upstream, model.echoes.downstream].filter((e) => e < -0.5).length;
   const wantedShare = ENOUGH - held * GIVEN_UP;
-  const known = new Map<number, Layout>();
+  const tried = new Map<number, Layout>();
   const best = (count: number): Layout => {
-    const found = known.get(count) ?? bestOf(input, steady, model, wanted, count);
-    known.set(count, found);
+    const found = tried.get(count) ?? bestOf(input, steady, model, wanted, count);
+    tried.set(count, found);
     return found;
   };
   // Grows until sufficient or no longer improving, then bisects.
-  let high = least;
-  while (best(high).share < wantedShare && high < most)
-    high = Math.min(most, Math.ceil(high * 1.5));
+  let high = minCount;
+  while (best(high).share < wantedShare && high < maxCount)
+    high = Math.min(maxCount, Math.ceil(high * 1.5));
   const enough = best(high).share >= wantedShare;
-  const aim = enough ? wantedShare : Math.max(...[...known.values()].map((l) => l.share)) - 0.001;
-  if (!enough) high = [...known].filter(([, l]) => l.share >= aim).map(([n]) => n)[0] ?? high;
-  let low = least - 1;
+  const aim = enough ? wantedShare : Math.max(...[...tried.values()].map((l) => l.share)) - 0.001;
+  if (!enough) high = [...tried].filter(([, l]) => l.share >= aim).map(([n]) => n)[0] ?? high;
+  let low = minCount - 1;
   while (high - low > 1) {
     const mid = (low + high) >> 1;
     if (best(mid).share >= aim) high = mid;
@@ -65,7 +65,7 @@ function bestOf(
   input: LineInput,
   steady: Steady,
   { echoes }: Model,
-  wanted: Wanted,
+  wanted: PlacementTarget,
   count: number,
 ): Layout {
   const at = (echo: number) => (echo < -0.5 ? OFFSETS.slice(1) : OFFSETS);
@@ -87,7 +87,7 @@ function layout(length: number, count: number, up: number, down: number): number
   return Array.from({ length: count }, (_, i) => Math.round((up + i) * spacing));
 }
 
-function shareOfWanted(input: LineInput, steady: Steady, wanted: Wanted): number {
+function shareOfWanted(input: LineInput, steady: Steady, wanted: PlacementTarget): number {
   const model = modelOf(input, steady);
   const kp = gridOf({ ...input, nodes: [] }, GRID);
   const flow = input.leak * input.flow;
@@ -102,7 +102,7 @@ function shareOfWanted(input: LineInput, steady: Steady, wanted: Wanted): number
   return good.length / kp.length;
 }
 
-function reasonOf(input: LineInput, model: Model, wanted: Wanted, share: number): string {
+function reasonOf(input: LineInput, model: Model, wanted: PlacementTarget, share: number): string {
   const reached = `At best ${Math.round(100 * share)} % of the line does`;
   if (wanted.seconds <= input.latency)
     return `${reached}: ${input.latency} s alone pass between the last node and the screen.`;

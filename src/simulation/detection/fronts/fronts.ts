@@ -43,9 +43,9 @@ export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: numb
   const fronts: Front[] = [];
   nodes.forEach((node, i) => {
     if (!node.noise || isHeld(k, node.at)) return;
-    const most = Math.min(hold, BEFORE_ECHO * echoFree(k, node.at));
+    const echoFreeTime = Math.min(hold, BEFORE_ECHO * echoFree(k, node.at));
     for (const pick of scan(node.trace, node.noise, hold, falsePicks)) {
-      const timed = Math.min(most, echoesSoon ? 3 * pick.window : seenFor(pick, hold));
+      const timed = Math.min(echoFreeTime, echoesSoon ? 3 * pick.window : seenFor(pick, hold));
       const front = frontOf(node, i, pick, shapeOf((hold * k.waveSpeed) / 2, k), hold, timed);
       if (front) fronts.push(front);
     }
@@ -179,18 +179,18 @@ export const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
   modes.reduce<Mode | undefined>((top, m) => (top && top.weight >= m.weight ? top : m), undefined);
 
 /** What one node says of its onset under one rise. */
-export type Heard = { node: number; at: number; modes: Mode[]; blur: number };
+export type NodeOnset = { node: number; at: number; modes: Mode[]; blur: number };
 
 /**
  * Fronts as of one source: each with its own dispersion, all with one rise. One set per rise that
  * every node allows.
  */
-export function heardFrom(
+export function onsetsFrom(
   fronts: readonly Front[],
   nodes: readonly Node[],
   k: Knowledge,
   source: number,
-): { rise: number; heard: Heard[] }[] {
+): { rise: number; nodeOnsets: NodeOnset[] }[] {
   const plain = fronts.map((f) => refit(f, nodes[f.node] as Node, k, source, 1));
   // Dispersion shift, computed for the likeliest rise only.
   const blurs = fronts.map((f, i) => {
@@ -200,15 +200,15 @@ export function heardFrom(
     return wider ? Math.max(0, (best.time - wider.time) / (WIDER - 1)) : 0;
   });
   return RULE.rises.flatMap((rise) => {
-    const heard: Heard[] = [];
+    const nodeOnsets: NodeOnset[] = [];
     for (const [i, { node, at }] of fronts.entries()) {
       const onset = plain[i]?.find((o) => o.rise === rise);
       if (!onset) return [];
       const unshaped = RULE.shapeError + RULE.riseError * rise;
       const modes = onset.modes.map((m) => ({ ...m, sigma: Math.hypot(m.sigma, unshaped) }));
-      heard.push({ node, at, modes, blur: blurs[i] as number });
+      nodeOnsets.push({ node, at, modes, blur: blurs[i] as number });
     }
-    return [{ rise, heard }];
+    return [{ rise, nodeOnsets }];
   });
 }
 

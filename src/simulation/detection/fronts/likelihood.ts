@@ -60,14 +60,14 @@ export function fitRises(
     if (high < low) return [];
     // No onset precedes `low`, which bounds the template's length.
     const length = count * over - low;
-    const whole = integralOf(length, fine, spread, over);
-    const template = templateOf(whole, length, rise + s.mean, growth, fine, s.phi, over);
+    const integral = integralOf(length, fine, spread, over);
+    const template = templateOf(integral, length, rise + s.mean, growth, fine, s.phi, over);
     const onset = fit(s, whitened, template, over, low, high);
     return onset ? [{ ...onset, rise }] : [];
   });
 }
 
-type Integral = { fine: number; spread: number; known: number; values: Float64Array };
+type Integral = { fine: number; spread: number; length: number; values: Float64Array };
 const integrals: (Integral | undefined)[] = [];
 
 /**
@@ -76,20 +76,20 @@ const integrals: (Integral | undefined)[] = [];
 function integralOf(length: number, fine: number, spread: number, over: number): Float64Array {
   const kept = integrals[over];
   const same = kept?.fine === fine && kept.spread === spread ? kept : undefined;
-  if (same && same.known >= length) return same.values;
+  if (same && same.length >= length) return same.values;
   const values = grown(kept?.values ?? none(), length);
-  for (let i = same?.values === values ? same.known : 0; i < length; i++)
+  for (let i = same?.values === values ? same.length : 0; i < length; i++)
     values[i] = frontIntegral(i * fine, spread);
-  integrals[over] = { fine, spread, known: length, values };
+  integrals[over] = { fine, spread, length: length, values };
   return values;
 }
 
 type Template = { u: Float64Array; sum: Float64Array; squares: Float64Array };
-const cast = { shape: none(), u: none(), sum: none(), squares: none() };
+const scratch = { shape: none(), u: none(), sum: none(), squares: none() };
 
 /** Whitened template, `over` times finer than the samples, with running sums. */
 function templateOf(
-  whole: Float64Array,
+  integral: Float64Array,
   length: number,
   rise: number,
   growth: number,
@@ -98,18 +98,18 @@ function templateOf(
   over: number,
 ): Template {
   for (const name of ['shape', 'u', 'sum', 'squares'] as const)
-    cast[name] = grown(cast[name], length);
-  const { shape, u, sum, squares } = cast;
+    scratch[name] = grown(scratch[name], length);
+  const { shape, u, sum, squares } = scratch;
   // A rise averages the steps within it: a difference of two integrals.
   const steps = Math.max(1, Math.round(rise / fine));
   const scale = 1 / (steps * fine);
   const half = steps / 2;
   const rising = Math.min(length, steps + 1);
   for (let i = 0; i < rising; i++)
-    shape[i] = (whole[i] as number) * scale * (1 + growth * Math.max(0, i - half) * fine);
+    shape[i] = (integral[i] as number) * scale * (1 + growth * Math.max(0, i - half) * fine);
   for (let i = rising; i < length; i++)
     shape[i] =
-      ((whole[i] as number) - (whole[i - steps] as number)) *
+      ((integral[i] as number) - (integral[i - steps] as number)) *
       scale *
       (1 + growth * (i - half) * fine);
   for (let i = 0; i < over && i < length; i++) {
@@ -127,7 +127,7 @@ function templateOf(
   return { u, sum, squares };
 }
 
-let gainsRoom = none();
+let gainsScratch = none();
 
 /** Likelihood of onsets from position `low` to `high`; undefined if none fits a drop. */
 function fit(
@@ -139,8 +139,8 @@ function fit(
   high: number,
 ): Omit<Onset, 'rise'> | undefined {
   const places = high - low + 1;
-  gainsRoom = grown(gainsRoom, places);
-  const gains = gainsRoom.fill(Number.NEGATIVE_INFINITY, 0, places);
+  gainsScratch = grown(gainsScratch, places);
+  const gains = gainsScratch.fill(Number.NEGATIVE_INFINITY, 0, places);
   const top0 = { top: Number.NEGATIVE_INFINITY, size: 0, energy: 1 };
   const level = (1 - s.phi) * (1 - s.phi) * (whitened.count - 1);
   const tried: Tried = { s, whitened, template, over, low, level, gains, ...top0 };
@@ -202,9 +202,9 @@ function tryBetween(tried: Tried, high: number): void {
 function tryPlaces(tried: Tried, first: number, last: number): void {
   const { whitened, template, over } = tried;
   for (let j = first; j <= last; ) {
-    const together = j + 3 * over <= last && fourProducts(whitened, template.u, over, j);
-    if (!together) product(whitened, template.u, over, j);
-    for (let k = 0; k < (together ? 4 : 1); k++, j += over) judge(tried, j, k);
+    const four = j + 3 * over <= last && fourProducts(whitened, template.u, over, j);
+    if (!four) product(whitened, template.u, over, j);
+    for (let k = 0; k < (four ? 4 : 1); k++, j += over) judge(tried, j, k);
   }
 }
 
@@ -214,20 +214,20 @@ function judge(tried: Tried, j: number, k: number): void {
   const end = (whitened.count - 1) * over - j;
   const q = 1 - s.phi;
   const cross = q * (template.sum[end] as number);
-  const left = (template.squares[end] as number) - (cross * cross) / level;
+  const energy = (template.squares[end] as number) - (cross * cross) / level;
   const projected = (products[k] as number) - (cross * q * whitened.total) / level;
-  if (projected <= 0 || left <= 0) return;
-  const gain = (projected * projected) / (2 * left * s.variance);
+  if (projected <= 0 || energy <= 0) return;
+  const gain = (projected * projected) / (2 * energy * s.variance);
   tried.gains[j - tried.low] = gain;
   if (gain > tried.top) {
     tried.top = gain;
-    tried.size = projected / left;
-    tried.energy = left;
+    tried.size = projected / energy;
+    tried.energy = energy;
   }
 }
 
 /** Peaks kept apart; the rest merge into one broad peak. */
-const MOST_MODES = 4;
+const MAX_MODES = 4;
 
 /** Splits the likelihood into peaks; `gains` is −∞ where not evaluated. */
 function modesOf(
@@ -261,9 +261,9 @@ function modesOf(
   }
   if (now.w > 0) peaks.push(now);
   peaks.sort((a, b) => b.w - a.w);
-  const kept = peaks.slice(0, MOST_MODES);
+  const kept = peaks.slice(0, MAX_MODES);
   const rest = peaks
-    .slice(MOST_MODES)
+    .slice(MAX_MODES)
     .reduce((all, p) => ({ w: all.w + p.w, t: all.t + p.t, tt: all.tt + p.tt, high: 0 }), fresh());
   if (rest.w > 0) kept.push(rest);
   return kept.map(({ w, t, tt }) => ({

@@ -19,9 +19,9 @@ export type NoiseEstimate = {
 
 /** Blocks must be much longer than the correlation, and numerous. */
 const BLOCK = 2;
-const LEAST_BLOCKS = 5;
+const MIN_BLOCKS = 5;
 /** Shortest history that is believed, s. */
-const LEAST = 5;
+const MIN_HISTORY = 5;
 /** Blocks above this many median variances are not noise alone. */
 const OUTLIER = 3;
 
@@ -32,7 +32,7 @@ export function estimateNoise(history: Float64Array, interval: number): NoiseEst
     Math.min(Math.round(BLOCK / interval), Math.floor(history.length / 10)),
   );
   const count = Math.floor(history.length / length);
-  if (count < LEAST_BLOCKS || history.length * interval < LEAST) return undefined;
+  if (count < MIN_BLOCKS || history.length * interval < MIN_HISTORY) return undefined;
   const blocks: { variance: number; lagged: number }[] = [];
   for (let b = 0; b < count; b++) {
     const block = momentsOf(history, b * length, length);

@@ -83,10 +83,10 @@ export function scan(
       const at = trace.start + (pick.block * step - 0.5) * trace.interval;
       const time = at + trace.clockOffset;
       // A finer window has picked the same change with better timing.
-      const known = picks.some(
+      const alreadyPicked = picks.some(
         (p) => p.sign === pick.sign && Math.abs(p.time - time) <= 1.5 * scale.window,
       );
-      if (known) continue;
+      if (alreadyPicked) continue;
       picks.push({
         time,
         sigma: Math.hypot(interval, Math.min((3 * scale.window) / pick.z ** 2, scale.window / 2)),

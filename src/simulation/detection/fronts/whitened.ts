@@ -33,15 +33,15 @@ export type Whitened = {
   /** Sums of `GROUP` samples from each index. */ groups: Float64Array;
   total: number;
 };
-const room = { e: none(), sums: none(), groups: none() };
+const scratch = { e: none(), sums: none(), groups: none() };
 
 /** Whitened samples (drops positive) and their sums. */
 export function whiten({ samples, phi }: Stretch): Whitened {
   const count = samples.length;
-  room.e = grown(room.e, count);
-  room.sums = grown(room.sums, count + 1);
-  room.groups = grown(room.groups, count);
-  const { e, sums, groups } = room;
+  scratch.e = grown(scratch.e, count);
+  scratch.sums = grown(scratch.sums, count + 1);
+  scratch.groups = grown(scratch.groups, count);
+  const { e, sums, groups } = scratch;
   e[0] = 0;
   sums[0] = 0;
   sums[1] = 0;

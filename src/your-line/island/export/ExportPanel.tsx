@@ -23,7 +23,7 @@ const openPage = (href: string) =>
   window.top === window ? location.assign(href) : window.open(href, '_blank', 'noopener');
 
 /** The largest file that is read, bytes. */
-const MOST = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Export buttons; only the first sends anything. */
 export function ExportPanel({ answered, settled, demoHref, revision, load }: Props) {
@@ -42,11 +42,11 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
     setNote('Drawing the sheet.');
     try {
       const { sheetPdf } = await import('./sheet-pdf.ts');
-      const whole = (await settled()) ?? answered;
+      const complete = (await settled()) ?? answered;
       saveFile(
-        fileName(whole.input.name, 'pdf'),
+        fileName(complete.input.name, 'pdf'),
         'application/pdf',
-        await sheetPdf(whole, addressOf(encode(whole.input)), revision),
+        await sheetPdf(complete, addressOf(encode(complete.input)), revision),
       );
       setNote('Sheet saved as PDF.');
     } catch {
@@ -64,7 +64,7 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
   };
   const read = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MOST) {
+    if (file.size > MAX_BYTES) {
       setNote('The file is larger than 1 MB: no line of this page is.');
       return;
     }

@@ -74,7 +74,7 @@ export function figuresSheet(
 ): void {
   const { units, length } = input;
   const x = margin + inset;
-  const room = width - 2 * (margin + inset);
+  const available = width - 2 * (margin + inset);
   let y = margin + 18;
   const { heat } = answer;
   y = table(
@@ -124,7 +124,7 @@ export function figuresSheet(
     x,
     y + 12,
   );
-  const part = room / 4;
+  const part = available / 4;
   const list = (title: string, lines: readonly string[], at: number) => {
     let line = y + 12;
     page.add('H2', () =>

@@ -8,7 +8,7 @@ import { decode, encode } from '../../input/address.ts';
 import { check } from '../../input/fields.ts';
 import { valueBetween } from '../../model/hydraulics.ts';
 import type { LineInput } from '../../types.ts';
-import { MOST, message } from './message.ts';
+import { MAX_LENGTH, message } from './message.ts';
 
 const addressOf = (line: LineInput) => `${defaultSiteUrl}/your-line#l=${encode(line)}`;
 
@@ -48,7 +48,7 @@ describe('the message of a demo request', () => {
         (count, step, seed) => {
           const input = route(count, step, createRandom(seed, 1));
           const text = message(input, given, addressOf);
-          expect(text.length).toBeLessThanOrEqual(MOST);
+          expect(text.length).toBeLessThanOrEqual(MAX_LENGTH);
           const sent = lineIn(text);
           expect(check(sent)).toEqual([]);
           const [, points, within] =
@@ -76,7 +76,7 @@ describe('the message of a demo request', () => {
     );
     const input = { ...DEFAULT_LINE, name: '長'.repeat(60), nodes, valves: nodes };
     const text = message(input, answer(DEFAULT_LINE), addressOf);
-    expect(text.length).toBeLessThanOrEqual(MOST);
+    expect(text.length).toBeLessThanOrEqual(MAX_LENGTH);
     expect(text).not.toContain('#l=');
     expect(text).toContain('JSON file');
   });

@@ -8,7 +8,7 @@ import { valueBetween } from '../../model/hydraulics.ts';
 import type { LineAnswer, LineInput, ProfilePoint, Refusal } from '../../types.ts';
 
 /** Longest message accepted by the demo page. */
-export const MOST = 2000;
+export const MAX_LENGTH = 2000;
 
 /** The line in a few readable lines. */
 export function summary(input: LineInput, answer: LineAnswer | Refusal): string {
@@ -40,23 +40,23 @@ export function message(
   addressOf: (line: LineInput) => string,
 ): string {
   const text = summary(input, answer).slice(0, 1000);
-  const fits = (end: string) => text.length + end.length <= MOST;
-  const whole = `\n\nThe whole line: ${addressOf(input)}\n`;
-  if (fits(whole)) return text + whole;
-  for (const { points, within } of simpler(input.profile)) {
+  const fits = (end: string) => text.length + end.length <= MAX_LENGTH;
+  const full = `\n\nThe whole line: ${addressOf(input)}\n`;
+  if (fits(full)) return text + full;
+  for (const { points, within } of simplified(input.profile)) {
     const end = `\n\nThe line with its profile simplified to ${points.length} points, within ${withUnit(within, 'metres', input.units, 2)}; the verdict is of the full profile, which I can send as a JSON file: ${addressOf({ ...input, profile: points })}\n`;
     if (fits(end)) return text + end;
   }
   return `${text}\n\nThe line’s address is too long for this form; its JSON file can be sent by mail.\n`;
 }
 
-export type Simpler = {
+export type SimplifiedProfile = {
   points: ProfilePoint[];
   /** Largest deviation from the full profile, m. */ within: number;
 };
 
 /** Progressively simplified profiles; places in whole metres to shorten the address. */
-export function* simpler(profile: readonly ProfilePoint[]): Generator<Simpler> {
+export function* simplified(profile: readonly ProfilePoint[]): Generator<SimplifiedProfile> {
   const line = profile.map(({ at, elevation }) => ({ x: at, y: elevation }));
   let last = profile.length;
   for (let tolerance = 0.05; last > 2; tolerance *= 1.5) {
@@ -75,8 +75,8 @@ function departure(profile: readonly ProfilePoint[], points: readonly ProfilePoi
   const places = points.map(({ at }) => at);
   const heights = points.map(({ elevation }) => elevation);
   return profile.reduce(
-    (most, { at, elevation }) =>
-      Math.max(most, Math.abs(valueBetween(places, heights, at) - elevation)),
+    (largest, { at, elevation }) =>
+      Math.max(largest, Math.abs(valueBetween(places, heights, at) - elevation)),
     0,
   );
 }

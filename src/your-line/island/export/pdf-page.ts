@@ -113,10 +113,10 @@ export function block(
     ['Revision', commit, 1.2],
     ['Sheet', sheet, 0.9],
   ];
-  const whole = cells.reduce((sum, [, , part]) => sum + part, 0);
+  const total = cells.reduce((sum, [, , part]) => sum + part, 0);
   let x: number = margin;
   cells.forEach(([label, value, part], i) => {
-    const wide = (part / whole) * (width - 2 * margin);
+    const wide = (part / total) * (width - 2 * margin);
     if (i > 0) page.line(x, top, x, height - margin);
     page.add('P', () => {
       page.write(label, x + 8, top + 10, { size: 7, width: wide - 12, colour: page.soft });

@@ -52,14 +52,14 @@ export async function sheetPdf(
   const left = margin + COLUMN;
   const right = width - margin;
   const x = left + inset;
-  const room = right - left - 2 * inset;
+  const available = right - left - 2 * inset;
   const { write, add, heightOf } = page;
 
-  const set = { face: 'display', size: 19, width: room * 0.8 } as const;
+  const set = { face: 'display', size: 19, width: available * 0.8 } as const;
   add('H1', () => write(answer.verdict, x, margin + 16, set));
   let y = margin + 16 + heightOf(answer.verdict, set) + 10;
   if (full) {
-    const each = room / full.figures.length;
+    const each = available / full.figures.length;
     full.figures.forEach(({ value, unit, label }, i) => {
       add('P', () => {
         write(`${value}${unit ? ` ${unit}` : ''}`, x + i * each, y, {
@@ -73,15 +73,15 @@ export async function sheetPdf(
     y += 44;
   }
   for (const problem of answer.kind === 'refused' ? answer.problems : []) {
-    add('P', () => write(problem.message, x, y, { size: 10, width: room * 0.8 }));
-    y += heightOf(problem.message, { size: 10, width: room * 0.8 }) + 6;
+    add('P', () => write(problem.message, x, y, { size: 10, width: available * 0.8 }));
+    y += heightOf(problem.message, { size: 10, width: available * 0.8 }) + 6;
   }
   page.line(left, y, right, y, true);
   const { hydraulics } = answer;
   if (hydraulics) y = drawn(page, input, full, hydraulics, left, y + 2, right - left);
   if (full) {
-    y = methods(page, full, left, y + 4, right - left);
-    const rest = judgement(page, full, x, y + 8, room);
+    y = methodsChart(page, full, left, y + 4, right - left);
+    const rest = judgement(page, full, x, y + 8, available);
     page.doc.addPage();
     block(page, name, address, revision, '2 of 2');
     figuresSheet(page, input, full, address, rest);
@@ -97,33 +97,33 @@ function drawn(
   hydraulics: LineAnswer['hydraulics'],
   x: number,
   y: number,
-  room: number,
+  available: number,
 ): number {
   const frame = frameOf(1500, input.length, answer?.heat.sizes.length ?? 0);
   const tall = answer ? frame.height : frame.bands.alarm.label + 34;
-  const scale = room / frame.width;
+  const scale = available / frame.width;
   const drawing = createElement(
     'svg',
     { viewBox: `0 0 ${frame.width} ${tall}`, width: frame.width, height: tall },
     createElement(WholeDrawing, { id: 'pdf', frame, input, hydraulics, answer }),
   );
-  const bbox = [x, y, x + room, y + tall * scale] as const;
+  const bbox = [x, y, x + available, y + tall * scale] as const;
   page.add(
     'Figure',
     () => rendered(drawing, (svg) => paint(page.doc, svg, x, y, scale)),
     page.body,
     { alt: bandsTitle(input, answer), bbox },
   );
-  page.line(x, y + tall * scale, x + room, y + tall * scale, true);
+  page.line(x, y + tall * scale, x + available, y + tall * scale, true);
   return y + tall * scale;
 }
 
-export function methods(
+export function methodsChart(
   page: Page,
   answer: LineAnswer,
   x: number,
   y: number,
-  room: number,
+  available: number,
 ): number {
   const chart = createElement(MethodsChart, {
     id: 'pdf-methods',
@@ -132,7 +132,7 @@ export function methods(
   });
   return rendered(chart, (svg) => {
     const { width: wide, height: tall } = svg.viewBox.baseVal;
-    const scale = room / wide;
+    const scale = available / wide;
     const alt = svg.querySelector('title')?.textContent ?? '';
     page.add('H2', () =>
       page.write('The same leak by other methods', x + 15, y + 14, {
@@ -143,9 +143,9 @@ export function methods(
     );
     page.add('Figure', () => paint(page.doc, svg, x, y, scale), page.body, {
       alt,
-      bbox: [x, y, x + room, y + tall * scale],
+      bbox: [x, y, x + available, y + tall * scale],
     });
-    page.line(x, y + tall * scale, x + room, y + tall * scale, true);
+    page.line(x, y + tall * scale, x + available, y + tall * scale, true);
     return y + tall * scale;
   });
 }
@@ -156,9 +156,9 @@ function judgement(
   { misses, changes }: LineAnswer,
   x: number,
   y: number,
-  room: number,
+  available: number,
 ): string[] {
-  const half = room / 2 - 10;
+  const half = available / 2 - 10;
   const bottom = height - margin - BLOCK - 16;
   const set = { size: 7.4, width: half } as const;
   return [

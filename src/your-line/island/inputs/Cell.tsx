@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Field, valueAt, withValue } from '../../input/fields.ts';
 import { readNumber, shown, toSi, unitOf } from '../../input/units.ts';
-import type { LineInput, Placement, Refusal, Wanted } from '../../types.ts';
+import type { LineInput, Placement, PlacementTarget, Refusal } from '../../types.ts';
 
 /** What every cell is given. */
 export type Cells = {
@@ -12,7 +12,7 @@ export type Cells = {
 };
 
 /** Resolves with the nodes or a sentence explaining their absence. */
-export type PlaceNodes = (wanted: Wanted) => Promise<Placement | Refusal | string>;
+export type PlaceNodes = (wanted: PlacementTarget) => Promise<Placement | Refusal | string>;
 
 export type NodeMoves = {
   place: PlaceNodes;

@@ -64,7 +64,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
             if (line) load({ ...line, units });
           }}
         />
-        <Words {...cells} path="name" label="Name" most={60} />
+        <Words {...cells} path="name" label="Name" maxLength={60} />
         <Pick
           label="Units"
           value={unitsKey(units)}
@@ -185,17 +185,17 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         />
       </Group>
       <Group title="Costs of delay" faults={faults('delay')}>
-        <Words {...cells} path="delay.currency" label="Currency" most={12} />
+        <Words {...cells} path="delay.currency" label="Currency" maxLength={12} />
         {FIELDS.delay.map(row)}
       </Group>
     </form>
   );
 });
 
-type WordsProps = Cells & { path: 'name' | 'delay.currency'; label: string; most: number };
+type WordsProps = Cells & { path: 'name' | 'delay.currency'; label: string; maxLength: number };
 
 /** A short text of the visitor's own. */
-function Words({ path, label, most, draft, change, errorOf }: WordsProps) {
+function Words({ path, label, maxLength, draft, change, errorOf }: WordsProps) {
   const id = useId();
   const isName = path === 'name';
   const set = (text: string) =>
@@ -209,7 +209,7 @@ function Words({ path, label, most, draft, change, errorOf }: WordsProps) {
       <input
         id={id}
         data-field={path}
-        maxLength={most}
+        maxLength={maxLength}
         autoComplete="off"
         value={isName ? draft.name : draft.delay.currency}
         className={`${cell(!!errorOf(path))} w-31 min-w-0 px-2 ${isName ? 'grow' : ''}`}

@@ -5,7 +5,7 @@ import { type Cells, cell } from './Cell.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
 /** Largest file read; 2,000 points need a tenth of it. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Elevations: typed, pasted or dropped as a file. */
 export function ProfileGroup({ draft, change, errorOf }: Cells) {
@@ -37,7 +37,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       setNote({ bad: true, words: 'The file is larger than 1 MB: no profile of 2,000 points is.' });
       return;
     }

@@ -56,8 +56,8 @@ const Stationing = memo(function Stationing({ frame, length, units }: Stationing
   const { axis, compact, right, width } = frame;
   const last = toShown(length, 'distance', units);
   const marks = ticks(0, last, compact ? 4 : 8).map((at) => toSi(at, 'distance', units));
-  const most = frame.x(length) - (compact ? 70 : 56);
-  const shown = marks.filter((at) => frame.x(at) <= most);
+  const maxX = frame.x(length) - (compact ? 70 : 56);
+  const shown = marks.filter((at) => frame.x(at) <= maxX);
   const y = axis.top + 21;
   return (
     <g>

@@ -13,7 +13,7 @@ export const STEPS = [
   { least: 0.99, word: '≥ 99 %', opacity: 1 },
 ] as const;
 
-const stepOf = (share: number) => STEPS.findLastIndex(({ least }) => share >= least);
+const stepOf = (share: number) => STEPS.findLastIndex(({ least: minimum }) => share >= minimum);
 
 /** Detection probability by size: one strip per size, largest on top; cells of one step joined. */
 export function FoundBand({ frame, answer: { heat } }: Props) {

@@ -55,8 +55,8 @@ function stretchesOf(answer: LineAnswer, holds: (at: AlarmAt) => boolean, x: Sca
 }
 
 export function alarmScale(frame: Frame, { alarm, limit }: LineAnswer) {
-  const most = alarm.reduce((max, { seconds = 0 }) => Math.max(max, seconds), limit);
-  const high = most > 4 * limit ? most : Math.max(most * 1.05, limit * 1.2);
+  const highest = alarm.reduce((max, { seconds = 0 }) => Math.max(max, seconds), limit);
+  const high = highest > 4 * limit ? highest : Math.max(highest * 1.05, limit * 1.2);
   const { top, bottom } = frame.bands.alarm;
   return { y: linear(0, high, bottom, top), high };
 }
@@ -108,9 +108,9 @@ export function AlarmBand({ id, frame, input, answer }: Props) {
 
 export function placeScale(frame: Frame, { units }: LineInput, { alarm }: LineAnswer) {
   const halves = alarm.flatMap(({ half }) => (half === undefined ? [] : [inLengths(half, units)]));
-  const least = halves.reduce((a, b) => Math.min(a, b), 10);
-  const most = halves.reduce((a, b) => Math.max(a, b), 10);
-  const marks = decades(Math.max(least, 0.1), Math.max(most, 100));
+  const lowest = halves.reduce((a, b) => Math.min(a, b), 10);
+  const highest = halves.reduce((a, b) => Math.max(a, b), 10);
+  const marks = decades(Math.max(lowest, 0.1), Math.max(highest, 100));
   const { top, bottom } = frame.bands.place;
   const scale = logarithmic(marks[0] as number, marks.at(-1) as number, bottom, top);
   return { y: (half: number) => scale(inLengths(half, units)), scale, marks };

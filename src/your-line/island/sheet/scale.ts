@@ -16,11 +16,11 @@ export const logarithmic = (from: number, to: number, start: number, end: number
 };
 
 /** At most `maxTicks` + 1 round values (1, 2 or 5 × 10ⁿ apart) in the range. */
-export function ticks(from: number, to: number, most: number): number[] {
+export function ticks(from: number, to: number, maxTicks: number): number[] {
   const span = to - from;
   if (!(span > 0)) return [from];
-  const power = 10 ** Math.floor(Math.log10(span / most));
-  const step = [1, 2, 5, 10].find((m) => span / (m * power) <= most) ?? 10;
+  const power = 10 ** Math.floor(Math.log10(span / maxTicks));
+  const step = [1, 2, 5, 10].find((m) => span / (m * power) <= maxTicks) ?? 10;
   const size = step * power;
   const first = Math.ceil(from / size - 1e-9);
   const last = Math.floor(to / size + 1e-9);
