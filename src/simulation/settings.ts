@@ -8,7 +8,7 @@ import type { LineEvent, LineSpec, SensorFault, Side, StationEvent } from './typ
 
 /**
  * Adjustable settings of a run. `DEFAULT` is the scenario of the home and technology pages
- * (docs/decisions/0011-default-scenario.md).
+ * (docs/decisions/0048-default-scenario.md).
  */
 
 /** Events. A station event changes its flow by `leakShare` of the line's. */

@@ -133,7 +133,10 @@ describe('the detection, as computed', () => {
             all: placeBetween(heard, split, k),
             three: placeBetween(heard.slice(1), Math.max(1, split - 1), k),
           },
-          beyond: (['upstream', 'downstream'] as const).map((side) => misfitBeyond(heard, side, k)),
+          beyond: (['upstream', 'downstream'] as const).map((side) => {
+            const { misfit, surprise, departedAt: left } = misfitBeyond(heard, side, k);
+            return { misfit, surprise, left };
+          }),
         };
       }),
     );
