@@ -13,8 +13,9 @@ import { queryNames } from '../src/config/queries.ts';
 import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
 import { builtPages } from '../src/outputs/html/built-pages.ts';
 import { writeOnDemandFiles } from '../src/outputs/html/on-demand-files.ts';
+import { pageStyles } from '../src/outputs/html/page-styles.ts';
+import { shortenPages } from '../src/outputs/html/shorten-pages.ts';
 import { removeUnusedPictures } from '../src/outputs/html/unused-pictures.ts';
-import { removeSeparators } from '../src/outputs/html/without-separators.ts';
 import { writeIcons } from '../src/outputs/icons/icons.ts';
 import { writeMaintenancePage } from '../src/outputs/maintenance/maintenance.ts';
 import { writeMarkdown } from '../src/outputs/markdown/write-markdown.ts';
@@ -22,7 +23,6 @@ import { writeLetters } from '../src/outputs/newsletter/letters.ts';
 import { writeSearchIndex } from '../src/outputs/search/write-index.ts';
 import { writeLlms, writeSitemap } from '../src/outputs/sitemap/sitemap.ts';
 import { writeSocialCards } from '../src/outputs/social-cards/social-cards.ts';
-import { pageStyles } from '../src/outputs/styles/page-styles.ts';
 import { lockBuilds, newBuild, switchTo } from './builds.ts';
 import { bundleServer } from './bundle.ts';
 import { packAll } from './pack.ts';
@@ -59,7 +59,7 @@ async function build(dist: string): Promise<void> {
 
   const client = join(dist, 'client');
   await writeOnDemandFiles(dist, Object.keys(queryNames));
-  removeSeparators(client);
+  shortenPages(client);
   removeUnusedPictures(client);
   await pageStyles(dist, join(root, 'src/styles/global.css'));
   const pages = builtPages(dist);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, folderOf } from '../../../tests/support/folder.ts';
 import { builtPages } from './built-pages.ts';
 import { writeOnDemandFiles } from './on-demand-files.ts';
+import { shortenPages } from './shorten-pages.ts';
 import { removeUnusedPictures } from './unused-pictures.ts';
-import { removeSeparators } from './without-separators.ts';
 
 it('reads the pages of a build by their canonical paths', () => {
   const dist = folderOf({
@@ -24,7 +24,7 @@ it('reads the pages of a build by their canonical paths', () => {
 it('rewrites every page without separators, and no other file', () => {
   const text = '<p>a<!-- -->b</p><path></path>';
   const client = folderOf({ 'a.html': text, 'b/c.html': text, 'd.js': text });
-  removeSeparators(client);
+  shortenPages(client);
   expect(filesIn(client)).toEqual({
     'a.html': '<p>ab</p><path/>',
     'b/c.html': '<p>ab</p><path/>',

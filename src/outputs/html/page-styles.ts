@@ -1,0 +1,100 @@
+/**
+ * Reduces the style sheet of each built page to the rules that the page can use. Astro inlines Tailwind's sheet of
+ * the whole site; compiled again for one page it is half the size. One shared file was measured and is slower:
+ * docs/decisions/0002-styles-per-page.md. Answers rendered on demand keep the whole sheet.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { compile, optimize } from '@tailwindcss/node';
+import { canonical } from '../../config/canonical-path.ts';
+import { decode } from './html.ts';
+
+/** Matches the inlined sheet, by a variable of its theme. */
+const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S]*?)<\/style>/;
+
+/** Scripts of React itself: their words are no classes. */
+const vendorScript = /\/(client|react|react-dom|rolldown-runtime)\.[\w-]+\.js$/;
+
+/** Hash source of a Content-Security-Policy, without its quotes. */
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * The words in a page's class attributes and in all scripts that it can load: classes among them, and others, for
+ * which Tailwind has no rule.
+ * @param client the folder dist/client
+ */
+function possibleClasses(html: string, client: string): Set<string> {
+  const words = new Set<string>();
+  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const word of decode(value).split(/\s+/)) words.add(word);
+  const scripts = new Set([...html.matchAll(/\/_astro\/[\w.-]+\.js\b/g)].map(([path]) => path));
+  // A Set's iteration includes what is added during it.
+  for (const path of scripts) {
+    const code = readFileSync(join(client, path), 'utf8');
+    for (const [name] of code.matchAll(/\.?\/[\w.-]+\.js\b/g))
+      scripts.add(`/_astro/${name.split('/').pop()}`);
+    if (vendorScript.test(path)) continue;
+    for (const word of code.split(/["'`\s{}]+/)) words.add(word.replace(/\\(.)/g, '$1'));
+  }
+  return words;
+}
+
+/** The source sheet compiled for `words`, with the addresses of fonts as in `whole`, the sheet of the build. */
+async function sheetFor(words: ReadonlySet<string>, whole: string, source: string) {
+  const base = dirname(source);
+  const compiler = await compile(readFileSync(source, 'utf8'), { base, onDependency: () => {} });
+  const { code } = optimize(compiler.build([...words]), { minify: true });
+  return code
+    .trim()
+    .replace(/^\/\*![\s\S]*?\*\/\s*/, '')
+    .replace(/\.\/fonts\/([\w-]+)\.woff2/g, (path, font) => {
+      const asset = new RegExp(`/_astro/${font}\\.[\\w-]+\\.woff2`).exec(whole)?.[0];
+      if (!asset) throw new Error(`${path} has no hashed address`);
+      return asset;
+    });
+}
+
+/** Removes hashes of scripts that the page lacks: Astro lists those of all islands in every policy. */
+function ownScripts(policy: string, html: string): string {
+  const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
+  const own = new Set(inline.map(([, code = '']) => `'${hash(code)}'`));
+  return policy.replace(/script-src [^;]*/, (sources) =>
+    sources
+      .split(' ')
+      .filter((source) => !source.startsWith("'sha256-") || own.has(source))
+      .join(' '),
+  );
+}
+
+/**
+ * Rewrites the pages in `dist`/client and their policies in `dist`/_headers.json.
+ * @param source path of the style sheet that Tailwind compiles
+ */
+export async function pageStyles(dist: string, source: string): Promise<void> {
+  const client = join(dist, 'client');
+  const headersFile = join(dist, '_headers.json');
+  const pages = JSON.parse(readFileSync(headersFile, 'utf8')) as {
+    pathname: string;
+    headers: { value: string }[];
+  }[];
+  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(client, name);
+    const html = readFileSync(file, 'utf8');
+    const whole = sheetPattern.exec(html)?.[1];
+    if (whole === undefined) throw new Error(`${name} has no inlined style sheet`);
+    const own = await sheetFor(possibleClasses(html, client), whole, source);
+    const page = html.replace(whole, () => own);
+    writeFileSync(file, page);
+    const path = canonical(`/${name}`) ?? `/${name}`;
+    const policy = pages.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
+    if (!policy) throw new Error(`${path} has no policy`);
+    for (const header of policy.headers) {
+      if (!header.value.includes(hash(whole)))
+        throw new Error(`${path}: its policy does not name its sheet`);
+      header.value = ownScripts(header.value.replace(hash(whole), hash(own)), page);
+    }
+  }
+  writeFileSync(headersFile, JSON.stringify(pages));
+}
