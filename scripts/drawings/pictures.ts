@@ -1,6 +1,7 @@
 /**
- * `npm run pictures [COMMIT]`: draws everything anew and writes reports/pictures/index.html, with each drawing
- * that differs from the commit (default: HEAD) as it was, as it is, and their difference in red.
+ * `npm run pictures [COMMIT]`: draws everything anew and writes reports/pictures/index.html, with
+ * each drawing that differs from the commit (default: HEAD) as it was, as it is, and their
+ * difference in red.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +28,10 @@ async function raster(svg: string | undefined): Promise<Buffer> {
   return sharp(renderPng(svg, WIDTH)).flatten({ background: ground }).png().toBuffer();
 }
 
-/** The difference of two pictures in red over the faded second, and the share of pixels that differ. */
+/**
+ * The difference of two pictures in red over the faded second, and the share of pixels that
+ * differ.
+ */
 export async function difference(before: Buffer, after: Buffer) {
   const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));

@@ -1,7 +1,7 @@
 /**
- * Rewrites a drawing that Inkscape or Illustrator saved in the form that content/drawings/ keeps: colours as
- * the site's classes, with a style sheet that only editors read, and no style attributes, which the content
- * security policy blocks.
+ * Rewrites a drawing that Inkscape or Illustrator saved in the form that content/drawings/ keeps:
+ * colours as the site's classes, with a style sheet that only editors read, and no style
+ * attributes, which the content security policy blocks.
  */
 import { type CustomPlugin, optimize } from 'svgo';
 import svgpath from 'svgpath';

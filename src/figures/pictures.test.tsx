@@ -201,7 +201,10 @@ it.each([...onCards])('%s is drawn whole on a card', (id) => {
   expect(height).toBeLessThanOrEqual(210);
 });
 
-/** The lettering of a drawing, each line with the width of its characters; nested drawings have scales of their own. */
+/**
+ * The lettering of a drawing, each line with the width of its characters; nested drawings have
+ * scales of their own.
+ */
 function lettering(markup: string) {
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1];
   return [...markup.matchAll(/(<text[^>]*>)(.*?)<\/text>/g)].flatMap(([, tag = '', inner = '']) => {
@@ -236,7 +239,10 @@ const isBox = ({ kind, points, left, right, top, bottom }: Shape) =>
   kind === 'circle' ||
   points.every(([x, y]) => (x === left || x === right) && (y === top || y === bottom));
 
-/** The colour beneath a word: of the boxes and discs drawn before it that contain its first letters. */
+/**
+ * The colour beneath a word: of the boxes and discs drawn before it that contain its first
+ * letters.
+ */
 function groundOf(picture: Read, word: Word, sheet: string): string {
   const x = word.x + ({ start: 3, end: -3 }[word.anchor] ?? 0);
   const under = picture.shapes
@@ -297,9 +303,14 @@ const downward = [
   'woods-cross-events',
   'distance-time',
 ];
-/** Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a list. */
+/**
+ * Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a
+ * list.
+ */
 const strips = ['residuals', 'pressure-traces', 'dig-list', 'line-sheet'];
-/** Drawings whose horizontal axis decreases to the right: potentials, more negative to the right. */
+/**
+ * Drawings whose horizontal axis decreases to the right: potentials, more negative to the right.
+ */
 const leftward = ['cp-criteria'];
 const runs = (file: string, list: readonly string[]) => list.some((name) => file.includes(name));
 

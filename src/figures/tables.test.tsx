@@ -1,6 +1,6 @@
 /**
- * Every drawing shows what its table says: read back through its own axes, each cell stands on a line or
- * the edge of a shape, and bars without an axis are as long as their values.
+ * Every drawing shows what its table says: read back through its own axes, each cell stands on a
+ * line or the edge of a shape, and bars without an axis are as long as their values.
  */
 import { describe, expect, it } from 'vitest';
 import {
@@ -18,7 +18,9 @@ import { practiceFigures } from './articles/practice/index.ts';
 import type { FigureTable } from './kit/types.ts';
 import { figureIds, pageFigure } from './page-figures.ts';
 
-/** Columns of the table by what they are in the drawing; `x` and `y` together are points of curves. */
+/**
+ * Columns of the table by what they are in the drawing; `x` and `y` together are points of curves.
+ */
 type Statement = {
   x?: readonly number[];
   y?: readonly number[];

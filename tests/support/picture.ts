@@ -1,6 +1,7 @@
 /**
  * Reads a drawing back from its SVG: positions of shapes, lines and text in sheet units, and the
- * values that its axes give them. Tests compare these with the numbers that the drawing was made from.
+ * values that its axes give them. Tests compare these with the numbers that the drawing was made
+ * from.
  */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -95,10 +96,10 @@ export function pathPoints(d: string): Point[] {
 const textOf = (node: HtmlNode): string =>
   isText(node) ? decode(node.value ?? '') : (node.children ?? []).map(textOf).join('');
 
-/** A length: a number, or a percentage of the frame. */
-const length = (node: HtmlNode, name: string, whole: number): number => {
+/** A length: a number, or a percentage of the frame's `size`. */
+const length = (node: HtmlNode, name: string, size: number): number => {
   const value = node.attributes?.[name] ?? '0';
-  return value.endsWith('%') ? (Number.parseFloat(value) / 100) * whole : Number(value);
+  return value.endsWith('%') ? (Number.parseFloat(value) / 100) * size : Number(value);
 };
 
 function pointsOf(node: HtmlNode, frame: Frame): Point[] {
@@ -151,7 +152,9 @@ function inner(node: HtmlNode, frame: Frame): Frame {
   return { ...frame, move: (p) => frame.move(move(p)) };
 }
 
-/** Everything drawn. `size` is needed for drawings in percentages, which have no size of their own. */
+/**
+ * Everything drawn. `size` is needed for drawings in percentages, which have no size of their own.
+ */
 export function pictureOf(
   element: ReactElement,
   size: { width: number; height: number } = { width: 1000, height: 500 },
@@ -221,7 +224,7 @@ const units: Readonly<Record<string, number>> = {
   km: 1000,
 };
 
-/** The number in a label such as '−5', '1,000 m' or '10 min', in s or m where it has a unit; NaN if none. */
+/** The number in a label such as '−5' or '10 min', in s or m where it has a unit; NaN if none. */
 export function numberIn(text: string): number {
   const [, number = '', unit = ''] =
     /^([-\d.]+)\s*([a-z]*)/.exec(text.replace(/−/g, '-').replace(/(\d),(?=\d{3})/g, '$1')) ?? [];
@@ -253,11 +256,11 @@ function longest(groups: Map<number, Word[]>, tick: (word: Word) => TickMark): T
   return [...groups.values()]
     .map((group) => group.map(tick).filter(({ value }) => Number.isFinite(value)))
     .filter((ticks) => ticks.length > 2)
-    .reduce<TickMark[]>((most, ticks) => (ticks.length > most.length ? ticks : most), [])
+    .reduce<TickMark[]>((best, ticks) => (ticks.length > best.length ? ticks : best), [])
     .sort((a, b) => a.at - b.at);
 }
 
-/** Whether an axis is linear or logarithmic, with its first and last tick; throws if it is neither within `slack` units. */
+/** A linear or logarithmic axis; throws if the ticks fit neither within `slack` sheet units. */
 function axisOf(ticks: readonly TickMark[], slack: number) {
   const [first, last] = [ticks[0], ticks.at(-1)];
   if (!first || !last || ticks.length < 3) throw new Error('an axis needs three figures');
@@ -292,13 +295,13 @@ export function placeOf(ticks: readonly TickMark[], slack = 1): (value: number) 
 
 /** Distance of a point from the polyline through given points. */
 export function distanceFrom(points: readonly Point[], [x, y]: Point): number {
-  let least = Number.POSITIVE_INFINITY;
+  let nearest = Number.POSITIVE_INFINITY;
   for (const [i, [bx, by]] of points.entries()) {
     const [ax, ay] = points[i - 1] ?? [bx, by];
     const [dx, dy] = [bx - ax, by - ay];
-    const whole = dx * dx + dy * dy;
-    const t = whole ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / whole)) : 0;
-    least = Math.min(least, Math.hypot(x - ax - t * dx, y - ay - t * dy));
+    const squared = dx * dx + dy * dy;
+    const t = squared ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / squared)) : 0;
+    nearest = Math.min(nearest, Math.hypot(x - ax - t * dx, y - ay - t * dy));
   }
-  return least;
+  return nearest;
 }

@@ -14,7 +14,9 @@ type Props = {
 
 const html = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
 
-/** A drawing from content/drawings/, put into the page so that the site's colours and fonts apply. */
+/**
+ * A drawing from content/drawings/, put into the page so that the site's colours and fonts apply.
+ */
 export function Drawing({ name, title, className = 'block w-full', callOuts, viewBox }: Props) {
   const file = drawingFile(name);
   if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
@@ -61,8 +63,8 @@ function Numbers({ name, ids }: { name: string; ids: readonly string[] }) {
 const missing = new Set<string>();
 
 /**
- * The drawing of an entry. An entry without one gets a plain drawing, and the output of the build says
- * once what is missing.
+ * The drawing of an entry. An entry without one gets a plain drawing, and the output of the build
+ * says once what is missing.
  */
 export function EntryDrawing({ name, callOuts, ...props }: Props) {
   if (drawingFile(name)) return <Drawing name={name} callOuts={callOuts ?? []} {...props} />;

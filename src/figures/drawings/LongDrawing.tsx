@@ -23,8 +23,9 @@ const Dot = ({ at: [cx, cy] }: Leader) => (
 );
 
 /**
- * A sector's section along its line, as wide as the content column; ground, water and pipe run on to the
- * edges of the screen. A leader goes from each mechanism, by its id, to its column below the drawing.
+ * A sector's section along its line, as wide as the content column; ground, water and pipe run on
+ * to the edges of the screen. A leader goes from each mechanism, by its id, to its column below
+ * the drawing.
  */
 export function LongDrawing({ name, mechanisms }: Props & { mechanisms: readonly string[] }) {
   const { viewBox, title, scene, leaderLines, attributes, className } = sectionFile(name);

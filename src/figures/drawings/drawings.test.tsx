@@ -1,4 +1,7 @@
-/** The drawings that are made by hand: their files, their call-outs in content, and what they state. */
+/**
+ * The drawings that are made by hand: their files, their call-outs in content, and what they
+ * state.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
