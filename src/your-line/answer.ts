@@ -1,4 +1,3 @@
-import { criticalRatio, gasOrifice } from '../simulation/hydraulics/gas.ts';
 import { delayOf } from './delay.ts';
 import { check } from './input/fields.ts';
 import { MATERIALS } from './input/fluids.ts';
@@ -8,7 +7,7 @@ import { foundAt, leakAt } from './model/analytic.ts';
 import { changesOf } from './model/changes.ts';
 import { falseAlarms } from './model/false-alarms.ts';
 import { gridOf, LIMIT, shareOf } from './model/grid.ts';
-import { gasOf, PressureSpent, type Steady, steadyOf } from './model/hydraulics.ts';
+import { PressureSpent, type Steady, steadyOf } from './model/hydraulics.ts';
 import { type Model, modelOf } from './model/model.ts';
 import { type NodeSignal, nodeSignals } from './model/node-signals.ts';
 import type { Change, EndRange, Heat, LineAnswer, LineInput, Problem, Refusal } from './types.ts';
@@ -104,7 +103,6 @@ function bandsFor(input: LineInput, steady: Steady, model: Model): LineAnswer {
     ends: endsOf(kp, alarm),
     stations: stationsOf(input, model),
     leakFlow,
-    hole: holeOf(input, steady, leakFlow),
     smallest: smallestOf(model, kp, signals),
     falseAlarms: falseAlarms(model),
     limit: LIMIT,
@@ -177,18 +175,4 @@ function smallestOf(
     else low = mid;
   }
   return Math.exp(high);
-}
-
-/** Diameter of the round hole passing the leak at the mean gauge pressure, m; C_d 0.6. */
-function holeOf(input: LineInput, { hydraulics, meanPressure }: Steady, flow: number) {
-  const across = meanPressure - 101_325;
-  if (!(across > 0)) return undefined;
-  if (input.fluid.kind === 'gas') {
-    const gas = gasOf(input);
-    if (!(criticalRatio(gas.gamma) > 0)) return undefined;
-    const each = gasOrifice(gas, 1, meanPressure, 101_325, 0.6);
-    return Math.sqrt((4 * flow * hydraulics.density) / (Math.PI * each));
-  }
-  const each = 0.6 * Math.sqrt((2 * across) / hydraulics.density);
-  return Math.sqrt((4 * flow) / (Math.PI * each));
 }

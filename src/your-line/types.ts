@@ -253,9 +253,7 @@ export type LineAnswer = {
   heat: Heat;
   /** 'Found, not placed.' */ ends: EndRange[];
   stations: StationAnswer[];
-  /** Leak flow, m³/s; diameter of the equivalent round hole (C_d 0.6), m. */
-  leakFlow: number;
-  hole: number | undefined;
+  /** m³/s */ leakFlow: number;
   /** Smallest leak with probability ≥ 0.5 along 95 % of the line, share of flow. */
   smallest: number | undefined;
   /** False alarms a year from noise, by the rule. */ falseAlarms: number;

@@ -121,6 +121,15 @@ export const LIMITS = {
   /** Elevations, m. */ elevation: { min: -12_000, max: 9000 },
 } as const;
 
+/** Where node `i` may be moved without passing its neighbours or the ends, m. */
+export function nodeRange(nodes: readonly number[], i: number, length: number) {
+  const apart = LIMITS.apart.nodes;
+  return {
+    low: Math.max(0, (nodes[i - 1] ?? -apart) + apart),
+    high: Math.min(length, (nodes[i + 1] ?? length + apart) - apart),
+  };
+}
+
 /** Value at a path such as 'fluid.density'. */
 export function valueAt(input: LineInput, path: string): unknown {
   let at: unknown = input;

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { nodeRange } from '../../input/fields.ts';
 import { post, station } from '../format.ts';
 import type { Cells, NodeMoves } from './Cell.tsx';
 import { Pick } from './Pick.tsx';
@@ -16,8 +17,7 @@ export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) 
   const [moving, setMoving] = useState<number[]>();
   const node = Math.min(chosen, nodes.length - 1);
   const at = (moving ?? nodes)[node] ?? 0;
-  const low = (nodes[node - 1] ?? -10) + 10;
-  const high = (nodes[node + 1] ?? length + 10) - 10;
+  const { low, high } = nodeRange(nodes, node, length);
   const move = (to: number) => {
     const next = nodes.with(node, to);
     startTransition(() => setMoving(next));
@@ -47,8 +47,8 @@ export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) 
         key={node}
         aria-label={`Place of S${node + 1}`}
         aria-valuetext={station(at, units)}
-        min={Math.max(0, low)}
-        max={Math.min(length, high)}
+        min={low}
+        max={high}
         step={10}
         value={at}
         onSlide={move}

@@ -1,4 +1,5 @@
 import { type PointerEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { nodeRange } from '../../input/fields.ts';
 import type { Frame } from './frame.ts';
 
 type Options = {
@@ -13,9 +14,6 @@ type Options = {
 
 /** What the pointer holds: cursor, or node index. */
 type Held = { what: 'cursor' | number; nodes: number[]; frame: number; box: DOMRect };
-
-/** Nodes lie at least this far apart, m. */
-const APART = 10;
 
 /**
  * Drags the cursor or a node.
@@ -43,8 +41,7 @@ export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
       onCursor(at);
       return;
     }
-    const low = (now.nodes[now.what - 1] ?? -APART) + APART;
-    const high = (now.nodes[now.what + 1] ?? length + APART) - APART;
+    const { low, high } = nodeRange(now.nodes, now.what, length);
     now.nodes = now.nodes.with(
       now.what,
       Math.min(high, Math.max(low, Math.round(at / step) * step)),

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { gasView } from '../simulation/view.ts';
+import { DEFAULT_CHOICE } from '../simulator/settings.ts';
+import { answer, prepare } from './answer.ts';
+import { DEFAULT_LINE, lineOf } from './examples/lines.ts';
+import { toCsv } from './export.ts';
+import { nodeRange } from './input/fields.ts';
+import { withUnit } from './input/units.ts';
+import { readingAt } from './island/sheet/reading.ts';
+import { foundAt } from './model/analytic.ts';
+import { nodeSignals } from './model/node-signals.ts';
+import type { LineAnswer, LineInput } from './types.ts';
+
+const good = (input: LineInput): LineAnswer => {
+  const a = answer(input);
+  if (a.kind !== 'answer') throw new Error(a.verdict);
+  return a;
+};
+const plain = good(DEFAULT_LINE);
+
+describe('what is stated holds everywhere', () => {
+  it('the verdict names the widest interval, not the narrowest', () => {
+    const halves = plain.alarm.flatMap(({ half }) => half ?? []);
+    const [best, worst] = [Math.min(...halves), Math.max(...halves)].map((half) =>
+      withUnit(half, 'metres', DEFAULT_LINE.units, 2),
+    );
+    expect(best).not.toBe(worst);
+    expect(plain.verdict).toContain(`placed within ${worst} `);
+  });
+
+  it('the balance alarms between two and three standard deviations', () => {
+    const leak = 0.04;
+    const { balance: b, flow, length } = DEFAULT_LINE;
+    const { density, waveSpeed, bore } = plain.hydraulics;
+    const volume = (length * Math.PI * bore ** 2) / 4;
+    const pack =
+      volume * Math.hypot(b.pressure / (density * waveSpeed ** 2), b.expansion * b.temperature);
+    const time = (k: number) =>
+      (k * pack) / Math.sqrt((leak * flow) ** 2 - (k * Math.SQRT2 * b.meter * flow) ** 2);
+    const { seconds } = good({ ...DEFAULT_LINE, leak }).methods.find(
+      ({ id }) => id === 'balance',
+    ) as LineAnswer['methods'][number];
+    expect(seconds?.low).toBeCloseTo(time(2), 6);
+    expect(seconds?.high).toBeCloseTo(time(3), 6);
+  });
+});
+
+describe('detection probability by cell', () => {
+  const { sizes, width, found } = plain.heat;
+
+  it('is that of the middle of the cell', () => {
+    const prepared = prepare(DEFAULT_LINE);
+    if ('kind' in prepared) throw new Error(prepared.verdict);
+    for (const cell of [0, 11, 12, 63]) {
+      const at = (cell + 0.5) * width;
+      const leak = { at, flow: 0.002 * DEFAULT_LINE.flow, opening: DEFAULT_LINE.opening };
+      const expected = foundAt(prepared.model, leak, nodeSignals(prepared.model, at, 0));
+      expect(found[sizes.indexOf(0.002)]?.[cell]).toBeCloseTo(expected, 12);
+    }
+  });
+
+  it.each([
+    [0, 0],
+    [0.999, 0],
+    [1, 1],
+    [63.999, 63],
+    [64, 63],
+  ])('at %f cells from the inlet reads cell %i', (cells, cell) => {
+    expect(readingAt(plain, cells * width).found).toEqual(found.map((row) => row[cell]));
+  });
+
+  it('is written to CSV with the middle of its cell', () => {
+    const rows = toCsv(DEFAULT_LINE, plain).trim().split('\r\n').slice(-64);
+    rows.forEach((row, cell) => {
+      const [kp, ...shares] = row.split(',').map(Number);
+      expect(kp).toBeCloseTo((cell + 0.5) * width, 1);
+      shares.forEach((share, i) => {
+        expect(share).toBeCloseTo(found[i]?.[cell] as number, 3);
+      });
+    });
+  });
+});
+
+it.each([
+  [0, { low: 0, high: 1990 }],
+  [1, { low: 1010, high: 4990 }],
+  [2, { low: 2010, high: 6000 }],
+])('node %i moves no further than 10 m from its neighbours', (i, range) => {
+  expect(nodeRange([1000, 2000, 5000], i, 6000)).toEqual(range);
+});
+
+it('the wave of gas travels at the isothermal speed √(ZRT/M)', () => {
+  const speed = Math.sqrt((0.9 * 8.314462618 * 288) / 0.018);
+  expect(good(lineOf('gas') as LineInput).hydraulics.waveSpeed).toBeCloseTo(speed, 6);
+  const view = gasView({ ...DEFAULT_CHOICE, leakFraction: 0.5 });
+  expect(view.waveSpeed).toBeCloseTo(speed, 6);
+  // S1 is upstream of the leak at 12.5 km, S4 downstream; the gas flows at 5 m/s.
+  expect(view.sensors[0]?.frontAt).toBeCloseTo(7500 / (speed - 5), 6);
+  expect(view.sensors[3]?.frontAt).toBeCloseTo(7500 / (speed + 5), 6);
+});
