@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { soonestInGas } from '../content/incident-alarm.ts';
 import { gasView } from '../simulation/view.ts';
 import { DEFAULT_CHOICE } from '../simulator/settings.ts';
 import { answer, prepare } from './answer.ts';
@@ -97,4 +98,6 @@ it('the wave of gas travels at the isothermal speed √(ZRT/M)', () => {
   // S1 is upstream of the leak at 12.5 km, S4 downstream; the gas flows at 5 m/s.
   expect(view.sensors[0]?.frontAt).toBeCloseTo(7500 / (speed - 5), 6);
   expect(view.sensors[3]?.frontAt).toBeCloseTo(7500 / (speed + 5), 6);
+  // The bound on an alarm in gas takes the faster, adiabatic wave.
+  expect(soonestInGas(5000)).toBeCloseTo(10_000 / (Math.sqrt(1.3) * speed), 6);
 });
