@@ -6,7 +6,7 @@ import { addSubscribers, issueMessage, letter, readerAddress } from './subscribe
 
 /**
  * Sends an issue of the newsletter by production servers while the mail service misbehaves, servers
- * are killed and subscribers leave; for the bench and, small, for a test. Needs a build.
+ * are killed and subscribers leave. Needs a build.
  */
 
 export type IssueRun = {
@@ -21,10 +21,6 @@ export type IssueRun = {
   /** Answers of the mail service to batches. */
   answer: (request: CapturedRequest) => Answer;
   env?: Record<string, string>;
-  /** Called once before it is queued. */
-  before?: (instances: readonly Instance[]) => Promise<void>;
-  /** Called while it is sent, about four times a second. */
-  meanwhile?: (state: { delivered: number; instances: Instance[] }) => Promise<void> | void;
 };
 
 export type IssueOutcome = {
@@ -63,7 +59,7 @@ async function leave(instances: readonly Instance[], token: string): Promise<num
 }
 
 export async function runIssue(run: IssueRun): Promise<IssueOutcome> {
-  const { databaseUrl, subscribers, kills, meanwhile } = run;
+  const { databaseUrl, subscribers, kills } = run;
   const peer = await startMailPeer({ keep: false });
   const lastRequest = new Map<string, number>();
   let requests = 0;
@@ -89,7 +85,6 @@ export async function runIssue(run: IssueRun): Promise<IssueOutcome> {
   const instances: Instance[] = [];
   for (let n = 0; n < run.instances; n++) instances.push(await startInstance({ env }));
 
-  await run.before?.(instances);
   const started = performance.now();
   await store.issues.queue(letter.name, issueMessage, Date.now(), run.batchSize);
   const step = Math.max(1, Math.floor(subscribers / Math.max(1, run.leavers)));
@@ -114,7 +109,6 @@ export async function runIssue(run: IssueRun): Promise<IssueOutcome> {
       await victim?.kill();
       await victim?.start();
     }
-    await meanwhile?.({ delivered, instances });
     await wait(250);
     status = await read();
   }

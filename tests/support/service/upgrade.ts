@@ -32,12 +32,10 @@ esac
 /**
  * Upgrades `swaps` times, back and forth between two ports, while three visitors read and send forms.
  * @param env of the servers; needs a database and a mail service
- * @param told after each swap, with its number
  */
 export async function upgradeUnderLoad(
   swaps: number,
   env: Record<string, string>,
-  told: (swap: number) => void = () => undefined,
 ): Promise<Upgraded> {
   const ports = [String(await freePort()), String(await freePort())] as const;
   const proxy = await nginx.start(`http://127.0.0.1:${ports[0]}`);
@@ -97,7 +95,6 @@ export async function upgradeUnderLoad(
     for (let swap = 0; swap < swaps; swap += 1) {
       const [OLD, NEXT] = swap % 2 ? [ports[1], ports[0]] : ports;
       await run(steps, { OLD, NEXT, NEW: releases[(swap + 1) % 2] ?? '' });
-      told(swap + 1);
     }
     going = false;
     await Promise.all(visitors);
