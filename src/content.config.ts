@@ -3,7 +3,8 @@ import { type ZodType, z } from 'zod';
 import { incidentAlarm } from './content/incident-alarm.ts';
 import { folder, list } from './content/loading/entries.ts';
 import { published } from './content/loading/published.ts';
-import { refreshed, withFigures } from './content/named-figures/entries.ts';
+import { refreshed } from './content/named-figures/entries.ts';
+import { withFigures } from './content/named-figures/write.ts';
 import { articleSchema } from './content/schemas/articles/article.ts';
 import { checkedIssues, issueSchema } from './content/schemas/articles/issue.ts';
 import { newsSchema, shortNews } from './content/schemas/articles/news.ts';
@@ -26,6 +27,7 @@ import { technologySchema } from './content/schemas/pages/technology.ts';
 import { timelineStep } from './content/schemas/pages/timeline.ts';
 import { topicSchema } from './content/schemas/pages/topic.ts';
 import { claim } from './content/schemas/records/claim.ts';
+import { drawingSchema } from './content/schemas/records/drawing.ts';
 import { glossarySchema } from './content/schemas/records/glossary.ts';
 import { incidentSchema } from './content/schemas/records/incident.ts';
 import { sourceSchema } from './content/schemas/records/source.ts';
@@ -54,6 +56,10 @@ export const collections = {
     loader: refreshed(folder('content/incidents', 'yaml')),
     // Computed here, once: the page with an order or a selection is rendered at request.
     schema: prose(incidentSchema).transform((data) => ({ ...data, ours: incidentAlarm(data) })),
+  }),
+  drawings: defineCollection({
+    loader: refreshed(folder('content/drawings', 'yaml')),
+    schema: prose(drawingSchema),
   }),
   sectors: defineCollection({
     loader: refreshed(folder('content/sectors', 'yaml')),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawing } from '../content/drawings.ts';
 import { partialPressure } from './integrity/co2-severity.tsx';
 import { crossing, rate } from './integrity/wall-history.tsx';
 import { balanceDepth, leakAt } from './releases/depth-leak.tsx';
@@ -21,11 +22,14 @@ describe('a slack section', () => {
   });
 });
 
+const { numbers } = drawing('wall-history');
+const wall = (name: string) => numbers?.[name] ?? Number.NaN;
+
 describe('figures of the text', () => {
   it('agree with what is drawn', () => {
     expect(partialPressure(70, 3)).toBeCloseTo(2.1, 6);
-    expect(rate).toBeCloseTo(0.0068, 4);
-    expect(crossing).toBeCloseTo(21, 1);
+    expect(rate(wall)).toBeCloseTo(0.0068, 4);
+    expect(crossing(wall)).toBeCloseTo(21, 1);
     expect(leakAt(50, 600)).toBe(0);
     expect(balanceDepth(50)).toBeCloseTo(497, 0);
     expect(lost(3, 91) / 1000).toBeCloseTo(1.05, 1);

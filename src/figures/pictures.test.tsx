@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: it is the list of all figures
 /** Every computed drawing: its picture as a file, its lettering, contrast and axes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -14,11 +14,10 @@ import {
 } from '../../tests/support/picture.ts';
 import { standalone } from '../../tests/support/service/standalone.ts';
 import { colours } from '../config/colours.ts';
+import { drawing } from '../content/drawings.ts';
 import { defaultRun } from '../simulation/scenario.ts';
 import { viewOf } from '../simulation/view.ts';
-import { caseFigures } from './articles/cases/index.ts';
-import { articleFigure } from './articles/index.tsx';
-import { practiceFigures } from './articles/practice/index.ts';
+import { articleFigure, articleFigures } from './articles/index.ts';
 import { ExperienceTimeline } from './company/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/PilotPlan.tsx';
 import { ProjectionIndex } from './company/ProjectionIndex.tsx';
@@ -38,21 +37,13 @@ type Picture = { file: string; drawing: ReactElement; ground?: string };
 const forms = { wide: {}, compact: { compact: true }, card: { compact: true, card: true } };
 
 /** The wide and the narrow version of a figure, and its version for cards if it has one. */
-const versions = (folder: string, id: string, { Drawing }: Figure, card = false): Picture[] =>
+const versions = (id: string, { Drawing }: Figure, card = false): Picture[] =>
   Object.entries(forms)
     .filter(([form]) => card || form !== 'card')
     .map(([form, props]) => ({
-      file: `${folder}/__snapshots__/${form}/${id}.svg`,
+      file: `__snapshots__/${form}/${id}.svg`,
       drawing: <Drawing id={id} {...props} />,
     }));
-
-/** The folder in src/figures that contains the file of a page figure. */
-const folderOf = (id: string) =>
-  ['detection', 'releases', 'integrity'].find(
-    (folder) =>
-      existsSync(new URL(`${folder}/${id}.tsx`, import.meta.url)) ||
-      ['pipe-profile', 'pressure-traces'].includes(id),
-  ) ?? 'detection';
 
 const stavanger = { city: 'Stavanger', lat: 58.97, lng: 5.7331 };
 const network = {
@@ -140,11 +131,10 @@ const onCards = new Set(
 );
 
 const pictures: Picture[] = [
-  ...Object.entries(caseFigures).flatMap(([id, f]) => versions('articles/cases', id, f, true)),
-  ...Object.entries(practiceFigures).flatMap(([id, f]) =>
-    versions('articles/practice', id, f, onCards.has(id)),
+  ...Object.entries(articleFigures).flatMap(([id, f]) =>
+    versions(id, f, onCards.has(id) || drawing(id).drawn !== undefined),
   ),
-  ...figureIds.flatMap((id) => versions(folderOf(id), id, pageFigure(id))),
+  ...figureIds.flatMap((id) => versions(id, pageFigure(id))),
   {
     ...one(
       'detection',

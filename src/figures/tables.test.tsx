@@ -13,8 +13,7 @@ import {
   type TickMark,
   uprightTicks,
 } from '../../tests/support/picture.ts';
-import { caseFigures } from './articles/cases/index.ts';
-import { practiceFigures } from './articles/practice/index.ts';
+import { articleFigures } from './articles/index.ts';
 import type { FigureTable } from './kit/types.ts';
 import { figureIds, pageFigure } from './page-figures.ts';
 
@@ -72,9 +71,7 @@ const statements: Readonly<Record<string, Statement>> = {
 const forms = { wide: {}, compact: { compact: true }, card: { compact: true, card: true } };
 
 const figureOf = (id: string) =>
-  (figureIds as readonly string[]).includes(id)
-    ? pageFigure(id)
-    : { ...caseFigures, ...practiceFigures }[id];
+  (figureIds as readonly string[]).includes(id) ? pageFigure(id) : articleFigures[id];
 
 const seconds: Readonly<Record<string, number>> = { d: 86_400, h: 3600, min: 60, s: 1 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { articleFigures } from '../../figures/articles/index.tsx';
+import { articleFigures } from '../../figures/articles/index.ts';
 import { checkBody, cited } from '../schemas/fields/cited.ts';
 import { entryIds } from '../schemas/fields/reference.ts';
 import { sourceSchema } from '../schemas/records/source.ts';

@@ -3,43 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import type { Plugin } from 'vite';
-import { type ZodType, z } from 'zod';
+import { drawingsAsJson } from '../drawings.ts';
 import { allCounts } from './counts.ts';
 import { replaceFigures } from './marks.ts';
 import { digestOf } from './remembered.ts';
 import { figureText, writeFigures } from './write.ts';
 
-type Problem = { path: PropertyKey[]; message: string };
-
-/** The value with all figures written; failures are left in place and reported. */
-function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => void): unknown {
-  if (typeof value === 'string') {
-    try {
-      return writeFigures(value);
-    } catch (error) {
-      problem({ path, message: (error as Error).message });
-      return value;
-    }
-  }
-  if (Array.isArray(value)) return value.map((part, i) => written(part, [...path, i], problem));
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, written(part, [...path, key], problem)]),
-  );
-}
-
-/** A schema of entries whose texts may ask for figures; its own rules see the text as printed. */
-export const withFigures = <Schema extends ZodType>(schema: Schema) =>
-  z.preprocess(
-    (entry, context) =>
-      written(entry, [], ({ path, message }) =>
-        context.issues.push({ code: 'custom', path, message, input: entry }),
-      ),
-    schema,
-  );
-
 /** What figures are made from, beside the numbers of entries. */
-const made = ['content/claims.yaml', 'content/performance.json', 'content/sources.yaml'];
+const made = [
+  'content/claims.yaml',
+  'content/performance.json',
+  'content/sources.yaml',
+  'content/incidents',
+];
 const makers = ['src/simulation', 'src/content', 'src/config'];
 
 /** Fingerprint of everything that figures depend on, including the day. */
@@ -83,7 +59,12 @@ export const figuresInMdx = (): Plugin => ({
   // Inlined by the build: the server reads nothing from content/.
   config: (_, { command }) =>
     command === 'build'
-      ? { define: { __CLAIMS__: JSON.stringify(readFileSync('content/claims.yaml', 'utf8')) } }
+      ? {
+          define: {
+            __CLAIMS__: JSON.stringify(readFileSync('content/claims.yaml', 'utf8')),
+            __DRAWINGS__: JSON.stringify(drawingsAsJson()),
+          },
+        }
       : {},
   transform: (code, id) =>
     /\.mdx(\?|$)/.test(id) ? { code: writeFiguresInMdx(code), map: null } : undefined,

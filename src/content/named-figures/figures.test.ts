@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runDefault } from '../../simulation/detection/default.ts';
 import { claimText, spelt } from './claim-text.ts';
-import { withFigures, writeFiguresInMdx } from './entries.ts';
+import { writeFiguresInMdx } from './entries.ts';
 import { alarmTimes } from './lines.ts';
 import { figuresIn } from './marks.ts';
-import { figureText, writeFigures } from './write.ts';
+import { figureText, withFigures, writeFigures } from './write.ts';
 
 const register = (value: string, unit?: string) => (id: string) =>
   id === 'speed' ? { value, unit } : undefined;

@@ -5,21 +5,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '../../config/site.ts';
 import type { Summary } from '../../simulation/campaign/summary.ts';
 import { DEFAULT_LEAK, defaultScenario, runDefault } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
 import { countText } from './counts.ts';
 import { alarmTimes, type LineFluid, lineOf, liquids } from './lines.ts';
 import { pipeFigures } from './pipe.ts';
-
-const said = { name: brand.name, city: brand.city, country: brand.country } as const;
-
-function brandText([word = '', ...more]: readonly string[]): string {
-  if (!Object.hasOwn(said, word) || more.length > 0)
-    throw new Error(`brand is followed by one of: ${Object.keys(said).join(', ')}`);
-  return said[word as keyof typeof said];
-}
+import { recordFigures } from './records.ts';
 
 type Campaign = Summary & { leakRuns: number; seed: number };
 let file: Campaign | undefined;
@@ -164,6 +156,7 @@ const asking = (give: (asked: Asked) => string) => (words: string[]) => give(rea
 /** Figure by name; further words are its conditions. `target`: registered seconds to detect. */
 export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
   ...pipeFigures,
+  ...recordFigures,
   'default-alarm': (words) =>
     `${onDefault((p) => p.alarm)()} ${words[0] === 'words' ? 'seconds' : 's'}`,
   'default-warning': () => `${onDefault((p) => p.warning)()} s`,
@@ -193,6 +186,5 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   /** How far the wave runs within the registered time to detect. */
   'wave-in-time': ([fluid], target) => `${Math.floor((target * speedIn(fluid)) / 1000)} km`,
   count: countText,
-  brand: brandText,
   runs: () => new Intl.NumberFormat('en-GB').format(campaign().leakRuns),
 };

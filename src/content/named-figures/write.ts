@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { type ZodType, z } from 'zod';
 import type { Claim } from '../schemas/records/claim.ts';
 import { type ClaimForm, claimForms, claimText } from './claim-text.ts';
 import { replaceFigures } from './marks.ts';
@@ -61,3 +62,32 @@ export function figureText(name: string, register: Register = onDisk): string {
 /** The text with its figures. */
 export const writeFigures = (text: string, register?: Register): string =>
   replaceFigures(text, (name) => figureText(name, register));
+
+type Problem = { path: PropertyKey[]; message: string };
+
+/** The value with the figures of all its texts written; what cannot be is left and reported. */
+function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => void): unknown {
+  if (typeof value === 'string') {
+    try {
+      return writeFigures(value);
+    } catch (error) {
+      problem({ path, message: (error as Error).message });
+      return value;
+    }
+  }
+  if (Array.isArray(value)) return value.map((part, i) => written(part, [...path, i], problem));
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, written(part, [...path, key], problem)]),
+  );
+}
+
+/** A schema of entries whose texts may ask for figures; its own rules see the text as printed. */
+export const withFigures = <Schema extends ZodType>(schema: Schema) =>
+  z.preprocess(
+    (entry, context) =>
+      written(entry, [], ({ path, message }) =>
+        context.issues.push({ code: 'custom', path, message, input: entry }),
+      ),
+    schema,
+  );

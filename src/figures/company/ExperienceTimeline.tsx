@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
+import { decimalYear, parsePeriod } from '../../content/period.ts';
 import { round } from '../kit/round.ts';
 import { Sheet } from '../kit/Sheet.tsx';
-import { decimalYear, parsePeriod } from './period.ts';
 
 export type TimelineStep = { title: string; date: string; completed: boolean };
 

@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { round } from '../kit/round.ts';
 import { Sheet } from '../kit/Sheet.tsx';
-import { compoundIndex } from './projection.ts';
 
 type Props = {
   baseYear: number;
@@ -14,9 +13,21 @@ type Props = {
   title: string;
 };
 
+/**
+ * Compound growth as an index: 100 in the base year, then times (1 + ratePercent/100) each year.
+ * @param ratePercent yearly growth in per cent
+ */
+export function compoundIndex(baseYear: number, endYear: number, ratePercent: number) {
+  if (!(endYear > baseYear)) throw new RangeError('endYear must come after baseYear');
+  return Array.from({ length: endYear - baseYear + 1 }, (_, i) => ({
+    year: baseYear + i,
+    value: 100 * (1 + ratePercent / 100) ** i,
+  }));
+}
+
 /** The projection as an index (100 in the base year), with the events on the same time axis. */
 export function ProjectionIndex(props: Props) {
-  const { baseYear, endYear, ratePercent, events, compact = false, title } = props;
+  const { baseYear, endYear, ratePercent, events, compact, title } = props;
   const width = compact ? 310 : 640;
   const height = compact ? 330 : 360;
   const size = compact ? 12 : 13;

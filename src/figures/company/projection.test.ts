@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compoundIndex } from './projection.ts';
+import { compoundIndex } from './ProjectionIndex.tsx';
 
 it('compounds 35 % over four years to 332', () => {
   const index = compoundIndex(2024, 2028, 35);

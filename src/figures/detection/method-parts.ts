@@ -1,88 +1,67 @@
 type Point = readonly [x: number, y: number];
 
-/** A method of content/methods.yaml on the drawing: its circle, what its leaders end at, where it stands. */
+/** A method of content/methods.yaml on the drawing: its circle, and what its leaders end at. */
 export type Part = {
   id: string;
-  /** Beside the circle, on the wide drawing. */ name: string;
-  stands: string;
   wide: Mark;
   compact: Mark;
 };
 export type Mark = {
   at: Point;
-  to: readonly Point[] /** The name stands before the circle. */;
+  to: readonly Point[];
+  /** The name stands before the circle. */
   before?: true;
 };
 
-/** In the order of content/methods.yaml, whose tables have the same numbers. */
+/** In the order of content/methods.yaml and of content/drawings/method-section.yaml. */
 export const parts: readonly Part[] = [
   {
     id: 'nodes',
-    name: 'Clamp-on nodes',
-    stands: 'On the outside of the pipe, kilometres apart',
     wide: { at: [300, 190], to: [[268, 246]] },
     compact: { at: [96, 180], to: [[96, 240]] },
   },
   {
     id: 'single-station',
-    name: 'Single station',
-    stands: 'On the pipe at a station, one or both',
     wide: { at: [150, 190], to: [[150, 219]] },
     compact: { at: [62, 180], to: [[62, 212]] },
   },
   {
     id: 'balance',
-    name: 'Balance',
-    stands: 'Meters at both ends, compared in the control room',
     wide: { at: [82, 356], to: [[82, 276]] },
     compact: { at: [26, 322], to: [[26, 264]] },
   },
   {
     id: 'rttm',
-    name: 'Transient model',
-    stands: 'In the control room, on all instruments of the line',
     wide: { at: [984, 86], to: [[1036, 104]], before: true },
     compact: { at: [218, 82], to: [[240, 98]] },
   },
   {
     id: 'statistical',
-    name: 'Statistics of a balance',
-    stands: 'In the control room, on the same meters as the balance',
     wide: { at: [984, 124], to: [[1036, 124]], before: true },
     compact: { at: [218, 116], to: [[240, 114]] },
   },
   {
     id: 'das',
-    name: 'Fibre, vibration',
-    stands: 'A fibre in the ditch, along the whole route',
     wide: { at: [884, 184], to: [[866, 214]] },
     compact: { at: [256, 180], to: [[246, 208]] },
   },
   {
     id: 'dts',
-    name: 'Fibre, temperature',
-    stands: 'A fibre in the ditch, in the ground that the leak warms or cools',
     wide: { at: [682, 184], to: [[650, 214]] },
     compact: { at: [200, 180], to: [[182, 208]] },
   },
   {
     id: 'acoustic',
-    name: 'Acoustic sensors',
-    stands: 'On the wall or in the fluid, tens of metres apart',
     wide: { at: [716, 356], to: [[693, 290]] },
     compact: { at: [212, 322], to: [[195, 277]] },
   },
   {
     id: 'vapour-tube',
-    name: 'Vapour tube',
-    stands: 'A tube in the ditch, drawn through from one end',
     wide: { at: [370, 356], to: [[350, 318]] },
     compact: { at: [92, 322], to: [[84, 292]] },
   },
   {
     id: 'patrol',
-    name: 'Patrol, aircraft or satellite',
-    stands: 'Above the ground, now and then',
     wide: {
       at: [430, 98],
       to: [

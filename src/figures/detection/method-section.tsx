@@ -1,6 +1,7 @@
+import { type Entry, figureOf } from '../figure-of.tsx';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines } from '../kit/text.tsx';
-import type { DrawingProps, Figure } from '../kit/types.ts';
+import type { TitledProps } from '../kit/types.ts';
 import { type Mark, parts } from './method-parts.ts';
 
 const sizes = {
@@ -53,7 +54,7 @@ const sizes = {
 } as const;
 
 /** A leak on a buried line, and every instrument that could notice it; lengths are not to scale. */
-function Drawing({ id, compact = false }: DrawingProps) {
+function Section({ id, title, compact, lanes, word }: TitledProps & Entry) {
   const s = compact ? sizes.compact : sizes.wide;
   const width = sheetWidth('across', compact);
   const half = s.bore / 2;
@@ -64,7 +65,7 @@ function Drawing({ id, compact = false }: DrawingProps) {
   return (
     <Sheet
       id={id}
-      title={methodSection.title}
+      title={title}
       width={width}
       height={s.height}
       className="block h-auto w-full fill-none stroke-ink"
@@ -100,13 +101,13 @@ function Drawing({ id, compact = false }: DrawingProps) {
           key={part.id}
           {...part[compact ? 'compact' : 'wide']}
           number={i + 1}
-          name={compact ? undefined : part.name}
+          name={compact ? undefined : lanes[i]?.name}
         />
       ))}
       <Lines
         x={s.scale[0]}
         y={s.scale[1]}
-        lines={['not to scale']}
+        lines={word('scale')}
         size={compact ? 12.5 : 14.5}
         anchor="end"
         className="fill-ink-2 stroke-none"
@@ -141,9 +142,9 @@ function Instruments(props: Places & { half: number; size: number }) {
           <Lines
             x={x}
             y={y + size / 2.8}
-            lines={[letter]}
+            lines={letter}
             size={size}
-            weight={600}
+            bold
             anchor="middle"
             className="fill-ink stroke-none"
           />
@@ -200,9 +201,9 @@ function Numbered(props: Mark & { number: number; name: string | undefined }) {
       <Lines
         x={x}
         y={y + 5}
-        lines={[`${number}`]}
+        lines={`${number}`}
         size={name ? 14.5 : 13}
-        weight={600}
+        bold
         anchor="middle"
         className="fill-ink stroke-none"
       />
@@ -210,7 +211,7 @@ function Numbered(props: Mark & { number: number; name: string | undefined }) {
         <Lines
           x={before ? x - 18 : x + 18}
           y={y + 5}
-          lines={[name]}
+          lines={name}
           size={15}
           anchor={before && 'end'}
           className="fill-ink stroke-none"
@@ -220,12 +221,7 @@ function Numbered(props: Mark & { number: number; name: string | undefined }) {
   );
 }
 
-export const methodSection: Figure = {
-  title:
-    'Section along a buried line with a leak, and where each of ten methods has its instruments',
-  Drawing,
-  table: {
-    head: ['No.', 'Method', 'Where it stands'],
-    rows: parts.map(({ name, stands }, i) => [`${i + 1}`, name, stands]),
-  },
-};
+export const methodSection = figureOf('method-section', {
+  Drawing: Section,
+  rows: ({ lanes }) => lanes.map(({ name, note = '' }, i) => [`${i + 1}`, name, note]),
+});

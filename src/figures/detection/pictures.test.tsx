@@ -17,8 +17,8 @@ import { DiagramPlot } from './DistanceTimeDiagram.tsx';
 import { detectTimes } from './detect-times.tsx';
 import { methodReach } from './method-reach.tsx';
 import { misfit, misfitFigure } from './misfit.tsx';
-import { pipeProfile } from './PipeProfile.tsx';
-import { pressureTraces } from './PressureTraces.tsx';
+import { pipeProfile } from './pipe-profile.tsx';
+import { pressureTraces } from './pressure-traces.tsx';
 import { samplingBudget } from './sampling-budget.tsx';
 import { delta, twoSensors } from './two-sensors.tsx';
 
@@ -122,7 +122,7 @@ describe.each(forms)('pressure traces %o', (form) => {
   const view = viewOf(defaultRun(), 14, 140);
   const picture = pictureOf(<pressureTraces.Drawing id="f" {...form} />);
   const seconds = scaleOf(levelTicks(picture));
-  const zeros = picture.words.filter(({ text }) => text === '0');
+  const zeros = picture.words.filter(({ text, anchor }) => text === '0' && anchor === 'end');
   const fives = picture.words.filter(({ text }) => text === '−5');
 
   it('puts higher pressure higher, and draws each sensor’s own trace to scale', () => {

@@ -1,89 +1,42 @@
 import { waterWaveSpeed as speed } from '../../simulation/field-formulas.ts';
+import { figureOf } from '../figure-of.tsx';
 import { Plot, span } from '../kit/Plot.tsx';
-import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
-import type { DrawingProps, Figure } from '../kit/types.ts';
+import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
 
+/** Elastic modulus of the wall, Pa; largest and example ratio of diameter to wall. */
 const walls = [
-  { name: 'steel, 207 GPa', modulus: 207e9 },
-  { name: 'plastic, assumed 1 GPa', modulus: 1e9 },
+  { modulus: 207e9, end: 100, example: 50 },
+  { modulus: 1e9, end: 40, example: 17 },
 ] as const;
+const metres = (modulus: number, ratio: number) =>
+  `${Math.round(speed(modulus, ratio)).toLocaleString('en-GB')} m/s`;
 
-function Drawing({ id, compact = false }: DrawingProps) {
-  const [steel, plastic] = walls;
-  return (
-    <Plot
-      id={id}
-      compact={compact}
-      title={pipeWaveSpeed.title}
-      x={{
-        domain: [10, 100],
-        title: 'Diameter over wall thickness',
-        ticks: [10, 25, 50, 75, 100].map((v) => ({ at: v, label: String(v), wideOnly: v === 75 })),
-      }}
-      y={{
-        domain: [0, 1500],
-        title: 'Wave speed, m/s',
-        ticks: [0, 500, 1000, 1500].map((v) => ({ at: v, label: v.toLocaleString('en-GB') })),
-      }}
-    >
-      {(ground) => (
-        <>
-          {walls.map(({ modulus, name }) => (
-            <Curve
-              key={name}
-              ground={ground}
-              points={span(10, name.startsWith('plastic') ? 40 : 100, 24).map(
-                (r) => [r, speed(modulus, r)] as const,
-              )}
-              width={2.5}
-            />
-          ))}
-          <Dot ground={ground} x={50} y={speed(steel.modulus, 50)} fill="ink" />
-          <Note
-            x={ground.x(50) + 10}
-            y={ground.y(speed(steel.modulus, 50)) - 12}
-            lines={[`${Math.round(speed(steel.modulus, 50)).toLocaleString('en-GB')} m/s`]}
-            size={ground.size}
-            mono
-            weight={600}
-          />
-          <Dot ground={ground} x={17} y={speed(plastic.modulus, 17)} fill="ink" />
-          <Note
-            x={ground.x(17) + 10}
-            y={ground.y(speed(plastic.modulus, 17)) - 12}
-            lines={[`${Math.round(speed(plastic.modulus, 17))} m/s`]}
-            size={ground.size}
-            mono
-            weight={600}
-          />
-          <Note
-            x={ground.x(62)}
-            y={ground.y(980)}
-            lines={[compact ? 'steel' : 'steel, 207 GPa']}
-            size={ground.size}
-          />
-          <Note
-            x={ground.x(42)}
-            y={ground.y(speed(plastic.modulus, 40)) + 4}
-            lines={compact ? ['plastic, 1 GPa'] : ['plastic, assumed 1 GPa']}
-            size={ground.size}
-          />
-        </>
-      )}
-    </Plot>
-  );
-}
-
-export const pipeWaveSpeed: Figure = {
-  title: 'Pressure-wave speed in water by pipe wall, steel and plastic',
-  Drawing,
-  table: {
-    head: ['Diameter over wall', ...walls.map(({ name }) => name)],
-    rows: [10, 17, 25, 50].map((ratio) => [
+export const pipeWaveSpeed = figureOf('pipe-wave-speed', {
+  rows: () =>
+    [10, 17, 25, 50].map((ratio) => [
       String(ratio),
-      ...walls.map(
-        ({ modulus }) => `${Math.round(speed(modulus, ratio)).toLocaleString('en-GB')} m/s`,
-      ),
+      ...walls.map(({ modulus }) => metres(modulus, ratio)),
     ]),
-  },
-};
+  Drawing: ({ axes, word, ...props }) => (
+    <Plot {...props} {...axes}>
+      {walls.map(({ modulus, end }) => (
+        <Curve
+          key={modulus}
+          points={span(10, end, 24).map((r) => [r, speed(modulus, r)] as const)}
+          width={2.5}
+        />
+      ))}
+      {walls.map(({ modulus, example }) => {
+        const at: Point = [example, speed(modulus, example)];
+        return (
+          <g key={modulus}>
+            <Dot at={at} fill="ink" />
+            <Note at={at} dx={10} dy={-12} lines={metres(modulus, example)} mono bold />
+          </g>
+        );
+      })}
+      <Note at={[62, 980]} lines={word('steel')} />
+      <Note at={[42, speed(walls[1].modulus, 40)]} dy={4} lines={word('plastic')} />
+    </Plot>
+  ),
+});

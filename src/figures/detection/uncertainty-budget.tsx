@@ -1,9 +1,8 @@
-import { figureText } from '../../content/named-figures/write.ts';
 import { defaultScenario } from '../../simulation/detection/default.ts';
 import { performanceAt } from '../../simulation/detection/performance.ts';
 import type { Watched } from '../../simulation/detection/trial.ts';
+import { figureOf } from '../figure-of.tsx';
 import { Bars } from '../kit/Bars.tsx';
-import type { DrawingProps, Figure } from '../kit/types.ts';
 
 const { watched, leak } = defaultScenario();
 const { sensor } = watched;
@@ -18,43 +17,30 @@ function halfOf(of: Watched, waveSpeedError?: number): number {
 export const budget = () => {
   const quiet = { ...sensor, noise: { ...sensor.noise, sigma: sensor.noise.sigma / 10 } };
   return [
-    { label: 'All causes together', half: halfOf(watched) },
-    { label: 'Noise a tenth of 1.5 kPa', half: halfOf({ ...watched, sensor: quiet }) },
-    { label: 'Wave speed better than 0.05%: known to 0.02%', half: halfOf(watched, 0) },
-    {
-      label: 'Clocks exact instead of good to 1 ms',
-      half: halfOf({ ...watched, sensor: { ...sensor, clock: 0 } }),
-    },
+    { cause: 'all', half: halfOf(watched) },
+    { cause: 'noise', half: halfOf({ ...watched, sensor: quiet }) },
+    { cause: 'speed', half: halfOf(watched, 0) },
+    { cause: 'clock', half: halfOf({ ...watched, sensor: { ...sensor, clock: 0 } }) },
   ];
 };
 
 const rows = budget();
 const shown = (half: number) => `±${half.toFixed(1)} m`;
 
-function Drawing({ id, compact = false }: DrawingProps) {
-  return (
+export const uncertaintyBudget = figureOf('uncertainty-budget', {
+  rows: ({ word }) => rows.map(({ cause, half }) => [word(cause), shown(half)]),
+  Drawing: ({ id, title, compact, word, number }) => (
     <Bars
-      id={id}
-      compact={compact}
-      title={uncertaintyBudget.title}
+      {...{ id, title, compact }}
       to={2}
       ticks={[0, 0.5, 1, 1.5, 2].map((at) => ({ at, label: at === 2 ? '2 m' : `${at}` }))}
-      limit={{ at: 1.5, label: `target ${figureText('location-accuracy')}` }}
-      bars={rows.map(({ label, half }, i) => ({
-        label,
+      limit={{ at: number('target'), label: word('target') }}
+      bars={rows.map(({ cause, half }) => ({
+        label: word(cause),
         value: half,
         shown: shown(half),
-        tone: i === 0 ? 'ink' : 'trace',
+        tone: cause === 'all' ? 'ink' : 'trace',
       }))}
     />
-  );
-}
-
-export const uncertaintyBudget: Figure = {
-  title: 'Uncertainty budget of a place: half of the 95% interval, one cause taken away at a time',
-  Drawing,
-  table: {
-    head: ['With', 'Half of the interval'],
-    rows: rows.map(({ label, half }) => [label, shown(half)]),
-  },
-};
+  ),
+});

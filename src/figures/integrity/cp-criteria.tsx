@@ -1,116 +1,88 @@
-import { scaleLinear } from 'd3-scale';
+import { figureOf } from '../figure-of.tsx';
+import { Lanes } from '../kit/Lanes.tsx';
+import { ticksAt } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
-import { Hatch, Sheet, sheetWidth } from '../kit/Sheet.tsx';
-import { Lines, Tick } from '../kit/text.tsx';
-import type { DrawingProps, Figure } from '../kit/types.ts';
-
-/** Most negative potential allowed, mV against copper/copper sulfate (ISO 15589-1, EN 12954). */
-const LIMIT = -1200;
-
-/** Protection criteria, polarised potential in mV against copper/copper sulfate. */
-const criteria = [
-  { name: 'Sandy soil over 1,000 Ω·m', at: -650 },
-  { name: 'Sandy soil, 100 to 1,000 Ω·m', at: -750 },
-  { name: 'Ordinary soil and water', at: -850 },
-  { name: 'Anaerobic, sulfate-reducing bacteria', at: -950 },
-] as const;
+import { Hatch } from '../kit/Sheet.tsx';
+import { Lines } from '../kit/text.tsx';
 
 const mv = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
 
 /** A bar for each condition, from its criterion to the limit; more negative to the right. */
-function Drawing({ id, compact = false }: DrawingProps) {
-  const width = sheetWidth('page', compact);
-  const size = compact ? 13.5 : 15;
-  const pitch = compact ? 54 : 60;
-  const top = 62;
-  const bottom = top + criteria.length * pitch;
-  const x = scaleLinear()
-    .domain([-550, -1320])
-    .range([4, width - 4]);
-  const limit = x(LIMIT);
-  return (
-    <Sheet id={id} title={cpCriteria.title} width={width} height={bottom + 52}>
-      <defs>
-        <Hatch id={`${id}-hatch`} className="stroke-alarm" />
-      </defs>
-      <Lines x={4} y={16} lines={['corrodes']} size={size} weight={600} />
-      <Lines
-        x={width - 4}
-        y={16}
-        lines={[compact ? 'hydrogen' : 'makes hydrogen']}
-        size={size}
-        anchor="end"
-        weight={600}
-      />
-      <Lines x={x(-960)} y={16} lines={['protected']} size={size} anchor="middle" weight={600} />
-      <path
-        d={`M4 28H${width - 4}m-8-5l8 5-8 5`}
-        strokeWidth="1.5"
-        className="fill-none stroke-ink"
-      />
-      <rect
-        x={round(limit)}
-        y="40"
-        width={round(width - 4 - limit)}
-        height={bottom - 40}
-        fill={`url(#${id}-hatch)`}
-        fillOpacity="0.55"
-      />
-      {criteria.map((row, i) => {
-        const y = top + i * pitch;
+export const cpCriteria = figureOf('cp-criteria', {
+  rows: ({ lanes, number }) =>
+    lanes.map(({ name, from = 0 }) => [name, `${mv(from)} mV`, `${mv(number('limit'))} mV`]),
+  Drawing: ({ lanes, word, number, ...props }) => (
+    <Lanes
+      {...props}
+      lanes={lanes}
+      domain={[-550, -1320]}
+      ticks={[]}
+      top={62}
+      pitch={props.compact ? 54 : 60}
+      foot={52}
+      under={({ x, width, size, bottom }) => {
+        const limit = round(x(number('limit')));
         return (
-          <g key={row.name}>
-            <Lines x={4} y={y} lines={[row.name]} size={size} />
-            <rect
-              x={round(x(row.at))}
-              y={y + 9}
-              width={round(limit - x(row.at))}
-              height="20"
+          <>
+            <defs>
+              <Hatch id={`${props.id}-hatch`} className="stroke-alarm" />
+            </defs>
+            <Lines x={4} y={16} lines={word('low')} size={size} bold />
+            <Lines x={x(-960)} y={16} lines={word('middle')} size={size} anchor="middle" bold />
+            <Lines x={width - 4} y={16} lines={word('high')} size={size} anchor="end" bold />
+            <path
+              d={`M4 28H${width - 4}m-8-5l8 5-8 5`}
               strokeWidth="1.5"
-              className="fill-ok/25 stroke-ink"
+              className="fill-none stroke-ink"
             />
-            <path d={`M${round(x(row.at))} ${y + 4}v30`} strokeWidth="3" className="stroke-ink" />
-            <Lines
-              x={x(row.at) + 8}
-              y={y + 24}
-              lines={[`${mv(row.at)} mV`]}
-              size={compact ? 12.5 : 14}
-              font="mono"
-              weight={600}
+            <path
+              d={`M${limit} 40H${width - 4}V${bottom}H${limit}z`}
+              fill={`url(#${props.id}-hatch)`}
+              fillOpacity="0.55"
             />
-          </g>
+          </>
         );
-      })}
-      <path d={`M${round(limit)} 40V${bottom}`} strokeWidth="2" className="stroke-alarm" />
-      <path d={`M4 ${bottom}H${width - 4}`} strokeWidth="1.5" className="stroke-ink" />
-      {[-650, -850, -1000, LIMIT].map((tick) => (
-        <g key={tick}>
-          <path d={`M${round(x(tick))} ${bottom}v6`} className="stroke-ink" />
-          <Tick
-            x={x(tick)}
-            y={bottom + 22}
-            text={mv(tick)}
-            size={compact ? 12 : 13}
-            anchor="middle"
+      }}
+      lane={({ name, from = 0 }, y, { x, size, small }) => (
+        <>
+          <Lines x={4} y={y} lines={name} size={size} />
+          <rect
+            x={round(x(from))}
+            y={y + 9}
+            width={round(x(number('limit')) - x(from))}
+            height="20"
+            strokeWidth="1.5"
+            className="fill-ok/25 stroke-ink"
           />
-        </g>
-      ))}
-      <Lines
-        x={4}
-        y={bottom + 44}
-        lines={['mV, polarised, against Cu/CuSO4']}
-        size={13}
-        className="fill-ink-2"
-      />
-    </Sheet>
-  );
-}
-
-export const cpCriteria: Figure = {
-  title: 'Protection criteria for steel in soil, with the limit of −1,200 mV',
-  Drawing,
-  table: {
-    head: ['Condition', 'Protected from', 'Not beyond'],
-    rows: criteria.map((row) => [row.name, `${mv(row.at)} mV`, `${mv(LIMIT)} mV`]),
-  },
-};
+          <path d={`M${round(x(from))} ${y + 4}v30`} strokeWidth="3" className="stroke-ink" />
+          <Lines x={x(from) + 8} y={y + 24} lines={`${mv(from)} mV`} size={small + 1} mono bold />
+        </>
+      )}
+      over={({ x, width, bottom, small }) => (
+        <>
+          <path
+            d={`M${round(x(number('limit')))} 40V${bottom}`}
+            strokeWidth="2"
+            className="stroke-alarm"
+          />
+          <path d={`M4 ${bottom}H${width - 4}`} strokeWidth="1.5" className="stroke-ink" />
+          {ticksAt([-650, -850, -1000, number('limit')], mv).map(({ at, label }) => (
+            <g key={at}>
+              <path d={`M${round(x(at))} ${bottom}v6`} className="stroke-ink" />
+              <Lines
+                x={x(at)}
+                y={bottom + 22}
+                lines={label}
+                size={small}
+                mono
+                anchor="middle"
+                className="fill-ink-2"
+              />
+            </g>
+          ))}
+          <Lines x={4} y={bottom + 44} lines={word('unit')} size={13} className="fill-ink-2" />
+        </>
+      )}
+    />
+  ),
+});

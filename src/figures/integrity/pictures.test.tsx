@@ -7,11 +7,15 @@ import {
   scaleOf,
   uprightTicks,
 } from '../../../tests/support/picture.ts';
+import { drawing } from '../../content/drawings.ts';
 import { co2Severity, partialPressure } from './co2-severity.tsx';
 import { cpCriteria } from './cp-criteria.tsx';
 import { serviceBands } from './service-bands.tsx';
 import { temperatureWindows } from './temperature-windows.tsx';
 import { crossing, wallHistory } from './wall-history.tsx';
+
+const { numbers } = drawing('wall-history');
+const wall = (name: string) => numbers?.[name] ?? Number.NaN;
 
 const of = ({ shapes }: Picture, paint: 'fill' | 'stroke', token: string) =>
   shapes.filter((shape) => shape[paint] === token);
@@ -24,7 +28,7 @@ describe.each([{ compact: false }, { compact: true }])('drawings about integrity
     const read = dots.map((dot) => [Math.round(x(dot.x)), Number(y(dot.y).toFixed(2))]);
     expect(read).toEqual([
       [1973, 0.32],
-      [Math.round(1973 + crossing), 0.18],
+      [Math.round(1973 + crossing(wall)), 0.18],
       [2019, 0.01],
     ]);
     const line = of(picture, 'stroke', 'ink').find(({ strokeWidth }) => strokeWidth === 2.5);

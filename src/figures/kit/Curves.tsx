@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { type Axis, Plot } from './Plot.tsx';
-import { Curve, type Point } from './plot-marks.tsx';
+import { Curve, type Point, useGround } from './plot-marks.tsx';
 import { round } from './round.ts';
 import { sheetWidth } from './Sheet.tsx';
 import { Lines, widthOf, wrap } from './text.tsx';
+import type { TitledProps } from './types.ts';
 
 export type { Point } from './plot-marks.tsx';
 
@@ -22,16 +24,11 @@ export type NamedCurve = {
   name: Point;
   anchor?: 'start' | 'end';
 };
-/** A reference value, drawn as a line across the plot; without a label where a tick of the axis names it. */
+/** A reference value, drawn as a line across; without a label where a tick of the axis names it. */
 export type Limit = { at: number; label?: string; side?: 'start' | 'end' };
 export type CurveMark = { point: Point; label: string; anchor?: 'start' | 'end'; dy?: number };
 
-type Props = {
-  id: string;
-  title: string;
-  compact?: boolean | undefined;
-  /** Low enough for a card: the legend in one line, every second number on the vertical axis. */
-  card?: boolean | undefined;
+type Props = TitledProps & {
   x: Axis;
   y: Axis;
   curves: readonly NamedCurve[];
@@ -39,23 +36,17 @@ type Props = {
   marks?: readonly CurveMark[];
 };
 
-type Label = {
-  x: number;
-  y: number;
-  text: string;
-  size: number;
-  font: 'sans' | 'mono';
-  anchor: 'start' | 'end';
-};
+type Label = Parameters<typeof Lines>[0] & { lines: string };
 
-/** Curves on two axes. Their names are next to the curves; in the narrow version in a legend above them. */
+/** Curves on two axes, their names next to them; in the narrow version in a legend above. */
 export function Curves(props: Props) {
   const { card = false, curves, limits = [], marks = [], ...axes } = props;
   const compact = props.compact || card;
   const size = compact ? 13 : 15;
   const width = sheetWidth('article', compact, card);
   let head = 0;
-  const key = (compact ? curves : []).map((curve, i) => {
+  // A card has the legend in one line.
+  const legend = (compact ? curves : []).map((curve, i) => {
     const left = card ? (i * width) / curves.length : 0;
     const lines = wrap(curve.label, width - left - 40, size);
     if (card) head = 0;
@@ -63,22 +54,6 @@ export function Curves(props: Props) {
     head += lines.length * size * 1.35 + 6;
     return { curve, lines, base, left };
   });
-  const labelsOn = (x: (v: number) => number, y: (v: number) => number, ends: Ends): Label[] => [
-    ...limits.flatMap((limit): Label[] => {
-      if (!limit.label) return [];
-      const end = limit.side === 'end';
-      const place = { x: end ? ends.right - 4 : ends.left + 8, y: y(limit.at) - 8 };
-      const anchor = end ? 'end' : 'start';
-      return [{ ...place, text: limit.label, size: ends.small, font: 'sans', anchor }];
-    }),
-    ...(compact ? [] : curves).map(({ name, label, anchor = 'start' }): Label => {
-      return { x: x(name[0]), y: y(name[1]), text: label, size, font: 'sans', anchor };
-    }),
-    ...marks.map(({ point, label, anchor = 'start', dy = 5 }): Label => {
-      const place = { x: x(point[0]) + (anchor === 'end' ? -10 : 10), y: y(point[1]) + dy };
-      return { ...place, text: label, size: ends.small, font: 'mono', anchor };
-    }),
-  ];
   return (
     <Plot
       {...axes}
@@ -88,9 +63,9 @@ export function Curves(props: Props) {
       height={card ? 88 : undefined}
       format="article"
       head={head + size * 1.35 + 18}
-      over={({ x, y, ...ends }) => (
+      over={
         <>
-          {key.map(({ curve, lines, base, left }) => (
+          {legend.map(({ curve, lines, base, left }) => (
             <g key={curve.label}>
               <path
                 d={`M${round(left)} ${round(base - size * 0.35)}h26`}
@@ -102,56 +77,76 @@ export function Curves(props: Props) {
             </g>
           ))}
           {curves.map(({ label, points, tone, dash }) => (
-            <Curve
-              key={label}
-              ground={{ x, y }}
-              points={points}
-              width={2.5}
-              dash={dash}
-              className={strokes[tone]}
-            />
+            <Curve key={label} points={points} width={2.5} dash={dash} className={strokes[tone]} />
           ))}
-          {marks.map(({ label, point }) => (
-            <circle
-              key={label}
-              cx={round(x(point[0]))}
-              cy={round(y(point[1]))}
-              r="5"
-              strokeWidth="2"
-              className="fill-sheet stroke-ink"
-            />
-          ))}
-          {labelsOn(x, y, ends).map(({ text, ...label }) => (
-            <Lines key={text} lines={[text]} {...label} />
-          ))}
+          <Spots marks={marks} />
+          <Labels {...{ compact, curves, limits, marks }}>
+            {(label) => <Lines key={label.lines} {...label} />}
+          </Labels>
         </>
-      )}
+      }
     >
-      {({ x, y, ...ends }) => (
+      {({ y, left, right }) => (
         <>
           {limits.map(({ at }) => (
             <path
               key={at}
-              d={`M${round(ends.left)} ${round(y(at))}H${ends.right}`}
+              d={`M${round(left)} ${round(y(at))}H${right}`}
               strokeWidth="1.5"
               strokeDasharray="6 4"
               className="stroke-alarm"
             />
           ))}
-          {labelsOn(x, y, ends).map((label) => (
-            <Clearing key={label.text} {...label} />
-          ))}
+          <Labels {...{ compact, curves, limits, marks }}>
+            {(label) => <Clearing key={label.lines} {...label} />}
+          </Labels>
         </>
       )}
     </Plot>
   );
 }
 
-type Ends = { left: number; right: number; small: number };
+function Spots({ marks }: { marks: readonly CurveMark[] }) {
+  const { x, y } = useGround();
+  return marks.map(({ label, point }) => (
+    <circle
+      key={label}
+      cx={round(x(point[0]))}
+      cy={round(y(point[1]))}
+      r="5"
+      strokeWidth="2"
+      className="fill-sheet stroke-ink"
+    />
+  ));
+}
+
+type LabelsProps = Required<Pick<Props, 'curves' | 'limits' | 'marks'>> & {
+  compact: boolean;
+  children: (label: Label) => ReactNode;
+};
+
+/** The labels of limits, curves and marks, each drawn by `children`. */
+function Labels({ compact, curves, limits, marks, children }: LabelsProps) {
+  const { x, y, left, right, size, small } = useGround();
+  const labels: Label[] = [
+    ...limits.flatMap(({ at, label, side: anchor = 'start' }) => {
+      const side = anchor === 'end' ? right - 4 : left + 8;
+      return label ? [{ x: side, y: y(at) - 8, lines: label, size: small, anchor }] : [];
+    }),
+    ...(compact ? [] : curves).map(({ name, label, anchor = 'start' }) => {
+      return { x: x(name[0]), y: y(name[1]), lines: label, size, anchor };
+    }),
+    ...marks.map(({ point, label, anchor = 'start', dy = 5 }) => {
+      const place = { x: x(point[0]) + (anchor === 'end' ? -10 : 10), y: y(point[1]) + dy };
+      return { ...place, lines: label, size: small, mono: true, anchor };
+    }),
+  ];
+  return labels.map(children);
+}
 
 /** Hides the grid behind a label; drawn below the curves, so that it does not hide them. */
-function Clearing({ x, y, text, size, font, anchor }: Label) {
-  const width = widthOf(text, size, font);
+function Clearing({ x, y, lines, size, mono, anchor }: Label) {
+  const width = widthOf(lines, size, mono ? 'mono' : 'sans');
   return (
     <rect
       x={round(anchor === 'end' ? x - width - 3 : x - 3)}

@@ -3,26 +3,22 @@ import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
 import { spread } from './spread.ts';
 import { Lines, Tick, widthOf, wrap } from './text.tsx';
+import type { TitledProps } from './types.ts';
 
 /** Kind of a mark, shown by both shape and colour. */
 export type MarkKind = 'record' | 'start' | 'found' | 'simulated';
+export type Mark = { at: number; value: string; text: string; kind?: MarkKind | undefined };
+export type Span = { from: number; to: number; text: string; tone: keyof typeof tones };
 
-export type Mark = { at: number; value: string; text: string; kind?: MarkKind };
-export type Span = { from: number; to: number; text: string; tone: 'alarm' | 'warn' | 'ok' };
-
-type Props = {
-  id: string;
-  title: string;
-  compact?: boolean;
-  card?: boolean;
+type Props = TitledProps & {
   /** Values at the top and at the bottom of the axis. */
   domain: readonly [number, number];
-  scale?: 'linear' | 'log';
+  scale?: 'linear' | 'log' | undefined;
   ticks: readonly { at: number; label: string }[];
   marks: readonly Mark[];
-  spans?: readonly Span[];
+  spans?: readonly Span[] | undefined;
   /** Minimum height of the axis; it grows if the labels need more. */
-  height?: number;
+  height?: number | undefined;
 };
 
 const tones = { alarm: 'fill-alarm', warn: 'fill-warn', ok: 'fill-ok' } as const;
@@ -30,23 +26,11 @@ const tones = { alarm: 'fill-alarm', warn: 'fill-warn', ok: 'fill-ok' } as const
 /** Record: filled square. Start: hi-vis square. Found: ring. Simulated: diamond. */
 function Shape({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
   if (kind === 'found')
-    return (
-      <circle
-        cx={round(x)}
-        cy={round(y)}
-        r="5.5"
-        strokeWidth="2"
-        className="fill-sheet stroke-ink"
-      />
-    );
-  if (kind === 'simulated')
-    return (
-      <path
-        d={`M${round(x)} ${round(y - 7)}l7 7-7 7-7-7z`}
-        strokeWidth="1.5"
-        className="fill-trace stroke-ink"
-      />
-    );
+    return <circle cx={x} cy={y} r="5.5" strokeWidth="2" className="fill-sheet stroke-ink" />;
+  if (kind === 'simulated') {
+    const d = `M${x} ${round(y - 7)}l7 7-7 7-7-7z`;
+    return <path d={d} strokeWidth="1.5" className="fill-trace stroke-ink" />;
+  }
   return (
     <rect
       x={round(x - 5)}
@@ -63,6 +47,7 @@ function Shape({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
 function Dimension({ from, to, text }: { from: number; to: number; text: string }) {
   const x = sheetWidth('article', false) - 196;
   const lines = wrap(text, 176, 15);
+  const middle = (from + to) / 2 - ((lines.length - 1) * 15 * 1.35) / 2;
   return (
     <g>
       <path
@@ -70,19 +55,14 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
         strokeWidth="1.5"
         className="stroke-ink"
       />
-      <Lines
-        x={x + 14}
-        y={(from + to) / 2 - ((lines.length - 1) * 15 * 1.35) / 2 + 5}
-        lines={lines}
-        size={15}
-      />
+      <Lines x={x + 14} y={middle + 5} lines={lines} size={15} />
     </g>
   );
 }
 
 /** Labelled marks and spans on a vertical axis to scale, such as the times of an incident. */
 export function Marks(props: Props) {
-  const { id, title, card = false, domain, scale = 'linear', ticks, marks, spans = [] } = props;
+  const { id, title, card = false, domain, scale, ticks, marks, spans = [] } = props;
   const compact = props.compact || card;
   // In the narrow version a label is below its value, otherwise beside it.
   const under = compact && !card;
@@ -93,11 +73,11 @@ export function Marks(props: Props) {
   const line = size * 1.35;
   const valueWidth =
     Math.max(...marks.map((mark) => widthOf(mark.value, size, 'mono'))) + (card ? 8 : 16);
-  const room =
-    width - labelX - (under ? 0 : valueWidth) - (compact || spans.length === 0 ? 4 : 220);
-  const labels = marks.map((mark) => ({ ...mark, lines: wrap(mark.text, room, size) }));
+  const beside = under ? 0 : valueWidth;
+  const free = width - labelX - beside - (compact || spans.length === 0 ? 4 : 220);
+  const labels = marks.map((mark) => ({ ...mark, lines: wrap(mark.text, free, size) }));
   const heights = labels.map(
-    (label) => (label.lines.length + (under ? 1 : 0)) * line + (card ? 5 : compact ? 12 : 10),
+    ({ lines }) => (lines.length + (under ? 1 : 0)) * line + (card ? 5 : compact ? 12 : 10),
   );
   const needed = heights.reduce((sum, value) => sum + value, 0);
   const height = card ? 174 : Math.max(props.height ?? (compact ? 360 : 320), needed);
@@ -105,86 +85,58 @@ export function Marks(props: Props) {
   const y = (scale === 'log' ? scaleLog() : scaleLinear())
     .domain([...domain])
     .range([top + 8, top + height - 8]);
-  const tops = spread(
-    marks.map((mark) => y(mark.at)),
-    heights,
-    top - 6,
-    top + height + 6,
-  );
+  const wanted = marks.map((mark) => y(mark.at));
+  const tops = spread(wanted, heights, top - 6, top + height + 6);
   return (
     <Sheet id={id} title={title} width={width} height={height + top * 2}>
-      {ticks.map((tick) => (
-        <g key={tick.label}>
-          <line
-            x1={axis - 6}
-            x2={width}
-            y1={round(y(tick.at))}
-            y2={round(y(tick.at))}
+      {ticks.map(({ at, label }) => (
+        <g key={label}>
+          <path
+            d={`M${axis - 6} ${round(y(at))}H${width}`}
             className="stroke-rule"
             strokeDasharray="2 4"
           />
-          <Tick
-            x={axis - 12}
-            y={y(tick.at) + 4.5}
-            text={tick.label}
-            size={compact ? 12 : 13}
-            anchor="end"
-          />
+          <Tick x={axis - 12} y={y(at) + 4.5} text={label} size={compact ? 12 : 13} anchor="end" />
         </g>
       ))}
-      {spans.map((span) => (
+      {spans.map(({ from, to, text, tone }) => (
         <rect
-          key={`bar ${span.text}`}
+          key={text}
           x={axis - 4}
-          y={round(y(span.from))}
+          y={round(y(from))}
           width="8"
-          height={round(y(span.to) - y(span.from))}
-          className={tones[span.tone]}
+          height={round(y(to) - y(from))}
+          className={tones[tone]}
         />
       ))}
-      <line
-        x1={axis}
-        x2={axis}
-        y1={top}
-        y2={round(top + height)}
-        strokeWidth="1.5"
-        className="stroke-ink"
-      />
-      {labels.map((label, index) => {
+      <path d={`M${axis} ${top}V${round(top + height)}`} strokeWidth="1.5" className="stroke-ink" />
+      {labels.map(({ at, value, text, kind = 'record', lines }, index) => {
         const labelTop = tops[index] ?? 0;
         const base = labelTop + (card ? 2.5 : 5) + size * 0.95;
-        const markY = y(label.at);
-        const kind = label.kind ?? 'record';
         return (
-          <g key={label.value + label.text}>
+          <g key={value + text}>
             <path
-              d={`M${axis + 8} ${round(markY)}L${labelX - 12} ${round(base - size * 0.35)}H${labelX - 6}`}
+              d={`M${axis + 8} ${round(y(at))}L${labelX - 12} ${round(base - size * 0.35)}H${labelX - 6}`}
               fill="none"
-              strokeWidth="1"
               strokeDasharray={kind === 'simulated' ? '3 3' : undefined}
               className="stroke-ink-2"
             />
-            <Shape kind={kind} x={axis} y={markY} />
+            <Shape kind={kind} x={axis} y={round(y(at))} />
             <rect
               x={labelX - 3}
               y={round(labelTop + 2)}
-              width={round(room + (under ? 0 : valueWidth) + 3)}
+              width={round(free + beside + 3)}
               height={round((heights[index] ?? 0) - 4)}
               className="fill-sheet"
             />
-            <Lines x={labelX} y={base} lines={[label.value]} size={size} font="mono" weight={600} />
-            <Lines
-              x={under ? labelX : labelX + valueWidth}
-              y={under ? base + line : base}
-              lines={label.lines}
-              size={size}
-            />
+            <Lines x={labelX} y={base} lines={value} size={size} mono bold />
+            <Lines x={labelX + beside} y={under ? base + line : base} lines={lines} size={size} />
           </g>
         );
       })}
       {!compact &&
-        spans.map((span) => (
-          <Dimension key={span.text} from={y(span.from)} to={y(span.to)} text={span.text} />
+        spans.map(({ from, to, text }) => (
+          <Dimension key={text} from={y(from)} to={y(to)} text={text} />
         ))}
     </Sheet>
   );

@@ -2,36 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { round } from './round.ts';
 import { Sheet, sheetWidth } from './Sheet.tsx';
 import { Lines, Tick, widthOf, wrap } from './text.tsx';
-
-/** A period in decimal years; `open` if it has no end yet, `planned` if it has not begun. */
-export type Period = {
-  label: string;
-  from: number;
-  to: number;
-  shown: string;
-  kind: 'done' | 'open' | 'planned';
-};
-
-export type Moment = { at: number; label: string };
-
-type Props = {
-  id: string;
-  title: string;
-  compact?: boolean;
-  card?: boolean;
-  periods: readonly Period[];
-  moments: readonly Moment[];
-  /** First and last year on the scale. */
-  years: readonly [number, number];
-};
-
-/** Decimal year of a date; takes account of leap years. */
-export function yearOf(iso: string): number {
-  const date = new Date(`${iso}T00:00:00Z`);
-  const year = date.getUTCFullYear();
-  const start = Date.UTC(year, 0, 1);
-  return year + (date.getTime() - start) / (Date.UTC(year + 1, 0, 1) - start);
-}
+import type { TitledProps } from './types.ts';
 
 const kinds = {
   done: 'fill-ink stroke-ink',
@@ -39,19 +10,33 @@ const kinds = {
   planned: 'fill-sheet stroke-ink',
 } as const;
 
+/** A period in decimal years; `open` if it has no end yet, `planned` if it has not begun. */
+export type Period = {
+  label: string;
+  from: number;
+  to: number;
+  shown: string;
+  kind: keyof typeof kinds;
+};
+
+type Props = TitledProps & {
+  periods: readonly Period[];
+  /** Single dates, decimal years. */
+  moments: readonly { at: number; label: string }[];
+  /** First and last year on the scale. */
+  years: readonly [number, number];
+};
+
 /** Periods as bars on a time axis in years, with single dates as lines across them. */
 export function Periods({ id, title, card = false, periods, moments, years, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact, card);
   const size = card ? 12 : compact ? 13.5 : 15;
-  const x = scaleLinear()
-    .domain([...years])
-    .range([2, width - 2]);
+  const x = scaleLinear([...years], [2, width - 2]);
   const list = Array.from({ length: years[1] - years[0] + 1 }, (_, index) => years[0] + index);
   const line = size * 1.35;
   // In the narrow version the labels of the dates are stacked, because the dates are close together.
-  const notes = moments.map((moment) => wrap(moment.label, 260, size));
-  const rowOf = (index: number) => moments.length - 1 - index;
+  const rise = (index: number) => (compact ? (moments.length - 1 - index) * line : 0);
   const head = (compact ? moments.length : 1) * line + (card ? 5 : 12);
   const row = card ? line + 13 : line + 18 + (compact ? 14 : 16);
   const bottom = head + periods.length * row + 2;
@@ -59,43 +44,34 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
     <Sheet id={id} title={title} width={width} height={bottom + (card ? 2 : 24)}>
       {list.map((year, index) => (
         <g key={year}>
-          <line
-            x1={round(x(year))}
-            x2={round(x(year))}
-            y1={round(head)}
-            y2={round(bottom)}
-            className="stroke-rule"
-          />
+          <path d={`M${round(x(year))} ${round(head)}V${round(bottom)}`} className="stroke-rule" />
           {!card && index < list.length - 1 && (
             <Tick x={x(year) + 4} y={bottom + 16} text={year} size={compact ? 12 : 13} />
           )}
         </g>
       ))}
-      {moments.map((moment, index) => (
-        <g key={moment.label}>
-          <line
-            x1={round(x(moment.at))}
-            x2={round(x(moment.at))}
-            y1={round(compact ? rowOf(index) * line + 4 : head - 6)}
-            y2={round(bottom)}
+      {moments.map(({ at, label }, index) => (
+        <g key={label}>
+          <path
+            d={`M${round(x(at))} ${round(compact ? rise(index) + 4 : head - 6)}V${round(bottom)}`}
             strokeWidth="2"
             className="stroke-ink"
           />
           <Lines
-            x={x(moment.at) - 6}
-            y={size + (compact ? rowOf(index) * line : 0)}
-            lines={notes[index] ?? []}
+            x={x(at) - 6}
+            y={size + rise(index)}
+            lines={wrap(label, 260, size)}
             size={size}
             anchor="end"
           />
         </g>
       ))}
-      {periods.map((period, index) => {
+      {periods.map(({ label, shown, from, to, kind }, index) => {
         const top = head + index * row;
-        const wide = widthOf(period.label, size) + 10 + widthOf(period.shown, size, 'mono');
-        const start = Math.min(x(period.from), width - wide - 6);
+        const wide = widthOf(label, size) + 10 + widthOf(shown, size, 'mono');
+        const start = Math.min(x(from), width - wide - 6);
         return (
-          <g key={period.label}>
+          <g key={label}>
             <rect
               x={round(start - 4)}
               y={round(top + 3)}
@@ -109,19 +85,19 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
               fontSize={size}
               className="fill-ink font-sans"
             >
-              {period.label}
+              {label}
               <tspan dx="10" className="fill-ink-2 font-mono">
-                {period.shown}
+                {shown}
               </tspan>
             </text>
             <rect
-              x={round(x(period.from))}
+              x={round(x(from))}
               y={round(top + line + (card ? 3 : 6))}
-              width={round(x(period.to) - x(period.from))}
+              width={round(x(to) - x(from))}
               height={card ? 9 : 14}
               strokeWidth="1.5"
-              strokeDasharray={period.kind === 'planned' ? '5 3' : undefined}
-              className={kinds[period.kind]}
+              strokeDasharray={kind === 'planned' ? '5 3' : undefined}
+              className={kinds[kind]}
             />
           </g>
         );

@@ -1,120 +1,87 @@
 import { round } from './round.ts';
 import { Hatch, Sheet, sheetWidth } from './Sheet.tsx';
 import { Lines, widthOf } from './text.tsx';
+import type { TitledProps } from './types.ts';
 
-/** Radius in feet of a circle with an area of `acres` (43,560 square feet each). */
-export const circleRadius = (acres: number): number => Math.sqrt((acres * 43_560) / Math.PI);
-
-type Props = {
-  id: string;
-  title: string;
-  compact?: boolean;
-  card?: boolean;
+type Props = TitledProps & {
   /** Radius of the burned area as a circle, feet. */
   radius: number;
   radiusLabel: string;
   /** A piece of pipe thrown by the rupture: its distance and length in feet. */
   thrown: { distance: number; length: number; label: string };
+  /** Name of the pipeline. */
+  line: string;
 };
+
+/** Feet between the lines of the grid, and length of the scale bar. */
+const GRID = 200;
+
+/** Multiples of `step` from a line through `centre`, within 0 to `length`. */
+const gridLines = (centre: number, step: number, length: number) =>
+  Array.from(
+    { length: Math.floor(length / step) + 1 },
+    (_, i) => (centre % step) + i * step,
+  ).filter((at) => at <= length);
 
 /** A plan to scale: the pipeline, the burned area as a circle, a thrown piece of pipe at its distance. */
 export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...rest }: Props) {
   const compact = rest.compact || card;
+  const narrow = compact && !card;
   const width = sheetWidth('article', compact, card);
   const height = card ? 190 : compact ? 380 : 440;
   const size = card ? 12 : compact ? 13 : 15;
-  const scale = (compact && !card ? width * 0.47 : height * 0.46) / radius;
-  const cx = compact && !card ? width / 2 : width * 0.42;
-  const cy = compact && !card ? width / 2 : height / 2;
-  const grid = 200 * scale;
-  const columns = Array.from({ length: Math.ceil(width / grid) + 2 }, (_, index) => {
-    const first = cx - Math.ceil(cx / grid) * grid;
-    return first + index * grid;
-  }).filter((x) => x >= 0 && x <= width);
-  const rows = Array.from({ length: Math.ceil(height / grid) + 2 }, (_, index) => {
-    const first = cy - Math.ceil(cy / grid) * grid;
-    return first + index * grid;
-  }).filter((y) => y >= 0 && y <= height);
+  const scale = (narrow ? width * 0.47 : height * 0.46) / radius;
+  const [cx, cy] = narrow ? [width / 2, width / 2] : [width * 0.42, height / 2];
+  const grid = GRID * scale;
+  const at = (degrees: number, feet: number) => {
+    const turn = (degrees * Math.PI) / 180;
+    return [cx + Math.cos(turn) * feet * scale, cy + Math.sin(turn) * feet * scale] as const;
+  };
   // The direction is arbitrary, for legibility; the caption says so.
-  const angle = (-38 * Math.PI) / 180;
-  const px = cx + Math.cos(angle) * thrown.distance * scale;
-  const py = cy + Math.sin(angle) * thrown.distance * scale;
+  const [px, py] = at(-38, thrown.distance);
+  const [ex, ey] = at(112, radius);
   const half = (thrown.length * scale) / 2;
-  const edge = (68 * Math.PI) / 180;
-  const ex = cx - Math.cos(edge) * radius * scale;
-  const ey = cy + Math.sin(edge) * radius * scale;
-  const note =
-    compact && !card
-      ? { x: 4, y: height - 30 }
-      : { x: width * (card ? 0.76 : 0.69), y: height * 0.8 };
-  const boxed = [radiusLabel, thrown.label];
+  const note = narrow
+    ? { x: 4, y: height - 30 }
+    : { x: width * (card ? 0.76 : 0.69), y: height * 0.8 };
+  const labels = [
+    { text: radiusLabel, x: cx - (compact ? 86 : 60), y: cy + radius * scale * 0.62 },
+    { text: thrown.label, x: px + (card ? 8 : 14), y: py - 12 },
+  ];
+  const circle = { cx: round(cx), cy: round(cy), r: round(radius * scale) };
   return (
     <Sheet id={id} title={title} width={width} height={height}>
       <defs>
         <Hatch id={`${id}-burn`} className="stroke-rule" />
       </defs>
-      {columns.map((x) => (
-        <line
-          key={x}
-          x1={round(x)}
-          x2={round(x)}
-          y1="0"
-          y2={height}
-          className="stroke-rule"
-          strokeOpacity="0.6"
-        />
-      ))}
-      {rows.map((y) => (
-        <line
-          key={y}
-          x1="0"
-          x2={width}
-          y1={round(y)}
-          y2={round(y)}
-          className="stroke-rule"
-          strokeOpacity="0.6"
-        />
-      ))}
-      <circle cx={round(cx)} cy={round(cy)} r={round(radius * scale)} fill={`url(#${id}-burn)`} />
-      <circle
-        cx={round(cx)}
-        cy={round(cy)}
-        r={round(radius * scale)}
-        fill="none"
-        strokeWidth="1.5"
-        className="stroke-alarm"
+      <path
+        d={[
+          ...gridLines(cx, grid, width).map((x) => `M${round(x)} 0V${height}`),
+          ...gridLines(cy, grid, height).map((y) => `M0 ${round(y)}H${width}`),
+        ].join('')}
+        className="stroke-rule"
+        strokeOpacity="0.6"
       />
+      <circle {...circle} fill={`url(#${id}-burn)`} strokeWidth="1.5" className="stroke-alarm" />
       <circle
-        cx={round(cx)}
-        cy={round(cy)}
+        {...circle}
         r={round(thrown.distance * scale)}
         fill="none"
         strokeDasharray="5 4"
         className="stroke-ink"
       />
-      <line
-        x1="0"
-        x2={width}
-        y1={round(cy)}
-        y2={round(cy)}
-        strokeWidth="3"
+      <path d={`M0 ${round(cy)}H${width}`} strokeWidth="3" className="stroke-ink" />
+      <path
+        d={[
+          [px, py],
+          [ex, ey],
+        ]
+          .map(([x = 0, y = 0]) => `M${round(cx)} ${round(cy)}L${round(x)} ${round(y)}`)
+          .join('')}
         className="stroke-ink"
       />
       <path
-        d={`M${round(cx)} ${round(cy)}L${round(px)} ${round(py)}`}
-        strokeWidth="1"
-        className="stroke-ink"
-      />
-      <path
-        d={`M${round(cx)} ${round(cy)}L${round(ex)} ${round(ey)}`}
-        strokeWidth="1"
-        className="stroke-ink"
-      />
-      <line
-        x1={round(px - half)}
-        x2={round(px + half)}
-        y1={round(py - half * 0.5)}
-        y2={round(py + half * 0.5)}
+        d={`M${round(px - half)} ${round(py - half / 2)}L${round(px + half)} ${round(py + half / 2)}`}
         strokeWidth="7"
         className="stroke-ink"
       />
@@ -126,42 +93,38 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
         strokeWidth="1.5"
         className="fill-hivis stroke-ink"
       />
-      {boxed.map((label, index) => {
-        const x = index === 0 ? cx - (compact ? 86 : 60) : px + (card ? 8 : 14);
-        const y = index === 0 ? cy + radius * scale * 0.62 : py - 12;
-        const w = widthOf(label, size) + 12;
-        const left = Math.min(x, width - w - 2);
+      {labels.map(({ text, x, y }) => {
+        const wide = widthOf(text, size) + 12;
+        const left = Math.min(x, width - wide - 2);
         return (
-          <g key={label}>
+          <g key={text}>
             <rect
               x={round(left - 6)}
               y={round(y - size - 3)}
-              width={round(w)}
+              width={round(wide)}
               height={size + 12}
               className="fill-sheet stroke-rule"
             />
-            <Lines x={left} y={y} lines={[label]} size={size} />
+            <Lines x={left} y={y} lines={text} size={size} />
           </g>
         );
       })}
-      <g>
-        <rect x={note.x - 4} y={note.y - 24} width={grid + 12} height="50" className="fill-sheet" />
-        <path
-          d={`M${note.x} ${note.y - 5}v10M${note.x} ${note.y}h${round(grid)}m0 -5v10`}
-          fill="none"
-          strokeWidth="1.5"
-          className="stroke-ink"
-        />
-        <Lines x={note.x + 2} y={note.y + 20} lines={['200 ft']} size={size} font="mono" />
-      </g>
+      <rect x={note.x - 4} y={note.y - 24} width={grid + 12} height="50" className="fill-sheet" />
+      <path
+        d={`M${note.x} ${note.y - 5}v10M${note.x} ${note.y}h${round(grid)}m0 -5v10`}
+        fill="none"
+        strokeWidth="1.5"
+        className="stroke-ink"
+      />
+      <Lines x={note.x + 2} y={note.y + 20} lines={`${GRID} ft`} size={size} mono />
       <rect
         x="4"
         y={round(cy - size - 14)}
-        width={round(widthOf('Line 15', size) + 8)}
+        width={round(widthOf(rest.line, size) + 8)}
         height={size + 8}
         className="fill-sheet"
       />
-      <Lines x={8} y={cy - 11} lines={['Line 15']} size={size} />
+      <Lines x={8} y={cy - 11} lines={rest.line} size={size} />
     </Sheet>
   );
 }

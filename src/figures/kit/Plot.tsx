@@ -1,30 +1,16 @@
-import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3-scale';
 import type { ReactNode } from 'react';
+import { type Ground, PlotGround, type Scale } from './plot-marks.tsx';
 import { round } from './round.ts';
 import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
 import { Lines, Tick, widthOf } from './text.tsx';
 
 export type Axis = {
   domain: readonly [number, number];
-  ticks: readonly { at: number; label: string; wideOnly?: boolean }[];
+  ticks: readonly { at: number; label: string }[];
   /** Quantity and unit. */
   title: string;
   log?: boolean;
-};
-
-export type Scale = ScaleContinuousNumeric<number, number>;
-
-/** What a plot passes to its children: scales and sizes. */
-export type Ground = {
-  x: Scale;
-  y: Scale;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-  /** Font size of labels and of the numbers on the axes. */
-  size: number;
-  small: number;
 };
 
 type Props = {
@@ -41,8 +27,8 @@ type Props = {
   height?: number | undefined;
   head?: number;
   /** Drawn below the axes (`under`) and above them (`children`). */
-  children: (ground: Ground) => ReactNode;
-  over?: (ground: Ground) => ReactNode;
+  children: ReactNode | ((ground: Ground) => ReactNode);
+  over?: ReactNode;
 };
 
 /** Dimensions in drawing units; those below the plot area are relative to its bottom. */
@@ -84,7 +70,6 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
   const measures = measuresOf(format, compact);
   const { size, titles, gap } = measures;
   const onPage = format === 'page';
-  const shown = (axis: Axis) => axis.ticks.filter((tick) => !(compact && tick.wideOnly));
   const longest = Math.max(...props.y.ticks.map(({ label }) => widthOf(label, small, 'mono')));
   const left = longest + gap + (onPage ? 3 : 4);
   const right = width - measures.margin;
@@ -93,49 +78,51 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
   const x = scaleOf(props.x, [left, right]);
   const y = scaleOf(props.y, [bottom, top]);
   const ground = { x, y, left, right, top, bottom, size, small };
-  const across = shown(props.y).map(({ at }) => `M${round(left)} ${round(y(at))}H${right}`);
-  const up = onPage ? shown(props.x).map(({ at }) => `M${round(x(at))} ${top}V${bottom}`) : [];
+  const across = props.y.ticks.map(({ at }) => `M${round(left)} ${round(y(at))}H${right}`);
+  const up = onPage ? props.x.ticks.map(({ at }) => `M${round(x(at))} ${top}V${bottom}`) : [];
   const marks = onPage ? [] : props.x.ticks.map(({ at }) => `M${round(x(at))} ${round(bottom)}v6`);
   return (
-    <Sheet id={id} title={title} width={width} height={bottom + measures.foot}>
-      <path d={[...across, ...up].join('')} className="stroke-rule" />
-      {marks.length > 0 && <path d={marks.join('')} className="stroke-ink" />}
-      <Lines
-        x={0}
-        y={top - measures.above}
-        lines={[props.y.title]}
-        size={titles}
-        className="fill-ink-2"
-      />
-      {shown(props.y).map(({ at, label }) => (
-        <Tick key={label} x={left - gap} y={y(at) + 4.5} text={label} size={small} anchor="end" />
-      ))}
-      {shown(props.x).map(({ at, label }, i, { length }) => (
-        <Tick
-          key={label}
-          x={Math.min(x(at), right)}
-          y={bottom + measures.ticks}
-          text={label}
-          size={small}
-          anchor={(onPage ? x(at) > right - 20 : i === length - 1) ? 'end' : 'middle'}
+    <PlotGround value={ground}>
+      <Sheet id={id} title={title} width={width} height={bottom + measures.foot}>
+        <path d={[...across, ...up].join('')} className="stroke-rule" />
+        {marks.length > 0 && <path d={marks.join('')} className="stroke-ink" />}
+        <Lines
+          x={0}
+          y={top - measures.above}
+          lines={props.y.title}
+          size={titles}
+          className="fill-ink-2"
         />
-      ))}
-      <Lines
-        x={onPage ? left : right}
-        y={bottom + measures.title}
-        lines={[props.x.title]}
-        size={titles}
-        {...(onPage ? {} : { anchor: 'end' })}
-        className="fill-ink-2"
-      />
-      {props.children(ground)}
-      <path
-        d={`M${round(left)} ${round(top)}V${round(bottom)}H${right}`}
-        className="fill-none stroke-ink"
-        strokeWidth="1.5"
-      />
-      {props.over?.(ground)}
-    </Sheet>
+        {props.y.ticks.map(({ at, label }) => (
+          <Tick key={label} x={left - gap} y={y(at) + 4.5} text={label} size={small} anchor="end" />
+        ))}
+        {props.x.ticks.map(({ at, label }, i, { length }) => (
+          <Tick
+            key={label}
+            x={Math.min(x(at), right)}
+            y={bottom + measures.ticks}
+            text={label}
+            size={small}
+            anchor={(onPage ? x(at) > right - 20 : i === length - 1) ? 'end' : 'middle'}
+          />
+        ))}
+        <Lines
+          x={onPage ? left : right}
+          y={bottom + measures.title}
+          lines={props.x.title}
+          size={titles}
+          anchor={onPage ? undefined : 'end'}
+          className="fill-ink-2"
+        />
+        {typeof props.children === 'function' ? props.children(ground) : props.children}
+        <path
+          d={`M${round(left)} ${round(top)}V${round(bottom)}H${right}`}
+          className="fill-none stroke-ink"
+          strokeWidth="1.5"
+        />
+        {props.over}
+      </Sheet>
+    </PlotGround>
   );
 }
 
@@ -145,3 +132,15 @@ export function span(from: number, to: number, steps: number, log = false): numb
     log ? from * (to / from) ** (i / steps) : from + ((to - from) * i) / steps,
   );
 }
+
+/** Ticks at values, labelled by their number in British form unless `label` says otherwise. */
+export const ticksAt = (
+  values: readonly number[],
+  label: (value: number) => string = (value) => value.toLocaleString('en-GB'),
+) => values.map((at) => ({ at, label: label(at) }));
+
+/** Ticks from labels and their values, e.g. `{ '1 min': 1, '1 h': 60 }`; an empty label is none. */
+export const ticksOf = (values: Readonly<Record<string, number>>) =>
+  Object.entries(values)
+    .flatMap(([label, at]) => (label ? [{ at, label }] : []))
+    .sort((a, b) => a.at - b.at);

@@ -60,3 +60,7 @@ export function Hatch({ id, className }: { id: string; className: string }) {
     </pattern>
   );
 }
+
+/** A full circle as path data. */
+export const ring = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0 ${r} ${r} 0 0 1-${2 * r} 0z`;

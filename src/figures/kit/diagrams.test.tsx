@@ -7,13 +7,15 @@ import {
   scaleOf,
   uprightTicks,
 } from '../../../tests/support/picture.ts';
+import { avoided, circleRadius } from '../../content/named-figures/records.ts';
+import { articleFigure } from '../articles/index.ts';
 import { Counts } from './Counts.tsx';
-import { circleRadius, Plan } from './Plan.tsx';
-import { avoided, Share } from './Share.tsx';
+import { Plan } from './Plan.tsx';
 import { Sheet } from './Sheet.tsx';
 import { rowsOf, Squares } from './Squares.tsx';
 import { arrivals, Wave } from './Wave.tsx';
 
+const { Drawing: Share } = articleFigure('colonial-share');
 const head = { id: 'f', title: 'a drawing' };
 
 describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) => {
@@ -70,7 +72,7 @@ describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) =>
 
 describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (form) => {
   it('lets the share fall from all on the first day to nothing on the last', () => {
-    const picture = pictureOf(<Share {...head} {...form} days={18} readings={[1, 7, 14]} />);
+    const picture = pictureOf(<Share {...head} {...form} />);
     const [up, across] = [scaleOf(uprightTicks(picture)), scaleOf(levelTicks(picture))];
     const line = picture.shapes.find(
       ({ stroke, strokeWidth }) => stroke === 'ink' && strokeWidth === 2.5,
@@ -82,7 +84,7 @@ describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (
     ]);
     const dots = picture.shapes.filter(({ kind }) => kind === 'circle');
     expect(dots.map(({ x }) => Math.round(across(x)))).toEqual([1, 7, 14]);
-    for (const dot of dots) expect(up(dot.y)).toBeCloseTo(avoided(across(dot.x), 18), 0);
+    for (const dot of dots) expect(up(dot.y)).toBeCloseTo(100 * avoided(across(dot.x), 18), 0);
   });
 
   it('fills as many squares as were counted', () => {
@@ -130,6 +132,7 @@ describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (
     const radius = circleRadius(30);
     const picture = pictureOf(
       <Plan
+        line="Line"
         {...head}
         {...form}
         radius={radius}

@@ -40,19 +40,14 @@ describe.each([{}, { compact: true }])('a plot %o', (form) => {
       fc.property(point, point, (a, b) => {
         const picture = pictureOf(
           <Plot {...head} {...form} {...axes}>
-            {(ground) => (
-              <>
-                <Curve
-                  ground={ground}
-                  className="stroke-warn"
-                  points={[
-                    [a.x, a.y],
-                    [b.x, b.y],
-                  ]}
-                />
-                <Dot ground={ground} x={a.x} y={a.y} fill="hivis" />
-              </>
-            )}
+            <Curve
+              className="stroke-warn"
+              points={[
+                [a.x, a.y],
+                [b.x, b.y],
+              ]}
+            />
+            <Dot at={[a.x, a.y]} fill="hivis" />
           </Plot>,
         );
         const across = scaleOf(levelTicks(picture));
@@ -150,7 +145,7 @@ describe.each(forms)('bars %o', (form) => {
 
 describe.each(forms)('walls %o', (form) => {
   it('stand on one floor, as thick as they are', () => {
-    const thick = [0.5, 0.125, 0.039];
+    const thick = [0.5, 0.13, 0.039];
     const walls = thick.map((inches, i) => ({
       label: `wall ${i}`,
       inches,
@@ -227,7 +222,7 @@ describe.each(forms)('periods %o', (form) => {
         moments={[{ at: 2023.25, label: 'a day' }]}
       />,
     );
-    const years = picture.shapes.filter(({ kind, stroke }) => kind === 'line' && stroke === 'rule');
+    const years = picture.shapes.filter(({ stroke }) => stroke === 'rule');
     const x = scaleOf(years.map((line, i) => ({ value: 2020 + i, at: line.x })));
     const bars = picture.shapes.filter(
       ({ kind, fill, stroke }) => kind === 'rect' && stroke === 'ink' && fill !== 'sheet',
@@ -239,7 +234,7 @@ describe.each(forms)('periods %o', (form) => {
       [2022.5, 2024],
     ]);
     const day = picture.shapes.find(
-      (s) => s.stroke === 'ink' && s.strokeWidth === 2 && s.kind === 'line',
+      ({ stroke, strokeWidth }) => stroke === 'ink' && strokeWidth === 2,
     );
     expect(x(day?.x ?? 0)).toBeCloseTo(2023.25, 1);
   });

@@ -1,21 +1,46 @@
-import type { Ground } from './Plot.tsx';
+import type { ScaleContinuousNumeric } from 'd3-scale';
+import { createContext, use } from 'react';
 import { round } from './round.ts';
 import { Lines } from './text.tsx';
 
-/** Marks for the plot area of `Plot`, positioned in the units of its axes. */
+export type Scale = ScaleContinuousNumeric<number, number>;
+
+/** Scales and sizes, for what is drawn on a plot. */
+export type Ground = {
+  x: Scale;
+  y: Scale;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Font size of labels and of the numbers on the axes. */
+  size: number;
+  small: number;
+};
+
+/** Scales and sizes of the plot around a mark. */
+export const PlotGround = createContext<Ground | undefined>(undefined);
+
+export function useGround(): Ground {
+  const ground = use(PlotGround);
+  if (!ground) throw new Error('a mark of a plot needs a Plot around it');
+  return ground;
+}
+
+/** In the units of the axes. */
 export type Point = readonly [x: number, y: number];
 
 type CurveProps = {
-  ground: Pick<Ground, 'x' | 'y'>;
   points: readonly Point[];
-  className?: string;
-  width?: number;
+  className?: string | undefined;
+  width?: number | undefined;
   dash?: string | undefined;
 };
 
-/** A line through points given in the units of the axes. */
-export function Curve({ ground, points, className = 'stroke-ink', width = 2, dash }: CurveProps) {
-  const d = points.map(([px, py]) => `${round(ground.x(px))} ${round(ground.y(py))}`).join('L');
+/** A line through points. */
+export function Curve({ points, className = 'stroke-ink', width = 2, dash }: CurveProps) {
+  const { x, y } = useGround();
+  const d = points.map(([px, py]) => `${round(x(px))} ${round(y(py))}`).join('L');
   return (
     <path
       d={`M${d}`}
@@ -29,39 +54,39 @@ export function Curve({ ground, points, className = 'stroke-ink', width = 2, das
 }
 
 type NoteProps = {
-  x: number;
-  y: number;
-  lines: readonly string[];
-  size: number;
-  anchor?: 'start' | 'middle' | 'end';
-  weight?: number;
-  mono?: boolean;
-  className?: string;
+  at: Point;
+  lines: string | readonly string[];
+  /** Offset from its point, in drawing units. */
+  dx?: number;
+  dy?: number;
+  anchor?: 'start' | 'middle' | 'end' | undefined;
+  size?: number;
+  bold?: boolean | undefined;
+  mono?: boolean | undefined;
+  /** No background, so that a tint behind the text shows. */
+  bare?: boolean;
 };
 
-/** A text with an opaque background. */
-export function Note({ x, y, lines, size, anchor = 'start', weight, mono, className }: NoteProps) {
-  const wide = Math.max(...lines.map((line) => line.length)) * size * (mono ? 0.6 : 0.52) + 8;
-  const from = anchor === 'start' ? x - 4 : anchor === 'end' ? x - wide + 4 : x - wide / 2;
+/** A text at a point, with an opaque background. */
+export function Note({ at, lines, dx = 0, dy = 0, bare, ...style }: NoteProps) {
+  const ground = useGround();
+  const { anchor = 'start', mono, bold, size = ground.size } = style;
+  const [x, y] = [ground.x(at[0]) + dx, ground.y(at[1]) + dy];
+  const list = typeof lines === 'string' ? [lines] : lines;
+  const width = Math.max(...list.map((line) => line.length)) * size * (mono ? 0.6 : 0.52) + 8;
+  const from = anchor === 'start' ? x - 4 : anchor === 'end' ? x - width + 4 : x - width / 2;
   return (
     <>
-      <rect
-        x={round(from)}
-        y={round(y - size)}
-        width={round(wide)}
-        height={round(lines.length * size * 1.35 + 2)}
-        className="fill-sheet"
-      />
-      <Lines
-        x={x}
-        y={y}
-        lines={lines}
-        size={size}
-        anchor={anchor}
-        font={mono ? 'mono' : 'sans'}
-        {...(weight ? { weight } : {})}
-        {...(className ? { className } : {})}
-      />
+      {!bare && (
+        <rect
+          x={round(from)}
+          y={round(y - size)}
+          width={round(width)}
+          height={round(list.length * size * 1.35 + 2)}
+          className="fill-sheet"
+        />
+      )}
+      <Lines {...{ x, y, lines, size, anchor, mono, bold }} />
     </>
   );
 }
@@ -69,21 +94,12 @@ export function Note({ x, y, lines, size, anchor = 'start', weight, mono, classN
 const dots = { sheet: 'fill-sheet', ink: 'fill-ink', hivis: 'fill-hivis' } as const;
 
 /** A point on a curve: open, filled where the text speaks of it, hi-vis where it is the leak. */
-export function Dot({
-  ground,
-  x,
-  y,
-  fill = 'sheet',
-}: {
-  ground: Ground;
-  x: number;
-  y: number;
-  fill?: keyof typeof dots;
-}) {
+export function Dot({ at, fill = 'sheet' }: { at: Point; fill?: keyof typeof dots }) {
+  const { x, y } = useGround();
   return (
     <circle
-      cx={round(ground.x(x))}
-      cy={round(ground.y(y))}
+      cx={round(x(at[0]))}
+      cy={round(y(at[1]))}
       r="5"
       strokeWidth="1.5"
       className={`${dots[fill]} stroke-ink`}

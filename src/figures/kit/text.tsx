@@ -1,17 +1,15 @@
 import { round } from './round.ts';
 
-/** Text in drawings: widths and line breaks. */
-
 /** Mean width of a character relative to the font size; measured on our two fonts. */
 const EM = { sans: 0.5, mono: 0.6 } as const;
 
 /** Breaks a text, at spaces only, into lines that fit `width` at the font size `size`. */
 export function wrap(text: string, width: number, size: number, font: keyof typeof EM = 'sans') {
-  const most = Math.max(6, Math.floor(width / (size * EM[font])));
+  const maxChars = Math.max(6, Math.floor(width / (size * EM[font])));
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most) {
+    if (last !== undefined && last.length + 1 + word.length <= maxChars) {
       lines[lines.length - 1] = `${last} ${word}`;
     } else {
       lines.push(word);
@@ -27,28 +25,29 @@ export const widthOf = (text: string, size: number, font: keyof typeof EM = 'san
 type Props = {
   x: number;
   y: number;
-  lines: readonly string[];
+  lines: string | readonly string[];
   size: number;
-  font?: keyof typeof EM;
-  anchor?: 'start' | 'middle' | 'end';
-  className?: string;
-  weight?: number;
+  mono?: boolean | undefined;
+  bold?: boolean | undefined;
+  anchor?: 'start' | 'middle' | 'end' | undefined;
+  className?: string | undefined;
 };
 
-/** Lines of text; `y` is the baseline of the first. */
-export function Lines({ x, y, lines, size, font = 'sans', anchor, className, weight }: Props) {
+/** A line of text, or several; `y` is the baseline of the first. */
+export function Lines({ x, y, lines, size, mono, bold, anchor, className = 'fill-ink' }: Props) {
+  const list = typeof lines === 'string' ? [lines] : lines;
   return (
     <text
       x={round(x)}
       y={round(y)}
       fontSize={size}
       textAnchor={anchor}
-      fontWeight={weight}
-      className={`${font === 'mono' ? 'font-mono' : 'font-sans'} ${className ?? 'fill-ink'}`}
+      fontWeight={bold ? 600 : undefined}
+      className={`${mono ? 'font-mono' : 'font-sans'} ${className}`}
     >
-      {lines.length === 1
-        ? lines[0]
-        : lines.map((line, index) => (
+      {list.length === 1
+        ? list[0]
+        : list.map((line, index) => (
             <tspan key={line} x={round(x)} dy={index === 0 ? 0 : round(size * 1.35)}>
               {line}
             </tspan>
@@ -61,5 +60,5 @@ type TickProps = Pick<Props, 'x' | 'y' | 'size' | 'anchor'> & { text: string | n
 
 /** A number on an axis. */
 export const Tick = ({ text, ...place }: TickProps) => (
-  <Lines {...place} lines={[`${text}`]} font="mono" className="fill-ink-2" />
+  <Lines {...place} lines={`${text}`} mono className="fill-ink-2" />
 );

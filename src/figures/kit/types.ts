@@ -12,15 +12,15 @@ export type DrawingProps = {
   /** Prefix for ids, which must differ where a page contains both the wide and the narrow version. */
   id: string;
   /** The narrow version, legible at 320 px: less text, larger. */
-  compact?: boolean;
-  /**
-   * The compact version reduced to the height of a card's picture, about 320 by 190; drawings that are
-   * low enough ignore it.
-   */
-  card?: boolean;
+  compact?: boolean | undefined;
+  /** The compact version for a card's picture, about 320 by 190; low drawings ignore it. */
+  card?: boolean | undefined;
 };
 
-/** A drawing computed from data, with the same data as a table. */
+/** Props of a drawing that has its accessible name from its entry. */
+export type TitledProps = DrawingProps & { title: string };
+
+/** A drawing with the same data as a table. */
 export type Figure = {
   /** Accessible name of the drawing; in articles also its visible heading. */
   title: string;

@@ -50,11 +50,11 @@ export function LineSheet(props: Props) {
   const [, last = target] = time.domain();
   const label = (y: number, name: string, unit: string) =>
     compact ? (
-      <Lines x={0} y={y - 12} lines={[`${name}, ${unit}`]} size={size} weight={600} />
+      <Lines x={0} y={y - 12} lines={`${name}, ${unit}`} size={size} bold />
     ) : (
       <>
-        <Lines x={0} y={y + 14} lines={[name]} size={size} weight={600} />
-        <Lines x={0} y={y + 34} lines={[unit]} size={size} className="fill-ink-2" />
+        <Lines x={0} y={y + 14} lines={name} size={size} bold />
+        <Lines x={0} y={y + 34} lines={unit} size={size} className="fill-ink-2" />
       </>
     );
   return (
@@ -121,9 +121,9 @@ export function LineSheet(props: Props) {
           <Lines
             x={x(at)}
             y={PIPE - 32}
-            lines={[`S${i + 1}`]}
+            lines={`S${i + 1}`}
             size={size}
-            weight={600}
+            bold
             anchor={at === 0 ? 'start' : at === length ? 'end' : 'middle'}
           />
         </g>
@@ -141,7 +141,7 @@ export function LineSheet(props: Props) {
           />
         </g>
       ))}
-      <Lines x={0} y={foot + 32} lines={['km']} size={size} weight={600} />
+      <Lines x={0} y={foot + 32} lines={'km'} size={size} bold />
     </Sheet>
   );
 }
@@ -220,7 +220,7 @@ function Missing({ id, x, y, along, keys, size, text }: MissingProps) {
           <Lines
             x={x((start + end) / 2)}
             y={(foot + top) / 2 + 5}
-            lines={[text]}
+            lines={text}
             size={size}
             anchor="middle"
             className="fill-ink stroke-sheet [paint-order:stroke] [stroke-width:6px]"

@@ -1,8 +1,8 @@
 import type { IncidentData } from '../../content/schemas/records/incident.ts';
-import { articleFigure } from '../articles/index.tsx';
+import { articleFigure } from '../articles/index.ts';
 import { Marks } from '../kit/Marks.tsx';
 import type { Figure } from '../kit/types.ts';
-import { releaseMarks } from '../releases/release-marks.ts';
+import { releaseMarks } from '../releases/release-marks.tsx';
 
 /** The figure of an issue of the newsletter: that of an article, or the clock of a release. */
 export type IssueFigure = Figure & {

@@ -1,24 +1,11 @@
-import { scaleLog } from 'd3-scale';
 import { alarmShort } from '../../content/incident-alarm.ts';
 import type { ReleaseData } from '../../content/incidents.ts';
+import { Lanes } from '../kit/Lanes.tsx';
 import { round } from '../kit/round.ts';
-import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
-import { Lines, Tick } from '../kit/text.tsx';
-import { EventMark, eventNames } from './event-mark.tsx';
+import { Lines } from '../kit/text.tsx';
+import { EventMark, eventNames, timeTicks } from './release-marks.tsx';
 
 type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'events' | 'ours'>;
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-const ticks = [
-  { at: 1, label: '1 s' },
-  { at: 10, label: '10 s' },
-  { at: 60, label: '1 min' },
-  { at: 600, label: '10 min' },
-  { at: HOUR, label: '1 h' },
-  { at: DAY, label: '1 day' },
-  { at: 7 * DAY, label: '1 week' },
-];
 
 type Props = {
   id: string;
@@ -39,61 +26,45 @@ const AlarmMark = ({ x, y }: { x: number; y: number }) => (
   />
 );
 
+/** Ticks of the narrow versions, s. */
+const few = [1, 60, 3600, 86_400];
+const kinds = Object.keys(eventNames) as (keyof typeof eventNames)[];
+
 /** Releases on a logarithmic time axis, one row each; events at time zero are at its left end. */
 export function ReleaseClock(props: Props) {
   const { id, compact = false, format = 'across', releases, alarm = false } = props;
-  const width = sheetWidth(format, compact);
   const narrow = compact || format === 'page';
   const left = compact ? 10 : narrow ? 290 : 316;
-  const pitch = (compact ? 66 : 50) + (alarm ? (compact ? 24 : 18) : 0);
-  const top = 34;
-  const bottom = top + releases.length * pitch;
-  const x = scaleLog()
-    .domain([1, 21 * DAY])
-    .range([left, width - 14]);
-  const shown = narrow ? ticks.filter(({ at }) => [1, 60, HOUR, DAY].includes(at)) : ticks;
-  const key = [...Object.entries(eventNames), ...(alarm ? [['alarm', 'Our alarm, computed']] : [])];
-  const keyPitch = narrow ? 22 : 0;
+  const keys = [
+    ...kinds.map((kind) => ({ kind, name: eventNames[kind] })),
+    ...(alarm ? [{ kind: undefined, name: 'Our alarm, computed' }] : []),
+  ];
   return (
-    <Sheet
+    <Lanes
       id={id}
+      compact={compact}
+      format={format}
       title={`${releases.length} releases on one clock, from the rupture to the closed valve${alarm ? ', with our alarm as computed' : ''}`}
-      width={width}
-      height={bottom + 34 + (narrow ? key.length * keyPitch : 10)}
-    >
-      <path
-        d={shown.map(({ at }) => `M${round(x(at))} ${top - 8}V${bottom}`).join('')}
-        className="stroke-rule"
-      />
-      {shown.map(({ at, label }) => (
-        <Tick
-          key={label}
-          x={x(at)}
-          y={16}
-          text={label}
-          size={compact ? 12 : 13}
-          anchor={at === 1 ? 'start' : 'middle'}
-        />
-      ))}
-      {releases.map((release, i) => {
-        const y = top + i * pitch;
-        const track = compact ? y + 52 : y + 24;
-        const last = Math.max(1, ...release.events.map(({ seconds }) => seconds));
+      lanes={releases}
+      domain={[1, 21 * 86_400]}
+      margins={[left, 14]}
+      log
+      ticks={narrow ? timeTicks.filter(({ at }) => few.includes(at)) : timeTicks}
+      top={34}
+      pitch={(compact ? 66 : 50) + (alarm ? (compact ? 24 : 18) : 0)}
+      foot={34 + (narrow ? keys.length * 22 : 10)}
+      lane={({ name, year, product, events, ours }, y, { x, width, size }) => {
+        const track = y + (compact ? 52 : 24);
+        const last = Math.max(1, ...events.map(({ seconds }) => seconds));
         return (
-          <g key={release.name}>
+          <>
             <path d={`M0 ${y}H${width}`} className="stroke-rule" />
             {compact && <rect x="0" y={y + 1} width={width} height="38" className="fill-sheet" />}
-            <Lines
-              x={0}
-              y={y + 18}
-              lines={[`${release.name}, ${release.year}`]}
-              size={compact ? 13.5 : 15}
-              weight={600}
-            />
+            <Lines x={0} y={y + 18} lines={`${name}, ${year}`} size={size} bold />
             <Lines
               x={0}
               y={y + 35}
-              lines={[release.product]}
+              lines={product}
               size={compact ? 12.5 : 13}
               className="fill-ink-2"
             />
@@ -103,39 +74,39 @@ export function ReleaseClock(props: Props) {
               className="stroke-ink"
             />
             <circle cx={round(x(1))} cy={track} r="3" className="fill-ink" />
-            {release.events.map(({ kind, seconds }) => (
+            {events.map(({ kind, seconds }) => (
               <EventMark key={kind} kind={kind} x={x(Math.max(1, seconds))} y={track} />
             ))}
-            {alarm && release.ours.kind === 'computed' && !release.ours.condition && (
-              <AlarmMark x={x(release.ours.slowest)} y={track} />
+            {alarm && ours.kind === 'computed' && !ours.condition && (
+              <AlarmMark x={x(ours.slowest)} y={track} />
             )}
             {alarm && (
               <Lines
                 x={left}
                 y={track + 28}
-                lines={[alarmShort(release.ours)]}
+                lines={alarmShort(ours)}
                 size={12}
                 className="fill-ink-2"
               />
             )}
-          </g>
+          </>
         );
-      })}
-      <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
-      {key.map(([kind, name], i) => {
-        const at = narrow ? 10 : 10 + i * (alarm ? 198 : 236);
-        const y = bottom + 24 + i * keyPitch;
-        return (
-          <g key={kind}>
-            {kind === 'alarm' ? (
-              <AlarmMark x={at} y={y + 2} />
-            ) : (
-              <EventMark kind={kind as keyof typeof eventNames} x={at} y={y - 5} />
-            )}
-            <Lines x={at + 14} y={y} lines={[name ?? '']} size={13} className="fill-ink-2" />
-          </g>
-        );
-      })}
-    </Sheet>
+      }}
+      over={({ bottom, width }) => (
+        <>
+          <path d={`M0 ${bottom}H${width}`} className="stroke-ink" />
+          {keys.map(({ kind, name }, i) => {
+            const at = narrow ? 10 : 10 + i * (alarm ? 198 : 236);
+            const y = bottom + 24 + (narrow ? i * 22 : 0);
+            return (
+              <g key={name}>
+                {kind ? <EventMark kind={kind} x={at} y={y - 5} /> : <AlarmMark x={at} y={y + 2} />}
+                <Lines x={at + 14} y={y} lines={name} size={13} className="fill-ink-2" />
+              </g>
+            );
+          })}
+        </>
+      )}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { frictionHead } from '../../simulation/hydraulics/pipe.ts';
+import { figureOf } from '../figure-of.tsx';
 import { Plot, span } from '../kit/Plot.tsx';
 import { Curve, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
-import type { DrawingProps, Figure } from '../kit/types.ts';
+import { wrap } from '../kit/text.tsx';
 
 /** An assumed line: length and bore in m, velocity in m/s, back pressure behind the outlet in m of liquid. */
 const line = { length: 40_000, bore: 0.5, velocity: 1.5, friction: 0.018, back: 20 };
@@ -47,93 +48,55 @@ export function slack(back = line.back): readonly [number, number] | undefined {
   return first === undefined || last === undefined ? undefined : [first, last];
 }
 
-function Drawing({ id, compact = false }: DrawingProps) {
-  const [from, to] = slack() ?? [0, 0];
-  return (
-    <Plot
-      id={id}
-      compact={compact}
-      title={slackFlow.title}
-      x={{
-        domain: [0, 40],
-        title: 'Distance, km',
-        ticks: [0, 10, 20, 30, 40].map((v) => ({ at: v, label: String(v) })),
-      }}
-      y={{
-        domain: [0, 500],
-        title: 'Height, m',
-        ticks: [0, 125, 250, 375, 500].map((v) => ({ at: v, label: String(v) })),
-      }}
-      height={compact ? 250 : 300}
-    >
-      {(g) => {
-        const ground = profile.map(([km, m]) => `${round(g.x(km))} ${round(g.y(m))}`).join('L');
-        return (
-          <>
-            <path d={`M${ground}V${g.bottom}H${round(g.left)}z`} className="fill-rule/50" />
-            <rect
-              x={round(g.x(from))}
-              y={g.top}
-              width={round(g.x(to) - g.x(from))}
-              height={g.bottom - g.top}
-              className="fill-warn/25"
-            />
-            <path d={`M${ground}`} fill="none" strokeWidth="3" className="stroke-ink" />
-            <Curve
-              ground={g}
-              points={[
-                [0, fullGrade(0)],
-                [crest.km, crest.m],
-              ]}
-              className="stroke-ink-2"
-              dash="6 4"
-            />
-            <Curve
-              ground={g}
-              points={[
-                [crest.km, fullGrade(crest.km + 1e-9)],
-                [outlet.km, fullGrade(outlet.km)],
-              ]}
-              className="stroke-ink-2"
-              dash="6 4"
-            />
-            <Note x={g.x(1)} y={g.y(fullGrade(1)) - 10} lines={['grade if full']} size={g.size} />
-            <Note
-              x={g.x(to) + 10}
-              y={g.y(360)}
-              lines={
-                compact
-                  ? ['slack,', `km ${from.toFixed(1)}`, `to ${to.toFixed(1)}`]
-                  : [`slack, km ${from.toFixed(1)}`, `to ${to.toFixed(1)}`]
-              }
-              size={g.size}
-              weight={600}
-            />
-            <text
-              x={round(g.x(2))}
-              y={round(g.y(40))}
-              fontSize={g.size}
-              className="fill-ink font-sans"
-            >
-              ground and pipe
-            </text>
-          </>
-        );
-      }}
-    </Plot>
-  );
-}
-
-export const slackFlow: Figure = {
-  title: 'Ground profile and full-pipe hydraulic grade over a ridge',
-  Drawing,
-  table: {
-    head: ['Station', 'Pipe', 'Grade if full', 'Runs'],
-    rows: profile.map(([km, m]) => [
+export const slackFlow = figureOf('slack-flow', {
+  values: () => {
+    const [from = 0, to = 0] = slack() ?? [];
+    return { from: from.toFixed(1), to: to.toFixed(1) };
+  },
+  rows: () =>
+    profile.map(([km, m]) => [
       `${km} km`,
       `${m} m`,
       `${Math.round(fullGrade(km))} m`,
       fullGrade(km) < m - 1e-6 ? 'slack' : 'full',
     ]),
+  Drawing: ({ axes, word, ...props }) => {
+    const [from, to] = slack() ?? [0, 0];
+    return (
+      <Plot {...props} {...axes} height={props.compact ? 250 : 300}>
+        {({ x, y, left, top, bottom, size }) => {
+          const ground = profile.map(([km, m]) => `${round(x(km))} ${round(y(m))}`).join('L');
+          return (
+            <>
+              <path d={`M${ground}V${bottom}H${round(left)}z`} className="fill-rule/50" />
+              <path
+                d={`M${round(x(from))} ${top}H${round(x(to))}V${bottom}H${round(x(from))}z`}
+                className="fill-warn/25"
+              />
+              <path d={`M${ground}`} fill="none" strokeWidth="3" className="stroke-ink" />
+              {[
+                [0, crest.km],
+                [crest.km + 1e-9, outlet.km],
+              ].map((ends) => (
+                <Curve
+                  key={ends[0]}
+                  points={ends.map((km) => [km, fullGrade(km)] as const)}
+                  className="stroke-ink-2"
+                  dash="6 4"
+                />
+              ))}
+              <Note at={[1, fullGrade(1)]} dy={-10} lines={word('grade')} />
+              <Note
+                at={[to, 360]}
+                dx={10}
+                lines={wrap(word('slack'), size * (props.compact ? 4 : 8), size)}
+                bold
+              />
+              <Note at={[2, 40]} lines={word('ground')} bare />
+            </>
+          );
+        }}
+      </Plot>
+    );
   },
-};
+});

@@ -49,7 +49,7 @@ const incidents: Make = async (register) => {
   return {
     about:
       'Releases with a public investigation on one clock. "seconds" count from "zero". "ours" is what our model computes for such a line, or why it computes nothing; it is no record, and holds for its assumptions only.',
-    incidents: releases.map(({ id, data: { alarm, article, ...record } }) => ({
+    incidents: releases.map(({ id, data: { alarm, article, facts, ...record } }) => ({
       url: incidentPath(id),
       ...record,
       sources: sourcesIn(record, register),

@@ -8,7 +8,7 @@ import {
   articleText,
   countWords,
 } from '../../../src/content/schemas/articles/article-text.ts';
-import { articleFigures } from '../../../src/figures/articles/index.tsx';
+import { articleFigures } from '../../../src/figures/articles/index.ts';
 
 const folder = new URL('../../../content/articles/', import.meta.url);
 

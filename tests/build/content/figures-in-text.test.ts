@@ -8,7 +8,7 @@ import { figuresIn } from '../../../src/content/named-figures/marks.ts';
 import { figureText } from '../../../src/content/named-figures/write.ts';
 import { entryIds } from '../../../src/content/schemas/fields/reference.ts';
 import type { Claim } from '../../../src/content/schemas/records/claim.ts';
-import { articleFigures } from '../../../src/figures/articles/index.tsx';
+import { articleFigures } from '../../../src/figures/articles/index.ts';
 import { ofTheModel, type Quantity, quantities, same } from '../../support/quantities.ts';
 import { contentTexts, sentences, type Text } from '../../support/texts.ts';
 
@@ -161,7 +161,7 @@ const others: readonly [file: string, text: RegExp, why: string][] = [
     /15/,
     'the scenario of the specification, which is no claim of ours',
   ],
-  ['cases/sissonville.tsx', /15/, 'the same scenario, drawn'],
+  ['drawings/sissonville-clock.yaml', /15/, 'the same scenario, drawn'],
   ['sections/technology/', /15 s/, 'the bound of the campaign’s counts'],
   ['sections/performance/', /15 s/, 'the bound of the campaign’s counts'],
   ['performance-panels.tsx', /15 s/, 'the bound of the campaign’s counts'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { basisWords } from '../../../content/basis-words.ts';
-import { articleFigure } from '../../../figures/articles/index.tsx';
+import { articleFigure } from '../../../figures/articles/index.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';

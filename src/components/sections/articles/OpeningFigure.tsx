@@ -1,5 +1,5 @@
 import { basisWords } from '../../../content/basis-words.ts';
-import { articleFigure } from '../../../figures/articles/index.tsx';
+import { articleFigure } from '../../../figures/articles/index.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Table } from '../../ui/Table.tsx';
 

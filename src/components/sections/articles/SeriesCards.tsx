@@ -1,6 +1,6 @@
 import { isoDay } from '../../../content/format-date.ts';
 import type { ArticleSeriesCard } from '../../../content/schemas/articles/article.ts';
-import { articleFigure } from '../../../figures/articles/index.tsx';
+import { articleFigure } from '../../../figures/articles/index.ts';
 
 /** MDX passes frontmatter unparsed: a date may still be a string. */
 type Card = Omit<ArticleSeriesCard, 'date'> & { date: Date | string };

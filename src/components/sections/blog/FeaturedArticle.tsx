@@ -1,5 +1,5 @@
 import type { DrawnArticle } from '../../../content/articles.ts';
-import { articleFigure } from '../../../figures/articles/index.tsx';
+import { articleFigure } from '../../../figures/articles/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { ArticleMeta, CategoryMark } from './ArticleCard.tsx';

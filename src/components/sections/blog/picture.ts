@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { articleFigure } from '../../../figures/articles/index.tsx';
+import { articleFigure } from '../../../figures/articles/index.ts';
 
 const drawn = new Map<string, string>();
 

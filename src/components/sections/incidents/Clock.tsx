@@ -1,8 +1,8 @@
 import { paths } from '../../../config/paths.ts';
 import { alarmShort } from '../../../content/incident-alarm.ts';
 import { type Ask, incidentQuery, type Release } from '../../../content/incidents.ts';
-import { eventNames } from '../../../figures/releases/event-mark.tsx';
 import { ReleaseClock } from '../../../figures/releases/release-clock.tsx';
+import { eventNames } from '../../../figures/releases/release-marks.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';

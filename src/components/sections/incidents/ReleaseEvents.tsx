@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import type { IncidentData } from '../../../content/schemas/records/incident.ts';
-import { eventNames } from '../../../figures/releases/event-mark.tsx';
+import { eventNames } from '../../../figures/releases/release-marks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 

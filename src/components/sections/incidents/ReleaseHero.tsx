@@ -1,7 +1,7 @@
 import { blogPath } from '../../../config/paths.ts';
 import type { IncidentData } from '../../../content/schemas/records/incident.ts';
 import { Marks } from '../../../figures/kit/Marks.tsx';
-import { releaseMarks } from '../../../figures/releases/release-marks.ts';
+import { releaseMarks } from '../../../figures/releases/release-marks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';

@@ -1,8 +1,7 @@
 import { brand } from '../../../config/site.ts';
+import { decimalYear, parsePeriod } from '../../../content/period.ts';
 import type { InvestorsData } from '../../../content/schemas/pages/company.ts';
-import { ProjectionIndex } from '../../../figures/company/ProjectionIndex.tsx';
-import { decimalYear, parsePeriod } from '../../../figures/company/period.ts';
-import { compoundIndex } from '../../../figures/company/projection.ts';
+import { compoundIndex, ProjectionIndex } from '../../../figures/company/ProjectionIndex.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';

@@ -91,10 +91,7 @@ const seriesCard = z
     excerpt: z.string().min(40).describe('Two lines about the part.'),
     date: day.describe('Date of the part it leads to.'),
     slug,
-    drawing: z
-      .string()
-      .min(2)
-      .describe('Id of the part’s figure in src/figures/articles/index.tsx.'),
+    drawing: z.string().min(2).describe('Id of the part’s figure in content/drawings/.'),
     stats: z
       .strictObject({
         spillVolume: z.string().min(2),
@@ -113,7 +110,7 @@ export const articleSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .describe(
-      'Id of its figure in the registry src/figures/articles/index.tsx: the picture on its card and the opening figure of its page.',
+      'Id of its figure in content/drawings/: the picture on its card and the opening figure of its page.',
     ),
   related: z.array(slug).min(1).max(4).describe('Slugs of related articles, most useful first.'),
   series: series.optional(),

@@ -27,6 +27,15 @@ const event = z
   })
   .describe('A recorded event. What is not recorded is left out and named in `missing`.');
 
+const fact = z
+  .strictObject({
+    value: z.number(),
+    unit: z.string().min(1).describe("Unit, e.g. 'gal'."),
+    digits: z.int().optional().describe('Decimals as printed; else thousands are set apart.'),
+    source,
+  })
+  .describe('A recorded number, which texts and drawings ask for with [=record INCIDENT NAME].');
+
 const alarm = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -83,6 +92,7 @@ export const incidentSchema = z
       }),
     zero: z.string().min(5).max(140).describe('The event that this clock counts from.'),
     events: z.array(event).min(1),
+    facts: z.record(z.string(), fact).optional().describe('Other numbers of the record, by name.'),
     missing: z
       .string()
       .min(10)

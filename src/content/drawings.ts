@@ -1,0 +1,42 @@
+/** The entries of content/drawings/: words and records of the drawings in src/figures/. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { withFigures } from './named-figures/write.ts';
+import { type DrawingData, drawingSchema } from './schemas/records/drawing.ts';
+
+/** All entries as JSON, which the build writes in here: the server reads nothing from content/. */
+declare const __DRAWINGS__: string | undefined;
+
+const folder = () => join(process.cwd(), 'content/drawings');
+const schema = withFigures(drawingSchema);
+const built: Readonly<Record<string, DrawingData>> | undefined =
+  typeof __DRAWINGS__ === 'string' ? JSON.parse(__DRAWINGS__) : undefined;
+
+/** Not cached: in development an entry changes with the records that it asks for. */
+function read(id: string): DrawingData {
+  const { data, error } = schema.safeParse(
+    parse(readFileSync(join(folder(), `${id}.yaml`), 'utf8')),
+  );
+  if (error) throw new Error(`content/drawings/${id}.yaml: ${error.message}`);
+  return data;
+}
+
+export const drawingIds = (): string[] =>
+  built
+    ? Object.keys(built)
+    : readdirSync(folder())
+        .filter((name) => name.endsWith('.yaml'))
+        .map((name) => name.slice(0, -'.yaml'.length))
+        .sort();
+
+/** The entry of a drawing, its figures written. Throws where there is none, which stops the build. */
+export function drawing(id: string): DrawingData {
+  const data = built ? built[id] : read(id);
+  if (!data) throw new Error(`content/drawings/${id}.yaml is missing`);
+  return data;
+}
+
+/** What the build writes into the bundle in place of `__DRAWINGS__`. */
+export const drawingsAsJson = (): string =>
+  JSON.stringify(Object.fromEntries(drawingIds().map((id) => [id, drawing(id)])));

@@ -1,0 +1,38 @@
+import { drawing, drawingIds } from '../../content/drawings.ts';
+import { type ArticleFigure, type Code, figureOf } from '../figure-of.tsx';
+import { colonialShare } from './colonial-share.tsx';
+import { twinFigures } from './digital-twins.tsx';
+import { futureFigures } from './future-asset-integrity.tsx';
+import { humanFigures } from './human-factor.tsx';
+import { learningFigures } from './machine-learning-corrosion.tsx';
+import { inspectionFigures } from './risk-based-inspection.tsx';
+import { sissonvilleWave } from './sissonville-wave.tsx';
+import { thirtyMinuteClock } from './thirty-minute-clock.tsx';
+
+export type { ArticleFigure } from '../figure-of.tsx';
+
+/** The drawings that code makes; the others are made from their entries alone. */
+const coded: Readonly<Record<string, Code>> = {
+  'colonial-share': colonialShare,
+  'sissonville-wave': sissonvilleWave,
+  'thirty-minute-clock': thirtyMinuteClock,
+  ...futureFigures,
+  ...learningFigures,
+  ...twinFigures,
+  ...inspectionFigures,
+  ...humanFigures,
+};
+
+/** All article figures by id, as used in frontmatter (`drawing`) and MDX bodies. */
+export const articleFigures: Readonly<Record<string, ArticleFigure>> = Object.fromEntries(
+  drawingIds()
+    .filter((id) => drawing(id).caption)
+    .map((id) => [id, figureOf(id, coded[id])]),
+);
+
+/** The figure with this id. Throws on an unknown id, which stops the build. */
+export function articleFigure(id: string): ArticleFigure {
+  const figure = articleFigures[id];
+  if (!figure) throw new Error(`No figure of an article is called "${id}" in content/drawings/`);
+  return figure;
+}

@@ -1,0 +1,156 @@
+import type { ReactElement } from 'react';
+import { drawing } from '../content/drawings.ts';
+import type { ArticleBasis } from '../content/schemas/articles/article.ts';
+import type { DrawingData, DrawnData } from '../content/schemas/records/drawing.ts';
+import { Bars } from './kit/Bars.tsx';
+import { Counts } from './kit/Counts.tsx';
+import { Marks } from './kit/Marks.tsx';
+import { Periods } from './kit/Periods.tsx';
+import { Plan } from './kit/Plan.tsx';
+import { type Axis, ticksAt, ticksOf } from './kit/Plot.tsx';
+import type { DrawingProps, Figure, TitledProps } from './kit/types.ts';
+import { Walls } from './kit/Walls.tsx';
+
+export type Lane = NonNullable<DrawingData['lanes']>[number];
+type CurveData = NonNullable<DrawingData['curves']>[number];
+
+/** What a drawing takes from its entry in content/drawings/, at the size that is drawn. */
+export type Entry = {
+  lanes: readonly Lane[];
+  curves: readonly CurveData[];
+  /** The axes of a plot. */
+  axes: { x: Axis; y: Axis };
+  /** A word or a number by its name. Throws on one that the entry does not have. */
+  word: (name: string) => string;
+  number: (name: string) => number;
+};
+
+type Values = Readonly<Record<string, string | number>>;
+type Draw = (props: TitledProps & Entry) => ReactElement;
+
+/** What code adds to an entry. */
+export type Code = {
+  Drawing: Draw;
+  Middle?: Draw;
+  /** Computed texts, for `{name}` in the entry. */
+  values?: (number: Entry['number']) => Values;
+  /** Rows of the table that are computed, or made of lanes. */
+  rows?: (entry: Entry) => readonly (readonly string[])[];
+};
+
+/** A figure of an article, with what stands below it. */
+export type ArticleFigure = Figure & {
+  /** The drawing and its conditions. */
+  caption: string;
+  basis: ArticleBasis;
+  /** The source of the data, or what was simulated and how. */
+  source: string;
+};
+
+/** The value with `{name}` replaced in its texts and, of `wide|compact`, the text for this size. */
+function written<T>(value: T, values: Values, compact: boolean): T {
+  if (typeof value === 'string') {
+    const [wide = '', narrow = wide] = value.split('|');
+    return (compact ? narrow : wide).replace(/\{(\w+)\}/g, (_, name: string) => {
+      if (values[name] === undefined) throw new Error(`nothing is computed for {${name}}`);
+      return values[name].toLocaleString('en-GB');
+    }) as T;
+  }
+  if (Array.isArray(value)) return value.map((part) => written(part, values, compact)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      written(key, values, compact),
+      written(part, values, compact),
+    ]),
+  ) as T;
+}
+
+function named<T>(id: string, values: Readonly<Record<string, T>> = {}) {
+  return (name: string): T => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`content/drawings/${id}.yaml has no "${name}"`);
+    return value;
+  };
+}
+
+const none = { title: '', domain: [0, 1], ticks: [] } as const;
+
+function axisOf(axis: DrawingData['x']): Axis {
+  if (!axis) return none;
+  const { ticks, log = false, ...rest } = axis;
+  return { ...rest, log, ticks: Array.isArray(ticks) ? ticksAt(ticks) : ticksOf(ticks) };
+}
+
+/** A drawing that is made from its entry alone. */
+function drawn(data: DrawnData, props: TitledProps): ReactElement {
+  switch (data.kind) {
+    case 'marks': {
+      const marks = data.marks.flatMap(({ at, value, text, kind }) =>
+        at === undefined || !value || !text ? [] : [{ at, value, text, kind }],
+      );
+      return <Marks {...props} {...data} ticks={ticksOf(data.ticks)} marks={marks} />;
+    }
+    case 'bars':
+      return <Bars {...props} {...data} ticks={ticksOf(data.ticks)} />;
+    case 'walls':
+      return <Walls {...props} {...data} />;
+    case 'counts':
+      return <Counts {...props} {...data} />;
+    case 'plan':
+      return <Plan {...props} {...data} />;
+    case 'periods':
+      return <Periods {...props} {...data} />;
+  }
+}
+
+/** A mark's row: its own, or its place, value and text, or the last two. */
+const rowsOf = ({ head, rows, drawn }: DrawingData) =>
+  rows ??
+  (drawn?.kind === 'marks' ? drawn.marks : []).map(
+    ({ row, at, value = '', text = '' }) =>
+      row ?? (head.length > 2 ? [String(at), value, text] : [value, text]),
+  );
+
+/** The figure of an entry of content/drawings/. Read anew at each use, since it changes in development. */
+export function figureOf(id: string, code?: Code): ArticleFigure {
+  const entry = (compact = false) => {
+    const data = drawing(id);
+    const values = { ...data.numbers, ...code?.values?.(named(id, data.numbers)) };
+    return written(data, values, compact);
+  };
+  const parts = ({ lanes = [], curves = [], x, y, words, numbers }: DrawingData): Entry => ({
+    lanes,
+    curves,
+    axes: { x: axisOf(x), y: axisOf(y) },
+    word: named(id, words),
+    number: named(id, numbers),
+  });
+  const draw = (own: Draw | undefined) => (props: DrawingProps) => {
+    const data = entry(props.compact);
+    const titled = { ...props, title: data.alt ?? data.title };
+    if (own) return own({ ...titled, ...parts(data) });
+    if (!data.drawn) throw new Error(`content/drawings/${id}.yaml draws nothing, nor does code`);
+    return drawn(data.drawn, titled);
+  };
+  return {
+    get title() {
+      return entry().title;
+    },
+    get caption() {
+      return entry().caption ?? '';
+    },
+    get basis() {
+      return entry().basis ?? 'computed';
+    },
+    get source() {
+      return entry().source ?? '';
+    },
+    get table() {
+      const data = entry();
+      return { head: data.head, rows: code?.rows?.(parts(data)) ?? rowsOf(data) };
+    },
+    Drawing: draw(code?.Drawing),
+    ...(code?.Middle && { Middle: draw(code.Middle) }),
+  };
+}

@@ -1,0 +1,135 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { Fragment, type ReactNode } from 'react';
+import type { Scale } from './plot-marks.tsx';
+import { round } from './round.ts';
+import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
+import { Lines, Tick } from './text.tsx';
+import type { TitledProps } from './types.ts';
+
+/** Scale and sizes of the lanes, in drawing units. */
+export type LaneGround = {
+  x: Scale;
+  width: number;
+  /** Font size of names, and of the numbers on the axis. */
+  size: number;
+  small: number;
+  top: number;
+  bottom: number;
+};
+
+type Props<Lane> = TitledProps & {
+  format?: Format;
+  lanes: readonly Lane[];
+  /** Horizontal axis: values at its ends, and the margins left and right of it. */
+  domain: readonly [number, number];
+  margins?: readonly [number, number];
+  log?: boolean;
+  ticks: readonly { at: number; label: string }[];
+  /** The numbers stand below the lanes at this distance; without it above them. */
+  ticksBelow?: number;
+  /** Without lines at the ticks. */
+  grid?: false;
+  /** Font size of names; else 13.5 and 15. */
+  size?: number;
+  top?: number;
+  /** Height of a lane. */
+  pitch: number | ((lane: Lane) => number);
+  /** Space below the last lane. */
+  foot: number;
+  /** Draws a lane whose upper edge is at `y`. */
+  lane: (lane: Lane, y: number, ground: LaneGround, index: number) => ReactNode;
+  under?: (ground: LaneGround) => ReactNode;
+  over?: (ground: LaneGround) => ReactNode;
+};
+
+/** Rows on one horizontal axis, such as ranges, times or stretches of a line. */
+export function Lanes<Lane>({ id, title, compact, card, format = 'page', ...props }: Props<Lane>) {
+  const { lanes, domain, margins = [4, 4], log, ticks, ticksBelow, top = 28, pitch, foot } = props;
+  const width = sheetWidth(format, compact, card);
+  const size = props.size ?? (compact ? 13.5 : 15);
+  const small = compact ? 12 : 13;
+  const edges = [top];
+  for (const lane of lanes)
+    edges.push((edges.at(-1) ?? 0) + (typeof pitch === 'number' ? pitch : pitch(lane)));
+  const bottom = edges.at(-1) ?? top;
+  const x = (log ? scaleLog() : scaleLinear())
+    .domain([...domain])
+    .range([margins[0], width - margins[1]]);
+  const ground = { x, width, size, small, top, bottom };
+  return (
+    <Sheet id={id} title={title} width={width} height={bottom + foot}>
+      {props.grid !== false && (
+        <path
+          d={ticks.map(({ at }) => `M${round(x(at))} ${top - 8}V${bottom}`).join('')}
+          className="stroke-rule"
+        />
+      )}
+      {ticks.map(({ at, label }, i) => (
+        <Tick
+          key={label}
+          x={x(at)}
+          y={ticksBelow === undefined ? 14 : bottom + ticksBelow}
+          text={label}
+          size={small}
+          anchor={
+            x(at) < 14 ? 'start' : i === ticks.length - 1 && x(at) > width - 24 ? 'end' : 'middle'
+          }
+        />
+      ))}
+      {props.under?.(ground)}
+      {lanes.map((lane, i) => (
+        <Fragment key={i}>{props.lane(lane, edges[i] ?? 0, ground, i)}</Fragment>
+      ))}
+      {props.over?.(ground)}
+    </Sheet>
+  );
+}
+
+type BoxProps = {
+  from: number;
+  to: number;
+  y: number;
+  h: number;
+  className: string;
+  dash?: string;
+};
+
+/** A bar from one x to another, at least 4 units wide so that a moment is seen. */
+export const Box = ({ from, to, y, h, className, dash }: BoxProps) => (
+  <rect
+    x={round(from)}
+    y={round(y)}
+    width={round(Math.max(4, to - from))}
+    height={h}
+    strokeWidth="1.5"
+    strokeDasharray={dash}
+    className={`${className} stroke-ink`}
+  />
+);
+
+type NameProps = {
+  x?: number;
+  y: number;
+  name: string;
+  ground: LaneGround;
+  note?: string | undefined;
+};
+
+/** The name of a lane, with a note below it; both hide the grid behind them. */
+export function LaneName({ x = 4, y, name, note, ground }: NameProps) {
+  const { size } = ground;
+  const width = Math.max(name.length * size * 0.55, (note?.length ?? 0) * 13 * 0.5);
+  return (
+    <>
+      <rect
+        x={x - 4}
+        y={y + 2}
+        width={round(width + 8)}
+        height={note ? 36 : 20}
+        className="fill-sheet"
+      />
+      <Lines x={x} y={y + 17} lines={name} size={size} bold />
+      {note && <Lines x={x} y={y + 33} lines={note} size={13} className="fill-ink-2" />}
+    </>
+  );
+}
