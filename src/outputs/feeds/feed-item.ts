@@ -1,11 +1,9 @@
 /** The full text of an article as both feeds contain it: its headline figures, its body and its references. */
+import { escapeAttribute, escapeText } from 'entities';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import { leadsTo, referenceText } from '../../content/citations/reference.ts';
 import type { ArticleWords } from '../html/article-html.ts';
 import { feedHtml } from './feed-html.ts';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The headline figures of an article, which are not part of its body. */
 const opening = ({ stats }: ArticleWords) =>
@@ -13,14 +11,14 @@ const opening = ({ stats }: ArticleWords) =>
     ? `<ul>${stats
         .map(
           ({ value, unit, label }) =>
-            `<li>${escaped([value, unit].filter(Boolean).join(' '))}: ${escaped(label)}</li>`,
+            `<li>${escapeText([value, unit].filter(Boolean).join(' '))}: ${escapeText(label)}</li>`,
         )
         .join('')}</ul>`
     : '';
 
 const reference = ({ source }: CitedSource) =>
-  `<li>${escaped(`${source.mark}: ${referenceText(source)}`)}${
-    source.url ? ` <a href="${escaped(source.url)}">${escaped(leadsTo(source))}</a>` : ''
+  `<li>${escapeText(`${source.mark}: ${referenceText(source)}`)}${
+    source.url ? ` <a href="${escapeAttribute(source.url)}">${escapeText(leadsTo(source))}</a>` : ''
   }</li>`;
 const closing = ({ sources }: ArticleWords) =>
   sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';

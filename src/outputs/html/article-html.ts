@@ -4,6 +4,7 @@ import { render } from 'astro:content';
 import mdxRenderer from '@astrojs/mdx/server.js';
 import reactRenderer from '@astrojs/react/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { escapeAttribute } from 'entities';
 import { articleComponents } from '../../components/sections/articles/mdx.ts';
 import { type Article, isNews, type NewsData } from '../../content/articles.ts';
 import { type CitedSource, sourcesOf } from '../../content/citations/cited-sources.ts';
@@ -30,12 +31,10 @@ export type ArticleWords = {
   sources: CitedSource[];
 };
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** The photograph of a news item, which is not part of its body. */
 async function photograph({ photograph: { file, text } }: NewsData): Promise<string> {
   const { src, width, height } = await pagePicture(file);
-  return `<p><img src="${src}" alt="${attribute(text)}" width="${width}" height="${height}"></p>`;
+  return `<p><img src="${src}" alt="${escapeAttribute(text)}" width="${width}" height="${height}"></p>`;
 }
 
 /** Renders an article with its citations as text, without links. */

@@ -1,10 +1,8 @@
 /** The page that a proxy shows while no server answers; it needs nothing but itself. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeAttribute } from 'entities';
 import { brand } from '../../config/site.ts';
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export const maintenancePage = (): string => `<!doctype html>
 <html lang="en-GB">
@@ -12,7 +10,7 @@ export const maintenancePage = (): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Back shortly · ${escaped(brand.name)}</title>
+<title>Back shortly · ${escapeAttribute(brand.name)}</title>
 <style>
 :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif; }
 body { max-width: 34rem; margin: 15vh auto; padding: 0 1.25rem; }
@@ -21,10 +19,10 @@ h1 { font-size: 2rem; line-height: 1.2; }
 </head>
 <body>
 <main>
-<p>${escaped(brand.name)}</p>
+<p>${escapeAttribute(brand.name)}</p>
 <h1>The site is being worked on</h1>
 <p>It should be back within a few minutes. Nothing that you sent before has been lost. A form that ended on this page has not arrived: please send it again.</p>
-<p>Meanwhile: <a href="mailto:${escaped(brand.email)}">${escaped(brand.email)}</a>, <a href="tel:${escaped(brand.phone.replaceAll(' ', ''))}">${escaped(brand.phone)}</a></p>
+<p>Meanwhile: <a href="mailto:${escapeAttribute(brand.email)}">${escapeAttribute(brand.email)}</a>, <a href="tel:${escapeAttribute(brand.phone.replaceAll(' ', ''))}">${escapeAttribute(brand.phone)}</a></p>
 </main>
 </body>
 </html>

@@ -1,6 +1,8 @@
 /** Writes sitemap.xml and llms.txt from the pages of the build. */
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeUTF8 } from 'entities';
 import { markdownPath, paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 import type { BuiltPages } from '../html/built-pages.ts';
@@ -25,8 +27,6 @@ export function listedPages(pages: BuiltPages): Listed[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /**
  * The sitemap of these pages, and how many are in it. Only articles and
  * issues of the newsletter have a date, the one in their frontmatter or file name; see docs/decisions/0015-sitemap-dates.md.
@@ -35,7 +35,7 @@ export function sitemap(pages: BuiltPages): { xml: string; count: number } {
   const entries = listedPages(pages).map(({ url, html }) => {
     const modified = attribute(html, /<meta property="article:modified_time" content="([^"]*)"/);
     const lastmod = modified ? `<lastmod>${modified.slice(0, 10)}</lastmod>` : '';
-    return `<url><loc>${escaped(url)}</loc>${lastmod}</url>`;
+    return `<url><loc>${escapeUTF8(url)}</loc>${lastmod}</url>`;
   });
   return {
     xml: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,

@@ -1,4 +1,5 @@
 /** The image for link previews of a page (og:image): title, the page's drawing, title block. */
+import { escapeUTF8 } from 'entities';
 import { colours } from '../../config/colours.ts';
 import { mark } from '../../config/mark.ts';
 import { brand } from '../../config/site.ts';
@@ -15,9 +16,6 @@ const blockHeight = 64;
 
 /** Width of a text in the heading's font at 100 px. */
 export type Measure = (text: string) => number;
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Breaks a title into lines of at most `width` px at the font size `size`. */
 function lines(title: string, size: number, width: number, measure: Measure): string[] {
@@ -44,7 +42,7 @@ const heading = (set: readonly string[], size: number, top: number) =>
   set
     .map(
       (line, i) =>
-        `<text x="${margin - size * 0.04}" y="${top + size * (0.86 + 1.06 * i)}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="${size}" letter-spacing="${-0.022 * size}" fill="${colours.ink}">${escaped(line)}</text>`,
+        `<text x="${margin - size * 0.04}" y="${top + size * (0.86 + 1.06 * i)}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="${size}" letter-spacing="${-0.022 * size}" fill="${colours.ink}">${escapeUTF8(line)}</text>`,
     )
     .join('');
 
@@ -111,6 +109,6 @@ ${framed(figure, room, isBeside)}
 <rect y="${block + 1}" width="${cardWidth}" height="${blockHeight}" fill="${colours.sheet}"/>
 <svg x="${margin}" y="${block + 18}" width="44" height="29" viewBox="0 0 ${mark.width} ${mark.height}"><path d="${mark.line}" fill="none" stroke="${colours.ink}" stroke-width="2.5" stroke-linejoin="round"/><path d="${mark.point}" fill="${colours.hivis}"/></svg>
 <text x="${margin + 58}" y="${block + 42}" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="28" letter-spacing="-0.6" fill="${colours.ink}">${brand.name}</text>
-<text x="${cardWidth - margin}" y="${block + 40}" text-anchor="end" font-family="Geist Mono" font-size="20" fill="${colours['ink-2']}">${escaped(address)}</text>
+<text x="${cardWidth - margin}" y="${block + 40}" text-anchor="end" font-family="Geist Mono" font-size="20" fill="${colours['ink-2']}">${escapeUTF8(address)}</text>
 </svg>`;
 }

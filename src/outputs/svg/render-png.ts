@@ -1,7 +1,9 @@
 /** Renders SVG to PNG, with the site's fonts only. */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { escapeUTF8 } from 'entities';
 
 const require = createRequire(import.meta.url);
 const folder = new URL('../../styles/fonts/static/', import.meta.url);
@@ -37,7 +39,7 @@ export function headingWidth(text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;
   const image = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text x="0" y="100" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="100" letter-spacing="-2.2">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text x="0" y="100" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="100" letter-spacing="-2.2">${escapeUTF8(text)}</text></svg>`,
     options,
   );
   const width = image.getBBox()?.width ?? 0;
