@@ -13,25 +13,24 @@ import {
   aboutSchema,
   investorsSchema,
   principleSchema,
+  timelineStep,
   valueSchema,
 } from './content/schemas/pages/company.ts';
 import { faqSchema } from './content/schemas/pages/faq.ts';
 import { locationSchema } from './content/schemas/pages/location.ts';
 import { mechanismSchema } from './content/schemas/pages/mechanism.ts';
-import { legalSchema, methodSchema } from './content/schemas/pages/method.ts';
-import { pageSchema } from './content/schemas/pages/page.ts';
+import { methodSchema } from './content/schemas/pages/method.ts';
+import { legalSchema, pageSchema } from './content/schemas/pages/page.ts';
 import { pilotSchema } from './content/schemas/pages/pilot.ts';
 import { sectorSchema } from './content/schemas/pages/sector.ts';
 import { serviceSchema } from './content/schemas/pages/service.ts';
 import { technologySchema } from './content/schemas/pages/technology.ts';
-import { timelineStep } from './content/schemas/pages/timeline.ts';
 import { topicSchema } from './content/schemas/pages/topic.ts';
 import { claim } from './content/schemas/records/claim.ts';
 import { drawingSchema } from './content/schemas/records/drawing.ts';
 import { glossarySchema } from './content/schemas/records/glossary.ts';
 import { incidentSchema } from './content/schemas/records/incident.ts';
-import { sourceSchema } from './content/schemas/records/source.ts';
-import { standardSchema } from './content/schemas/records/standard.ts';
+import { sourceSchema, standardSchema } from './content/schemas/records/source.ts';
 
 /** Texts of an entry: their figures are written first, then their citations checked. */
 const prose = <Schema extends ZodType>(schema: Schema) => withFigures(cited(schema));

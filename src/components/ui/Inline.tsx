@@ -54,3 +54,10 @@ export function Inline({ children: text, parts: own = {} }: Props) {
   parts.push(text.slice(from));
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>);
 }
+
+/** A paragraph of such a text. */
+export const Paragraph = (props: Props) => (
+  <p>
+    <Inline {...props} />
+  </p>
+);

@@ -1,10 +1,25 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ArticleSummary, CardPicture } from '../../../content/articles.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
 import { cardPhotograph } from '../../../content/photograph-size.ts';
+import { articleFigure } from '../../../figures/articles/index.ts';
 import type { Hit } from '../../../search/engine.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Marked } from '../search/Marked.tsx';
-import { cardPicture } from './picture.ts';
+import { Marked } from '../search/Result.tsx';
+
+const drawn = new Map<string, string>();
+
+/** The detail of an article's drawing that its card shows, as SVG; rendered once, since only its id differs between articles. */
+function cardPicture(drawing: string, id: string): string {
+  const key = `${drawing} ${id}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const { Drawing } = articleFigure(drawing);
+  const svg = renderToStaticMarkup(createElement(Drawing, { id, compact: true, card: true }));
+  drawn.set(key, svg);
+  return svg;
+}
 
 type Props = {
   article: ArticleSummary;

@@ -2,7 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { ClaimLabel, ClaimValue } from '../../ui/Claim.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { cell, Section } from '../../ui/Section.tsx';
 
 type CoreValuesProps = {
@@ -58,9 +58,7 @@ export function CompanyOverview({ claim, words }: Props) {
       title={words('company-title')}
       intro={
         <>
-          <p>
-            <Inline>{words('company-text')}</Inline>
-          </p>
+          <Paragraph>{words('company-text')}</Paragraph>
           <p className="mt-4">
             <a className="link font-[600]" href={paths.about}>
               About the company

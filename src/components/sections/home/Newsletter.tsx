@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../../content/page-words.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { words: Words; children?: ReactNode };
@@ -12,11 +12,7 @@ export function Newsletter({ words, children }: Props) {
       opening="split"
       title={words('section-title')}
       id="newsletter"
-      intro={
-        <p>
-          <Inline>{words('section-intro')}</Inline>
-        </p>
-      }
+      intro={<Paragraph>{words('section-intro')}</Paragraph>}
     >
       {children}
     </Section>

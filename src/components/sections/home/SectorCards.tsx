@@ -2,7 +2,7 @@ import { sectorPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = {
@@ -15,11 +15,7 @@ export function SectorCards({ sectors, words }: Props) {
     <Section
       opening="stacked"
       title={words('sectors-title')}
-      intro={
-        <p>
-          <Inline>{words('sectors-intro')}</Inline>
-        </p>
-      }
+      intro={<Paragraph>{words('sectors-intro')}</Paragraph>}
     >
       <div className="grid grid-cols-2 gap-3 md:gap-5 lg:grid-cols-4">
         {sectors.map(({ id, data }) => (

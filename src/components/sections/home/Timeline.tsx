@@ -1,5 +1,5 @@
 import type { Words } from '../../../content/page-words.ts';
-import type { TimelineStep } from '../../../content/schemas/pages/timeline.ts';
+import type { TimelineStep } from '../../../content/schemas/pages/company.ts';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { steps: readonly { data: TimelineStep }[]; words: Words };

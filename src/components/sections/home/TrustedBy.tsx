@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import { Drawing } from '../../../figures/drawings/Drawing.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { words: Words };
@@ -52,11 +52,7 @@ export function TrustedBy({ words }: Props) {
       opening="stacked"
       title={words('held-to-title')}
       tone="sheet"
-      intro={
-        <p>
-          <Inline>{words('held-to-intro')}</Inline>
-        </p>
-      }
+      intro={<Paragraph>{words('held-to-intro')}</Paragraph>}
     >
       <div className="grid gap-10 lg:gap-14">
         <Operators words={words} />

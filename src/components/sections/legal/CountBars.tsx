@@ -1,3 +1,55 @@
+import { paths } from '../../../config/paths.ts';
+import type { Claim } from '../../../content/schemas/records/claim.ts';
+import { Figure } from '../../ui/Figure.tsx';
+
+type Count = { name: string; count: number };
+
+/** Packages and other works by licence, most first, for /licences. */
+export function LicenceFigure({ counts }: { counts: readonly Count[] }) {
+  const shown = counts.slice(0, 6);
+  const others = counts.slice(6).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Figure
+      caption="Fonts, data and packages that this site is made of, by licence. A package under two licences counts under each."
+      source="the lock file of this site."
+    >
+      <CountBars rows={others > 0 ? [...shown, { name: 'Others', count: others }] : shown} />
+    </Figure>
+  );
+}
+
+const bases: Record<Claim['basis'], string> = {
+  target: 'Target',
+  simulated: 'Simulated',
+  computed: 'Computed',
+  company: 'Company figure',
+  record: 'Record',
+};
+
+/** Number of headline figures by basis (measured, simulated …), for /terms. */
+export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[] }) {
+  const rows = Object.entries(bases).map(([basis, name]) => ({
+    name,
+    count: claims.filter((claim) => claim.basis === basis).length,
+  }));
+  return (
+    <Figure
+      caption={
+        <>
+          What the {claims.length} headline figures of this site rest on, counted from the register
+          that the{' '}
+          <a className="link" href={paths.technology}>
+            technology page
+          </a>{' '}
+          prints.
+        </>
+      }
+    >
+      <CountBars rows={rows} />
+    </Figure>
+  );
+}
+
 type Props = { rows: readonly { name: string; count: number }[] };
 
 /** A bar chart of counts. */

@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 import { weeksOf } from './Plan.tsx';
@@ -16,11 +16,7 @@ export function Payments({ pays, phases, words }: Props) {
     <Section
       title={words('pays-title')}
       id="payment"
-      intro={
-        <p>
-          <Inline>{words('pays-intro')}</Inline>
-        </p>
-      }
+      intro={<Paragraph>{words('pays-intro')}</Paragraph>}
     >
       <ComparedRows
         head={['What it takes', 'Weeks', 'Brought by', 'Paid by']}

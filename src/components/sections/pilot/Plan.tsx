@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
@@ -17,11 +17,7 @@ export function Plan({ phases, words }: { phases: PilotData['phases']; words: Wo
     <Section
       title={words('plan-title')}
       id="plan"
-      intro={
-        <p>
-          <Inline>{words('plan-intro')}</Inline>
-        </p>
-      }
+      intro={<Paragraph>{words('plan-intro')}</Paragraph>}
     >
       <ComparedRows
         head={['Phase', 'Weeks', 'You give', 'We give']}

@@ -1,5 +1,17 @@
-import type { Hit } from '../../../search/engine.ts';
-import { Marked } from './Marked.tsx';
+import type { Hit, Piece } from '../../../search/engine.ts';
+
+/** A text with the search words in <mark>. */
+export function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, marked }, i) =>
+    marked ? (
+      <mark key={i} className="bg-trace px-0.5 text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
 
 /** A search result: its title, where it stands, and an excerpt, with the search words marked. */
 export function Result({ title, place: { href, section }, excerpt }: Hit) {

@@ -4,19 +4,12 @@ import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import type { BlockOf } from '../../../content/schemas/pages/service.ts';
 import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 export function Cases({ block }: { block: BlockOf<'cases'> }) {
   return (
-    <Section
-      title={block.heading}
-      intro={
-        <p>
-          <Inline>{block.intro}</Inline>
-        </p>
-      }
-    >
+    <Section title={block.heading} intro={<Paragraph>{block.intro}</Paragraph>}>
       <div className="grid gap-4 md:grid-cols-3 lg:gap-5">
         {block.items.map((item) => (
           <Card

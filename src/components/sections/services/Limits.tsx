@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../content/schemas/pages/service.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
@@ -10,9 +10,7 @@ export function Checklist({ block }: { block: BlockOf<'checklist'> }) {
       title={block.heading}
       intro={
         <>
-          <p>
-            <Inline>{block.intro}</Inline>
-          </p>
+          <Paragraph>{block.intro}</Paragraph>
           <ul className="mt-6 border-rule border-t text-ink">
             {block.items.map((item) => (
               <li key={item} className="flex gap-4 border-rule border-b py-3">
@@ -56,14 +54,7 @@ export function Problem({ block }: { block: BlockOf<'prose'> }) {
 /** A table with an introduction. */
 export function MethodTable({ block }: { block: BlockOf<'table'> }) {
   return (
-    <Section
-      title={block.heading}
-      intro={
-        <p>
-          <Inline>{block.intro}</Inline>
-        </p>
-      }
-    >
+    <Section title={block.heading} intro={<Paragraph>{block.intro}</Paragraph>}>
       <Table caption={block.caption} captionHidden head={block.columns} rows={block.rows} />
     </Section>
   );
@@ -72,15 +63,7 @@ export function MethodTable({ block }: { block: BlockOf<'table'> }) {
 /** On a strong background, so that limits are not overlooked. */
 export function Limits({ block }: { block: BlockOf<'limits'> }) {
   return (
-    <Section
-      tone="deep"
-      title={block.heading}
-      intro={
-        <p>
-          <Inline>{block.intro}</Inline>
-        </p>
-      }
-    >
+    <Section tone="deep" title={block.heading} intro={<Paragraph>{block.intro}</Paragraph>}>
       <dl className="border-deep-rule border-t">
         {block.items.map((item) => (
           <div

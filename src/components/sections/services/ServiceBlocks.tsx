@@ -1,7 +1,7 @@
 import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import type { Block } from '../../../content/schemas/pages/service.ts';
-import type { StandardData } from '../../../content/schemas/records/standard.ts';
+import type { StandardData } from '../../../content/schemas/records/source.ts';
 import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
 import { Standards } from '../shared/Standards.tsx';
 import { Cases, Expertise, Industries } from './Expertise.tsx';

@@ -1,4 +1,4 @@
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PageDrawing } from './PageDrawing.tsx';
 
@@ -21,9 +21,7 @@ export function DrawingWithWords(props: Props) {
       <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="max-w-[60ch] space-y-4 lg:col-span-5">
           {paragraphs.map((text) => (
-            <p key={text}>
-              <Inline>{text}</Inline>
-            </p>
+            <Paragraph key={text}>{text}</Paragraph>
           ))}
         </div>
         <div className="min-w-0 lg:col-span-7">

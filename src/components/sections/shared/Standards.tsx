@@ -1,4 +1,4 @@
-import type { StandardData } from '../../../content/schemas/records/standard.ts';
+import type { StandardData } from '../../../content/schemas/records/source.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 

@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { FaqData } from '../../../content/schemas/pages/faq.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -53,9 +53,7 @@ export function Faq({ categories, words }: Props) {
                     className="max-w-[68ch] scroll-mt-24 space-y-3 pb-6 text-ink-2"
                   >
                     {item.answer.map((text) => (
-                      <p key={text}>
-                        <Inline>{text}</Inline>
-                      </p>
+                      <Paragraph key={text}>{text}</Paragraph>
                     ))}
                     <p className="text-13">
                       <a className="link" href={`#faq-${item.id}`}>

@@ -1,7 +1,7 @@
 import { blogPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { Plus } from '../../ui/Plus.tsx';
 import { Section } from '../../ui/Section.tsx';
 
@@ -29,11 +29,7 @@ export function Impact({ incidents, words }: Props) {
       id="impact"
       title={words('impact-title')}
       tone="sheet"
-      intro={
-        <p>
-          <Inline>{words('impact-intro')}</Inline>
-        </p>
-      }
+      intro={<Paragraph>{words('impact-intro')}</Paragraph>}
     >
       <div className="border-ink border-t-[1.5px]">
         {incidents.map((item) => (

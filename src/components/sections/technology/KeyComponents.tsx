@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { TechnologyData } from '../../../content/schemas/pages/technology.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComponentDrawing } from './ComponentDrawing.tsx';
 
@@ -14,11 +14,7 @@ export function KeyComponents({ components, words }: Props) {
       id="components"
       tone="sheet"
       opening="stacked"
-      intro={
-        <p>
-          <Inline>{words('components-intro')}</Inline>
-        </p>
-      }
+      intro={<Paragraph>{words('components-intro')}</Paragraph>}
     >
       <tab-set className="block">
         <div role="tablist" aria-label={words('components-title')} className="flex gap-2" hidden>

@@ -2,7 +2,7 @@ import { paths } from '../../../config/paths.ts';
 import { brand } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Arrow, Button } from '../../ui/Button.tsx';
-import { Inline } from '../../ui/Inline.tsx';
+import { Paragraph } from '../../ui/Inline.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
 
@@ -17,11 +17,7 @@ export function TechnologyHero({ words }: { words: Words }) {
   return (
     <PageHero
       title={words('hero-title')}
-      lede={
-        <p>
-          <Inline>{words('hero-lede')}</Inline>
-        </p>
-      }
+      lede={<Paragraph>{words('hero-lede')}</Paragraph>}
       actions={
         <>
           <Button href="#simulator">

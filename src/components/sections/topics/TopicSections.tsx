@@ -1,9 +1,29 @@
+import { paths } from '../../../config/paths.ts';
 import type { TopicData } from '../../../content/schemas/pages/topic.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
 import { RuledList } from '../../ui/RuledList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 import { DrawingWithWords } from '../shared/DrawingWithWords.tsx';
+
+export function TopicHero({ title, lede }: Pick<TopicData, 'title' | 'lede'>) {
+  return (
+    <PageHero
+      title={title}
+      lede={<Paragraph>{lede}</Paragraph>}
+      actions={
+        <>
+          <Button href={paths.contact}>Ask an engineer</Button>
+          <Button href={paths.methods} variant="secondary">
+            Methods compared
+          </Button>
+        </>
+      }
+    />
+  );
+}
 
 export function TopicLimits({ limits }: Pick<TopicData, 'limits'>) {
   return (
@@ -43,9 +63,7 @@ function Words({ heading, paragraphs, list, wide }: SectionData & { wide: boolea
     <Section id={anchor(heading)} opening={wide ? 'stacked' : 'split'} title={heading}>
       <div className={wide ? 'grid gap-x-12 gap-y-4 lg:grid-cols-2' : 'max-w-[68ch] space-y-4'}>
         {paragraphs.map((text) => (
-          <p key={text}>
-            <Inline>{text}</Inline>
-          </p>
+          <Paragraph key={text}>{text}</Paragraph>
         ))}
       </div>
       {list && (
@@ -66,9 +84,7 @@ function Comparison({ heading, paragraphs, table }: SectionData) {
       intro={
         <div className="max-w-[68ch] space-y-4">
           {paragraphs.map((text) => (
-            <p key={text}>
-              <Inline>{text}</Inline>
-            </p>
+            <Paragraph key={text}>{text}</Paragraph>
           ))}
         </div>
       }

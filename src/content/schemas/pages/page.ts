@@ -1,5 +1,6 @@
-/** Schema of content/pages/: the words of a page whose sections are components. */
+/** Schemas of content/pages/ (words of pages made of sections) and content/legal/. */
 import { z } from 'zod';
+import { day } from '../fields/day.ts';
 import { slug } from '../fields/text.ts';
 
 const text = z
@@ -34,3 +35,12 @@ export const pageSchema = z.strictObject({
 });
 
 export type PageItem = z.infer<typeof item>;
+
+export const legalSchema = z.strictObject({
+  title: z.string().min(5).max(60).describe('The h1.'),
+  description: z.string().min(50).max(160).describe('For search engines: 50 to 160 characters.'),
+  lede: z.string().min(40).max(220).describe('What the page says, in a sentence or two.'),
+  updated: day.describe('Day of the last change of substance.'),
+});
+
+export type LegalData = z.infer<typeof legalSchema>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
-import { standardSchema } from '../records/standard.ts';
+import { standardSchema } from '../records/source.ts';
 import { type FaqData, faqSchema } from './faq.ts';
 import { mechanismSchema } from './mechanism.ts';
 import { pilotSchema } from './pilot.ts';
