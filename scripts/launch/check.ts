@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { processConfig } from '../../src/config/process-config.ts';
-import { pilotSchema } from '../../src/content/schemas/pages/pilot.ts';
 import { timelineStep } from '../../src/content/schemas/pages/company.ts';
+import { pilotSchema } from '../../src/content/schemas/pages/pilot.ts';
 import { points } from './points.ts';
 
 const root = process.argv[2] ?? new URL('../../', import.meta.url).pathname;
