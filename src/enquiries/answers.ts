@@ -5,13 +5,13 @@ import { busyText, failureText, tooManyText, unexpectedText } from '../forms/tex
 
 type Values = Record<string, string>;
 
-/** What a visitor is told. An error gives the visitor's words back, a success does not. */
+/** What a visitor is told. Errors give the visitor's words back. */
 export type Answers = {
   /** The enquiry is kept under this reference. */
   success(kind: FormKind, reference: string): SubmitResult;
   /** The mail service refused the mail; the enquiry is kept. */
   failure(kind: FormKind, values: Values): SubmitResult;
-  /** Over a limit: of the visitor's network, or of everybody together. */
+  /** Over a limit of the visitor's network, or of all senders. */
   refusal(verdict: 'refused' | 'busy', values: Values): SubmitResult;
   /** Neither store, spool nor mail service took the enquiry. */
   unexpected(values: Values): SubmitResult;
@@ -20,7 +20,7 @@ export type Answers = {
 export const createAnswers = (contactEmail: string): Answers => ({
   success(kind, reference) {
     const answer: SubmitResult = { status: 'success', message: forms[kind].success, values: {} };
-    // A sign-up to the newsletter shows no reference, so that the answer does not reveal whether the address is known.
+    // No reference for a sign-up: the answer must not reveal whether the address is subscribed.
     return kind === 'newsletter' ? answer : { ...answer, reference };
   },
   failure: (kind, values) => ({

@@ -34,7 +34,6 @@ type Parts = {
   withoutStore: WithoutStore;
 };
 
-/** Who sent a form, and what their browser says with it by itself. */
 export type Sender = {
   /** Network address. */
   ip: string;
@@ -43,7 +42,7 @@ export type Sender = {
   host?: string | undefined;
 };
 
-/** Takes a form that passed the checks: limits, store or spool, mail, answer. */
+/** Takes a checked form: limits, store or spool, mail, answer. */
 export class Intake {
   readonly #parts: Parts;
 
@@ -51,7 +50,7 @@ export class Intake {
     this.#parts = parts;
   }
 
-  /** @param digest of the visitor's words: the same words within a day are the same enquiry. */
+  /** @param digest of the visitor's words; equal within a day is the same enquiry */
   async take(
     submission: Omit<Submission, 'signs'> & Omit<Sender, 'ip'>,
     form: FormData,
@@ -94,11 +93,11 @@ export class Intake {
   async #record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
     const { drain, deliverer, health, stores } = this.#parts;
     try {
-      // The same words may wait in the spool since the store was down: stored first, they are found as a duplicate.
+      // The same words may be in the spool: stored first, they are found as a duplicate.
       await drain.takeDigest(entry.digest);
       const lease = entry.suspicion ? undefined : deliverer?.lease();
       const recorded = await store.record(entry, lease).catch((error) => {
-        // A pooled connection shows only when it is used that its server has restarted.
+        // A pooled connection fails only on its next use after a restart of the server.
         if (store.dialect !== 'postgres' || !isBrokenConnection(error)) throw error;
         return store.record(entry, lease);
       });

@@ -1,7 +1,7 @@
 /** The part of pino's logger that enquiries use. */
 export type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
-/** The one place where a visitor's words are logged, as docs/requirements.md, 7, asks. */
+/** The only place that logs a visitor's words (docs/requirements.md, 7). */
 export function logContent(
   log: Log,
   { kind, values }: { kind: string; values: Record<string, string> },
@@ -13,7 +13,7 @@ export function logContent(
 
 type Coded = Error & { code?: string; severity?: string; errcode?: number };
 
-/** SQLite's primary result codes (https://sqlite.org/rescode.html) that say what an operator has to mend. */
+/** SQLite's primary result codes (https://sqlite.org/rescode.html). */
 const sqliteCauses: Record<number, string> = {
   5: 'the database is locked by another process',
   6: 'the database is locked by another process',
@@ -39,7 +39,7 @@ const otherCauses: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at its address',
 };
 
-/** Why a database or a disk failed, in words for an operator; undefined when the code does not say. */
+/** The cause of a failure in words for an operator; undefined when the code does not say. */
 export function causeOf(error: unknown): string | undefined {
   const { name, message, code, errcode } = error as Coded;
   // Errors of our own whose message names no values.
@@ -50,8 +50,8 @@ export function causeOf(error: unknown): string | undefined {
 }
 
 /**
- * What may be logged of an error. A database quotes values in its messages, and values are
- * personal: so its code only; the messages of SQLite and of Node's network name no values.
+ * What may be logged of an error. PostgreSQL's messages quote values, so only their code; those of
+ * SQLite and Node do not.
  */
 export function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };

@@ -8,9 +8,8 @@ export type ReportAnswer = 'off' | 'forged' | 'taken';
 type Parts = { config: Config; stores: Pick<StoreHolder, 'get'>; log: Log };
 
 /**
- * Takes what the mail service reports of an address: a permanent bounce or a complaint suppresses it.
- * A repeated call changes nothing.
- * @throws when the store is down; the service then calls again later.
+ * Takes a bounce or complaint from the mail service and suppresses the address. Idempotent.
+ * @throws when the store is down; the service calls again later
  */
 export async function takeMailReport(
   { config, stores, log }: Parts,

@@ -24,21 +24,21 @@ import { type ReportAnswer, takeMailReport } from './mail-reports.ts';
 import { type PageRequest, Visits } from './visits.ts';
 
 export type Enquiries = {
-  /** Takes a form as it was posted: checks, stores, sends, and says what to show. Never throws. */
+  /** Takes a posted form and returns the answer. Never throws. */
   submit(kind: FormKind, form: FormData, sender?: Partial<Sender>): Promise<SubmitResult>;
-  /** Counts a post that is none of the four forms against its sender; false when there were too many. Never throws. */
+  /** Counts an invalid post against its sender; false beyond the limit. Never throws. */
   countInvalid(ip: string): Promise<boolean>;
-  /** What a form carries in its hidden field `tokenField`; empty when the store was never up. */
+  /** Value of a form's `tokenField`; empty when the store was never up. */
   issueFormToken(): Promise<string>;
-  /** A signed code for the success of a form, to thank for it at another address; empty when the store was never up. */
+  /** A signed code of a success, to show at another address; empty when the store was never up. */
   outcomeCode(kind: FormKind, reference: string | undefined): Promise<string>;
-  /** The answer that a code stands for; undefined when it was not signed here for this form. */
+  /** The answer for a code; undefined when it was not signed here for this form. */
   outcomeOf(kind: FormKind, code: string): Promise<SubmitResult | undefined>;
-  /** Follows the link of a confirmation mail: false for one that was used, has expired or was not signed here. */
+  /** Follows a confirmation link; false if used, expired or forged. */
   confirm(token: string): Promise<boolean>;
-  /** Ends a subscription: true for every link that was signed here, however often. Both throw when the store is down. */
+  /** Ends a subscription; true for every valid link. Both throw when the store is down. */
   unsubscribe(token: string): Promise<boolean>;
-  /** Takes a report of the mail service; see mail-reports.ts. Throws when the store is down. */
+  /** See mail-reports.ts. Throws when the store is down. */
   takeMailReport(call: SignedCall): Promise<ReportAnswer>;
   /** Counts a request for a page, unless VISITS is off. */
   noteVisit(request: PageRequest): void;
@@ -49,7 +49,6 @@ export type Enquiries = {
   close(): Promise<void>;
 };
 
-/** The same words of the same form have the same digest. */
 function digestOf(kind: FormKind, values: Record<string, string>): string {
   // One subscriber, however the address is typed.
   const words = kind === 'newsletter' ? { email: values.email?.toLowerCase() } : values;
@@ -59,7 +58,7 @@ function digestOf(kind: FormKind, values: Record<string, string>): string {
     .digest('base64url');
 }
 
-/** Puts the parts together, and shares one answer between equal submissions at the same moment. */
+/** Composes the parts; equal submissions at the same moment share one answer. */
 class EnquiryService implements Enquiries {
   readonly #log: Log;
   readonly #stores: StoreHolder;
@@ -75,7 +74,7 @@ class EnquiryService implements Enquiries {
   readonly #visits: Visits;
   readonly #countsVisits: boolean;
   readonly #reporting: Parameters<typeof takeMailReport>[0];
-  /** Submissions under way by digest: a double click shares the first one's answer. */
+  /** Submissions under way by digest: a double click shares the first answer. */
   readonly #submitting = new Map<string, Promise<SubmitResult>>();
 
   constructor(config: Config, log: Log) {
@@ -152,7 +151,6 @@ class EnquiryService implements Enquiries {
     return this.#limiter.countInvalid(() => this.#stores.get(), ip);
   }
 
-  /** When the store is down, the secret it had serves as well. */
   async #secret(): Promise<Buffer | undefined> {
     await this.#stores.get().catch(() => undefined);
     return this.#stores.secret;
@@ -223,10 +221,7 @@ class EnquiryService implements Enquiries {
   }
 }
 
-/**
- * The path of every enquiry. Opens the store at once when it can; when it cannot, the site still
- * runs, mails what it can without it, and tries again.
- */
+/** Opens the store if possible; otherwise the site runs without it and tries again. */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
   const service = new EnquiryService(config, log);
   await service.look();

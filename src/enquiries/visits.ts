@@ -1,15 +1,15 @@
 import type { StoreHolder } from './delivery/holder.ts';
 import { idOf, type Visit } from './store/visits.ts';
 
-/** A request for a page: its path, what led to it, and the status of the answer. */
+/** A page request: path, source, response status. */
 export type PageRequest = Pick<Visit, 'page' | 'source' | 'status'>;
 
-/** Stands for pages and sources that are none, or one too many. */
+/** Page or source that is invalid or beyond the limit. */
 export const other = '(other)';
 
-/** Beyond so many different counts in a day the source is no longer told. */
+/** Limit of different counts a day; beyond, the source is not told. */
 export const mostInADay = 5000;
-/** Beyond so many that wait for the store nothing new is counted. */
+/** Limit of counts waiting for the store. */
 const mostWaiting = 10_000;
 /** As long as the privacy page says. */
 const keptMs = 396 * 24 * 60 * 60 * 1000;
@@ -17,13 +17,13 @@ const keptMs = 396 * 24 * 60 * 60 * 1000;
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Counts requests for pages by day (UTC), page, source and status, in memory, and adds the counts to
- * the store when told. A process that is killed loses what it has counted since: counts, never an enquiry.
+ * Counts page requests by day (UTC), page, source and status in memory, and adds them to the store
+ * on `flush`. A killed process loses counts, never an enquiry.
  */
 export class Visits {
   readonly #stores: Pick<StoreHolder, 'get'>;
   #counts = new Map<string, Visit>();
-  /** What was counted today, whether or not the store has it. */
+  /** Counted today, stored or not. */
   readonly #known = new Set<string>();
   #day = '';
 
@@ -31,7 +31,7 @@ export class Visits {
     this.#stores = stores;
   }
 
-  /** Counts are merged into one beyond a bound, so that invented hosts fill neither memory nor store. */
+  /** Merged beyond a limit, so that invented hosts fill neither memory nor store. */
   note(request: PageRequest, now = Date.now()): void {
     const day = dayOf(now);
     if (day !== this.#day) {
@@ -55,10 +55,7 @@ export class Visits {
     else if (this.#counts.size < mostWaiting) this.#counts.set(id, visit);
   }
 
-  /**
-   * Adds what was counted to the store.
-   * @throws when the store fails; the counts are kept for the next time
-   */
+  /** @throws when the store fails; the counts are kept for the next time */
   async flush(): Promise<void> {
     if (this.#counts.size === 0) return;
     const counts = this.#counts;

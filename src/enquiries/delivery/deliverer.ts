@@ -13,7 +13,7 @@ import { settlementOf } from './retry.ts';
 import type { Spool, SpooledEnquiry, SpooledOutcome } from './spool.ts';
 import { Worker } from './worker.ts';
 
-/** How long a visitor waits for a time slot of the rate limit before the mail is left to the worker. */
+/** Longest wait of a visitor for a time slot; then the worker sends the mail. */
 const longestQueueMs = 3000;
 
 type Parts = {
@@ -36,7 +36,7 @@ export class Deliverer {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { config, stores, pace } = parts;
-    // Longer than an attempt can take, so that a lease expires only when its process has ended.
+    // Longer than any attempt, so that a lease expires only when its process has ended.
     this.#leaseMs = longestQueueMs + config.mailTimeoutMs + 10_000;
     const outbox = async () => (await stores.get()).outbox;
     const issues = new IssueSender({ ...parts, lease: () => this.lease() });
@@ -58,7 +58,7 @@ export class Deliverer {
         },
         onError: (error) => this.#complain(error),
       },
-      // As many requests at once as the rate limit allows within the longest one: 4 to 64.
+      // As many requests at once as the rate limit allows during the longest one.
       {
         lanes: Math.min(
           64,
@@ -68,7 +68,7 @@ export class Deliverer {
     );
   }
 
-  /** Logs that the worker fails: once a minute, not at each try. */
+  /** Logs worker failures, at most once a minute. */
   #complain(error: unknown): void {
     if (performance.now() - this.#complainedAt < 60_000) return;
     this.#complainedAt = performance.now();
@@ -82,8 +82,8 @@ export class Deliverer {
   }
 
   /**
-   * Sends a delivery that this process has leased while a visitor waits. Undefined when the rate
-   * limit would keep the visitor waiting: the worker sends it then.
+   * Sends a leased delivery while a visitor waits.
+   * @returns undefined when no slot is free in time; the worker sends it then
    */
   async deliver(delivery: Delivery): Promise<Attempt | undefined> {
     if (await this.#parts.pace.take(longestQueueMs)) return this.attempt(delivery);
@@ -97,8 +97,8 @@ export class Deliverer {
   }
 
   /**
-   * Sends the mail of an enquiry that the store could not take, and writes the outcome to its entry
-   * in the spool, if it has one. Undefined when the rate limit would keep the visitor waiting.
+   * Sends the mail of an enquiry that is not stored, and writes the outcome to its spool entry.
+   * @returns undefined when no slot is free in time
    */
   async deliverSpooled(
     entry: SpooledEnquiry & { message: string },
@@ -114,7 +114,7 @@ export class Deliverer {
     if (!isSpooled) return attempt;
     const times = { attempts: 1, first_attempt_at: entry.now, last_attempt_at: Date.now() };
     try {
-      // Without an attempt the entry has no lease: once stored, the mail is due for the worker at once.
+      // Without a lease the mail is due for the worker as soon as it is stored.
       await spool.replace(
         attempt
           ? {
@@ -125,16 +125,16 @@ export class Deliverer {
           : rest,
       );
     } catch (error) {
-      // It is sent again with the same idempotency key, so the service delivers it once.
+      // Sent again with the same key, which the service delivers once.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
     return attempt;
   }
 
   /**
-   * One attempt, whose outcome is kept in the outbox. Undefined when none was made, because the
-   * mail service may have forgotten the idempotency key (no server was running for about a day), or
-   * because the address is suppressed.
+   * One attempt, with its outcome stored.
+   * @returns undefined when none was made: the service may have forgotten the key (after a day), or
+   * the address is suppressed
    */
   async attempt(delivery: Delivery): Promise<Attempt | undefined> {
     const { config, log, mailer } = this.#parts;
@@ -164,13 +164,13 @@ export class Deliverer {
     return attempt;
   }
 
-  /** Why a mail to a subscriber must not be sent. The company's own mailbox is never suppressed. */
+  /** Why a mail to a subscriber must not be sent. The company's mailbox is never suppressed. */
   async #suppression(message: Message): Promise<Suppression['reason'] | undefined> {
     if (!message.headers?.['List-Unsubscribe']) return undefined;
     return (await this.#parts.stores.get()).suppressions.reason(message.to);
   }
 
-  /** Keeps the outcome of an attempt: in the outbox, or in the spool while the store is down. */
+  /** Stores an outcome in the outbox, or in the spool while the store is down. */
   async #settle(delivery: Delivery, settlement: Settlement): Promise<void> {
     const { log, stores, owner } = this.#parts;
     try {
@@ -189,7 +189,7 @@ export class Deliverer {
     try {
       await spool.replace({ type: 'outcome', ...outcome });
     } catch (error) {
-      // The lease expires and the mail is sent again with the same idempotency key: delivered once.
+      // The lease expires and the mail is sent with the same key: delivered once.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
   }

@@ -13,13 +13,13 @@ type Parts = {
   siteUrl: string;
 };
 
-/** An entry that the store refuses although it works is logged this often, in milliseconds. */
+/** Interval between log lines about one refused entry, in milliseconds. */
 const complaintMs = 60_000;
 
-/** Moves the entries of the spool into the store. Storing an entry twice has no effect. */
+/** Moves spool entries into the store. Idempotent. */
 export class Drain {
   readonly #parts: Parts;
-  /** Entries whose mail is being tried by this process at this moment. */
+  /** Entries whose mail this process is sending. */
   readonly #held = new Set<string>();
   readonly #complained = new Map<string, number>();
   #running: Promise<number> | undefined;
@@ -28,7 +28,7 @@ export class Drain {
     this.#parts = parts;
   }
 
-  /** Keeps `run` from storing the entry with this digest until the work is done. */
+  /** Keeps `run` from storing this entry while `work` runs. */
   async holding<T>(digest: string, work: () => Promise<T>): Promise<T> {
     const name = `${digest}.json`;
     this.#held.add(name);
@@ -40,10 +40,9 @@ export class Drain {
   }
 
   /**
-   * Empties the spool. An entry that the store refuses is skipped, so that it does not block the
-   * others.
-   * @returns how many entries the store took.
-   * @throws when the store does not work.
+   * Empties the spool, skipping entries that cannot be read or stored.
+   * @returns how many were stored
+   * @throws when the store does not work
    */
   run(): Promise<number> {
     this.#running ??= this.#run().finally(() => {
@@ -61,7 +60,7 @@ export class Drain {
     return taken;
   }
 
-  /** Logs an entry that was skipped, at most once a minute. */
+  /** Logs a skipped entry, at most once a minute. */
   #complain(name: string, error: unknown, message: string): void {
     if (performance.now() - (this.#complained.get(name) ?? -complaintMs) < complaintMs) return;
     this.#complained.set(name, performance.now());
@@ -96,7 +95,7 @@ export class Drain {
     return true;
   }
 
-  /** Throws when the fault is the store's and not the entry's. */
+  /** @throws when the store is at fault, not the entry */
   async #requireStore(store: Store, error: unknown): Promise<void> {
     try {
       if (causeOf(error)) throw error;
@@ -107,7 +106,7 @@ export class Drain {
     }
   }
 
-  /** Stores the enquiry with these words, if the spool has it, so that the store finds it as a duplicate. */
+  /** Stores the spooled enquiry with this digest, so that the store finds it as a duplicate. */
   async takeDigest(digest: string): Promise<void> {
     const { spool } = this.#parts;
     if (spool.size === 0) return;
@@ -136,7 +135,7 @@ export class Drain {
     }
   }
 
-  /** The outcome of the mail; parked when it is unknown and the idempotency key may have expired. */
+  /** The mail's outcome; parked if unknown and the idempotency key may have expired. */
   #settlementOf({ settlement, lease, now }: SpooledEnquiry): Settlement | undefined {
     if (!lease || settlement?.state === 'sent' || Date.now() - now <= retryWindowMs) {
       return settlement;

@@ -13,7 +13,7 @@ type Parts = {
   log: Log;
 };
 
-/** Sends the mail of what was just stored, and says what the visitor reads. */
+/** Sends the mail of an enquiry just stored, and chooses the answer. */
 export class FirstAttempt {
   readonly #parts: Parts;
   readonly #background = new Set<Promise<unknown>>();
@@ -42,8 +42,7 @@ export class FirstAttempt {
     if (kind !== 'newsletter') {
       return (await sending) === 'refused' ? answers.failure(kind, values) : success;
     }
-    // The answer promises a mail and does not wait for it: a first sign-up and a repeated one take
-    // the same time, whatever the mail service does.
+    // Not awaited, so that new and known addresses are answered in the same time.
     this.#inBackground(sending);
     return success;
   }
@@ -53,7 +52,7 @@ export class FirstAttempt {
     await Promise.all(this.#background);
   }
 
-  /** Sends the mail of an enquiry, unless it was sent or is being sent by another process. */
+  /** Sends the mail unless another process has sent it or is sending it. */
   async #send(deliverer: Deliverer, store: Store, entry: NewEnquiry, recorded: Recorded) {
     const delivery = recorded.duplicate
       ? await this.#leaseAgain(deliverer, store, recorded).catch(() => undefined)
@@ -67,7 +66,7 @@ export class FirstAttempt {
     return attempt?.outcome;
   }
 
-  /** The delivery of an enquiry that came before, if it still waits or was parked. */
+  /** The earlier delivery of the same words, if it waits or is parked. */
   async #leaseAgain(
     deliverer: Deliverer,
     store: Store,
@@ -77,7 +76,6 @@ export class FirstAttempt {
     return store.outbox.lease(deliverer.lease(), Date.now(), delivery.id);
   }
 
-  /** Lets a send go on after the answer; `finish` waits for it. */
   #inBackground(task: Promise<unknown>): void {
     const tracked = task
       .catch((error) =>

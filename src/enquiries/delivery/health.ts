@@ -7,14 +7,14 @@ import type { Spool } from './spool.ts';
 import { alertsOf } from './watch.ts';
 
 export type Health = {
-  /** Whether the store can be written and read, and took what it was last given. */
+  /** Whether the store can be written and read, and took the last enquiry. */
   ok: boolean;
   store: 'up' | 'down';
   mail: 'configured' | 'not configured';
-  /** Entries on the disk that wait for the store, and files among them that cannot be read. */
+  /** Spool entries waiting for the store; spool files that cannot be read. */
   spooled: number;
   damaged: number;
-  /** Mails waiting, mails that need a person, and the age of the oldest waiting one. */
+  /** Mails waiting, mails parked, age of the oldest waiting one. */
   pending?: number;
   parked?: number;
   oldestMinutes?: number;
@@ -24,17 +24,16 @@ export type Health = {
 
 type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
 
-/** How long a failed enquiry makes health 503 although the check can write, in milliseconds. */
+/** How long after a failed enquiry health is 503, in milliseconds. */
 const refusalMs = 60_000;
 
-/** However often health is asked for, the store is written to once in this time, in milliseconds. */
+/** Shortest interval between test writes, in milliseconds. */
 const freshMs = 1000;
 
-/** Whether store and spool work: by writing to the store, and by what happened to the last enquiries. */
+/** Health of store and spool, from a test write and the last enquiries. */
 export class HealthCheck {
   readonly #parts: Parts;
   #written: { by: Store; check: Promise<void>; at: number } | undefined;
-  /** Why the store did not take what it was last given. */
   #refusal: { error: unknown; at: number } | undefined;
   #spoolFailure: { error: unknown } | undefined;
 
@@ -51,7 +50,6 @@ export class HealthCheck {
     this.#spoolFailure = error === undefined ? undefined : { error };
   }
 
-  /** Writes to the store, unless that was done a moment ago. */
   #write(store: Store, now: number): Promise<void> {
     const at = performance.now();
     const before = this.#written;

@@ -1,17 +1,18 @@
 import { Store } from '../store/store.ts';
 
-/** After a failure nothing is tried for this long, so that many requests do not become as many tries. */
+/** No attempt to open the store for this long after a failure, in milliseconds. */
 const pauseMs = 500;
 
 /**
- * The store when it is needed: opened at the first call, again after it could not be opened, and
- * again when the file of an SQLite database was replaced. Once there has been a file, a missing one
- * is a fault to report, not a database to create.
+ * Opens the store on demand, again after a failure, and again when the SQLite file was replaced.
+ * Once there was a file, a missing one is an error and is not created.
  */
 export class StoreHolder {
   readonly #url: string;
   #opening: Promise<Store> | undefined;
-  /** The closing of a replaced file; a new one is opened only then, because both share the -wal's path. */
+  /**
+   * Closing of a replaced file. The new file uses the same -wal path, so it is opened afterwards.
+   */
   #closing: Promise<void> = Promise.resolve();
   #opened = false;
   #failure: { error: unknown; at: number } | undefined;
@@ -22,12 +23,14 @@ export class StoreHolder {
     this.#url = url;
   }
 
-  /** Signs forms and links; the last known one while the store is down, undefined if it was never up. */
+  /**
+   * Signs forms and links. While the store is down, the last one read; undefined if there was none.
+   */
   get secret(): Buffer | undefined {
     return this.#secret;
   }
 
-  /** Throws while the store cannot be opened, and for a moment after `pause`. */
+  /** @throws while the store cannot be opened, and for a moment after `pause` */
   async get(): Promise<Store> {
     if (this.#closed) throw new Error('The store was closed');
     if (this.#failure && performance.now() - this.#failure.at < pauseMs) throw this.#failure.error;
@@ -41,7 +44,7 @@ export class StoreHolder {
     return this.get();
   }
 
-  /** Has `get` fail for a moment: the store has just failed. */
+  /** Makes `get` fail for a moment. */
   pause(error: unknown): void {
     this.#failure = { error, at: performance.now() };
   }

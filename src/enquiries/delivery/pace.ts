@@ -2,12 +2,11 @@ import type { Store } from '../store/store.ts';
 
 /** Limits the rate of requests to the mail service (docs/decisions/0004-enquiry-outbox.md). */
 export type Pace = {
-  /** Waits for the next free time slot; false at once when it is more than `maxWaitMs` away. */
+  /** Waits for the next free slot; false at once if it is more than `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
   /**
-   * Takes a time slot for a newsletter, only now and only if an enquiry could still be sent at once
-   * after it.
-   * @returns 0 when it was taken, else after how many milliseconds to ask again
+   * Takes a slot for a newsletter if an enquiry could still be sent right after it.
+   * @returns 0, or after how many milliseconds to ask again
    */
   takeBehind(): Promise<number>;
 };
@@ -15,8 +14,8 @@ export type Pace = {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The time slots of a rate: two requests within two intervals, so that one finds its slot free right
- * after another. Below two a second both would fall into the same second, and it is one an interval.
+ * Two requests within two intervals, so that an enquiry finds a slot free behind a newsletter;
+ * below two requests a second, one an interval.
  */
 export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 1 | 2 } {
   return { intervalMs: 1000 / ratePerSecond, requests: ratePerSecond >= 2 ? 2 : 1 };
@@ -25,7 +24,7 @@ export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 
 /** A rate limit of this process alone. */
 export function createPace(ratePerSecond: number): Pace {
   const { intervalMs, requests } = slotsOf(ratePerSecond);
-  // The last slot taken and the one before, in `performance.now()`, which nobody can set back.
+  // The last two slots, in `performance.now()`.
   let last = Number.NEGATIVE_INFINITY;
   let before = Number.NEGATIVE_INFINITY;
   const taken = (at: number) => {
@@ -53,8 +52,8 @@ export function createPace(ratePerSecond: number): Pace {
 }
 
 /**
- * A rate limit shared by all processes on a PostgreSQL database. With SQLite, and while the
- * database does not answer, each process has a limit of its own.
+ * A rate limit shared by all processes on PostgreSQL; on SQLite, or when the database does not
+ * answer, one per process.
  */
 export function createSharedPace(ratePerSecond: number, getStore: () => Promise<Store>): Pace {
   const own = createPace(ratePerSecond);
@@ -67,7 +66,7 @@ export function createSharedPace(ratePerSecond: number, getStore: () => Promise<
     async take(maxWaitMs) {
       const store = await shared();
       if (!store) return own.take(maxWaitMs);
-      // PostgreSQL takes no infinite number: the worker waits for a slot within the next hour.
+      // PostgreSQL takes no infinite number.
       const limit = Math.min(maxWaitMs, 3_600_000);
       try {
         const ms = await store.reserve(slots, limit);

@@ -6,13 +6,13 @@ const hourMs = 60 * 60 * 1000;
 
 const longestWaitMs = hourMs;
 
-/** Wait before the next attempt: doubles from `firstMs` up to an hour, give or take a quarter. */
+/** Exponential backoff from `firstMs` up to an hour, ±25 %. */
 export function backoffMs(attempts: number, firstMs: number, random: () => number): number {
   const plain = Math.min(longestWaitMs, firstMs * 2 ** Math.min(attempts - 1, 30));
   return plain * (0.75 + random() / 2);
 }
 
-/** What the outbox notes after an attempt: sent, when to try again, or parked with the reason. */
+/** What the outbox stores after an attempt. */
 export function settlementOf(
   attempt: Attempt,
   delivery: { attempts: number; first_attempt_at: number | null; last_attempt_at: number | null },
@@ -27,14 +27,14 @@ export function settlementOf(
     return { state: 'parked', reason: attempt.reason };
   }
   const retryAfter = attempt.outcome === 'refused' ? (attempt.retryAfterMs ?? 0) : 0;
-  // A little above what the service asked for, so that many waiting mails do not come at once.
+  // A little more than asked for, so that waiting mails do not come all at once.
   const wait = Math.max(
     backoffMs(delivery.attempts, firstMs, random),
     retryAfter * (1 + random() / 10),
   );
   const nextAttemptAt = Math.round(now + wait);
   const first = delivery.first_attempt_at ?? now;
-  // The later of two times, because the clock may have been set back since.
+  // The later time counts: the clock may have been set back since.
   const age = Math.max(nextAttemptAt, delivery.last_attempt_at ?? 0) - first;
   if (age > retryWindowMs) {
     return {

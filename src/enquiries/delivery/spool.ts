@@ -7,9 +7,9 @@ import { formKinds } from '../../forms/definition.ts';
 import type { Log } from '../log.ts';
 import { makeDirectory, sqlitePath } from '../store/sqlite/sqlite.ts';
 
-/** Beyond this many entries nothing more is taken, so that a flood cannot fill the disk (up to 100 kB each). */
+/** Limit of entries, so that a flood cannot fill the disk (up to 100 kB each). */
 const mostEntries = 5000;
-/** A file that was being written when its process ended is removed after this long: nobody was answered for it. */
+/** Temporary files older than this are deleted: they were never acknowledged to a visitor. */
 const abandonedMs = 10 * 60_000;
 
 const settlement = z.discriminatedUnion('state', [
@@ -26,20 +26,19 @@ const enquiryEntry = z.object({
   kind: z.enum(formKinds),
   values: z.record(z.string(), z.string()),
   suspicion: z.string().optional(),
-  /** The page with the form, the host that led there and a campaign. */
+  /** Page of the form, referring host, campaign. */
   source: z.record(z.string(), z.string()).optional(),
   digest: z.string(),
   /** When the visitor sent it, in milliseconds since 1970. */
   now: z.number(),
-  /** The rendered mail as JSON; absent for a newsletter, whose links need the store. */
+  /** The rendered mail as JSON; absent for a newsletter sign-up, whose links need the store. */
   message: z.string().optional(),
-  /** Who tries to send the mail now, and until when nobody else may. */
   lease: z.object({ owner: z.string(), until: z.number(), sender: z.string() }).optional(),
-  /** What came of trying; absent before, and when the process ended during it. */
+  /** Outcome of the mail; absent before the attempt ended. */
   settlement: settlement.optional(),
 });
 
-/** The outcome of a mail whose delivery is in the store, which could not take it. */
+/** Outcome of a mail whose delivery is in the store. */
 const outcomeEntry = z.object({
   type: z.literal('outcome'),
   deliveryId: z.string(),
@@ -53,7 +52,7 @@ export type SpooledEnquiry = z.infer<typeof enquiryEntry>;
 export type SpooledOutcome = z.infer<typeof outcomeEntry>;
 export type SpoolEntry = SpooledEnquiry | SpooledOutcome;
 
-/** Where the spool lies: `SPOOL_DIR`, else beside the SQLite file, else in the working directory. */
+/** `SPOOL_DIR`, else beside the SQLite file, else `data/spool`. */
 export function spoolDirectory({ spoolDir, databaseUrl }: Config): string {
   if (spoolDir) return resolve(spoolDir);
   return resolve(
@@ -66,7 +65,7 @@ export class SpoolFull extends Error {
   override message = `The spool holds ${mostEntries} entries and takes no more`;
 }
 
-/** One file for the same words: whoever sends them twice finds the first. */
+/** The same words have the same file name. */
 export const nameOf = (entry: SpoolEntry) =>
   entry.type === 'enquiry' ? `${entry.digest}.json` : `outcome-${entry.deliveryId}.json`;
 
@@ -76,19 +75,17 @@ const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 
 
 const wordsOf = (cause: string) => cause.replaceAll('-', ' ');
 
-/** The cause in the name of a file that was set aside. */
 const causeIn = (file: string) =>
   /\.[0-9a-f]{8}\.([a-z-]+)\.damaged$/.exec(file)?.[1] ?? 'unknown-cause';
 
 /**
- * Reads a file of the spool.
- * @returns its entry, or why it holds none; neither when it is gone
- * @throws an error that may pass by itself, such as too many open files
+ * @returns the entry, or why the file holds none; neither when it is gone
+ * @throws an error that may pass, such as too many open files
  */
 async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: string }> {
   let text: string;
   try {
-    // Anything but a file is not opened: reading a pipe would never end.
+    // Only regular files are opened: reading a pipe would never end.
     if (!(await lstat(path)).isFile()) return { cause: 'not-a-file' };
     text = await readFile(path, 'utf8');
   } catch (error) {
@@ -108,16 +105,16 @@ async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: st
 }
 
 /**
- * A folder that takes what the store cannot, one file an entry. What `add` has returned for is on
- * the disk: file and folder are flushed before. Several processes may share the folder.
+ * A folder with one file per enquiry that the store could not take. An entry is flushed to the
+ * disk, file and folder, before `add` returns. Processes may share the folder.
  *
- * A file is a line with the SHA-256 of the rest, and the entry as JSON.
+ * File format: a line with the SHA-256 of the rest, then the entry as JSON.
  */
 export class Spool {
   readonly directory: string;
-  /** Entries when the folder was last read, and those added since. */
+  /** Entries when the folder was last read, plus those added since. */
   #count = 0;
-  /** Files that cannot be read, with the cause; by their old name where they could not be renamed. */
+  /** Unreadable files with their cause; under the old name if the rename failed. */
   #damaged = new Map<string, string>();
   readonly #log: Log | undefined;
 
@@ -135,7 +132,7 @@ export class Spool {
     return this.#damaged.size;
   }
 
-  /** What in the folder needs a person, in words, as of when it was last read. */
+  /** What needs a person, as of when the folder was last read. */
   alerts(): string[] {
     const alerts = this.#count > 0 ? [`${this.#count} in the spool, waiting for the store`] : [];
     if (this.#damaged.size > 0) {
@@ -148,9 +145,9 @@ export class Spool {
   }
 
   /**
-   * Takes an entry, unless there is one of the same words.
-   * @returns the entry that is in the spool now: the given one, or the earlier one.
-   * @throws when it is not certain to be on the disk.
+   * Adds an entry unless one of the same words is there.
+   * @returns the entry that is in the spool now
+   * @throws when it may not be on the disk
    */
   async add<T extends SpoolEntry>(entry: T): Promise<T> {
     if (this.#count >= mostEntries) throw new SpoolFull();
@@ -159,13 +156,13 @@ export class Spool {
     try {
       for (let tries = 0; ; tries++) {
         try {
-          // Unlike a rename, a link never takes the place of an entry that is there.
+          // Unlike rename, link never replaces a file.
           await link(temporary, path);
           break;
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 3) throw error;
           const earlier = await this.read(nameOf(entry));
-          // Undefined when it was drained or set aside in the meantime.
+          // Drained or set aside meanwhile.
           if (!earlier) continue;
           await this.#flush();
           return earlier as T;
@@ -193,7 +190,7 @@ export class Spool {
     this.#count = Math.max(0, this.#count - 1);
   }
 
-  /** Names of the entries; also counts them, and removes what was never finished. */
+  /** Names of the entries. Also counts them and removes abandoned temporary files. */
   async names(): Promise<string[]> {
     const files = await readdir(this.directory).catch((error) => {
       if (isMissing(error)) return [];
@@ -222,14 +219,14 @@ export class Spool {
     return (await this.read(`${digest}.json`)) as SpooledEnquiry | undefined;
   }
 
-  /** An entry; undefined when it is gone, or unreadable and set aside. */
+  /** An entry; undefined when it is gone or was set aside as unreadable. */
   async read(name: string): Promise<SpoolEntry | undefined> {
     const { entry, cause } = await readEntry(join(this.directory, name));
     if (cause) await this.#setAside(name, cause);
     return entry;
   }
 
-  /** Renames an unreadable file, with the cause in its name, so that it keeps no other waiting. */
+  /** Renames an unreadable file, with the cause in its name, so that the rest drains. */
   async #setAside(name: string, cause: string): Promise<void> {
     const file = `${name}.${randomUUID().slice(0, 8)}.${cause}.damaged`;
     try {
@@ -244,7 +241,6 @@ export class Spool {
     this.#log?.error(fields, 'A file in the spool cannot be read and was set aside');
   }
 
-  /** Writes an entry to a file of its own and flushes it. */
   async #write(entry: SpoolEntry): Promise<string> {
     makeDirectory(this.directory);
     const path = join(this.directory, `${randomUUID()}.tmp`);
@@ -262,7 +258,7 @@ export class Spool {
     return path;
   }
 
-  /** Flushes the folder: a file's name is on the disk only then. */
+  /** Flushes the folder, without which a new file name may be lost in a crash. */
   async #flush(): Promise<void> {
     const directory = await open(this.directory, 'r');
     try {

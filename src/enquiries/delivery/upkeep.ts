@@ -23,7 +23,7 @@ const sweepEveryMs = 60_000;
 const alertEveryMs = 60_000;
 const flushVisitsEveryMs = 60_000;
 
-/** What a running server does again and again: empties the spool, raises alerts, sweeps the store. */
+/** Periodic work of a server: drains the spool, logs alerts, sweeps the store. */
 export class Upkeep {
   readonly #parts: Parts;
   #stops: (() => Promise<void>)[] = [];
@@ -61,7 +61,7 @@ export class Upkeep {
     if ((await drain.run()) > 0) health.noteStore();
   }
 
-  /** One line of level error a minute while something needs a person. */
+  /** One error line a minute while something needs a person. */
   async #alert(): Promise<void> {
     const { alerts, pending, parked, spooled } = await this.#parts.health.report();
     if (alerts.length > 0) {

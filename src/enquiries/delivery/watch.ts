@@ -2,7 +2,7 @@ import type { Backlog } from '../store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** What in the outbox needs a person, in words; empty when nothing does. */
+/** What in the outbox needs a person. */
 export function alertsOf(
   { pending, parked, oldest }: Backlog,
   mailing: boolean,
@@ -19,7 +19,10 @@ export function alertsOf(
   return alerts;
 }
 
-/** Runs a task at an interval, never twice at once, until it is stopped. Errors are not reported here. */
+/**
+ * Runs a task at an interval, never twice at once. Its errors are ignored here.
+ * @returns stops it and waits for the last run
+ */
 export function every(ms: number, task: () => Promise<unknown>) {
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;

@@ -7,7 +7,7 @@ import type { Drain } from './drain.ts';
 import type { HealthCheck } from './health.ts';
 import type { Spool, SpooledEnquiry } from './spool.ts';
 
-/** What looks like spam takes no more of the spool's places than this. */
+/** Limit of spooled entries that look like spam. */
 const mostSuspicious = 1000;
 
 type Parts = {
@@ -20,7 +20,7 @@ type Parts = {
   log: Log;
 };
 
-/** Takes an enquiry that the store cannot take: into the spool first, then by mail. */
+/** Takes an enquiry that the store cannot take: spool first, then mail. */
 export class WithoutStore {
   readonly #parts: Parts;
 
@@ -28,7 +28,7 @@ export class WithoutStore {
     this.#parts = parts;
   }
 
-  /** @param message the rendered mail as JSON; undefined for a newsletter, whose links need the store. */
+  /** @param message the mail as JSON; undefined for a sign-up, whose links need the store */
   async take(entry: NewEnquiry, message: string | undefined): Promise<SubmitResult> {
     const { spool, drain, deliverer, answers } = this.#parts;
     const { id, reference, kind, values, suspicion, source, digest, now } = entry;
@@ -44,7 +44,7 @@ export class WithoutStore {
     return drain.holding(digest, async () => this.#mail(entry, own, await this.#spoolEntry(own)));
   }
 
-  /** What the spool has now: the entry, an earlier one of the same words, or nothing when it failed. */
+  /** The spool's entry for these words; undefined when the spool failed. */
   async #spoolEntry(own: SpooledEnquiry): Promise<SpooledEnquiry | undefined> {
     const { spool, health, log } = this.#parts;
     try {
@@ -62,9 +62,9 @@ export class WithoutStore {
   }
 
   /**
-   * Mails what the store could not take, and says what the visitor reads.
-   * @param own the entry as it was offered to the spool.
-   * @param spooled what the spool has now.
+   * Mails an enquiry that is not stored, and chooses the answer.
+   * @param own the entry offered to the spool
+   * @param spooled the entry the spool has now
    */
   async #mail(
     entry: NewEnquiry,
@@ -75,7 +75,6 @@ export class WithoutStore {
     const { kind, values } = entry;
     const { reference, message, suspicion, settlement } = spooled ?? own;
     const kept = spooled ? answers.success(kind, reference) : answers.unexpected(values);
-    // Spam is not mailed, and a subscription cannot be confirmed without the store.
     if (message === undefined || suspicion !== undefined) return kept;
     if (!deliverer) {
       logContent(log, entry, reference, 'no mail service is configured');

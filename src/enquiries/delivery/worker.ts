@@ -3,14 +3,14 @@ export type Due = 'enquiry' | 'newsletter';
 export type WorkerTasks = {
   /** What is due and comes first. */
   due: () => Promise<Due | undefined>;
-  /** Takes the next time slot of the rate limit: 0, or after how many milliseconds to look again. */
+  /** Takes the next slot: 0, or after how many milliseconds to ask again. */
   slot: (due: Due) => Promise<number>;
-  /** Leases what is due first, and returns what sends it; undefined when another process was faster. */
+  /** Leases what is due first and returns its sending; undefined if another process was faster. */
   take: () => Promise<(() => Promise<unknown>) | undefined>;
   onError: (error: unknown) => void;
 };
 
-/** Sends what is due in the outbox, several at a time, so that a request that hangs blocks no other. */
+/** Sends due mails, several at a time, so that one hanging request blocks no other. */
 export class Worker {
   readonly #tasks: WorkerTasks;
   readonly #lanes: number;
@@ -43,7 +43,7 @@ export class Worker {
     const timeout = new Promise((resolve) => {
       timer = setTimeout(resolve, ms);
     });
-    // A send that ends may make the next one due: batches of an issue go one after another.
+    // A finished send may make the next batch of an issue due.
     await Promise.race([timeout, this.#stop.promise, ...this.#sending]);
     clearTimeout(timer);
   }

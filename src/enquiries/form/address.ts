@@ -1,15 +1,14 @@
-/** Characters that are not seen or that reorder what is: controls, zero-width, bidirectional. */
+/** Invisible or reordering characters: controls, zero-width, bidirectional. */
 const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]/u;
 
-/** Letters beside ASCII's are those of RFC 6531; quoted local parts and comments are left out. */
+/** Non-ASCII letters as in RFC 6531; no quoted local parts, no comments. */
 const localPart =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Whether `value` is an addr-spec (RFC 5322, 3.4.1) in dot-atom form and nothing else: no display
- * name, no angle brackets, no list. It also meets docs/requirements.md, 5: text, an at sign,
- * text, a dot, text, none of it space. Takes time in proportion to the length.
+ * Whether `value` is exactly an addr-spec (RFC 5322, 3.4.1) in dot-atom form, which also meets
+ * docs/requirements.md, 5. Runs in linear time.
  */
 export function isAddress(value: string): boolean {
   const at = value.lastIndexOf('@');
@@ -30,8 +29,8 @@ export const domainOf = (address: string) =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * The mailbox that an address most likely leads to, for limits only: without tags, without dots and
- * in one spelling. Where dots do count, two people share one small allowance.
+ * The mailbox an address probably leads to, for limits: without tag and dots. Where dots count, two
+ * people share one small allowance.
  */
 export function mailboxOf(address: string): string {
   const text = address.normalize('NFKC').toLowerCase();

@@ -12,15 +12,13 @@ import {
 import { isAddress } from './address.ts';
 import { isTimeZone, officeTimeZone, parseLocalTime, toInstant } from './time.ts';
 
-/** Browser-safe: the same checks can run before a form is posted. */
-
 export type Checked =
   | { ok: true; values: Record<string, string> }
   | { ok: false; error: string; fields: string[]; values: Record<string, string> };
 
 /**
- * Text that can be stored anywhere and shown anywhere: no NUL or other control characters,
- * no half of a surrogate pair, line ends as \n. A field of one line keeps no line end.
+ * Removes what cannot be stored or shown everywhere: control characters, lone surrogates, and line
+ * ends in fields of one line.
  */
 export function cleanText(value: string, multiline: boolean): string {
   const text = value
@@ -31,10 +29,7 @@ export function cleanText(value: string, multiline: boolean): string {
   return multiline ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 }
 
-/**
- * What the visitor typed, by field. A file, or a field sent twice, counts by its first text; the
- * option "No choice" counts as nothing.
- */
+/** What the visitor typed, by field: its first text. The option "No choice" is empty. */
 export function readValues(kind: FormKind, form: FormData): Record<string, string> {
   return Object.fromEntries(
     forms[kind].fields.map((field) => {
@@ -57,7 +52,7 @@ function limitError(
 ): string | undefined {
   const value = values[field.name];
   if (!value) return undefined;
-  // The length first, so that no other check reads a very long text.
+  // First, so that no other check reads a very long text.
   if (value.length > field.maxLength) {
     return tooLongText(field.label, field.maxLength, value.length);
   }
@@ -71,9 +66,8 @@ function limitError(
 }
 
 /**
- * Checks in the order of docs/requirements.md, 5: required fields, then the e-mail, then limits.
- * A failure returns everything as it was typed; a success returns it trimmed, without the
- * optional fields that were left empty.
+ * Checks required fields, then e-mail, then limits (docs/requirements.md, 5). A failure returns the
+ * values as typed; a success trimmed, without empty optional fields.
  */
 export function validate(kind: FormKind, form: FormData, now = Date.now()): Checked {
   const typed = readValues(kind, form);
@@ -98,7 +92,7 @@ export function validate(kind: FormKind, form: FormData, now = Date.now()): Chec
   }
 
   const badEmails = definitions.filter(
-    // An address that is too long is reported by the check of the limits below.
+    // A too long address is reported with the limits below.
     (f) => f.type === 'email' && value(f).length <= f.maxLength && !isAddress(value(f)),
   );
   if (badEmails.length > 0) {

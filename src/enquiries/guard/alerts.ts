@@ -3,12 +3,11 @@ import { Counters } from './counters.ts';
 import { totalConfirmations, totalOf } from './guard.ts';
 import { confirmations, limits } from './limits.ts';
 
-/** From here on spam is worth a line to the operator. */
 const muchSpam = 100;
 
 const plainNumber = (count: number) => count.toLocaleString('en-GB');
 
-/** What the limits hold back at the moment, in words; empty when it is nothing unusual. */
+/** What the limits hold back at the moment; empty when nothing unusual. */
 export async function guardAlerts(store: Store, now: number): Promise<string[]> {
   const counters = [totalOf('fine'), totalOf('doubtful'), totalOf('spam'), totalConfirmations];
   const [fine = 0, doubtful = 0, spam = 0, mails = 0] = await new Counters(store).read(

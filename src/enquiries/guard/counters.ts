@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import { clockSlackMs } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** One counter: what it counts, whose, and for how long from its first count. */
+/** What is counted, whose, and for how long from the first count. */
 export type Counter = { name: string; of: string; windowMs: number };
 
-/** Adds one to each counter and returns what each then stands at. */
+/** Adds one to each counter and returns their values. */
 export type Counting = { add(counters: readonly Counter[], now: number): Promise<number[]> };
 
 /**
- * Counters in the store's own database, so that all instances count together. Whose a counter is
- * (an address, a mailbox) is kept as a keyed digest only, and only until the counter expires.
+ * Counters in the database, shared by all instances. Keys are keyed digests, kept until they
+ * expire.
  */
 export class Counters implements Counting {
   readonly #store: Pick<Store, 'db' | 'settings' | 'write'>;
@@ -25,12 +25,11 @@ export class Counters implements Counting {
     return `${name}:${digest.slice(0, 22)}`;
   }
 
-  /** Adds one to each counter, in one statement, and returns what each then stands at. */
   async add(counters: readonly Counter[], now: number): Promise<number[]> {
     const keys = counters.map((counter) => this.#key(counter));
     const rows = counters
       .map(({ windowMs }, at) => ({ key: keys[at] ?? '', points: 1, expire: now + windowMs }))
-      // Always in the same order, so that two transactions cannot wait for each other's rows.
+      // Sorted, so that two transactions cannot deadlock.
       .sort((a, b) => (a.key < b.key ? -1 : 1));
     const counted = await this.#store.write((db) =>
       db
@@ -41,7 +40,7 @@ export class Counters implements Counting {
             const isOver = eb.or([
               eb('limits.expire', 'is', null),
               eb('limits.expire', '<=', now),
-              // Later than a window that starts now can end: the clock was set back since.
+              // Later than a window starting now can end: the clock was set back.
               eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
             ]);
             return {

@@ -31,16 +31,16 @@ export const totalConfirmations: Counter = {
   windowMs: confirmations.windowMs,
 };
 
-/** A network far over its limit is refused from memory for so long, which costs the database nothing. */
+/** How long a network far over its limit is refused from memory, without the database. */
 const memoryMs = 60_000;
 const mostRemembered = 10_000;
 const logEveryMs = 10 * 60_000;
 
-/** Decides what becomes of a post: accepted, quarantined or refused. Throws when the counters do. */
+/** Accepts, quarantines or refuses a post. Throws when the counters do. */
 export class Guard {
   readonly #counters: Counting;
   readonly #log: Log;
-  /** When refusal from memory ends, by limit and network, in `performance.now()`. */
+  /** By limit and network, in `performance.now()`. */
   readonly #refusedUntil = new Map<string, number>();
   readonly #loggedAt = new Map<string, number>();
 
@@ -49,7 +49,7 @@ export class Guard {
     this.#log = log;
   }
 
-  /** @param email the address to confirm, for a sign-up to the newsletter. */
+  /** @param email address to confirm, for a newsletter sign-up */
   async judge(ip: string, signs: Signs, email?: string): Promise<Verdict> {
     const now = Date.now();
     const networks = networksOf(ip);
@@ -59,7 +59,7 @@ export class Guard {
       : verdict;
   }
 
-  /** Counts a post that is no valid form against its sender; false beyond the limit. */
+  /** Counts an invalid post against its sender; false beyond the limit. */
   async countInvalid(ip: string): Promise<boolean> {
     const { verdict } = await this.#count('invalid', networksOf(ip), '', Date.now());
     return verdict === 'accepted';
@@ -166,7 +166,7 @@ export class Guard {
     }
   }
 
-  /** A line of the log at most every ten minutes for each limit. */
+  /** Logs a limit, at most every ten minutes. */
   #warn(limit: string, count: number, message: string): void {
     const last = this.#loggedAt.get(limit);
     if (last !== undefined && performance.now() - last < logEveryMs) return;

@@ -6,7 +6,7 @@ import { Guard, type Verdict } from './guard.ts';
 import { MemoryCounters } from './memory-counters.ts';
 import type { Signs } from './suspicion.ts';
 
-/** A form that passed the checks, and what its hidden fields say about who sent it. */
+/** A checked form and its sender. */
 export type Submission = {
   kind: FormKind;
   values: Record<string, string>;
@@ -14,12 +14,12 @@ export type Submission = {
   ip: string;
 };
 
-/** While the database cannot count, the log says so once in this time, in milliseconds. */
+/** Interval between log lines while the database cannot count, in milliseconds. */
 const complaintMs = 60_000;
 
 /**
- * Applies the limits with the counters of the store, which all instances share, and with counters
- * in memory while the store is down: a flood must not fill the spool in the meantime.
+ * Applies the limits with the store's counters, or in memory while the store is down, so that a
+ * flood cannot fill the spool.
  */
 export class Limiter {
   readonly #isOn: boolean;
@@ -48,7 +48,7 @@ export class Limiter {
     );
   }
 
-  /** Counts a post that is no valid form against its sender; false beyond the limit. */
+  /** Counts an invalid post against its sender; false beyond the limit. */
   async countInvalid(getStore: () => Promise<Store>, ip: string): Promise<boolean> {
     if (!this.#isOn) return true;
     return this.#with(getStore, (guard) => guard.countInvalid(ip));

@@ -1,15 +1,15 @@
 import type { Level } from './networks.ts';
 
 /**
- * How many posts are taken. Each kind of post is counted apart, so that posts which are worth
- * nothing use up nobody else's allowance; and by network, so that no sender uses up everybody's.
+ * How many posts are taken, counted by kind and by network, so that worthless posts and single
+ * senders use up nobody else's allowance.
  */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** By network; one that has no middle level (IPv4) skips it. */
+/** IPv4 has no middle level. */
 type Allowance = Record<Level, number>;
 const none: Allowance = { narrow: 0, middle: 0, wide: 0 };
 
@@ -17,18 +17,18 @@ type Limit = {
   windowMs: number;
   /** Up to here from one network a post is accepted. */
   accept: Allowance;
-  /** From there up to here it is quarantined; beyond it is refused. */
+  /** Quarantined up to here; refused beyond. */
   keep: Allowance;
-  /** Once this many posts of all senders were accepted within an hour, `pressed` replaces `accept`. */
+  /** Posts of all senders an hour, after which `pressed` replaces `accept`. */
   total: number;
-  /** A few posts from each network, so that a flood does not shut out networks that have sent nothing yet. */
+  /** A few posts per network, so that a flood does not shut out new networks. */
   pressed: Allowance;
 };
 
 const usual: Allowance = { narrow: 20, middle: 40, wide: 80 };
 
 export const limits = {
-  /** A person who corrects and repeats is far below, an office behind one address too; a script is not. */
+  /** Far above a person who corrects, and an office behind one address; below a script. */
   fine: {
     windowMs: 10 * minuteMs,
     accept: usual,
@@ -46,28 +46,28 @@ export const limits = {
   },
   /** What no person does. */
   spam: { windowMs: 10 * minuteMs, accept: none, keep: usual, total: 0, pressed: none },
-  /** What fails the checks, or is no form at all: answered with its error, up to here. */
+  /** Posts that fail the checks get their error up to here. */
   invalid: { windowMs: 10 * minuteMs, accept: usual, keep: usual, total: Infinity, pressed: usual },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 export const totalWindowMs = hourMs;
-/** A form's token may be used this often in a day: enough to correct, repeat and go back. */
+/** Uses of a form's token a day: enough to correct, repeat and go back. */
 export const tokenUses = { points: 10, windowMs: dayMs };
 
-/** Confirmation mails of the newsletter: they go to addresses that others have typed. */
+/** Confirmation mails go to addresses typed by anybody. */
 export const confirmations = {
   windowMs: dayMs,
-  /** To one mailbox, whatever its tags and dots. Beyond, nothing is sent and the answer is the same. */
+  /** To one mailbox. Beyond, nothing is sent and the answer is the same. */
   mailbox: 3,
   /** From one network, whomever they go to. */
   network: { narrow: 10, middle: 15, wide: 20 } satisfies Allowance,
   /** From one network (/24, /48) to one domain. */
   domainFromNetwork: 3,
-  /** To one domain from everybody; beyond, one from each network, because large providers are shared. */
+  /** To one domain; beyond, one per network, because large providers are shared. */
   domain: 50,
   domainFromNetworkPressed: 1,
-  /** From everybody to everybody, so that the sender's reputation outlives an attack. */
+  /** In total: protects the sender's reputation. */
   total: 1000,
 } as const;
 

@@ -1,13 +1,12 @@
 import { clockSlackMs } from '../store/clock.ts';
 import type { Counter, Counting } from './counters.ts';
 
-/** Each takes some 200 bytes, so that all take about 10 MB. */
+/** About 200 bytes each, 10 MB in all. */
 const mostCounters = 50_000;
 
 /**
- * Counters of this process alone, for as long as the database cannot count. At most `most` are
- * kept: beyond that the one that was counted longest ago is forgotten, so that the totals over
- * everybody, which every post counts, always stay.
+ * Counters of this process, while the database cannot count. Beyond the limit the least recently
+ * counted is forgotten, so the totals, counted by every post, stay.
  */
 export class MemoryCounters implements Counting {
   readonly #most: number;
@@ -32,7 +31,7 @@ export class MemoryCounters implements Counting {
     const isOver =
       !before ||
       before.expire <= now ||
-      // Later than a window that starts now can end: the clock was set back since.
+      // Later than a window starting now can end: the clock was set back.
       before.expire > now + windowMs + clockSlackMs;
     const after = isOver
       ? { points: 1, expire: now + windowMs }

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** How much of an address counts together: one subscriber, one site, one provider's customer range. */
+/** How much of an address counts together. */
 export type Level = 'narrow' | 'middle' | 'wide';
 export type Network = { level: Level; prefix: string };
 
@@ -16,8 +16,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * The networks of an address, the narrowest first: /64, /56 and /48 of IPv6, because a subscriber is
- * given one of these; /32 and /24 of IPv4. What is no address (a test, a broken proxy) is one network.
+ * Networks of an address, narrowest first: IPv6 /64, /56 and /48, each of which providers assign;
+ * IPv4 /32 and /24. What is no address is one network.
  */
 export function networksOf(address: string): Network[] {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -3,12 +3,12 @@ import { tokenField, trapField } from '../../forms/fields.ts';
 import { issueToken, readToken } from './token.ts';
 
 const purpose = 'form';
-/** Few people read and fill in a form in less; but one that is sent again after a correction may be quick. */
+/** Few people fill in a form faster, except when they correct one. */
 const quickMs = 3000;
 /** A tab may stay open over a holiday. */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The value of `tokenField`: when the form was rendered, and a random part, signed. */
+/** Value of `tokenField`: render time and a random part, signed. */
 export const issueFormToken = (secret: Buffer, now: number) =>
   issueToken(secret, purpose, [now.toString(36), randomBytes(6).toString('base64url')]);
 
@@ -17,10 +17,10 @@ export type Signs =
   | { judgement: 'spam'; reason: string }
   /** What few people do. */
   | { judgement: 'doubtful'; reason: string }
-  /** Nothing against it. `token` is the form's token, when it could be checked. */
+  /** `token`: the form's token, if it could be checked. */
   | { judgement: 'fine'; token?: string };
 
-/** What the hidden fields of a form say about who sent it. */
+/** What a form's hidden fields say about its sender. */
 export function readSigns(form: FormData, secret: Buffer | undefined, now: number): Signs {
   const doubtful = (reason: string): Signs => ({ judgement: 'doubtful', reason });
   const spam = (reason: string): Signs => ({ judgement: 'spam', reason });
@@ -30,12 +30,11 @@ export function readSigns(form: FormData, secret: Buffer | undefined, now: numbe
 
   const token = form.get(tokenField);
   if (typeof token !== 'string' || !token) return doubtful('no form token');
-  // Without the key nothing can be said for or against a token.
   if (!secret) return { judgement: 'fine' };
   const rendered = Number.parseInt(readToken(secret, purpose, token)?.[0] ?? '', 36);
   if (Number.isNaN(rendered)) return spam('forged form token');
   const age = now - rendered;
-  // A negative age is a clock set back, or another instance's clock.
+  // Negative: a clock set back, or another instance's clock.
   if (age >= 0 && age < quickMs) return doubtful('sent within 3 seconds');
   if (age > staleMs) return doubtful('form token over 30 days old');
   return { judgement: 'fine', token };

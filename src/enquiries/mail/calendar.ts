@@ -11,7 +11,7 @@ type Proposal = {
   stamp: number;
 };
 
-/** One line without control characters; the library escapes line breaks and leaves the others. */
+/** The library escapes line breaks, but not other control characters. */
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 
 /** A proposed call as an iCalendar file (RFC 5545). */

@@ -4,7 +4,7 @@ import { isTimeZone, officeTimeZone, toInstant } from '../form/time.ts';
 /** How long a call is proposed to take. */
 export const callMinutes = 30;
 
-/** The proposed time of a call in the visitor's words and at the office, or nothing. */
+/** The proposed time in the visitor's zone and at the office. */
 export function callTime(
   values: Record<string, string>,
 ): { start: number; words: string } | undefined {

@@ -12,8 +12,8 @@ export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe
 const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:${sheet};text-decoration:none;font-size:17px;font-weight:600`;
 
 /**
- * The mail that asks whoever reads this address whether they want the newsletter. To somebody who
- * has confirmed already it says so: a stranger who tries an address sees no difference.
+ * Asks for confirmation of a subscription. To a confirmed subscriber it says so, so that a stranger
+ * trying an address sees no difference.
  */
 export function renderConfirmation(
   email: string,

@@ -8,7 +8,7 @@ const { paper, deep, 'on-deep': onDeep } = colours;
 const { 'dark-sheet': darkSheet, 'dark-ink-2': darkInk2, 'dark-rule': darkRule } = offScreen;
 const font = 'font-family:Archivo,Helvetica,Arial,sans-serif';
 
-/** What a style attribute cannot say: a dark screen, and a narrow one. Programs that drop it show the rest. */
+/** Dark and narrow screens, which style attributes cannot express. */
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${deep}!important}
@@ -23,14 +23,11 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .pad{padding-left:16px!important;padding-right:16px!important}
 }`;
 
-/** First words of a mail in a list of mails; not shown in the mail itself. */
+/** Preview text for a list of mails. */
 const preview = (words: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words)}</div>\n`;
 
-/**
- * The layout of every mail: brand on top, a title, the content (HTML), a footer (HTML), and the
- * company's particulars where they are known.
- */
+/** The layout of every mail. `content` and `footer` are HTML. */
 export function mailHtml(
   title: string,
   content: string,
@@ -59,7 +56,7 @@ ${content}
 </html>`;
 }
 
-/** The plain text of a mail from its paragraphs, with the same particulars at its end. */
+/** A mail's plain text from its paragraphs, with the company's particulars. */
 export function mailText(paragraphs: readonly string[]): string {
   const line = particularsLine(company);
   return `${[...paragraphs, ...(line ? [line] : [])].join('\n\n')}\n`;

@@ -5,16 +5,16 @@ import type { Message } from './message.ts';
 /** Outcome of one attempt to send. */
 export type Attempt =
   | { outcome: 'sent'; providerId: string }
-  /** Nobody answered, or not in time, or not in a way that can be understood. */
+  /** No answer, or not in time, or unreadable. */
   | { outcome: 'unreachable'; reason: string }
   /** The service answered with an error. */
   | { outcome: 'refused'; reason: string; canSucceed: boolean; retryAfterMs: number | undefined };
 
-/** An attempt at several mails; `refused` are the places of those that the service does not take. */
+/** `refused`: indexes of the mails that the service does not take. */
 export type BatchAttempt =
   | Exclude<Attempt, { outcome: 'sent' }>
   | { outcome: 'sent'; providerId: string; refused: number[] }
-  /** An earlier attempt with this key carried other mails and was taken: this one was not. */
+  /** An earlier attempt with this key carried other mails and was accepted; this one was not. */
   | { outcome: 'taken before' };
 
 export type Mailer = {
@@ -27,7 +27,7 @@ export type Mailer = {
   ): Promise<BatchAttempt>;
 };
 
-/** Seconds or a date, as `retry-after` may have; in milliseconds from `now`. */
+/** `retry-after` (seconds or a date) in milliseconds from `now`. */
 export function parseRetryAfter(value: string | undefined, now: number): number | undefined {
   if (!value) return undefined;
   if (/^\d{1,9}(\.\d+)?$/.test(value.trim())) return Number(value) * 1000;
@@ -35,9 +35,9 @@ export function parseRetryAfter(value: string | undefined, now: number): number 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Whether the same request can succeed later without anybody doing anything. */
+/** Whether the same request can succeed later. */
 function canSucceed(status: number | undefined, name: string | undefined): boolean {
-  // An error without a status of its own: a proxy between this server and the service answered.
+  // No status: a proxy in between answered.
   if (status === undefined || status >= 500 || status === 408) return true;
   if (status === 429) return name !== 'monthly_quota_exceeded';
   return status === 409 && name === 'concurrent_idempotent_requests';
@@ -51,7 +51,7 @@ type Answer<Data> = {
 
 const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
 
-/** The outcome that a response other than a success stands for. */
+/** The outcome of a response that is no success. */
 function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
   if (!error) return undefined;
   if (error.statusCode === null) return unreachable('no answer, or none that can be read');
@@ -67,18 +67,15 @@ function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
 
 const thrown = (error: unknown) => unreachable(`threw ${error instanceof Error ? error.name : ''}`);
 
-/** The service's id of a mail. A success without one is a broken answer: the mail may have left or not. */
+/** The service's id of a mail; without one the mail may have left or not. */
 const idOf = (mail: { id?: unknown } | null | undefined) =>
   typeof mail?.id === 'string' ? mail.id.slice(0, 200) : undefined;
 
-/**
- * The service's mail API (POST /emails and /emails/batch). The SDK adds nothing to a request that
- * changes between attempts.
- */
+/** Client of the mail API. Retries send identical requests. */
 export function createMailer(config: Config & { resendApiKey: string }): Mailer {
   const { resendApiKey, resendBaseUrl, mailTimeoutMs } = config;
   const service = new Resend(resendApiKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});
-  // The SDK hands these to `fetch`. A redirect is a refusal: following it would hand on the mail.
+  // Passed to `fetch`. Following a redirect would hand on the mail.
   const requestOf = (idempotencyKey: string) => ({
     idempotencyKey,
     signal: AbortSignal.timeout(mailTimeoutMs),
@@ -86,7 +83,7 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
   });
 
   const own = ownAddresses(config);
-  // A staging site is tried with data of real people, who must not get its mails.
+  // A staging site holds data of real people, who must not get its mails.
   const addressed = (message: Message): Message =>
     !config.staging || own.has(message.to.toLowerCase())
       ? message
@@ -123,7 +120,7 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
         const sent: unknown = answer.data?.data;
         const errors: { index?: unknown }[] = answer.data?.errors ?? [];
         const refused = errors.map(({ index }) => index).filter((index) => Number.isInteger(index));
-        // Each mail is either taken, with an id, or named among the errors.
+        // Every mail must be accepted with an id or named among the errors.
         if (!Array.isArray(sent) || sent.length + refused.length !== messages.length) {
           return unreachable('an answer that does not account for every mail');
         }

@@ -1,4 +1,4 @@
-/** A mail as it is kept in the outbox; the sender is added at the first attempt. */
+/** A mail in the outbox; the first attempt adds the sender. */
 export type Message = {
   to: string;
   subject: string;

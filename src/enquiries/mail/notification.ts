@@ -11,7 +11,7 @@ export type NotificationContext = {
   reference: string;
   receivedAt: number;
   to: string;
-  /** The site's own address: only lines of 'Your line' on it become links. */ siteUrl?: string;
+  /** Only links of 'Your line' to this address become links. */ siteUrl?: string;
 };
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -32,7 +32,6 @@ type Row = { label: string; value: string; long: boolean };
 function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
   return forms[kind].fields.flatMap((field) => {
     const value = field.type === 'datetime-local' ? callTime(values)?.words : values[field.name];
-    // The zone is part of the time, and means nothing without it.
     if (!value || field.anyTimeZone) return [];
     const shown = withoutBidi(optionLabel(field, value));
     return [{ label: field.label, value: shown, long: field.type === 'textarea' }];
@@ -40,11 +39,11 @@ function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
 }
 
 /**
- * Escaped text in which an address of 'Your line' on our own site is a link. Its code is letters,
- * digits, '-' and '_' alone, so that nothing else of what a visitor wrote can come into the attribute.
+ * Escaped text in which links of 'Your line' on our own site are links. Their code has only
+ * letters, digits, '-' and '_', so no visitor's text gets into the attribute.
  */
 function withLineLinks(text: string, siteUrl: string | undefined): string {
-  // Most text has no such address, and making the pattern takes longer than looking for one.
+  // Cheaper than building the pattern for every text.
   if (!siteUrl || !text.includes('/your-line')) return text;
   const own = new URL('/your-line', siteUrl).href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(
@@ -64,7 +63,7 @@ function rowHtml({ label, value, long }: Row, siteUrl: string | undefined): stri
 }
 
 function rowText({ label, value, long }: Row): string {
-  // Indented, so that nothing a visitor writes can pass for a line of the mail itself.
+  // Indented, so that a visitor's line cannot pass for one of the mail.
   return long ? `${label}:\n    ${value.replaceAll('\n', '\n    ')}` : `${label}: ${value}`;
 }
 

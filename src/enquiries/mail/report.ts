@@ -2,17 +2,17 @@ import { Resend } from 'resend';
 import { z } from 'zod';
 import type { Suppression } from '../store/schema.ts';
 
-/** A call of the mail service's webhook: the body as it came, and the headers that sign it. */
+/** A webhook call: raw body and signature headers. */
 export type SignedCall = { body: string; id: string; timestamp: string; signature: string };
 
 export type Report =
-  /** Not signed with our secret, or more than five minutes ago. */
+  /** Not signed with our secret, or over five minutes old. */
   | { verdict: 'forged' }
-  /** About something else than an address that must not be mailed. */
+  /** No reason to suppress an address. */
   | { verdict: 'ignored' }
   | { verdict: 'suppress'; email: string; reason: Suppression['reason'] };
 
-/** What is read of an event (https://resend.com/docs/webhooks). Every mail of ours has one recipient. */
+/** Fields of an event (https://resend.com/docs/webhooks). Our mails have one recipient each. */
 const event = z.object({
   type: z.string(),
   data: z.object({
@@ -21,7 +21,7 @@ const event = z.object({
   }),
 });
 
-/** Nothing is sent with it: only the signature is checked, in constant time, with its timestamp. */
+/** Used only to check signatures; sends nothing. */
 const { webhooks } = new Resend('none');
 
 /** Reads a call of the webhook. Never throws. */
@@ -37,7 +37,7 @@ export function readReport({ body, ...headers }: SignedCall, webhookSecret: stri
   const [email] = found.data.to;
   if (found.type === 'email.complained')
     return { verdict: 'suppress', email, reason: 'complained' };
-  // A transient bounce, such as a full mailbox, is no reason to give an address up.
+  // Transient bounces, such as a full mailbox, are ignored.
   if (found.type === 'email.bounced' && found.data.bounce?.type === 'Permanent')
     return { verdict: 'suppress', email, reason: 'bounced' };
   return { verdict: 'ignored' };

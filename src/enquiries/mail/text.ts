@@ -1,5 +1,3 @@
-/** Visitors' text made fit for HTML, for headers and for `reply_to`. */
-
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,12 +8,12 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
-/** Bidirectional controls: they reorder the text that follows, so that a line can read as another. */
+/** Bidirectional controls can make a line read as another. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 export const withoutBidi = (text: string) => text.replace(bidiControls, '');
 
-/** One line fit for a header: no line ends or control characters, at most 200 characters. */
+/** One line for a header: no control characters, at most 200 characters. */
 export function headerText(text: string): string {
   const line = withoutBidi(text)
     .toWellFormed()
@@ -27,8 +25,8 @@ export function headerText(text: string): string {
 }
 
 /**
- * The visitor's address for `reply_to`, or undefined for one so unusual that a mail service would
- * refuse the whole mail because of it; the body has it in any case.
+ * The visitor's address for `reply_to`; undefined if so unusual that a mail service would refuse
+ * the mail.
  */
 export function replyAddress(email: string): string | undefined {
   const plain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;

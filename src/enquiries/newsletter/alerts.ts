@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** Issues that need a person, in words; empty when none does. */
+/** Issues that need a person. */
 export async function issueAlerts(store: Store): Promise<string[]> {
   const parked = await store.db
     .selectFrom('issue_batches')

@@ -20,16 +20,13 @@ type Parts = {
 };
 
 /**
- * Sends the batches of queued issues, one at a time, so that a process holds one batch in memory and
- * no more than one request to the mail service is ever ahead of an enquiry.
+ * Sends batches of queued issues one at a time: one batch in memory, at most one request ahead of
+ * an enquiry.
  */
 export class IssueSender {
   readonly #parts: Parts;
   #busy = false;
-  /**
-   * A failure, or what the mail service asks for after one, concerns every batch: none is tried
-   * before this, in `performance.now()`.
-   */
+  /** After a failure no batch is tried before this, in `performance.now()`. */
   #restUntil = 0;
 
   constructor(parts: Parts) {
@@ -45,7 +42,7 @@ export class IssueSender {
     return performance.now() < this.#restUntil;
   }
 
-  /** Leases a batch that is due; the returned function sends it. Undefined when there is none. */
+  /** Leases a due batch and returns its sending; undefined when there is none. */
   async take(): Promise<(() => Promise<void>) | undefined> {
     if (this.#busy || this.#isResting()) return undefined;
     this.#busy = true;
@@ -75,7 +72,7 @@ export class IssueSender {
       return this.#settle(batch, lease, { state: 'parked', reason });
     }
     const mail = JSON.parse(await issues.message(batch.issue)) as IssueMail;
-    // Asked for last, so that whoever has left until this moment is left out.
+    // Read last, so that whoever has left by now is left out.
     const members = await issues.members(batch, now);
     if (members.length === 0) {
       return this.#settle(batch, lease, { state: 'sent', at: now, providerId: '' });
@@ -99,7 +96,7 @@ export class IssueSender {
       return this.#settle(batch, lease, { state: 'sent', at: now, providerId }, refused);
     }
     if (attempt.outcome === 'taken before') {
-      // The batch has shrunk since the first attempt when somebody left. If not, the reason is unknown: a person decides.
+      // Fewer members than at first explains the conflict; otherwise a person decides.
       const settlement: Settlement =
         members.length < batch.tried
           ? { state: 'sent', at: now, providerId: '' }
@@ -122,7 +119,7 @@ export class IssueSender {
     const { issues } = await stores.get();
     const fields = { issue: batch.issue, batch: batch.id, attempts: batch.attempts };
     const now = Date.now();
-    // When this fails the lease expires, and the batch is sent again with the same key: delivered once.
+    // If this fails, the lease expires and the batch is sent with the same key: delivered once.
     await issues.settle(batch, owner, settlement, now, refused);
     if (settlement.state === 'sent') {
       log.info({ ...fields, refused: refused.length }, 'Newsletter batch sent');
@@ -133,7 +130,7 @@ export class IssueSender {
       log.warn({ ...fields, reason }, 'Newsletter batch not sent, kept for retry');
       return;
     }
-    // What refused one batch would refuse the next: the issue waits for a person.
+    // The next batch would be refused as well.
     await issues.setPaused(batch.issue, now);
     log.error(
       { ...fields, reason },

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A piece of a paragraph; with an address it is a link. */
+/** A piece of a paragraph; a link if it has a URL. */
 const run = z.strictObject({ text: z.string(), url: z.url().optional() });
 
-/**
- * An issue of the newsletter as the build leaves it in dist/newsletter/NAME.json: what the archive
- * page shows, for the mail. All addresses are absolute.
- */
+/** An issue as the build leaves it in dist/newsletter/NAME.json. URLs are absolute. */
 export const letterSchema = z.strictObject({
   /** As in `2026-11-22-first-issue`. */
   name: z.string().regex(/^\d{4}-\d\d-\d\d-[a-z0-9-]+$/),
@@ -36,10 +33,7 @@ export const letterSchema = z.strictObject({
 
 export type Letter = z.infer<typeof letterSchema>;
 
-/**
- * The issue with this name from a build.
- * @returns undefined when the build has none of that name.
- */
+/** @returns undefined when the build has no such issue */
 export function readLetter(name: string, build: string): Letter | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
   let text: string;

@@ -18,7 +18,7 @@ const paragraphHtml = (paragraph: Letter['paragraphs'][number]) =>
     .map((run) => (run.url ? link(run.url, run.text) : escapeHtml(run.text)))
     .join('')}</p>`;
 
-/** The drawing, and under it the same figures as a table: all that is left where pictures are off. */
+/** The drawing, and its figures as a table for readers without pictures. */
 function figureHtml({
   url,
   width,
@@ -55,7 +55,7 @@ const paragraphText = (paragraph: Letter['paragraphs'][number]) =>
 const figureText = ({ title, caption, head, rows }: NonNullable<Letter['figure']>) =>
   [title, [head, ...rows].map((row) => `  ${row.join(' | ')}`).join('\n'), caption].join('\n\n');
 
-/** The mail of an issue, in HTML and in plain text of the same content. */
+/** The mail of an issue, HTML and plain text. */
 export function renderIssue(letter: Letter, siteUrl: string): IssueMail {
   const { subject, preheader, url, paragraphs, items, figure } = letter;
   const unsubscribe = subscriptionLink(siteUrl, 'unsubscribe', unsubscribeToken);

@@ -72,7 +72,7 @@ function programFor(run: Run, complain: (text: string) => void): Command {
   return program;
 }
 
-/** What an error means to the operator: a sentence, where commander has not written one, and a code. */
+/** The operator's sentence (commander has written its own) and exit code of an error. */
 function endOf(error: unknown): { code: number; text?: string } {
   if (error instanceof CommanderError) {
     return { code: error.exitCode === 0 ? exit.done : exit.usage };

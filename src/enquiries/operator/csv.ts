@@ -7,16 +7,15 @@ const fields = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ];
 
-/** Lines of cells as a file; the mark at the start tells spreadsheets that it is UTF-8. */
+/** The byte order mark tells spreadsheets that it is UTF-8. */
 const file = (lines: readonly (readonly string[])[]) =>
   `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 
-/** A line for each record, with its keys as the first line. */
 export function recordsToCsv(head: readonly string[], records: readonly Record<string, string>[]) {
   return file([head, ...records.map((record) => head.map((name) => record[name] ?? ''))]);
 }
 
-/** A table for spreadsheets: a line for each enquiry, a column for each field of any form. */
+/** One row per enquiry, one column per field of any form. */
 export function toCsv(entries: readonly Entry[]): string {
   const head = [
     'reference',

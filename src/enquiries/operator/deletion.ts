@@ -13,8 +13,8 @@ async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void
 }
 
 /**
- * What is deleted must not live on in SQLite's write-ahead log (`secure_delete` sees to the file itself).
- * @returns false when a reader keeps the log: the running site empties it as soon as it can.
+ * Removes what was deleted from SQLite's write-ahead log too (`secure_delete` covers the file).
+ * @returns false while a reader keeps the log; the running site empties it later
  */
 async function settleDeletion(store: Store): Promise<boolean> {
   if (await store.emptyLog()) return true;
@@ -28,9 +28,8 @@ export type Whose = { reference: string } | { email: string };
 export type Erased = { references: string[]; subscriptions: number; settled: boolean };
 
 /**
- * Erases one enquiry, or everything of one address; with a newsletter sign-up the subscription too.
- * That the address is suppressed stays, as a keyed digest, so that it is never mailed again.
- * @returns the references erased, how many subscriptions, and whether the log is free of them.
+ * Erases one enquiry, or everything of one address, subscription included. Its suppression stays,
+ * as a keyed digest.
  */
 export async function erase(store: Store, whose: Whose): Promise<Erased> {
   const erased = await store.db.transaction().execute(async (trx) => {
@@ -78,9 +77,8 @@ export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]
 export type Purged = { enquiries: number; subscriptions: number; settled: boolean };
 
 /**
- * Deletes what came before `before` and has been delivered; what waits or is parked always stays.
- * Quarantined enquiries go only when asked for. Subscriptions never confirmed and those ended
- * before then go too.
+ * Deletes delivered enquiries from before `before`, and subscriptions never confirmed or ended
+ * before then. Waiting and parked ones stay; quarantined ones go only if asked for.
  */
 export async function purge(
   store: Store,

@@ -18,7 +18,7 @@ function limit(text: string): number {
   return Number(text);
 }
 
-/** The options that choose enquiries. `usual` is the limit where none is given, 0 for none. */
+/** Options that select enquiries. `usual`: default limit, 0 for none. */
 export const withFilters = (command: Command, usual: number): Command =>
   command
     .option('--kind <KIND>', formKinds.join(', '), oneOf('kind', formKinds))

@@ -10,12 +10,12 @@ export type IssueStatus = {
   /** Mails that wait, in batches that are not parked. */
   queued: number;
   sent: number;
-  /** Mails in batches that need a person, and why each batch does. */
+  /** Mails in parked batches, and each batch's reason. */
   parked: number;
   reasons: string[];
   /** Addresses that the mail service does not take. */
   refused: number;
-  /** Who left, or was suppressed or erased, before the issue was sent to them; and since. */
+  /** Who left before the issue was sent to them, and since. */
   leftBefore: number;
   leftSince: number;
 };
@@ -67,14 +67,14 @@ export async function issueStatus(store: Store, name: string): Promise<IssueStat
   };
 }
 
-/** Whether the mail service said no, so that nothing of the batch was sent. */
+/** Whether the mail service refused, so that nothing was sent. */
 const isClearRefusal = (reason: string | null) =>
   /^4\d\d (?!invalid_idempotent)/.test(reason ?? '');
 
 /**
- * Lets an issue go on, and puts its parked batches back in line with a new key.
- * @param doubtful those too whose earlier attempt may have been delivered.
- * @returns how many batches are back in line; undefined when the issue was never queued.
+ * Resumes an issue and puts its parked batches back in line with a new key.
+ * @param doubtful also batches that may have been delivered
+ * @returns undefined when the issue was never queued
  */
 export async function resumeIssue(
   store: Store,

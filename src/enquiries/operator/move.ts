@@ -4,7 +4,7 @@ import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf } from '../visits.ts';
 
-/** Everything that must not be lost; the pace and the counters of limits start afresh. */
+/** All that must not be lost; limits and rates start afresh. */
 const content = [
   'enquiries',
   'deliveries',
@@ -34,7 +34,7 @@ const keys: Record<Content, string> = {
 
 type Row = Record<string, string | number | null>;
 
-/** The rows of a table in the order of its key, a portion at a time. */
+/** Rows in the order of the key, in portions. */
 async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]> {
   const key = sql.ref(keys[table]);
   // PostgreSQL orders text by its locale unless told otherwise.
@@ -51,7 +51,7 @@ async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]
 
 type Summary = { count: number; digest: string };
 
-/** Count and digest of a table, the same whichever database holds it. */
+/** Count and digest of a table, equal on both databases. */
 async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
   const hashes: string[] = [];
   for await (const rows of rowsOf(db, table)) {
@@ -75,8 +75,8 @@ async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
 }
 
 /**
- * Makes the old database refuse the writes of a server that still uses it: otherwise mails would be
- * sent from both databases, and enquiries stored where nobody looks.
+ * Triggers that refuse writes: a server still on the old database would send mails twice and store
+ * enquiries nobody sees.
  */
 async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<void> {
   await trx
@@ -91,7 +91,7 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
     ['insert', 'issue_batches'],
     ['update', 'issue_batches'],
     ['insert', 'suppressions'],
-    // Health checks write here, so that a site that still uses the old database reports it as down.
+    // Health checks write here, so a site on the old database reports it as down.
     ['insert', 'settings'],
     ['update', 'settings'],
   ] as const;
@@ -112,9 +112,8 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
 export class MoveRefused extends Error {}
 
 /**
- * Copies everything into an empty database, compares both sides row by row, and retires the old
- * one. Until the last step the old database stays as it was.
- * @returns how many rows of each kind were moved.
+ * Copies everything into an empty database, compares each row, and retires the old one last.
+ * @returns how many rows of each kind were moved
  */
 export async function move(from: Store, to: Store, now: number): Promise<Record<Content, number>> {
   return from.db.transaction().execute(async (source) => {

@@ -2,7 +2,7 @@ import { forms } from '../../forms/index.ts';
 import type { Entry } from './queries.ts';
 import { table } from './table.ts';
 
-/** A moment in the machine's time zone, as 2026-01-31 09:30. */
+/** In the machine's time zone, as 2026-01-31 09:30. */
 export const local = (iso: string | null) =>
   iso === null
     ? ''
@@ -46,7 +46,7 @@ export function printEntry(entry: Entry): string {
     ]),
   ];
   const words = Object.entries(entry.content).map(
-    // Characters that change the direction of text could make a terminal show something else.
+    // Bidirectional characters could make a terminal show something else.
     ([name, value]) =>
       `${label(name)}:\n    ${value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll('\n', '\n    ')}`,
   );

@@ -25,7 +25,7 @@ export type Entry = {
   email: string;
   content: Record<string, string>;
   suspicion: string | null;
-  /** The page with the form, the host that led there, and a campaign. */
+  /** Page of the form, referring host, campaign. */
   source: Source;
   attempts: number;
   reason: string | null;
@@ -95,14 +95,14 @@ export type Stats = {
   lastMonth: number;
   oldestWaiting: string | null;
   subscribers: Record<string, number>;
-  /** Enquiries by the page with their form, by the host that led there and by campaign, the most first. */
+  /** By page, host and campaign, most first. */
   sources: { name: string; value: string; count: number }[];
 };
 
-/** Stands for the source of an enquiry that came without one. */
+/** An enquiry without a source. */
 const unknown: Source = { unknown: '' };
 
-/** Every page with a form, every host and every word of a campaign, with how many enquiries have it. */
+/** Enquiries per page, host and campaign parameter. */
 async function sourceCounts(store: Store): Promise<Stats['sources']> {
   const rows = await store.db
     .selectFrom('enquiries')

@@ -3,19 +3,17 @@ import { retryWindowMs } from '../store/clock.ts';
 import type { Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** How an operator has mails sent that are parked or held in quarantine. */
-
-/** A key the mail service has not seen: `enquiry/ID/2` after `enquiry/ID`. */
+/** A key unknown to the mail service: `enquiry/ID/2` after `enquiry/ID`. */
 export function nextKey(key: string): string {
   const [, base = key, count] = /^(.*?)(?:\/(\d+))?$/.exec(key) ?? [];
   return `${base}/${Number(count ?? 1) + 1}`;
 }
 
 /**
- * Puts parked mails back in line (and makes waiting ones due), all of them or those of one enquiry.
- * The key stays while the service may still remember a send whose answer was lost; after a clear
- * refusal, or when the key is forgotten, the mail goes as a new one with the present sender.
- * @returns how many are in line now; what is being sent at this moment is left alone.
+ * Puts parked mails back in line; with a reference, also makes a waiting one due. The key stays
+ * while an earlier send may have arrived; after a refusal, or when the key is forgotten, the mail
+ * gets a new key and the present sender.
+ * @returns how many are in line now, leased ones excluded
  */
 export async function retry(store: Store, now: number, reference?: string): Promise<number> {
   return store.db.transaction().execute(async (trx) => {
@@ -51,8 +49,8 @@ export async function retry(store: Store, now: number, reference?: string): Prom
 }
 
 /**
- * Lets an enquiry out of quarantine; its mail is then sent like any other.
- * @param render makes a newsletter's mail anew, because the link in the held one may have expired.
+ * Releases an enquiry from quarantine.
+ * @param render renders a newsletter's mail again, because its link may have expired
  */
 export async function release(
   store: Store,

@@ -18,15 +18,15 @@ export class RestoreRefused extends Error {}
 
 export type Restored = {
   enquiries: number;
-  /** The day of the newest enquiry; null when there is none. */
+  /** Day of the newest enquiry; null if none. */
   newest: string | null;
-  /** Where the database that was there is now; null when there was none. */
+  /** Path of the previous database; null if there was none. */
   setAside: string | null;
 };
 
 type Summary = { enquiries: number; newest: number | null };
 
-/** Checks that a file is a whole database of enquiries in use, and folds its log into it. */
+/** Checks a database of enquiries and folds its log into it. */
 function inspect(path: string): Summary {
   const db = new DatabaseSync(path);
   try {
@@ -46,7 +46,6 @@ function inspect(path: string): Summary {
   }
 }
 
-/** Puts files on the disk for good: their content, then their names. */
 function flush(...paths: string[]): void {
   for (const path of paths) {
     const file = openSync(path, 'r');
@@ -56,10 +55,9 @@ function flush(...paths: string[]): void {
 }
 
 /**
- * Puts a backup in the place of an SQLite database. The backup is copied beside it and checked
- * there; what was in the place is set aside with its -wal, which would otherwise be replayed into
- * the restored file and damage it. Until the last step nothing has changed.
- * @throws RestoreRefused when a server runs or the backup cannot be used.
+ * Puts a checked copy of a backup in the place of an SQLite database. The old one is set aside with
+ * its -wal, which SQLite would replay into the new file. Nothing changes before the last step.
+ * @throws RestoreRefused when a server runs or the backup cannot be used
  */
 export function restore(backup: string, database: string, now: number): Restored {
   if (!existsSync(backup)) throw new RestoreRefused(`there is no file ${backup}`);
@@ -76,7 +74,7 @@ export function restore(backup: string, database: string, now: number): Restored
   };
   remove();
   try {
-    // A file copied by hand from beside its log is whole only with it.
+    // A copy made by hand is complete only with its -wal.
     for (const end of ['', '-wal'].filter((each) => existsSync(backup + each))) {
       createPrivate(copy + end, { exclusive: true });
       copyFileSync(backup + end, copy + end);

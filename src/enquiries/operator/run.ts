@@ -6,7 +6,7 @@ import { Store } from '../store/store.ts';
 
 export const exit = { done: 0, nothing: 1, usage: 2, database: 3, refused: 4 } as const;
 
-/** Ends a command with an exit code and one sentence for the operator. */
+/** Ends a command with an exit code and a sentence. */
 export class Stop extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -15,10 +15,7 @@ export class Stop extends Error {
   }
 }
 
-/**
- * Opens a database for one command.
- * @throws Stop when it cannot be used
- */
+/** @throws Stop when it cannot be opened */
 export async function openStore(url: string, create: boolean): Promise<Store> {
   try {
     return await Store.open(url, { create, patient: true });
@@ -29,15 +26,15 @@ export async function openStore(url: string, create: boolean): Promise<Store> {
   }
 }
 
-/** Asks the operator, and resolves with the line that they type; empty when there is nobody. */
+/** Asks the operator; resolves with the typed line, empty at the end of input. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Input and build of a run, besides its environment. */
 export type Surroundings = { ask: Ask; build: string };
 
-/** What one run of the command line shares with the command that it runs. */
+/** State of one run of the command line. */
 export class Run {
-  /** Exit code; a command sets it where it ended otherwise without an error. */
+  /** Exit code, when the command ends without an error. */
   code: number = exit.done;
   /** Whether programs read the output. */
   json = false;
@@ -59,7 +56,7 @@ export class Run {
     return parseConfig(this.#env);
   }
 
-  /** The database of DATABASE_URL, opened once the arguments have been checked. */
+  /** Opened on first use, after the arguments were checked. */
   async open(): Promise<Store> {
     this.#store ??= await openStore(this.config.databaseUrl, false);
     return this.#store;
@@ -94,6 +91,5 @@ export const oneOf =
     return found;
   };
 
-/** What erase and purge say when a reader keeps SQLite's write-ahead log from being emptied. */
 export const logKept =
   'Another process is reading the database, so its -wal file still holds what was deleted. The running site empties it within a minute of that reader ending; a stopped one when it starts.';

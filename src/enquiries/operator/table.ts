@@ -1,6 +1,6 @@
 import { headerText } from '../mail/text.ts';
 
-/** Columns for a person at a terminal. Nothing in a value can move the cursor or turn the text round. */
+/** A table for a terminal. Values cannot move the cursor or change the direction of text. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const longest = 40;
   const cell = (text: string) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { exit, Stop } from './run.ts';
 
-/** Writes a file that only its owner can read, and never over another. */
+/** Writes a file for its owner only; never overwrites. */
 export function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });

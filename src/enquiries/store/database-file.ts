@@ -1,6 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
 
-/** Device and inode of a file; undefined when there is none. */
 function identityOf(path: string): string | undefined {
   try {
     const { dev, ino } = statSync(path);
@@ -10,12 +9,12 @@ function identityOf(path: string): string | undefined {
   }
 }
 
-/** The SQLite file that a connection has open, told from another one put in its place. */
+/** The SQLite file a connection has open, as opposed to one put in its place. */
 export class DatabaseFile {
   readonly #identities: ReadonlyMap<string, string | undefined>;
   readonly #path: string;
 
-  /** For a file whose connection has been used, so that its log is there. */
+  /** For a connection that was used, so that its log exists. */
   constructor(path: string) {
     this.#path = path;
     const files = [path, `${path}-wal`, `${path}-shm`];
@@ -32,8 +31,8 @@ export class DatabaseFile {
   }
 
   /**
-   * After the file was replaced: removes its log, which SQLite would replay into the new file and
-   * damage it. A log that another process has made for the new file is left alone.
+   * Removes the log of a replaced file, which SQLite would replay into the new one; not a log that
+   * another process made for the new file.
    */
   removeStaleLog(): void {
     if (this.isInPlace() || identityOf(this.#path) === undefined) return;

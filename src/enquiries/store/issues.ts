@@ -6,7 +6,6 @@ import type { Settings } from './settings.ts';
 import { Subscribers } from './subscribers.ts';
 import { recipientOf } from './suppressions.ts';
 
-/** The most mails that the mail service takes in one request. */
 export const mostInBatch = 100;
 
 /** Rows read or written by one statement. */
@@ -14,7 +13,7 @@ const portion = 500;
 
 type Audience = Pick<Subscriber, 'id'> & { recipient: string };
 
-/** Somebody whose mail is in the request that is about to be sent. */
+/** A recipient of the request about to be sent. */
 export type Member = { deliveryId: string; email: string; unsubscribe: string };
 
 /** Raised when an issue was queued before with other words. */
@@ -24,7 +23,7 @@ export class IssueChanged extends Error {
 
 const notPaused = sql<boolean>`issue not in (select name from issues where paused_at is not null)`;
 
-/** The issues of the newsletter and their deliveries, one for each subscriber. */
+/** Issues of the newsletter and their deliveries. */
 export class Issues {
   readonly batches: Outbox<'issue_batches'>;
   readonly #db: Kysely<Tables>;
@@ -38,7 +37,7 @@ export class Issues {
     this.batches = new Outbox(db, dialect, 'issue_batches', notPaused);
   }
 
-  /** Confirmed subscribers for whom the issue has not been queued yet. */
+  /** Confirmed subscribers for whom the issue is not queued yet. */
   async audience(issue: string, db: Kysely<Tables> = this.#db): Promise<Audience[]> {
     const had = new Set<string>();
     const found: Audience[] = [];
@@ -76,10 +75,10 @@ export class Issues {
   }
 
   /**
-   * Queues the issue for everybody in its audience, in one transaction.
-   * @param message the mail as JSON; the same whenever the issue is queued again.
-   * @returns for how many it was queued now.
-   * @throws IssueChanged when it was queued before with another message.
+   * Queues the issue for its audience, in one transaction.
+   * @param message the mail as JSON
+   * @returns for how many it was queued
+   * @throws IssueChanged when it was queued before with another message
    */
   async queue(
     issue: string,
@@ -93,7 +92,7 @@ export class Issues {
         .values({ name: issue, message, queued_at: now, paused_at: null })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
-      // The lock makes a second `queue` of this issue wait for this one (PostgreSQL).
+      // Locked, so that a second `queue` of this issue waits (PostgreSQL).
       let row = trx.selectFrom('issues').select('message').where('name', '=', issue);
       if (this.#dialect === 'postgres') row = row.forUpdate();
       if ((await row.executeTakeFirstOrThrow()).message !== message) throw new IssueChanged();
@@ -147,7 +146,7 @@ export class Issues {
     await trx.insertInto('issue_deliveries').values(rows).execute();
   }
 
-  /** The mail of an issue as JSON, without what differs between subscribers. */
+  /** The mail of an issue as JSON, before it is addressed. */
   async message(issue: string): Promise<string> {
     const row = await this.#db
       .selectFrom('issues')
@@ -158,8 +157,8 @@ export class Issues {
   }
 
   /**
-   * Who is to get the batch that is about to be sent: whoever has unsubscribed, or was suppressed
-   * or erased, since it was queued is taken out for good.
+   * Recipients of a batch. Takes out for good who has unsubscribed, or was suppressed or erased,
+   * since it was queued.
    */
   async members(batch: IssueBatch, now: number): Promise<Member[]> {
     return this.#db.transaction().execute(async (trx) => {
@@ -199,10 +198,7 @@ export class Issues {
     });
   }
 
-  /**
-   * Stores the outcome of an attempt.
-   * @param refused deliveries of the batch whose address the mail service does not take.
-   */
+  /** @param refused deliveries whose address the mail service does not take */
   async settle(
     batch: IssueBatch,
     owner: string,
@@ -224,7 +220,7 @@ export class Issues {
     });
   }
 
-  /** Keeps an issue from being sent, or lets it go on; false when it was never queued. */
+  /** Pauses or resumes an issue; false when it was never queued. */
   async setPaused(issue: string, at: number | null): Promise<boolean> {
     const found = await this.#db
       .updateTable('issues')

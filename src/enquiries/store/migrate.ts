@@ -3,7 +3,6 @@ import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Tables } from './schema.ts';
 
-/** Names of the migrations that the database has had; none when it is new. */
 async function executed(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -12,14 +11,13 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Brings the schema up to date. A database that a newer release has migrated is used as it is:
- * migrations only add tables, and columns that may be left out, so that the older release can be
- * put back (docs/operations.md).
+ * Brings the schema up to date. A database migrated by a newer release is used as it is, because
+ * migrations only add, so that an older release can be put back.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const done = await executed(db);
   const known = Object.keys(migrations);
-  // The usual case, which takes no lock. Kysely's migrator would refuse the migrations it does not know.
+  // No lock is needed. Kysely's migrator would refuse unknown migrations.
   if (known.every((name) => done.includes(name))) return;
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

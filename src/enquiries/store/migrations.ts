@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Versions of the schema, applied in the order of their names. A published one is never edited.
- * Each only adds: tables, indexes, and columns that may be left out, so that the release before
- * works on the new schema and can be put back.
+ * Schema versions by name; published ones are never edited. Each only adds tables, indexes and
+ * optional columns, so that the release before can be put back.
  */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {

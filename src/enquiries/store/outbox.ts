@@ -3,7 +3,6 @@ import { clockSlackMs } from './clock.ts';
 import type { Lease } from './recording.ts';
 import type { Delivery, DeliveryState, IssueBatch, Tables } from './schema.ts';
 
-/** The outcome of an attempt to send, as it is stored. */
 export type Settlement =
   | { state: 'sent'; at: number; providerId: string }
   | { state: 'pending'; nextAttemptAt: number; reason: string }
@@ -14,7 +13,7 @@ export type Settlement =
 export type Backlog = {
   pending: number;
   parked: number;
-  /** When the oldest waiting mail was written, in milliseconds since 1970. */
+  /** Creation time of the oldest waiting mail, in milliseconds since 1970. */
   oldest: number | undefined;
 };
 
@@ -32,17 +31,17 @@ function columnsOf(outcome: Settlement) {
 type Rows = { deliveries: Delivery; issue_batches: IssueBatch };
 
 /**
- * The outbox: one row for each request to the mail service, leased by the process that sends it.
- * The mails of enquiries and the batches of newsletter issues are kept alike, each in their table.
+ * The outbox: one row per request to the mail service, leased by the process that sends it.
+ * Enquiries and newsletter batches have a table each.
  */
 export class Outbox<Table extends keyof Rows> {
   readonly #db: Kysely<Tables>;
   readonly #dialect: 'sqlite' | 'postgres';
-  /** Typed as one of the two tables; every column used here exists in both. */
+  /** Typed as one of the two; every column used here exists in both. */
   readonly #table: 'deliveries';
   readonly #condition: RawBuilder<boolean> | undefined;
 
-  /** @param condition what must hold, besides its time, for a row to be due. */
+  /** @param condition of a due row, besides its time */
   constructor(
     db: Kysely<Tables>,
     dialect: 'sqlite' | 'postgres',
@@ -64,7 +63,7 @@ export class Outbox<Table extends keyof Rows> {
         eb.or([
           eb('lease_until', 'is', null),
           eb('lease_until', '<=', now),
-          // Longer than any lease: the clock has been set back since.
+          // Longer than any lease: the clock was set back.
           eb('lease_until', '>', now + clockSlackMs + leaseMs),
         ]),
       );
@@ -78,7 +77,7 @@ export class Outbox<Table extends keyof Rows> {
       .where((eb) =>
         eb.or([
           eb('next_attempt_at', '<=', now),
-          // Last tried or written in the future: the clock has been set back since.
+          // In the future: the clock was set back.
           eb('last_attempt_at', '>', now + clockSlackMs),
           eb('created_at', '>', now + clockSlackMs),
         ]),
@@ -93,9 +92,9 @@ export class Outbox<Table extends keyof Rows> {
   }
 
   /**
-   * Leases one delivery for an attempt: the one with this id whether or not it is due (a parked one
-   * too), else the one that has been due for longest. The first lease sets the sender for all
-   * attempts. Undefined when there is none, or another process has a lease on it.
+   * Leases one delivery: with this id, due or parked, or else the one due for longest. The first
+   * lease fixes the sender.
+   * @returns undefined when there is none, or it is leased elsewhere
    */
   async lease(lease: Lease, now: number, id?: string): Promise<Rows[Table] | undefined> {
     const leaseMs = lease.until - now;
@@ -119,7 +118,7 @@ export class Outbox<Table extends keyof Rows> {
     return leased as Rows[Table] | undefined;
   }
 
-  /** Stores the outcome of an attempt and ends the lease. A delivery that was sent stays sent. */
+  /** Stores an outcome and ends the lease. What was sent stays sent. */
   async settle(id: string, owner: string, outcome: Settlement, db = this.#db): Promise<void> {
     const { state } = outcome;
     const update = db
@@ -127,11 +126,11 @@ export class Outbox<Table extends keyof Rows> {
       .set({ state, lease_owner: null, lease_until: null, ...columnsOf(outcome) })
       .where('id', '=', id)
       .where('state', '!=', 'sent');
-    // After the lease expired another process may hold one; only `sent` is stored regardless of it.
+    // After the lease expired another process may hold one; only `sent` counts regardless.
     await (state === 'sent' ? update : update.where('lease_owner', '=', owner)).execute();
   }
 
-  /** Ends a lease without an attempt and undoes its count; the delivery is due at once. */
+  /** Undoes a lease without an attempt; the delivery is due at once. */
   async release(id: string, owner: string, now: number): Promise<void> {
     const forget = (column: 'first_attempt_at' | 'last_attempt_at') =>
       sql<number | null>`case when attempts <= 1 then null else ${sql.ref(column)} end`;

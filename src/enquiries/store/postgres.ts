@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const int8 = 20;
 
-/** Every wait has an end, so that a vanished server costs a visitor seconds, not minutes. */
+/** A vanished server costs a visitor seconds, not minutes. */
 const shortWaits = {
   statement_timeout: 5000,
   query_timeout: 6000,
@@ -10,7 +10,7 @@ const shortWaits = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** A pool of connections; a `patient` one is for commands that a person waits for. */
+/** @param patient for commands: without time limits */
 export function openPostgres(url: string, patient = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,7 +20,7 @@ export function openPostgres(url: string, patient = false): pg.Pool {
     ...(!patient && shortWaits),
     keepAlive: true,
     application_name: 'enquiries',
-    // Times are bigint: milliseconds, far below 2^53, so a number holds them.
+    // Times are bigint in milliseconds, far below 2^53.
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
         oid === int8
@@ -28,16 +28,15 @@ export function openPostgres(url: string, patient = false): pg.Pool {
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks, idle or between two statements, must not end the process: its next
-  // query fails, and the one after that opens another.
+  // Unhandled, the error of a broken connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Whether the connection itself failed, so that the same statement may succeed on another one. */
+/** Whether the connection failed, so that another one may succeed. */
 export function isBrokenConnection(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };
-  // Class 57P: the server ends its connections. Other answers of the server are about the statement.
+  // Class 57P: the server ends its connections.
   return severity === undefined ? code !== 'ECONNREFUSED' : (code ?? '').startsWith('57P');
 }

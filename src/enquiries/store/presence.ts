@@ -2,23 +2,20 @@ import { readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A file beside the SQLite database that a running server touches every two seconds, so that a
- * command can tell that one runs. It needs neither the database, which may be damaged, nor a
- * process id, which means nothing in another container.
+ * A file beside the SQLite database that a running server touches every two seconds. Unlike the
+ * database it cannot be damaged, and unlike process ids it works across containers.
  */
 
 const markOf = (database: string) => `${database}.server-`;
 
-/** A mark older than this was left by a server that was killed. */
+/** Older marks were left by killed servers. */
 export const staleMs = 15_000;
 
-/** Touches this process's mark; a folder that is gone or full is the store's to report. */
+/** Touches this process's mark. Errors are the store's to report. */
 export function markRunning(database: string): void {
   try {
     writeFileSync(`${markOf(database)}${process.pid}`, `${Date.now()}\n`, { mode: 0o600 });
-  } catch {
-    // The mark is then stale; the store still notices a replaced file by its inode.
-  }
+  } catch {}
 }
 
 export function unmarkRunning(database: string): void {

@@ -12,26 +12,25 @@ export type NewEnquiry = {
   reference: string;
   kind: FormKind;
   values: Record<string, string>;
-  /** Why it looks like spam: it is then quarantined and its mail held. */
+  /** Quarantined, with its mail held, for this reason. */
   suspicion?: string | undefined;
   /** Page of the form, referring host, campaign. Not part of the digest. */
   source?: Record<string, string> | undefined;
-  /** Digest of the visitor's words: the same words within a day are the same enquiry. */
+  /** Equal digests within a day are the same enquiry. */
   digest: string;
   /**
-   * Renders the mail as JSON, inside the transaction: what the mail depends on (a subscription's
-   * links) is written with it or not at all.
+   * Renders the mail as JSON, inside the transaction: a sign-up's links are written with it or not
+   * at all.
    */
   render: (reference: string, trx: Transaction<Tables>) => string | Promise<string>;
   now: number;
   /**
-   * The visitor was told this reference already (the enquiry comes from the spool): it is stored
-   * even when the same words are.
+   * From the spool: the visitor was told the reference, so it is stored even if the same words are.
    */
   promised?: boolean;
 };
 
-/** Who is sending, from which address, and until when nobody else may. */
+/** Who sends, until when (milliseconds since 1970), and from which address. */
 export type Lease = { owner: string; until: number; sender: string };
 
 export type Recorded = { enquiry: Enquiry; delivery: Delivery | undefined; duplicate: boolean };
@@ -50,8 +49,8 @@ export async function withReference(
 export type RunTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 /**
- * Writes an enquiry, its digest and its outbox row in one transaction, or finds the enquiry that the
- * same words made within the last day. Takes another reference if its own is taken.
+ * Writes enquiry, digest and outbox row in one transaction, or finds the enquiry of the same words
+ * within the last day. Takes another reference if its own is taken.
  */
 export async function record(
   db: Kysely<Tables>,
@@ -66,7 +65,7 @@ export async function record(
     if (!taken) throw error;
     // The commit succeeded although its answer was lost.
     if (taken.id === entry.id) return found(db, taken, entry.id);
-    // Two equal references: 1 in 10^11 for each stored enquiry.
+    // Equal references: 1 in 10^11 per stored enquiry.
     return record(db, transaction, { ...entry, reference: newReference() }, lease);
   }
 }
@@ -94,9 +93,9 @@ async function insertOrFind(
 }
 
 /**
- * Claims the digest for this enquiry. On PostgreSQL it waits for other transactions with the same
- * digest, so that of two equal enquiries at once only one is stored.
- * @returns false when another enquiry has claimed it within the last day
+ * Claims the digest. PostgreSQL waits for other transactions with the same digest, so that one of
+ * them is stored.
+ * @returns false when another enquiry claimed it within the last day
  */
 async function claimDigest(
   trx: Transaction<Tables>,
@@ -142,7 +141,7 @@ const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string
   sender: lease?.sender ?? null,
   idempotency_key: `enquiry/${entry.id}`,
   state: entry.suspicion ? 'held' : 'pending',
-  // The lease is written with the row and counted as the first attempt, which saves a commit.
+  // The lease counts as the first attempt, which saves a commit.
   attempts: lease ? 1 : 0,
   created_at: entry.now,
   first_attempt_at: lease ? entry.now : null,
@@ -155,7 +154,7 @@ const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string
   provider_id: null,
 });
 
-/** The stored enquiry: a duplicate, unless it is this same entry, recorded by an earlier try. */
+/** A duplicate, unless it is this same entry from an earlier try. */
 async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
   const delivery = await db
     .selectFrom('deliveries')

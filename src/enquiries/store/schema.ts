@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 
-/** One schema for SQLite and PostgreSQL. Times are milliseconds since 1970 (UTC). */
-
 export type EnquiryTable = {
   id: string;
   /** What a visitor is told, as in `K7QP-4MXD`. */
   reference: string;
   kind: FormKind;
-  /** Quarantined: looks like spam; kept, never mailed until a person releases it. */
+  /** Quarantined: looks like spam; not mailed unless released. */
   state: 'accepted' | 'quarantined';
   /** The visitor's words as JSON, without the empty optional fields. */
   content: string;
@@ -17,7 +15,7 @@ export type EnquiryTable = {
   created_at: number;
   /** Why it looks like spam, when it does. */
   suspicion: string | null;
-  /** The page with the form, the host that led there and a campaign, as JSON (`Source`); null when that is unknown. */
+  /** Page of the form, referring host, campaign, as JSON (`Source`). */
   source: string | null;
 };
 
@@ -27,9 +25,9 @@ export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
 export type DeliveryTable = {
   id: string;
   enquiry_id: string;
-  /** The rendered message as JSON (`Message`), the same at every attempt. */
+  /** The rendered `Message` as JSON, the same at every attempt. */
   message: string;
-  /** Set by the first attempt: an idempotency key must always come with the same payload. */
+  /** Fixed by the first attempt: the same key needs the same payload. */
   sender: string | null;
   idempotency_key: string;
   state: DeliveryState;
@@ -40,14 +38,14 @@ export type DeliveryTable = {
   next_attempt_at: number;
   lease_owner: string | null;
   lease_until: number | null;
-  /** Why the last attempt failed, or why the delivery is parked: for the operator. */
+  /** Why the last attempt failed or the delivery is parked. */
   reason: string | null;
   sent_at: number | null;
   /** The mail service's own id of the mail. */
   provider_id: string | null;
 };
 
-/** A claim: the same words within a day are this enquiry. */
+/** De-duplication key: equal words within a day are this enquiry. */
 export type ClaimTable = {
   digest: string;
   enquiry_id: string;
@@ -60,7 +58,7 @@ export type SubscriberTable = {
   /** Lower case. */
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Part of the confirmation link that counts; gone once it has been followed. */
+  /** Part of the confirmation link; removed once it was followed. */
   nonce: string | null;
   /** The wording the person agreed to, and when. */
   consent_text: string;
@@ -69,27 +67,24 @@ export type SubscriberTable = {
   unsubscribed_at: number | null;
 };
 
-/** An issue of the newsletter that has been queued. Its words never change again. */
+/** A queued issue of the newsletter. Never changes. */
 export type IssueTable = {
   /** Name of its file, as in `2026-11-22-first-issue`. */
   name: string;
-  /** The mail as JSON (`Message` without `to`), with `unsubscribeToken` where a subscriber's goes. */
+  /** `Message` without `to` as JSON, with `unsubscribeToken` as placeholder. */
   message: string;
   queued_at: number;
   paused_at: number | null;
 };
 
-/**
- * One request to the mail service for up to a hundred subscribers of an issue. The columns that a
- * delivery of the outbox has too mean the same.
- */
+/** One request for up to a hundred subscribers. Shared columns mean the same as in deliveries. */
 export type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
   issue: string;
-  /** How many mails the first attempt carried: 0 before it. Later ones leave out who has left since. */
+  /** Mails in the first attempt: 0 before it. Later attempts leave out who has left. */
   tried: number;
 };
 
-/** The delivery of an issue to one subscriber. Kept after sending, so that nobody gets an issue twice. */
+/** One subscriber's delivery of an issue. Kept, so that nobody gets an issue twice. */
 export type IssueDeliveryTable = {
   /** `ISSUE/RECIPIENT`. */
   id: string;
@@ -98,10 +93,7 @@ export type IssueDeliveryTable = {
   recipient: string;
   subscriber_id: string;
   batch_id: string;
-  /**
-   * Left: unsubscribed or suppressed before it was known to be sent; refused: the mail service does
-   * not take the address.
-   */
+  /** Left: unsubscribed or suppressed before sending. Refused: not taken by the mail service. */
   state: 'queued' | 'sent' | 'left' | 'refused';
   settled_at: number | null;
 };
@@ -116,27 +108,27 @@ export type SuppressionTable = {
   created_at: number;
 };
 
-/** How often a page was asked for on a day (UTC), from one host or page and with one answer. */
+/** Page requests a day (UTC) by source and status. */
 export type VisitTable = {
   /** `DAY STATUS PAGE SOURCE`. */
   id: string;
   /** As in `2026-11-22`. */
   day: string;
   page: string;
-  /** The host whose page led to it, or the page of ours that led to a form. */
+  /** The referring host, or the page of ours that led to a form. */
   source: string;
   /** Of HTTP. */
   status: number;
   count: number;
 };
 
-/** Small facts that all instances share, such as the key that signs links. */
+/** Facts all instances share, such as the signing key. */
 export type SettingTable = { name: string; value: string };
 
-/** Time slots of the rate limit on sending, for instances that share a database; see slots.ts. */
+/** Time slots shared by instances on one database (slots.ts). */
 export type PaceTable = { id: number; next_at: number; earlier_at: number | null };
 
-/** Counters of the limits (guard/counters.ts). Times as elsewhere; `expire` ends the window. */
+/** Counters of the limits (guard/counters.ts). `expire` ends the window. */
 export type LimitTable = { key: string; points: number; expire: number | null };
 
 export type Tables = {

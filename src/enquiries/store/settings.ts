@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Settings = {
-  /** Signs links and forms; the same for all instances on one database. */
+  /** Signs links and forms, in all instances on one database. */
   secret: Buffer;
 };
 
-/** Raised when the content of this database was moved to another one. */
 export class MovedError extends Error {
   override name = 'MovedError';
 }
@@ -29,7 +28,7 @@ export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
     await db
       .insertInto('settings')
       .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
-      // Another instance may have made it in the meantime; then that one counts.
+      // Another instance may have made it meanwhile; that one counts.
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     value = await read();

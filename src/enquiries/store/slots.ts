@@ -4,21 +4,20 @@ import type { Tables } from './schema.ts';
 /** Two requests within two intervals, or one an interval. */
 export type Rate = { intervalMs: number; requests: 1 | 2 };
 
-/** A slot further ahead than this was reserved before the clock was set back. */
+/** A slot further ahead was reserved before the clock was set back. */
 const furthestMs = 60_000;
 
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * The commit does not wait for the disk, because every mail locks the one row until then. A crash of
- * the database forgets the slots of its last moments.
+ * The commit does not wait for the disk: every mail locks this row. A crash forgets the last slots.
  */
 const notFlushed = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Time slots of the rate limit on sending, shared by all instances on a PostgreSQL database and
- * counted by its clock. `next_at` is the start of the slot after the last one at an even pace,
- * `earlier_at` the slot before the last one.
+ * Time slots of the rate limit on sending, shared on PostgreSQL and counted by its clock.
+ * `next_at`: start of the slot after the last, at an even pace. `earlier_at`: the slot before the
+ * last.
  */
 export class Slots {
   readonly #db: Kysely<Tables>;
@@ -27,10 +26,7 @@ export class Slots {
     this.#db = db;
   }
 
-  /**
-   * Reserves the next free slot.
-   * @returns the wait in milliseconds, or undefined when it would be longer than `maxWaitMs`
-   */
+  /** @returns the wait in milliseconds, or undefined when longer than `maxWaitMs` */
   async reserve({ intervalMs, requests }: Rate, maxWaitMs: number): Promise<number | undefined> {
     const interval = sql`${Math.ceil(intervalMs)}::bigint`;
     const next =
@@ -47,8 +43,8 @@ export class Slots {
   }
 
   /**
-   * Takes a slot now if another one would be free right after it.
-   * @returns 0 when it was taken, else after how many milliseconds to ask again
+   * Takes a slot now if another is free right after it.
+   * @returns 0, or after how many milliseconds to ask again
    */
   async takeBehind({ intervalMs, requests }: Rate): Promise<number> {
     const interval = sql`${Math.ceil(intervalMs)}::bigint`;

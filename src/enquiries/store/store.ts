@@ -24,24 +24,24 @@ import { Subscribers } from './subscribers.ts';
 import { Suppressions } from './suppressions.ts';
 import { VisitCounts } from './visits.ts';
 
-/** After these waits the spool takes the enquiry; alike for PostgreSQL (postgres.ts). */
+/** After these waits the spool takes the enquiry (PostgreSQL's: postgres.ts). */
 const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
 const operatorWaits = { busyMs: 10_000 };
 
 type OpenOptions = {
   /** Whether a missing SQLite file is made. */
   create?: boolean;
-  /** Whether statements may take as long as they need: for commands, not for visitors. */
+  /** Without time limits: for commands, not for visitors. */
   patient?: boolean;
 };
 
-/** Raised when the file written to was no longer the one at the database's path. */
+/** The file written to was no longer the one at the database's path. */
 export class ReplacedError extends Error {
   override name = 'ReplacedError';
   override message = 'The database file was replaced while it was written to';
 }
 
-/** The enquiries and their outbox in SQLite or PostgreSQL. Every method throws when the database is gone. */
+/** The store in SQLite or PostgreSQL. Every method throws when the database is gone. */
 export class Store {
   readonly db: Kysely<Tables>;
   readonly dialect: 'sqlite' | 'postgres';
@@ -51,7 +51,7 @@ export class Store {
   readonly issues: Issues;
   readonly suppressions: Suppressions;
   readonly visits: VisitCounts;
-  /** Time slots of the rate limit on sending; for PostgreSQL alone. */
+  /** For PostgreSQL only. */
   readonly slots: Slots;
   /** Undefined for PostgreSQL, as are the next two. */
   readonly #sqlite: SqliteConnection | undefined;
@@ -78,7 +78,6 @@ export class Store {
     this.#group = sqlite && new GroupCommit(db);
   }
 
-  /** Opens the database of `url` and brings its schema up to date. */
   static async open(url: string, { create = true, patient = false }: OpenOptions = {}) {
     const waits = patient ? operatorWaits : visitorWaits;
     const sqlite = url.startsWith('file:')
@@ -98,7 +97,7 @@ export class Store {
     }
   }
 
-  /** Runs one statement; on SQLite it is committed together with others of the same moment. */
+  /** Runs one statement; SQLite commits it together with others of the same moment. */
   write<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     return this.#group ? this.#group.run(statement) : statement(this.db);
   }
@@ -106,7 +105,10 @@ export class Store {
   readonly #transaction: RunTransaction = (work) =>
     this.#group ? this.#group.run(work) : this.db.transaction().execute(work);
 
-  /** Writes a row and reads it back; throws when the database cannot do either, or was moved. */
+  /**
+   * Writes a row and reads it back.
+   * @throws when that fails or the file was replaced
+   */
   async checkWritable(now: number): Promise<void> {
     const value = String(now);
     await this.db
@@ -123,27 +125,23 @@ export class Store {
     this.#file?.removeStaleLog();
   }
 
-  /**
-   * False once the file that was opened is no longer the one at its path: it was deleted, moved or
-   * put back from a backup, and what is written to it would be lost.
-   */
+  /** False when the open file was deleted, moved or replaced: writes would be lost. */
   isCurrent(): boolean {
     return !this.#sqlite || (this.#sqlite.alive && this.#file?.isInPlace() === true);
   }
 
   /**
-   * Writes the enquiry and its outbox row in one transaction, or finds the enquiry that the same
-   * words made within the last day. With a lease the caller sends at once; without one the row
-   * is due for the worker as soon as it is committed. Recording the same entry twice has no effect.
+   * Writes the enquiry and its outbox row in one transaction, or finds the same words of the last
+   * day. With a lease the caller sends at once; without, the row is due for the worker. Idempotent.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
     const recorded = await record(this.db, this.#transaction, entry, lease);
-    // The file may have been replaced meanwhile: the commit is then in a file that was removed.
+    // The commit may have gone to a file replaced meanwhile.
     if (!this.isCurrent()) throw new ReplacedError();
     return recorded;
   }
 
-  /** Stores the outcome of an attempt to send, as `Outbox.settle`. */
+  /** As `Outbox.settle`. */
   settle(id: string, owner: string, outcome: Settlement): Promise<void> {
     return this.write((db) => this.outbox.settle(id, owner, outcome, db));
   }
@@ -153,9 +151,9 @@ export class Store {
   }
 
   /**
-   * Forgets what is only needed for a while: digests after a day, counters that have run out, and
-   * both when they lie further in the future than they can (the clock was set back since).
-   * @param longestMs the longest time that a counter of the limits lives.
+   * Deletes old digests and expired counters, and those further in the future than possible (the
+   * clock was set back).
+   * @param longestMs longest window of a counter
    */
   async sweep(now: number, longestMs = dayMs): Promise<void> {
     await this.db
@@ -173,9 +171,8 @@ export class Store {
   }
 
   /**
-   * Empties SQLite's write-ahead log, where what was deleted lives on (`secure_delete` overwrites
-   * it in the file itself).
-   * @returns false while another connection still reads from the log.
+   * Empties SQLite's write-ahead log of what was deleted (`secure_delete` covers the file).
+   * @returns false while another connection reads from the log
    */
   async emptyLog(): Promise<boolean> {
     if (this.dialect !== 'sqlite') return true;
@@ -183,7 +180,7 @@ export class Store {
     return rows[0]?.busy === 0;
   }
 
-  /** Has the running site empty the log later (`finishErasure`), because a reader keeps it now. */
+  /** Has the running site empty the log later. */
   async postponeErasure(): Promise<void> {
     await this.db
       .insertInto('settings')
@@ -192,7 +189,7 @@ export class Store {
       .execute();
   }
 
-  /** Empties the log if an erasure is still waiting for that. */
+  /** Empties the log if an erasure waits for that. */
   async finishErasure(): Promise<void> {
     const due = this.db.selectFrom('settings').where('name', '=', 'empty log');
     if (!(await due.select('name').executeTakeFirst())) return;

@@ -5,14 +5,14 @@ import type { Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 import { recipientOf } from './suppressions.ts';
 
-/** How long the link in a confirmation mail can be followed. */
+/** Validity of a confirmation link. */
 export const confirmationDays = 7;
 const confirmationMs = confirmationDays * 24 * 60 * 60 * 1000;
 
 const confirmPurpose = 'confirm-subscription';
 const leavePurpose = 'unsubscribe';
 
-/** Tokens for the links of a newsletter mail; no `confirm` for somebody who has confirmed already. */
+/** Tokens of a newsletter mail's links; no `confirm` for a confirmed subscriber. */
 export type SubscriptionLinks = { confirm?: string; unsubscribe: string };
 
 export type Confirmed = {
@@ -33,10 +33,7 @@ export class Subscribers {
     this.#secret = secret;
   }
 
-  /**
-   * Records a request for the newsletter. It subscribes nobody: following the link in the
-   * confirmation mail does.
-   */
+  /** Records a request. Only the link in the confirmation mail subscribes. */
   async request(
     email: string,
     consentText: string,
@@ -57,8 +54,8 @@ export class Subscribers {
       })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet((eb) => {
-          // A confirmed subscriber stays confirmed, with the consent given then. The statement
-          // decides, so that it takes the same time for a new address and a known one.
+          // A confirmed subscriber keeps state and consent. Decided in the statement, so that new
+          // and known addresses take the same time.
           const unlessConfirmed = <
             Column extends 'state' | 'nonce' | 'consent_text' | 'consented_at',
           >(
@@ -83,7 +80,7 @@ export class Subscribers {
     return this.#links(subscriber.id, subscriber.state === 'pending' ? nonce : undefined, now);
   }
 
-  /** New links for an earlier request whose mail has not been sent; its consent is not changed. */
+  /** New links for a request whose mail was not sent; consent unchanged. */
   async renew(email: string, now: number, db: Kysely<Tables>): Promise<SubscriptionLinks> {
     const nonce = randomBytes(9).toString('base64url');
     const subscriber = await db
@@ -105,7 +102,7 @@ export class Subscribers {
     };
   }
 
-  /** The token of the link that ends a subscription; it is the same for ever. */
+  /** Token of the link to unsubscribe; never changes. */
   leaveToken(id: string): string {
     return issueToken(this.#secret, leavePurpose, [id]);
   }
@@ -118,7 +115,7 @@ export class Subscribers {
       .executeTakeFirst();
   }
 
-  /** Follows a confirmation link: true the first time within its life, unless the address is suppressed. */
+  /** Follows a confirmation link: true once within its validity, unless suppressed. */
   async confirm(token: string, now: number): Promise<boolean> {
     const [id = '', nonce = '', expires] = readToken(this.#secret, confirmPurpose, token) ?? [];
     if (!nonce || Number(expires) < now) return false;
@@ -149,7 +146,7 @@ export class Subscribers {
     return found !== undefined;
   }
 
-  /** Ends a subscription: true for every link with a valid signature, however often it is followed. */
+  /** Ends a subscription; true for every valid signature. */
   async unsubscribe(token: string, now: number): Promise<boolean> {
     const [id] = readToken(this.#secret, leavePurpose, token) ?? [];
     if (!id) return false;
@@ -162,7 +159,7 @@ export class Subscribers {
         .returning('email')
         .executeTakeFirst();
       if (!left) return;
-      // Without its claim, a sign-up on the same day is a new request and gets a mail.
+      // Without its claim, signing up again on the same day gets a mail.
       const requests = trx
         .selectFrom('enquiries')
         .select('id')
@@ -173,7 +170,7 @@ export class Subscribers {
     return true;
   }
 
-  /** The confirmed subscribers, each with the token for the unsubscribe link of an issue. */
+  /** Confirmed subscribers with their token to unsubscribe. */
   async confirmed(): Promise<Confirmed[]> {
     const rows = await this.#db
       .selectFrom('subscribers')

@@ -4,8 +4,8 @@ import type { Suppression, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Keyed digest of an address: tells whether two addresses are the same, without holding either. It
- * outlives the subscription, so that nobody gets an issue twice and no suppressed address a mail.
+ * Keyed digest of an address. Outlives the subscription, so that nobody gets an issue twice or a
+ * mail once suppressed.
  */
 export const recipientOf = (secret: Buffer, email: string): string =>
   createHmac('sha256', secret)
@@ -23,8 +23,8 @@ export class Suppressions {
   }
 
   /**
-   * Suppresses an address and ends its subscription. A second report of an address changes nothing.
-   * @returns whether it is new.
+   * Suppresses an address and ends its subscription. Idempotent.
+   * @returns whether it is new
    */
   async add(
     email: string,

@@ -16,7 +16,7 @@ export class VisitCounts {
 
   /** Adds to what is there, all or nothing. */
   async add(visits: readonly Visit[]): Promise<void> {
-    // In one order, so that two processes on PostgreSQL never wait for each other's rows.
+    // Sorted, so that two processes cannot deadlock on PostgreSQL.
     const rows = visits
       .map((visit) => ({ id: idOf(visit), ...visit }))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -35,7 +35,7 @@ export class VisitCounts {
     });
   }
 
-  /** The counts of the days from `since` to `until`, both included. */
+  /** Counts from `since` to `until`, both included. */
   async list(since: string, until: string): Promise<Visit[]> {
     const rows = await this.#db
       .selectFrom('visits')

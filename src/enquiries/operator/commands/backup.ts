@@ -17,7 +17,7 @@ export const addBackup = (program: Command, run: Run) =>
       }
       if (existsSync(file)) throw new Stop(exit.refused, `${file} exists already.`);
       try {
-        // One reading transaction: it sees one moment of the database, however busy the site is.
+        // One read transaction: a consistent snapshot, however busy the site is.
         createPrivate(file, { exclusive: true });
         await sql`vacuum into ${file}`.execute(store.db);
       } catch (error) {

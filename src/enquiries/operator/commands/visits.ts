@@ -15,7 +15,7 @@ type Options = {
 };
 
 const usualDays = 30;
-/** Lines of one table for a person; the export has all of them. */
+/** Rows of a table for a person; the export has all. */
 const mostLines = 40;
 
 /** A day of the counts, which are kept in UTC. */

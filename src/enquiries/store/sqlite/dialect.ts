@@ -11,17 +11,17 @@ import {
 } from 'kysely';
 import type { ThreadOptions, ThreadRequest, ThreadResponse } from './thread.ts';
 
-/** Time limits in milliseconds; without `turnMs` or `statementMs` that wait has no limit. */
+/** Time limits in milliseconds; undefined is no limit. */
 export type Waits = {
   /** For another process's lock. */
   busyMs: number;
-  /** For the connection, which one transaction or statement of this process uses at a time. */
+  /** For the turn: one transaction or statement at a time. */
   turnMs?: number;
-  /** For the answer to a statement, which a hanging disk delays. */
+  /** For the answer to a statement; a hanging disk delays it. */
   statementMs?: number;
 };
 
-/** The database did not answer in time. What was asked may still happen. */
+/** No answer in time. The statement may still be executed. */
 export class StoreTimeout extends Error {
   override name = 'StoreTimeout';
 }
@@ -43,7 +43,7 @@ export class SqliteConnection implements DatabaseConnection {
   #lastId = 0;
   #alive = true;
   #begins = false;
-  /** Resolves when everybody who asked for the connection has released it. */
+  /** Resolves when all who asked before have released the connection. */
   #free = Promise.resolve();
   #release: () => void = () => undefined;
 
@@ -91,7 +91,7 @@ export class SqliteConnection implements DatabaseConnection {
     const request = Promise.withResolvers<ThreadResponse>();
     const id = ++this.#lastId;
     this.#pending.set(id, request);
-    // The thread keeps the process running only while a statement is under way.
+    // The thread keeps the process alive only during statements.
     this.#worker.ref();
     this.#worker.postMessage({ id, sql, parameters, begins } satisfies ThreadRequest);
     try {
@@ -103,12 +103,12 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** The next statement begins a transaction: one message less to the thread. */
+  /** Makes the next statement begin a transaction, which saves a message. */
   begin(): void {
     this.#begins = true;
   }
 
-  /** Waits until the connection is free, in the order of asking. */
+  /** Waits for the connection, first come first served. */
   async acquire(): Promise<void> {
     const { turnMs } = this.#waits;
     const turn = Promise.withResolvers<void>();
@@ -142,7 +142,7 @@ export class SqliteConnection implements DatabaseConnection {
 }
 
 class ThreadAdapter extends SqliteAdapter {
-  /** SQLite can create tables inside a transaction, so a migration is applied whole or not at all. */
+  /** So that a migration is applied as a whole or not at all. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -162,8 +162,8 @@ const driverOf = (connection: SqliteConnection): Driver => ({
   releaseConnection: async () => connection.release(),
   beginTransaction: async () => connection.begin(),
   commitTransaction: async () => void (await connection.executeQuery(CompiledQuery.raw('commit'))),
-  // Not awaited, so that after a statement that timed out the visitor does not wait a second time.
-  // Fails when SQLite has rolled back by itself (full disk): the first error is the one to report.
+  // Not awaited: after a timeout nobody should wait a second time. Fails if SQLite has rolled back
+  // by itself (full disk).
   async rollbackTransaction() {
     connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
   },

@@ -12,9 +12,9 @@ type Unit = {
 const maxUnits = 64;
 
 /**
- * Writes what waits at the same moment in one transaction, because every commit of SQLite waits for
- * the disk: without it a burst of posts would exceed the time limits. A unit resolves once it is
- * committed, and fails alone.
+ * Runs units of work that wait at the same moment in one transaction, because every commit waits
+ * for the disk: otherwise a burst of posts would exceed the time limits. A unit resolves when
+ * committed and fails alone.
  */
 export class GroupCommit {
   readonly #db: Kysely<Tables>;
@@ -48,7 +48,7 @@ export class GroupCommit {
       for (const [i, { resolve }] of units.entries()) resolve(results[i] as never);
     } catch (error) {
       if (causeOf(error) !== undefined) {
-        // The database cannot be written to: whoever waits would only wait longer.
+        // All waiting units would fail too, but later.
         for (const { reject } of [...units, ...this.#waiting.splice(0)]) reject(error);
       } else if (units.length === 1) units[0]?.reject(error);
       else for (const unit of units) await this.#commit([unit]);

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 
-/** Path of the database file in a `file:` address, relative to the working directory. */
+/** Path in a `file:` URL, relative to the working directory. */
 export function sqlitePath(url: string): string {
   if (url.startsWith('file://')) return fileURLToPath(url);
   return decodeURIComponent(url.slice('file:'.length));
 }
 
 /**
- * Opens the database file, set so that a commit is on the disk when it returns, and that what is
- * deleted is overwritten.
- * @param create whether a missing file (and its directory) is made.
- * @param busyMs how long a statement waits for another process's lock, in milliseconds.
+ * Opens a database whose commits are on the disk when they return (FULL), and which overwrites what
+ * is deleted.
+ * @param create whether to make a missing file and its folder
+ * @param busyMs wait for another process's lock, in milliseconds
  */
 export function openSqlite(path: string, create: boolean, busyMs: number): DatabaseSync {
   if (!existsSync(path)) {
@@ -35,8 +35,8 @@ export function openSqlite(path: string, create: boolean, busyMs: number): Datab
 }
 
 /**
- * Makes a directory and those above it that only their owner can enter. One level at a time:
- * `mkdir` with `recursive` never returns where a file system refuses it (/proc).
+ * Makes a folder and its parents, for the owner only. Not with `recursive`, which never returns
+ * where a file system refuses (/proc).
  */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;
@@ -50,21 +50,19 @@ export function makeDirectory(path: string): void {
 }
 
 /**
- * Makes an empty file that only its owner can read, whatever the umask. SQLite takes an empty
- * file for a new database, and gives its -wal and -shm files the same permissions.
+ * Makes an empty file for the owner only, whatever the umask: a new database to SQLite, which gives
+ * -wal and -shm the same mode.
  */
 export function createPrivate(path: string, { exclusive = false } = {}): void {
   closeSync(openSync(path, exclusive ? 'wx' : 'a', 0o600));
 }
 
-/** Takes the rights of group and others from a database made by an older release. */
+/** Removes group and other permissions that an older release has left. */
 function restrict(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     try {
       const { mode } = statSync(file);
       if ((mode & 0o077) !== 0) chmodSync(file, mode & 0o700);
-    } catch {
-      // Not there, or another user's: then its permissions are that user's to set.
-    }
+    } catch {}
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Worker thread that owns the SQLite connection: `node:sqlite` blocks its thread while it waits for
- * the disk or for a lock. Runs statements in the order of their arrival and answers each by its id.
+ * Worker thread with the SQLite connection, because `node:sqlite` blocks while it waits for disk or
+ * lock. Answers each statement by its id, in order.
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
@@ -19,22 +19,22 @@ export type ThreadRequest = ThreadStatement | 'close';
 export type ThreadResponse = {
   id: number;
   rows: unknown[];
-  /** Rows inserted, updated or deleted by a statement that returns none. */
+  /** For statements that return no rows. */
   numAffectedRows?: bigint;
-  /** The fields of an Error that a message between threads keeps. */
+  /** The fields of an Error that survive postMessage. */
   error?: { name: string; message: string; code?: string; errcode?: number };
 };
 
 const { path, create, busyMs } = workerData as ThreadOptions;
 let db: DatabaseSync | undefined;
-/** Prepared statements by their text; there are a few dozen different ones. */
+/** By their text. */
 const statements = new Map<string, StatementSync>();
 
 function run({ sql, parameters, begins }: ThreadStatement): Omit<ThreadResponse, 'id'> {
-  // Opened by the first statement, so that a failure is that statement's error.
+  // Opened here, so that a failure is this statement's error.
   db ??= openSqlite(path, create, busyMs);
-  // A deferred transaction that turns into a writer gets SQLITE_BUSY at once if another process
-  // writes; one that starts as a writer waits for it.
+  // A deferred transaction that writes later fails with SQLITE_BUSY while another process writes;
+  // an immediate one waits.
   if (begins) db.exec('begin immediate');
   const statement = statements.get(sql) ?? db.prepare(sql);
   if (statements.size > 200) statements.clear();

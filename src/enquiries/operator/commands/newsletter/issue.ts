@@ -5,16 +5,13 @@ import type { IssueMail } from '../../../newsletter/mails.ts';
 import { renderIssue } from '../../../newsletter/render.ts';
 import { exit, Stop } from '../../run.ts';
 
-/** The argument that names an issue, with or without its folder and ending. */
+/** Argument for an issue, with or without folder and ending. */
 export const withIssue = (command: Command): Command =>
   command.argument('<ISSUE>', 'file in content/newsletter/, such as 2026-11-22-name', (word) =>
     basename(word).replace(/\.mdx$/, ''),
   );
 
-/**
- * An issue of a build, and its mail.
- * @throws Stop when the build has no such issue
- */
+/** @throws Stop when the build has no such issue */
 export function issueOf(name: string, build: string): { letter: Letter; mail: IssueMail } {
   let letter: Letter | undefined;
   try {

@@ -6,7 +6,6 @@ import { addSend } from './send.ts';
 import { addStatus } from './status.ts';
 import { addTest } from './test.ts';
 
-/** ISSUE is the name of a file of content/newsletter/, which the present build must contain. */
 export const addNewsletter = (program: Command, run: Run) => {
   const newsletter = program
     .command('newsletter')
