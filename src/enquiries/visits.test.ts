@@ -5,7 +5,7 @@ import { defaultSiteUrl } from '../config/site.ts';
 import { fromCampaignField, fromHostField, fromPageField } from '../forms/fields.ts';
 import { runCommand } from './operator/cli.ts';
 import { Store } from './store/store.ts';
-import { mostInADay, Visits } from './visits.ts';
+import { maxCountsPerDay, Visits } from './visits.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
@@ -71,7 +71,7 @@ describe.each(kinds)('visits on $name', (kind) => {
       await rig.withStore(async (store) => {
         const visits = new Visits({ get: async () => store });
         const now = Date.UTC(2026, 10, 22, 12);
-        for (let n = 0; n < mostInADay + 500; n++) {
+        for (let n = 0; n < maxCountsPerDay + 500; n++) {
           visits.note({ ...about, source: `h${n}.example.org` }, now);
         }
         visits.note({ ...about, source: 'h1.example.org' }, now);
@@ -80,7 +80,7 @@ describe.each(kinds)('visits on $name', (kind) => {
         await visits.flush();
       });
       const found = await all();
-      expect(found.length).toBe(mostInADay + 2);
+      expect(found.length).toBe(maxCountsPerDay + 2);
       expect(found.find(({ source }) => source === '(other)')?.count).toBe(500);
       expect(found.find(({ source }) => source === 'h1.example.org')?.count).toBe(2);
       expect(found.at(-1)).toMatchObject({ day: '2026-11-23', source: 'late.example.org' });

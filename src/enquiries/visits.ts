@@ -8,9 +8,9 @@ export type PageRequest = Pick<Visit, 'page' | 'source' | 'status'>;
 export const other = '(other)';
 
 /** Limit of different counts a day; beyond, the source is not told. */
-export const mostInADay = 5000;
+export const maxCountsPerDay = 5000;
 /** Limit of counts waiting for the store. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 /** As long as the privacy page says. */
 const keptMs = 396 * 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export class Visits {
     }
     const visit = { day, ...request, count: 1 };
     const id = idOf(visit);
-    if (this.#known.has(id) || this.#known.size < mostInADay) {
+    if (this.#known.has(id) || this.#known.size < maxCountsPerDay) {
       this.#known.add(id);
       this.#add(id, visit);
       return;
@@ -52,7 +52,7 @@ export class Visits {
   #add(id: string, visit: Visit): void {
     const counted = this.#counts.get(id);
     if (counted) counted.count += visit.count;
-    else if (this.#counts.size < mostWaiting) this.#counts.set(id, visit);
+    else if (this.#counts.size < maxWaiting) this.#counts.set(id, visit);
   }
 
   /** @throws when the store fails; the counts are kept for the next time */

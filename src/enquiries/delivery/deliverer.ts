@@ -14,7 +14,7 @@ import type { Spool, SpooledEnquiry, SpooledOutcome } from './spool.ts';
 import { Worker } from './worker.ts';
 
 /** Longest wait of a visitor for a time slot; then the worker sends the mail. */
-const longestQueueMs = 3000;
+const maxQueueMs = 3000;
 
 type Parts = {
   config: Config;
@@ -37,7 +37,7 @@ export class Deliverer {
     this.#parts = parts;
     const { config, stores, pace } = parts;
     // Longer than any attempt, so that a lease expires only when its process has ended.
-    this.#leaseMs = longestQueueMs + config.mailTimeoutMs + 10_000;
+    this.#leaseMs = maxQueueMs + config.mailTimeoutMs + 10_000;
     const outbox = async () => (await stores.get()).outbox;
     const issues = new IssueSender({ ...parts, lease: () => this.lease() });
     this.worker = new Worker(
@@ -86,7 +86,7 @@ export class Deliverer {
    * @returns undefined when no slot is free in time; the worker sends it then
    */
   async deliver(delivery: Delivery): Promise<Attempt | undefined> {
-    if (await this.#parts.pace.take(longestQueueMs)) return this.attempt(delivery);
+    if (await this.#parts.pace.take(maxQueueMs)) return this.attempt(delivery);
     const { stores, owner, log } = this.#parts;
     try {
       await (await stores.get()).outbox.release(delivery.id, owner, Date.now());
@@ -106,7 +106,7 @@ export class Deliverer {
   ): Promise<Attempt | undefined> {
     const { pace, mailer, config, log, spool } = this.#parts;
     const { lease = this.lease(), ...rest } = entry;
-    const waited = await pace.take(longestQueueMs);
+    const waited = await pace.take(maxQueueMs);
     const message = JSON.parse(entry.message) as Message;
     const attempt = waited
       ? await mailer.send(message, lease.sender, `enquiry/${entry.id}`)

@@ -28,7 +28,7 @@ type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
 const refusalMs = 60_000;
 
 /** Shortest interval between test writes, in milliseconds. */
-const freshMs = 1000;
+const minCheckIntervalMs = 1000;
 
 /** Health of store and spool, from a test write and the last enquiries. */
 export class HealthCheck {
@@ -53,7 +53,7 @@ export class HealthCheck {
   #write(store: Store, now: number): Promise<void> {
     const at = performance.now();
     const before = this.#written;
-    if (before?.by === store && at - before.at < freshMs) return before.check;
+    if (before?.by === store && at - before.at < minCheckIntervalMs) return before.check;
     const check = store.checkWritable(now);
     this.#written = { by: store, check, at };
     return check;

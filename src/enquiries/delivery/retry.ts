@@ -4,11 +4,11 @@ import type { Settlement } from '../store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-const longestWaitMs = hourMs;
+const maxBackoffMs = hourMs;
 
 /** Exponential backoff from `firstMs` up to an hour, ±25 %. */
 export function backoffMs(attempts: number, firstMs: number, random: () => number): number {
-  const plain = Math.min(longestWaitMs, firstMs * 2 ** Math.min(attempts - 1, 30));
+  const plain = Math.min(maxBackoffMs, firstMs * 2 ** Math.min(attempts - 1, 30));
   return plain * (0.75 + random() / 2);
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { makeDirectory, sqlitePath } from '../store/sqlite/sqlite.ts';
 
 /** Limit of entries, so that a flood cannot fill the disk (up to 100 kB each). */
-const mostEntries = 5000;
+const maxEntries = 5000;
 /** Temporary files older than this are deleted: they were never acknowledged to a visitor. */
 const abandonedMs = 10 * 60_000;
 
@@ -62,7 +62,7 @@ export function spoolDirectory({ spoolDir, databaseUrl }: Config): string {
 
 export class SpoolFull extends Error {
   override name = 'SpoolFull';
-  override message = `The spool holds ${mostEntries} entries and takes no more`;
+  override message = `The spool holds ${maxEntries} entries and takes no more`;
 }
 
 /** The same words have the same file name. */
@@ -150,7 +150,7 @@ export class Spool {
    * @throws when it may not be on the disk
    */
   async add<T extends SpoolEntry>(entry: T): Promise<T> {
-    if (this.#count >= mostEntries) throw new SpoolFull();
+    if (this.#count >= maxEntries) throw new SpoolFull();
     const temporary = await this.#write(entry);
     const path = join(this.directory, nameOf(entry));
     try {

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/environment.ts';
-import { longestWindowMs } from '../guard/limits.ts';
+import { maxWindowMs } from '../guard/limits.ts';
 import type { Log } from '../log.ts';
 import { markRunning, unmarkRunning } from '../store/presence.ts';
 import { sqlitePath } from '../store/sqlite/sqlite.ts';
@@ -71,7 +71,7 @@ export class Upkeep {
 
   async #sweep(): Promise<void> {
     const store = await this.#parts.stores.get();
-    await store.sweep(Date.now(), longestWindowMs);
+    await store.sweep(Date.now(), maxWindowMs);
     await store.finishErasure();
     await this.#parts.visits.forget();
   }

@@ -8,7 +8,7 @@ import type { HealthCheck } from './health.ts';
 import type { Spool, SpooledEnquiry } from './spool.ts';
 
 /** Limit of spooled entries that look like spam. */
-const mostSuspicious = 1000;
+const maxSuspicious = 1000;
 
 type Parts = {
   spool: Spool;
@@ -32,7 +32,7 @@ export class WithoutStore {
   async take(entry: NewEnquiry, message: string | undefined): Promise<SubmitResult> {
     const { spool, drain, deliverer, answers } = this.#parts;
     const { id, reference, kind, values, suspicion, source, digest, now } = entry;
-    if (suspicion !== undefined && spool.size >= mostSuspicious) {
+    if (suspicion !== undefined && spool.size >= maxSuspicious) {
       return answers.refusal('refused', values);
     }
     const isMailed = message !== undefined && suspicion === undefined;

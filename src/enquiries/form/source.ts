@@ -13,12 +13,12 @@ export type Source = Record<string, string>;
 /** What of it is kept, in this order. */
 export const sourceNames = ['page', 'previous_page', 'host', ...campaignParameters] as const;
 
-const longestAddress = 2000;
-const longestValue = 100;
+const maxAddressLength = 2000;
+const maxValueLength = 100;
 
 /** The Referer as a URL; undefined when absent, too long or unreadable. */
 export function refererOf(header: string | null | undefined): URL | undefined {
-  if (!header || header.length > longestAddress) return undefined;
+  if (!header || header.length > maxAddressLength) return undefined;
   return URL.parse(header) ?? undefined;
 }
 
@@ -27,7 +27,7 @@ export const isPagePath = (text: string) => text.length <= 200 && /^\/[a-z0-9/_.
 
 /** A host name in lower case; undefined for IP addresses, which may be personal. */
 export function hostName(name: string): string | undefined {
-  if (name.length > longestValue || isIP(name) !== 0) return undefined;
+  if (name.length > maxValueLength || isIP(name) !== 0) return undefined;
   const host = name.toLowerCase();
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : undefined;
 }
@@ -35,7 +35,7 @@ export function hostName(name: string): string | undefined {
 /** A campaign's name; undefined for what may name a person. */
 function campaignName(text: string | null): string | undefined {
   const name = cleanText(text ?? '', false).trim();
-  return name && name.length <= longestValue && !name.includes('@') ? name : undefined;
+  return name && name.length <= maxValueLength && !name.includes('@') ? name : undefined;
 }
 
 const campaignOf = (query: URLSearchParams) =>
@@ -46,7 +46,7 @@ const campaignOf = (query: URLSearchParams) =>
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' && value.length <= longestAddress ? value : '';
+  return typeof value === 'string' && value.length <= maxAddressLength ? value : '';
 }
 
 /** The referring host named by the form's script; undefined for our own. */

@@ -3,7 +3,7 @@ import { Counters } from './counters.ts';
 import { totalConfirmations, totalOf } from './guard.ts';
 import { confirmations, limits } from './limits.ts';
 
-const muchSpam = 100;
+const spamAlertFrom = 100;
 
 const plainNumber = (count: number) => count.toLocaleString('en-GB');
 
@@ -25,7 +25,7 @@ export async function guardAlerts(store: Store, now: number): Promise<string[]> 
       `${plainNumber(doubtful)} posts without a valid form token within an hour: only the first ${limits.doubtful.pressed.narrow} from each network are accepted, others quarantined; see npm run enquiries -- list --state quarantined`,
     );
   }
-  if (spam > muchSpam) {
+  if (spam > spamAlertFrom) {
     alerts.push(
       `${plainNumber(spam)} spam posts within an hour (hidden field filled in, or forged form token)`,
     );

@@ -33,7 +33,7 @@ export const totalConfirmations: Counter = {
 
 /** How long a network far over its limit is refused from memory, without the database. */
 const memoryMs = 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 const logEveryMs = 10 * 60_000;
 
 /** Accepts, quarantines or refuses a post. Throws when the counters do. */
@@ -159,7 +159,7 @@ export class Guard {
     points: number[],
     allowance: Record<Level, number>,
   ): void {
-    if (this.#refusedUntil.size > mostRemembered) this.#refusedUntil.clear();
+    if (this.#refusedUntil.size > maxRemembered) this.#refusedUntil.clear();
     for (const [at, { level, prefix }] of networks.entries()) {
       if ((points[at] ?? 0) <= 2 * allowance[level]) continue;
       this.#refusedUntil.set(`${name} ${prefix}`, performance.now() + memoryMs);

@@ -25,14 +25,14 @@ type Limit = {
   pressed: Allowance;
 };
 
-const usual: Allowance = { narrow: 20, middle: 40, wide: 80 };
+const standard: Allowance = { narrow: 20, middle: 40, wide: 80 };
 
 export const limits = {
   /** Far above a person who corrects, and an office behind one address; below a script. */
   fine: {
     windowMs: 10 * minuteMs,
-    accept: usual,
-    keep: usual,
+    accept: standard,
+    keep: standard,
     total: 600,
     pressed: { narrow: 2, middle: 4, wide: 6 },
   },
@@ -40,14 +40,20 @@ export const limits = {
   doubtful: {
     windowMs: hourMs,
     accept: { narrow: 10, middle: 15, wide: 20 },
-    keep: usual,
+    keep: standard,
     total: 60,
     pressed: { narrow: 2, middle: 3, wide: 4 },
   },
   /** What no person does. */
-  spam: { windowMs: 10 * minuteMs, accept: none, keep: usual, total: 0, pressed: none },
+  spam: { windowMs: 10 * minuteMs, accept: none, keep: standard, total: 0, pressed: none },
   /** Posts that fail the checks get their error up to here. */
-  invalid: { windowMs: 10 * minuteMs, accept: usual, keep: usual, total: Infinity, pressed: usual },
+  invalid: {
+    windowMs: 10 * minuteMs,
+    accept: standard,
+    keep: standard,
+    total: Infinity,
+    pressed: standard,
+  },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -72,4 +78,4 @@ export const confirmations = {
 } as const;
 
 /** The longest that a counter lives, in milliseconds. */
-export const longestWindowMs = dayMs;
+export const maxWindowMs = dayMs;

@@ -2,19 +2,19 @@ import { clockSlackMs } from '../store/clock.ts';
 import type { Counter, Counting } from './counters.ts';
 
 /** About 200 bytes each, 10 MB in all. */
-const mostCounters = 50_000;
+const maxCounters = 50_000;
 
 /**
  * Counters of this process, while the database cannot count. Beyond the limit the least recently
  * counted is forgotten, so the totals, counted by every post, stay.
  */
 export class MemoryCounters implements Counting {
-  readonly #most: number;
+  readonly #limit: number;
   /** In the order in which they were last counted. */
   readonly #counted = new Map<string, { points: number; expire: number }>();
 
-  constructor(most = mostCounters) {
-    this.#most = most;
+  constructor(limit = maxCounters) {
+    this.#limit = limit;
   }
 
   get size(): number {
@@ -38,7 +38,7 @@ export class MemoryCounters implements Counting {
       : { points: before.points + 1, expire: before.expire };
     this.#counted.delete(key);
     this.#counted.set(key, after);
-    if (this.#counted.size > this.#most) {
+    if (this.#counted.size > this.#limit) {
       for (const oldest of this.#counted.keys()) {
         this.#counted.delete(oldest);
         break;

@@ -18,14 +18,14 @@ function limit(text: string): number {
   return Number(text);
 }
 
-/** Options that select enquiries. `usual`: default limit, 0 for none. */
-export const withFilters = (command: Command, usual: number): Command =>
+/** Options that select enquiries. `defaultLimit`: default limit, 0 for none. */
+export const withFilters = (command: Command, defaultLimit: number): Command =>
   command
     .option('--kind <KIND>', formKinds.join(', '), oneOf('kind', formKinds))
     .option('--state <STATE>', standings.join(', '), oneOf('state', standings))
     .option('--since <DATE>', 'received on or after this day (2026-01-31)', day('since'))
     .option('--until <DATE>', 'received on or before this day', day('until'))
-    .option('--limit <N>', 'at most so many; 0 for all', limit, usual);
+    .option('--limit <N>', 'at most so many; 0 for all', limit, defaultLimit);
 
 export const filterOf = (options: Filter): Filter => ({
   ...options,

@@ -8,9 +8,8 @@ import { recordsToCsv, toCsv } from './csv.ts';
 import { filterOf, withFilters } from './filter.ts';
 import { local, printEntry, printList } from './print.ts';
 import type { Entry } from './queries.ts';
-import { exit, oneOf, plural, Run, referenceOf } from './run.ts';
+import { exit, oneOf, plural, Run, referenceOf, writeNew } from './run.ts';
 import { table } from './table.ts';
-import { writeNew } from './write-new.ts';
 
 const received = '2026-01-31T09:30:00.000Z';
 const entry = (more: Partial<Entry> = {}): Entry => ({

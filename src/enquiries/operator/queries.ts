@@ -117,8 +117,8 @@ async function sourceCounts(store: Store): Promise<Stats['sources']> {
     );
     for (const [name, value] of facts) {
       const key = JSON.stringify([name, value]);
-      const known = counts.get(key) ?? { name, value, count: 0 };
-      counts.set(key, { ...known, count: known.count + Number(row.count) });
+      const current = counts.get(key) ?? { name, value, count: 0 };
+      counts.set(key, { ...current, count: current.count + Number(row.count) });
     }
   }
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { type Config, parseConfig } from '../../config/environment.ts';
 import type { Env } from '../../config/process-env.ts';
 import { parseReference } from '../form/reference.ts';
@@ -27,10 +28,10 @@ export async function openStore(url: string, create: boolean): Promise<Store> {
 }
 
 /** Asks the operator; resolves with the typed line, empty at the end of input. */
-export type Ask = (question: string) => Promise<string>;
+export type Prompt = (question: string) => Promise<string>;
 
 /** Input and build of a run, besides its environment. */
-export type Surroundings = { ask: Ask; build: string };
+export type Surroundings = { ask: Prompt; build: string };
 
 /** State of one run of the command line. */
 export class Run {
@@ -39,7 +40,7 @@ export class Run {
   /** Whether programs read the output. */
   json = false;
   readonly write: (text: string) => void;
-  readonly ask: Ask;
+  readonly ask: Prompt;
   /** The build to read issues of the newsletter from. */
   readonly build: string;
   readonly #env: Env;
@@ -82,14 +83,24 @@ export function referenceOf(word: string): string {
   return reference;
 }
 
-/** A parser for an option that takes one of `known`. */
+/** A parser for an option that takes one of `allowed`. */
 export const oneOf =
-  <T extends string>(name: string, known: readonly T[]) =>
+  <T extends string>(name: string, allowed: readonly T[]) =>
   (value: string): T => {
-    const found = known.find((one) => one === value);
-    if (found === undefined) throw new Stop(exit.usage, `--${name} is one of ${known.join(', ')}.`);
+    const found = allowed.find((one) => one === value);
+    if (found === undefined)
+      throw new Stop(exit.usage, `--${name} is one of ${allowed.join(', ')}.`);
     return found;
   };
 
 export const logKept =
   'Another process is reading the database, so its -wal file still holds what was deleted. The running site empties it within a minute of that reader ending; a stopped one when it starts.';
+
+/** Writes a file for its owner only; never overwrites. */
+export function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new Stop(exit.refused, `The export was not written: ${(error as Error).message}`);
+  }
+}

@@ -2,10 +2,10 @@ import { headerText } from '../mail/text.ts';
 
 /** A table for a terminal. Values cannot move the cursor or change the direction of text. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const longest = 40;
+  const maxWidth = 40;
   const cell = (text: string) => {
     const line = headerText(text);
-    return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line;
+    return line.length > maxWidth ? `${line.slice(0, maxWidth - 1).toWellFormed()}…` : line;
   };
   const all = [head, ...rows.map((row) => row.map(cell))];
   const widths = head.map((_, column) =>

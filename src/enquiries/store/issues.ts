@@ -6,10 +6,10 @@ import type { Settings } from './settings.ts';
 import { Subscribers } from './subscribers.ts';
 import { recipientOf } from './suppressions.ts';
 
-export const mostInBatch = 100;
+export const maxBatchSize = 100;
 
 /** Rows read or written by one statement. */
-const portion = 500;
+const pageSize = 500;
 
 type Audience = Pick<Subscriber, 'id'> & { recipient: string };
 
@@ -48,7 +48,7 @@ export class Issues {
         .where('issue', '=', issue)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(portion)
+        .limit(pageSize)
         .execute();
       for (const { recipient } of rows) had.add(recipient);
       const last = rows.at(-1);
@@ -62,7 +62,7 @@ export class Issues {
         .where('state', '=', 'confirmed')
         .where('id', '>', after)
         .orderBy('id')
-        .limit(portion)
+        .limit(pageSize)
         .execute();
       for (const { id, email } of rows) {
         const recipient = recipientOf(this.#settings.secret, email);
@@ -84,7 +84,7 @@ export class Issues {
     issue: string,
     message: string,
     now: number,
-    batchSize = mostInBatch,
+    batchSize = maxBatchSize,
   ): Promise<number> {
     return this.#db.transaction().execute(async (trx) => {
       await trx

@@ -16,9 +16,9 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const done = await executed(db);
-  const known = Object.keys(migrations);
+  const names = Object.keys(migrations);
   // No lock is needed. Kysely's migrator would refuse unknown migrations.
-  if (known.every((name) => done.includes(name))) return;
+  if (names.every((name) => done.includes(name))) return;
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 export type Rate = { intervalMs: number; requests: 1 | 2 };
 
 /** A slot further ahead was reserved before the clock was set back. */
-const furthestMs = 60_000;
+const maxAheadMs = 60_000;
 
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
@@ -31,7 +31,7 @@ export class Slots {
     const interval = sql`${Math.ceil(intervalMs)}::bigint`;
     const next =
       requests === 2 ? sql`coalesce(pace.earlier_at, 0) + 2 * ${interval}` : sql`pace.next_at`;
-    const free = sql<number>`case when ${next} > ${now} + ${furthestMs}::bigint then ${now}
+    const free = sql<number>`case when ${next} > ${now} + ${maxAheadMs}::bigint then ${now}
       else greatest(${next}, ${now}) end`;
     const { rows } = await sql<{ wait: number }>`
       insert into pace (id, next_at) values (1, ${now} + ${interval})
@@ -53,7 +53,7 @@ export class Slots {
       insert into pace (id, next_at) values (1, ${now} + ${interval})
       on conflict (id) do update
         set earlier_at = pace.next_at - ${interval}, next_at = ${now} + ${interval}
-        where ${free} <= ${now} or ${free} > ${now} + ${furthestMs}::bigint
+        where ${free} <= ${now} or ${free} > ${now} + ${maxAheadMs}::bigint
       returning id`.execute(this.#db);
     if (rows.length > 0) return 0;
     const found = await sql<{ wait: number }>`

@@ -153,9 +153,9 @@ export class Store {
   /**
    * Deletes old digests and expired counters, and those further in the future than possible (the
    * clock was set back).
-   * @param longestMs longest window of a counter
+   * @param maxWindowMs longest window of a counter
    */
-  async sweep(now: number, longestMs = dayMs): Promise<void> {
+  async sweep(now: number, maxWindowMs = dayMs): Promise<void> {
     await this.db
       .deleteFrom('claims')
       .where((eb) =>
@@ -165,7 +165,7 @@ export class Store {
     await this.db
       .deleteFrom('limits')
       .where((eb) =>
-        eb.or([eb('expire', '<', now), eb('expire', '>', now + longestMs + clockSlackMs)]),
+        eb.or([eb('expire', '<', now), eb('expire', '>', now + maxWindowMs + clockSlackMs)]),
       )
       .execute();
   }

@@ -151,20 +151,20 @@ export class Subscribers {
     const [id] = readToken(this.#secret, leavePurpose, token) ?? [];
     if (!id) return false;
     await this.#db.transaction().execute(async (trx) => {
-      const left = await trx
+      const ended = await trx
         .updateTable('subscribers')
         .set({ state: 'unsubscribed', unsubscribed_at: now, nonce: null })
         .where('id', '=', id)
         .where('state', '!=', 'unsubscribed')
         .returning('email')
         .executeTakeFirst();
-      if (!left) return;
+      if (!ended) return;
       // Without its claim, signing up again on the same day gets a mail.
       const requests = trx
         .selectFrom('enquiries')
         .select('id')
         .where('kind', '=', 'newsletter')
-        .where('email', '=', left.email);
+        .where('email', '=', ended.email);
       await trx.deleteFrom('claims').where('enquiry_id', 'in', requests).execute();
     });
     return true;

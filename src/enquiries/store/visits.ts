@@ -4,7 +4,7 @@ import type { Tables, VisitTable } from './schema.ts';
 export type Visit = Omit<Selectable<VisitTable>, 'id'>;
 
 /** Rows written by one statement. */
-const portion = 200;
+const batchSize = 200;
 
 /** Daily counts of requests for pages. */
 export class VisitCounts {
@@ -21,10 +21,10 @@ export class VisitCounts {
       .map((visit) => ({ id: idOf(visit), ...visit }))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
     await this.#db.transaction().execute(async (trx) => {
-      for (let at = 0; at < rows.length; at += portion) {
+      for (let at = 0; at < rows.length; at += batchSize) {
         await trx
           .insertInto('visits')
-          .values(rows.slice(at, at + portion))
+          .values(rows.slice(at, at + batchSize))
           .onConflict((conflict) =>
             conflict.column('id').doUpdateSet((eb) => ({
               count: eb('visits.count', '+', eb.ref('excluded.count')),

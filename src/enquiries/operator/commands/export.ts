@@ -4,8 +4,7 @@ import type { Confirmed } from '../../store/subscribers.ts';
 import { recordsToCsv, toCsv } from '../csv.ts';
 import { filterOf, withFilters } from '../filter.ts';
 import { type Entry, type Filter, list } from '../queries.ts';
-import { exit, oneOf, plural, type Run, Stop } from '../run.ts';
-import { writeNew } from '../write-new.ts';
+import { exit, oneOf, plural, type Run, Stop, writeNew } from '../run.ts';
 
 const formats = ['csv', 'json'] as const;
 type Format = (typeof formats)[number];

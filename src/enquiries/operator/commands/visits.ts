@@ -2,9 +2,8 @@ import type { Command } from 'commander';
 import type { Visit } from '../../store/visits.ts';
 import { dayOf } from '../../visits.ts';
 import { recordsToCsv } from '../csv.ts';
-import { exit, oneOf, type Run, Stop } from '../run.ts';
+import { exit, oneOf, type Run, Stop, writeNew } from '../run.ts';
 import { table } from '../table.ts';
-import { writeNew } from '../write-new.ts';
 
 const formats = ['csv', 'json'] as const;
 type Options = {
@@ -14,9 +13,9 @@ type Options = {
   output?: string;
 };
 
-const usualDays = 30;
+const defaultDays = 30;
 /** Rows of a table for a person; the export has all. */
-const mostLines = 40;
+const maxRows = 40;
 
 /** A day of the counts, which are kept in UTC. */
 const day = (name: string) => (text: string) => {
@@ -34,13 +33,13 @@ function totals(head: string, visits: readonly Visit[], nameOf: (visit: Visit) =
     counts.set(name, (counts.get(name) ?? 0) + visit.count);
   }
   const rows = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const left = rows.length - mostLines;
+  const remaining = rows.length - maxRows;
   return [
     table(
       [head, 'COUNT'],
-      rows.slice(0, mostLines).map(([name, count]) => [name, String(count)]),
+      rows.slice(0, maxRows).map(([name, count]) => [name, String(count)]),
     ),
-    ...(left > 0 ? [`and ${left} more: visits --format csv has all`] : []),
+    ...(remaining > 0 ? [`and ${remaining} more: visits --format csv has all`] : []),
   ].join('\n');
 }
 
@@ -61,7 +60,7 @@ export const addVisits = (program: Command, run: Run) =>
   program
     .command('visits')
     .description('how often pages were asked for, by page, source and status')
-    .option('--since <DATE>', `from this day in UTC; else ${usualDays} days ago`, day('since'))
+    .option('--since <DATE>', `from this day in UTC; else ${defaultDays} days ago`, day('since'))
     .option('--until <DATE>', 'up to this day; else today', day('until'))
     .option('--format <FORMAT>', `export as ${formats.join(' or ')}`, oneOf('format', formats))
     .option('--output <FILE>', 'export into a file that does not exist yet')
@@ -70,7 +69,7 @@ export const addVisits = (program: Command, run: Run) =>
         throw new Stop(exit.usage, '--output needs --format csv or --format json.');
       }
       const now = Date.now();
-      const from = since ?? dayOf(now - usualDays * 86_400_000);
+      const from = since ?? dayOf(now - defaultDays * 86_400_000);
       const to = until ?? dayOf(now);
       const visits = await (await run.open()).visits.list(from, to);
       if (format) {
