@@ -1,4 +1,5 @@
 /** What Astro renders, and what forms and callers post, in the request handler; app.test.ts has the files. */
+import assert from 'node:assert';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -183,6 +184,19 @@ test('a post goes to Astro with its body, and with the origin of the site if it 
   );
 });
 
+test('posts beyond what anybody sends are refused before their body is read', async () => {
+  render = async (_, res) => void res.writeHead(429).end('the page, with its words');
+  const answers = [];
+  for (let n = 0; n < 62; n++) answers.push(await post('/demo?_action=demo'));
+  expect(answers[0]?.headers['retry-after']).toBe('600');
+  expect(String(answers[59]?.body)).toBe('the page, with its words');
+  const { status, body, headers } = answers[61] ?? assert.fail();
+  expect([status, String(body)]).toEqual([429, 'Too many requests; please wait a few seconds.\n']);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(10);
+  // The mail service reports each bounce of an issue.
+  expect((await post('/webhooks/mail')).status).toBe(401);
+});
+
 test('the log has how long an answer took', async () => {
   await site.ask('/about');
   const [line] = lines;
@@ -196,14 +210,14 @@ test('a forged report counts against its sender; one of the largest size is read
   expect((await size(64 * 1024 + 1)).status).toBe(413);
 });
 
-test('a report without a length is refused in words as soon as it is too long', async () => {
+test('a body without a length is refused in words before it is read', async () => {
   const socket = connect(site.port, '127.0.0.1');
-  const head =
-    'POST /webhooks/mail HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n';
-  const chunk = `${(1024).toString(16)}\r\n${'x'.repeat(1024)}\r\n`;
-  socket.write(head + chunk.repeat(65));
-  const text = String(Buffer.concat(await socket.toArray()));
-  expect(text).toMatch(/^HTTP\/1\.1 413 /);
-  expect(text).toContain('The request is too large.');
+  socket.on('error', () => undefined);
+  const head = 'POST /webhooks/mail HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+  socket.write(`${head}1\r\nx\r\n`);
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  expect(text).toMatch(/^HTTP\/1\.1 411 /);
+  expect(text).toContain('The request does not say how long it is.');
   expect(counted).toEqual([]);
 });

@@ -21,7 +21,7 @@ import { completeOrigin, identifyClient, trustedProxies } from './client.ts';
 import { acceptedCodings, type Coding, prefersMarkdown } from './codings.ts';
 import { boundConnections, limitPerAddress } from './connections.ts';
 import { type Caching, cachingOf } from './headers.ts';
-import { ClientError, limitTimes, readBody, reasonToRefuse, refuse } from './limits.ts';
+import { limitTimes, maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
 import type { ServerLog } from './log.ts';
 import { mailWebhook, mailWebhookPath } from './mail-webhook.ts';
 import { movedTo } from './moved.ts';
@@ -135,12 +135,29 @@ export async function createApp({
     keyGenerator: ({ raw }: FastifyRequest) => raw.visitor.address,
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_: FastifyRequest, payload: IncomingMessage) => readBody(payload));
+  // Read whole before anything else sees it.
+  const parser = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const;
+  app.addContentTypeParser('*', parser, (_, body, done) => done(null, body));
 
   const policy = (reply: FastifyReply, caching: Caching, isPage = false) =>
     reply.headers(headersOf({ caching, secure: reply.request.raw.visitor.secure, isPage }));
   const sendText = (reply: FastifyReply, status: number, text: string) =>
     policy(reply, 'never').code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+
+  /** Counts a request that costs something; refuses it if its address had too many. */
+  const isTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
+    const counted = config.rateLimit ? await countRender(request) : undefined;
+    if (!counted || counted.isAllowed || !counted.isExceeded) return false;
+    reply.header('Retry-After', counted.ttlInSeconds).header('Connection', 'close');
+    sendText(reply, 429, 'Too many requests; please wait a few seconds.');
+    return true;
+  };
+  // Before its body is read. The mail service may report a hundred bounces at once.
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url } = request.raw;
+    if (method !== 'POST' || url === mailWebhookPath) return;
+    await isTooMany(request, reply);
+  });
 
   app.setNotFoundHandler((_, reply) => sendErrorPage(reply, 404));
   app.setErrorHandler<Error & Pick<FastifyError, 'code' | 'statusCode'> & { headers?: object }>(
@@ -154,11 +171,11 @@ export async function createApp({
           .headers({ ...headers })
           .send();
       }
-      if (error instanceof ClientError) return sendText(reply, statusCode, error.message);
       if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
         const fault = { status: 415, reason: 'Only a form can be sent to this address.' };
         return sendText(reply, 415, faultText(fault, brand.email).trim());
       }
+      if (statusCode < 500) return sendText(reply, statusCode, 'The request cannot be read.');
       log.error({ err: error, path: pathOf(raw.url) }, 'a request failed');
       return sendErrorPage(reply, 500);
     },
@@ -217,6 +234,8 @@ export async function createApp({
     if (!page) return sendErrorPage(reply, 404);
     const { status, headers, body } = page;
     if (status === 404 || status === 500) return sendErrorPage(reply, status);
+    // The shortest window of the forms' limits.
+    if (status === 429) reply.header('Retry-After', 600);
     const { method, url = '' } = reply.request.raw;
     return policy(reply, cachingOf(method, url), true)
       .code(status)
@@ -234,13 +253,7 @@ export async function createApp({
       : '';
     const cached = answers.get(key);
     if (cached) return sendPage(reply, cached);
-    if (config.rateLimit) {
-      const counted = await countRender(request);
-      if (!counted.isAllowed && counted.isExceeded) {
-        reply.header('Retry-After', counted.ttlInSeconds);
-        return sendText(reply, 429, 'Too many requests; please wait a few seconds.');
-      }
-    }
+    if (await isTooMany(request, reply)) return reply;
     if (inTurn.pendingCount >= renderLimits.waiting) {
       reply.header('Retry-After', 2);
       return sendText(reply, 503, 'Too many requests at the moment; please try again.');

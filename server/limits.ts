@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
 
 /**
  * Largest body of a form, in bytes. The longest valid enquiry takes 53,000, with each character
@@ -7,9 +6,6 @@ import type { Readable } from 'node:stream';
  */
 export const maxBodyBytes = 64 * 1024;
 const maxUrlLength = 4096;
-
-/** A body in more chunks is refused: thousands of a byte each cost more to read than to refuse. */
-const maxChunks = 2000;
 
 /** Connections at once; further ones are closed. Each can hold one unread response. */
 const maxConnections = 2000;
@@ -29,6 +25,7 @@ export function limitTimes(server: Server, { headers, request, keepAlive } = tim
 const reasons: Record<number, string> = {
   400: 'The request cannot be read.',
   405: 'This address answers GET, HEAD and POST only.',
+  411: 'The request does not say how long it is.',
   413: 'The request is too large.',
   414: 'The address is too long.',
 };
@@ -47,6 +44,8 @@ export function reasonToRefuse(req: IncomingMessage, path: string): number | und
   if (hasTwoHosts(req)) return 400;
   if ((req.url ?? '').length > maxUrlLength) return 414;
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return 413;
+  // Parsing thousands of chunks of a byte would make everybody wait. Browsers send the length.
+  if (req.headers['transfer-encoding'] !== undefined) return 411;
   if (!path.startsWith('/')) return 400;
   try {
     const decoded = decodeURIComponent(path);
@@ -60,36 +59,6 @@ export function reasonToRefuse(req: IncomingMessage, path: string): number | und
   return undefined;
 }
 
-/** An error that a client caused, with the status to answer with. */
-export class ClientError extends Error {
-  readonly statusCode: number;
-
-  constructor(statusCode: number) {
-    super(reasons[statusCode]);
-    this.statusCode = statusCode;
-  }
-}
-
-/**
- * Reads a body whole before anything else sees it.
- * @throws ClientError 413 beyond the limits of bytes and chunks, 400 if the client leaves before its end
- */
-export function readBody(payload: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  return new Promise((resolve, reject) => {
-    const take = (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= maxBodyBytes && chunks.push(chunk) <= maxChunks) return;
-      payload.off('data', take).pause();
-      reject(new ClientError(413));
-    };
-    payload.on('data', take);
-    payload.once('end', () => resolve(Buffer.concat(chunks)));
-    payload.once('close', () => reject(new ClientError(400)));
-  });
-}
-
 /**
  * The body of a refused request is read and discarded up to this size, in bytes; the proxies of
  * docs/operations.md allow 512 KiB.
@@ -98,7 +67,8 @@ const maxDiscarded = 1024 * 1024;
 
 /**
  * Refuses a request with one sentence, after reading its body: closing a connection while the client
- * still sends resets it, and the response may be lost (a proxy then answers 502).
+ * still sends resets it, and the response may be lost (a proxy then answers 502). A body without a length is not
+ * read: its chunks cost more than the rest of the request.
  */
 export function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
   const answer = () => {
@@ -109,6 +79,11 @@ export function refuse(req: IncomingMessage, res: ServerResponse, status: number
     });
     res.end(`${reasons[status]}\n`);
   };
+  if (status === 411) {
+    res.once('finish', () => req.socket.destroy());
+    answer();
+    return;
+  }
   const length = Number(req.headers['content-length'] ?? 0);
   // A client that waits for 100 Continue sends no body before the response.
   if (length === 0 || length > maxDiscarded || req.headers.expect) answer();

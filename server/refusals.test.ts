@@ -70,6 +70,7 @@ test('methods, addresses and bodies have their limits', () => {
   for (const method of ['PUT', 'OPTIONS', 'get', '']) expect(reason({ method })).toBe(405);
   expect(reason({ url: `/${'a'.repeat(4095)}` })).toBeUndefined();
   expect(reason({ url: `/${'a'.repeat(4096)}` })).toBe(414);
+  expect(reason({ headers: { 'transfer-encoding': 'chunked' } })).toBe(411);
   const length = (bytes: number) => reason({ headers: { 'content-length': String(bytes) } });
   expect([length(maxBodyBytes), length(maxBodyBytes + 1)]).toEqual([undefined, 413]);
 });

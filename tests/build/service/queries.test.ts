@@ -1,6 +1,8 @@
-/** Queries that nobody asked before, many at once: every visitor is answered, whatever coding is accepted. */
+/** What strangers ask of the server at once does not keep it from answering a visitor. */
 import { Agent, get as httpGet } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memory, processorTime } from '../../support/service/process-facts.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 let site: Site;
@@ -53,3 +55,53 @@ test.each([
   },
   60_000,
 );
+
+test('350 connections with different words are told to wait, and a visitor is answered within a second', async () => {
+  const limited = await startSite({ RATE_LIMIT: 'on', TRUSTED_PROXY: '127.0.0.1' });
+  let going = true;
+  const refusals = new Map<string, number>();
+  const strangers = Array.from({ length: 350 }, async (_, client) => {
+    for (let n = 0; going; n++) {
+      const from = { 'x-forwarded-for': '192.0.2.1' };
+      const { status, headers } = await ask(limited.url, `/search?q=steel+${client}x${n}`, from);
+      if (status === 200) continue;
+      const kind = `${status} ${Number(headers['retry-after']) > 0}`;
+      refusals.set(kind, (refusals.get(kind) ?? 0) + 1);
+    }
+  });
+  const visits: Sent[] = [];
+  for (let n = 0; n < 5; n++)
+    visits.push(await ask(limited.url, `/blog?q=valve+${n}`, { 'x-forwarded-for': '192.0.2.2' }));
+  going = false;
+  await Promise.all(strangers);
+  await limited.stop();
+  expect(visits.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const [, , median = 0] = visits.map(({ ms }) => ms).sort((a, b) => a - b);
+  expect(median).toBeLessThan(1000);
+  expect([...refusals.keys()]).toEqual(['429 true']);
+}, 60_000);
+
+test('ten bodies of 60,000 chunks cost next to nothing', async () => {
+  const { host, hostname, port } = new URL(site.url);
+  const head = `POST /demo?_action=demo HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const body = `${'1\r\na\r\n'.repeat(60_000)}0\r\n\r\n`;
+  const flood = () =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.write(head + body));
+      let answer = '';
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(answer));
+    });
+  await flood();
+  const before = { memory: memory(site.pid), ms: processorTime(site.pid) };
+  const answers = await Promise.all(Array.from({ length: 10 }, flood));
+  // A connection may be reset before its answer is read.
+  expect(answers.filter((answer) => answer && !answer.startsWith('HTTP/1.1 411 '))).toEqual([]);
+  // Others wait for a part of this, a tenth if all arrive at once.
+  expect(processorTime(site.pid) - before.ms).toBeLessThan(300);
+  expect(memory(site.pid) - before.memory).toBeLessThan(20e6);
+  expect((await ask(site.url, '/about')).status).toBe(200);
+});

@@ -7,6 +7,7 @@ import { type Agent, createServer as createTlsServer, request as tlsRequest } fr
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { defaultSiteUrl } from '../../../src/config/site.ts';
@@ -210,7 +211,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: strin
 export type Ask = {
   method?: string;
   headers?: Record<string, string>;
-  body?: Buffer;
+  body?: Buffer | Readable;
   /** Address of the visitor in the loopback network: by default another one than the proxy's. */
   from?: string;
   /** Keeps connections open for further requests; without it each request has a connection of its own. */
@@ -231,7 +232,11 @@ export function ask(port: number, path: string, options: Ask = {}): Promise<Answ
         servername: publicHost,
         ca: certificate.cert,
         agent,
-        headers: { host: publicHost, ...headers, ...(body && { 'content-length': body.length }) },
+        headers: {
+          host: publicHost,
+          ...headers,
+          ...(Buffer.isBuffer(body) && { 'content-length': body.length }),
+        },
       },
       async (res) => {
         const chunks = await res.toArray();
@@ -243,7 +248,8 @@ export function ask(port: number, path: string, options: Ask = {}): Promise<Answ
       },
     );
     request.on('error', reject);
-    request.end(body);
+    if (body instanceof Readable) body.pipe(request);
+    else request.end(body);
   });
 }
 
