@@ -204,6 +204,15 @@ test('every page has one URL; other spellings redirect to it', async () => {
   }
 });
 
+test('says where to report a vulnerability, for less than a year', async () => {
+  const { status, headers, body } = await ask('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(body.toString())?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
+  expect(body.toString()).toMatch(/^Contact: mailto:\S+@\S+$/m);
+});
+
 test('health is reported as JSON', async () => {
   const { status, body } = await ask('/healthz');
   expect(status).toBe(200);

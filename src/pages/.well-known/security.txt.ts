@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { companyDay } from '../../config/company-day.ts';
+import { brand } from '../../config/site.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Where to report a vulnerability (RFC 9116). It expires a year after the build. */
+export const GET: APIRoute = ({ site, url }) => {
+  const expires = new Date(Date.parse(companyDay()) + 364 * dayMs).toISOString();
+  const lines = [
+    `Contact: mailto:${brand.email}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${new URL(url.pathname, site).href}`,
+  ];
+  return new Response(`${lines.join('\n')}\n`);
+};
