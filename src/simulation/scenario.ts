@@ -31,24 +31,24 @@ import type { LineSpec, Side, Trace } from './types.ts';
 
 export type SensorResult = {
   name: string;
-  /** m from the upstream end. */ at: number;
+  /** m */ at: number;
   trace: Trace;
   /** True passing time of the front, s; undefined without an event. */
   frontAt: number | undefined;
   dead: boolean;
-  /** All its fronts, in order of time. */ fronts: Front[];
+  /** In order of time. */ fronts: Front[];
   /** The front used by the decision, else the node's first. */
   pick: Front | undefined;
-  /** Whether the decision rests on it. */ agreed: boolean;
+  /** Whether the decision uses it. */ agreed: boolean;
 };
 
 export type Outcome =
   | {
       kind: 'detected';
       /** Rupture to alarm, s. */ time: number;
-      /** Best place, bounds of the 95 % interval, half-width, m. */
+      /** Best estimate, 95 % interval and half-width, m. */
       location: { at: number; low: number; high: number; half: number };
-      /** Located minus true place, m; undefined without a leak. */
+      /** Estimated minus true position, m; undefined without a leak. */
       error: number | undefined;
     }
   /** `node` from 0. `untimed`: origin unknown; `side` and `node` must not be named. */
@@ -64,32 +64,32 @@ export type Run = {
   length: number;
   /** True wave speed, m/s. */
   waveSpeed: number;
-  /** Place of the event: the leak or an end. */
+  /** Position of the event: the leak or an end, m. */
   leakAt: number;
   /** m³/s */ flow: number;
   leakFlow: number;
   /** Diameter of the equivalent round hole (C_d 0.6), m. */ hole: number;
-  /** Confirmation time: one spacing's travel, s. */ confirmation: number;
+  /** Travel time over one spacing, s. */ confirmation: number;
   sensors: SensorResult[];
   outcome: Outcome;
-  /** All that was decided, in order of time. */
+  /** In order of time. */
   decisions: Decision[];
   warning: Warning | undefined;
   /** Smallest detectable drop of the quietest live node, Pa. */
   threshold: number | undefined;
   /** Litres lost by the alarm, or by the end of the record. */
   litresLost: number;
-  /** s the volume balance would need; undefined: never. */
+  /** Time for the volume balance to alarm, s; undefined: never. */
   balanceTime: number | undefined;
-  /** s recorded. */ duration: number;
+  /** Recorded time, s. */ duration: number;
 };
 
 type Noises = (NoiseEstimate | undefined)[];
 let noiseCache: { key: string; noises: Noises }[] = [];
 
 /**
- * Learnt noise of the nodes. Two entries are cached: a moved leak reuses its own, and chart runs
- * come between.
+ * Noise estimates of the nodes. Two entries are cached, since chart runs interleave with a moving
+ * leak's.
  */
 function noisesOf(settings: Settings, watched: Watched): Noises {
   const { noise, noiseCorrelation, sampleRate, seed } = settings;
@@ -104,7 +104,7 @@ function noisesOf(settings: Settings, watched: Watched): Noises {
   return entry.noises;
 }
 
-/** From the event to what is made of it. */
+/** Simulates the event, the nodes and the decisions. */
 export function run(settings: Settings): Run {
   const watched = watchedOf(settings);
   const spec = specOf(settings);
@@ -181,15 +181,15 @@ export function run(settings: Settings): Run {
 }
 
 /**
- * A front at its likeliest onset, as the node alone would report. The decision starts from the
- * mean over all onsets and narrows it with the other nodes.
+ * A front at its likeliest onset, as one node alone would report. Decisions instead start from the
+ * mean over all onsets and narrow it with other nodes.
  */
 function timed(front: Front): Front {
   const best = likeliestMode(front.onsets.flatMap((o) => o.modes));
   return best ? { ...front, time: best.time, sigma: best.sigma } : front;
 }
 
-/** A placed leak fixes each distance and thus the front's shape: refits the picks. */
+/** Refits the picks with the front shapes that a located leak implies. */
 function retime(sensors: SensorResult[], nodes: Node[], place: Located, k: Knowledge): void {
   for (const sensor of sensors) {
     if (!sensor.pick?.pick || sensor.pick.pick.sign < 0) continue;
@@ -233,28 +233,26 @@ function thresholdOf(
   return levels.length > 0 ? Math.min(...levels) : undefined;
 }
 
-/**
- * Volume lost by time `t`, m³, through a leak that opens linearly to `flow` m³/s in `opening` s.
- */
+/** Volume lost by time `t`, m³; the leak opens linearly to `flow` m³/s in `opening` s. */
 export function lostBy(flow: number, opening: number, t: number): number {
   const fullyOpen = Math.max(0, t - opening);
   const part = Math.min(t, opening);
   return flow * (fullyOpen + (opening > 0 ? part ** 2 / (2 * opening) : 0));
 }
 
-/** Steady pressure at `x` m, Pa; level line. */
+/** At `x` m, Pa; level line. */
 export const steadyPressure = (settings: Settings, x: number): number =>
   steadyPressureAt(specOf(settings), x);
 
 export type ArrivalRow = {
   sensor: string;
-  /** m from the upstream end. */ at: number;
-  /** s after the event, by the node's own clock. */ arrival: number | undefined;
-  /** Pa, with the deviation that noise leaves. */ drop: number | undefined;
+  at: number;
+  /** By the node's own clock, s after the event. */ arrival: number | undefined;
+  /** Pa, with standard deviation from noise. */ drop: number | undefined;
   dropSigma: number | undefined;
 };
 
-/** What each node reported: the diagram's text equivalent. */
+/** Reports of the nodes: the diagram's text equivalent. */
 export const arrivalRows = (result: {
   sensors: {
     name: string;
@@ -272,7 +270,7 @@ export const arrivalRows = (result: {
 
 let cached: Run | undefined;
 
-/** The default scenario's run, computed once. */
+/** Result of the default scenario, cached. */
 export function defaultRun(): Run {
   cached ??= run(DEFAULT);
   return cached;

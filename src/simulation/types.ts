@@ -1,29 +1,26 @@
 /**
- * The words that hydraulics and detection share: a line, what happens on it, and what its nodes
- * feel and report. SI units throughout; pressures are gauge unless they say absolute; places are
- * metres from the upstream end; times are seconds, and 0 is when the event begins.
+ * Types shared by hydraulics and detection. SI units; gauge pressures unless stated; positions in m
+ * from the upstream end; times in s from the event.
  *
- * Who makes what, in the order of use:
- *   LineSpec ──steady.ts──▶ SteadyState, or a SlackFlow that says where the column breaks
- *   LineSpec + LineEvent ──transient.ts──▶ Transient (method of characteristics, nonlinear)
- *   LineSpec + LineEvent ──wave.ts──▶ PressureSeries (linear, any length, any rate, for many runs)
- *   PressureSeries + SensorSpec + SensorFault[] ──sensor.ts──▶ Trace (what the node reports)
+ * - LineSpec ─steady.ts▶ SteadyState, or SlackFlow where the column breaks
+ * - LineSpec + LineEvent ─transient.ts▶ Transient (method of characteristics, nonlinear)
+ * - LineSpec + LineEvent ─wave.ts▶ PressureSeries (linear, closed form)
+ * - PressureSeries + SensorSpec + SensorFault[] ─sensor.ts▶ Trace
  */
 import type { Fluid, Pipe } from './hydraulics/pipe.ts';
 
-/** Which end of the line. */
 export type Side = 'upstream' | 'downstream';
 
 /** A liquid; viscosity is kinematic, m²/s. */
 export type Liquid = Fluid & {
-  /** Vapour pressure at the line's temperature, Pa absolute. */
+  /** Pa absolute, at the line's temperature. */
   vapourPressure: number;
 };
 
-/** A profile point; the pipe is straight between points. */
+/** The pipe is straight between points. */
 export type ProfilePoint = { at: number; elevation: number };
 
-/** End of a line; small-signal echo in brackets. */
+/** Boundary condition of an end; small-signal reflection coefficient in brackets. */
 export type EndSpec =
   /** Holds pressure: tank or pressure-controlled station. [−1] */
   | { kind: 'tank' }
@@ -49,7 +46,7 @@ export type LineSpec = {
   inletPressure: number;
   upstream: EndSpec;
   downstream: EndSpec;
-  /** Absent: level. At least two ordered points that span the line. */
+  /** Absent: level. Otherwise ordered points that span the line. */
   profile?: readonly ProfilePoint[];
   /** Maximum allowable operating pressure, Pa. */
   maop?: number;
@@ -57,18 +54,18 @@ export type LineSpec = {
   waveSpeed?: number;
 };
 
-/** A hole; `flow` at the undisturbed pressure of its place, m³/s. */
+/** `flow` is at the undisturbed local pressure, m³/s. */
 export type LeakEvent = {
   kind: 'leak';
   at: number;
   flow: number;
-  /** Linear opening time, s; 0: sudden. */
+  /** Linear opening time, s. */
   opening: number;
 };
 
 /**
- * An operation at an end. `change` (positive): flow change of that end at constant pressure, m³/s;
- * the line's response follows from its own resistance. An end that holds its pressure has only
+ * An operation at an end. `change` (positive) is the end's flow change at constant pressure, m³/s;
+ * the line's response follows from its own resistance. An end that holds its pressure allows only
  * pressure events, Pa.
  */
 export type StationEvent = {
@@ -86,15 +83,15 @@ export type StationEvent = {
     | 'pressure-down';
   end: Side;
   change: number;
-  /** Duration of the linear change, s; time constant of a trip. */
+  /** Duration of the linear change, s; time constant of a pump trip. */
   time: number;
 };
 
 export type LineEvent = LeakEvent | StationEvent;
 
-/** Fault of one node; `node` counts from 0. */
+/** `node` counts from 0. */
 export type SensorFault =
-  /** Reading runs away from `start` on, Pa/s. */
+  /** Reading drifts from `start` on, Pa/s. */
   | { kind: 'drift'; node: number; start: number; rate: number }
   /** Extra noise of `sigma` Pa and `correlation` s for `time` s. */
   | { kind: 'burst'; node: number; start: number; time: number; sigma: number; correlation: number }
@@ -109,18 +106,18 @@ export type Window = { start: number; interval: number; count: number };
 /** True pressure at one place minus its steady value, Pa. */
 export type PressureSeries = Window & { at: number; samples: Float64Array };
 
-/** Gaussian noise with exponential autocorrelation. */
+/** Gaussian, with exponential autocorrelation. */
 export type Noise = {
   /** Standard deviation, Pa. */ sigma: number;
-  /** Correlation time, s; 0 makes it white. */ correlation: number;
+  /** Correlation time, s; 0: white. */ correlation: number;
 };
 
 /** Measuring chain of a node, in signal order. */
 export type SensorSpec = {
   /** First-order low-pass, −3 dB, Hz; Infinity: none. */ bandwidth: number;
-  /** Process noise: flow and pumps. */ noise: Noise;
-  /** Smallest step of the reading, Pa; 0: none. */ resolution: number;
-  /** Standard deviation of the clock, s; one draw per node. */ clock: number;
+  /** Process noise from flow and pumps. */ noise: Noise;
+  /** Quantisation step, Pa; 0: none. */ resolution: number;
+  /** Standard deviation of the clock offset, s; one draw per node. */ clock: number;
   /** Random walk: standard deviation after one hour, Pa. */
   wander: number;
 };
@@ -129,9 +126,9 @@ export type SensorSpec = {
 export type Trace = {
   /** Pressure minus its steady value before t = 0, Pa. */
   samples: Float64Array;
-  /** True time of sample 0 and sample interval, s; the event is at 0. */
+  /** True time of sample 0, and sample interval, s. */
   start: number;
   interval: number;
-  /** What this node's clock adds to every stamp, s. */
+  /** Added by this node's clock to every time stamp, s. */
   clockOffset: number;
 };

@@ -6,7 +6,7 @@ import type { Outcome, Run } from './scenario.ts';
 import { FIXED, type Settings, sensorStations } from './settings.ts';
 import type { Trace } from './types.ts';
 
-/** A run as drawings and islands use it: results, and traces thinned for display. */
+/** A run as drawings and islands use it, with thinned traces. */
 export type View = {
   settings: Settings;
   /** m */ length: number;
@@ -32,43 +32,42 @@ export type View = {
 
 export type ViewPick = {
   /** By the node's own clock, s. */ time: number;
-  /** Pa, positive for a drop, and deviation. */ size: number;
+  /** Pa, positive for a drop, and standard deviation. */ size: number;
   sizeSigma: number;
-  /** When the node had seen it, s. */ seenAt: number;
+  /** True time of detection, s. */ seenAt: number;
   drop: boolean;
 };
 
 export type ViewSensor = {
   name: string;
   /** m */ at: number;
-  /** s; undefined when nothing happens. */ frontAt?: number | undefined;
+  /** s; undefined without an event. */ frontAt?: number | undefined;
   dead: boolean;
   pick?: ViewPick | undefined;
   agreed: boolean;
   /** Its other picks, s by its clock. */ others: number[];
-  /** Mean pressure per interval of the axis, Pa from steady. */
+  /** Mean pressure per axis interval, Pa from steady. */
   trace: number[];
 };
 
-/** Gas has its own model of pressures; the detector does not run on it here. */
+/** Gas has its own pressure model; the detector is not run on it. */
 export type GasOutcome = {
   kind: 'gas';
-  /** When the wave has passed the last sensor, s. */ passed: number;
+  /** Time when the wave has passed the last sensor, s. */ passed: number;
 };
 
-/** Width of a trace's lane on either side of its node, share of the diagram. */
+/** Half-width of a trace's lane, share of the diagram. */
 export const LANE = 0.085;
 
-/** Points of a drawn trace. */
 export const TRACE_POINTS = 100;
 
-/** A time axis covering `until` s, with countable ticks. */
+/** A time axis covering `until` s, with few enough ticks to count. */
 export function axisFor(until: number): { axis: number; tick: number } {
   const tick = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100].find((s) => until / s < 8) ?? 200;
   return { axis: Math.ceil((until * 1.08) / tick - 1e-9) * tick, tick };
 }
 
-/** The next of 1, 2, 5, 10 … kPa that covers every trace, Pa. */
+/** The smallest of 1, 2, 5, 10 … kPa that covers every trace, Pa. */
 export function scaleFor(traces: readonly (readonly number[])[]): number {
   const largest = Math.max(
     ...traces.map((t) => t.reduce((top, p) => Math.max(top, Math.abs(p)), 0)),
@@ -77,7 +76,7 @@ export function scaleFor(traces: readonly (readonly number[])[]): number {
   return ([1, 2, 5].find((n) => n * decade >= largest) ?? 10) * decade;
 }
 
-/** Reduces a run to what is drawn; default axis fits the run; traces have `points` steps. */
+/** Reduces a run to what is drawn. The default axis fits the run. */
 export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
   const { outcome, settings } = run;
   const last = Math.max(...run.sensors.map((s) => s.frontAt ?? 0)) + run.confirmation;
@@ -100,7 +99,7 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
         drop: pick.pick.sign > 0,
       },
       others: fronts.filter((f) => f !== pick && f.time <= length).map((f) => f.time),
-      // Rounded to 10 Pa, a fraction of a pixel, to shorten the markup.
+      // Rounded to 10 Pa, less than a pixel, to shorten the markup.
       trace: dead
         ? []
         : thinTrace(s.trace, length / points, length).map((p) => Math.round(p / 10) * 10),
@@ -132,10 +131,10 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
   };
 }
 
-/** Gas velocity, m/s, and mean absolute pressure, Pa. */
+/** m/s; mean pressure, Pa absolute. */
 const GAS_FLOW = { velocity: 5, pressure: 60e5 } as const;
 
-/** Gas-line view: node pressures by the gas model without noise; nothing is placed. */
+/** Gas-line view: noise-free node pressures, no location. */
 export function gasView(settings: Settings): View {
   const length = (FIXED.sensors + 1) * settings.spacing;
   const leakAt = settings.leakFraction * length;
@@ -173,7 +172,7 @@ export function gasView(settings: Settings): View {
   };
 }
 
-/** Node pressures of a gas line, Pa from steady; empty outside the linear model. */
+/** Pressures at the nodes, Pa from steady; empty outside the linear model. */
 function gasTraces(
   { leakShare, leakFraction, openingTime, spacing }: Settings,
   stations: readonly number[],

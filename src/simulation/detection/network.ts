@@ -9,17 +9,16 @@ import { type Located, locate } from './posterior.ts';
 import { RULE } from './rule.ts';
 
 /**
- * One decision for the whole line.
+ * Decisions for the whole line.
  *
- * A front is confirmed when its drop has lasted for the travel over one spacing. Fronts are taken
- * in order of confirmation; after each, all candidate sources are fitted: a wave from beyond
- * either end, which passes the nodes in order, and a leak between two nodes, a drop on both sides
- * of it. A source needs `agree` nodes. Where both fit, the wave from beyond wins, since pressure
- * alone cannot exclude it. Fronts explained by a recognised source, echoes included, are set
- * aside.
+ * A front is confirmed when its drop has lasted for the travel time over one node spacing. After
+ * each confirmation all candidate sources are fitted: a wave from beyond either end (arrivals in
+ * node order) and a leak between two nodes (a drop on both sides). A source needs `agree` nodes.
+ * Where both fit, the wave from beyond wins, since pressure alone cannot exclude it. Fronts
+ * explained by a recognised source, echoes included, are removed.
  */
 export type Decision =
-  /** A leak between the nodes, placed. */
+  /** A leak located between the nodes. */
   | { kind: 'leak'; time: number; fronts: Front[]; place: Located; drop: number }
   /**
    * A drop from beyond `node`. `alarm`: false while the station's signal is lost. `untimed`:
@@ -44,32 +43,32 @@ export type Decision =
       untimed: boolean;
     };
 
-/** Alarms: a placed leak, or one at or beyond a node. */
+/** Alarms: a located leak, or one at or beyond a node. */
 export const isAlarm = (d: Decision | undefined): boolean =>
   d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
 
 export type Warning = {
   time: number;
   nodes: [number, number];
-  /** Where the source can be, m. */ reach: [number, number];
+  /** Possible source positions, m. */ reach: [number, number];
 };
 
 export type Verdict = {
   fronts: Front[];
   decisions: Decision[];
-  /** The first two nodes that agree on a drop, before any alarm. */
+  /** First two nodes that agree on a drop, before any alarm. */
   warning: Warning | undefined;
-  /** What kept the line from an alarm. */
+  /** Why no alarm was raised. */
   shortfall: 'no-pick' | 'one-node' | 'too-few' | 'not-standing' | undefined;
 };
 export const decide = (nodes: readonly Node[], k: Knowledge): Verdict =>
   decideOn(frontsOf(nodes, k), nodes, k);
 
-/** Whether these fronts could have one source: the condition chance must meet for a false alarm. */
+/** Whether the fronts could share one source; false alarms arise when noise meets this. */
 export const agreeOnSource = (fronts: Front[], k: Knowledge): boolean =>
   bestBeyond(fronts, k) !== undefined || bestInside(fronts, k) !== undefined;
 
-/** As `decide`, for given fronts in order of confirmation. */
+/** `decide` for given fronts in order of confirmation. */
 export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge): Verdict {
   const waves: EndWave[] = announcedWaves(k);
   const decisions: Decision[] = [];
@@ -120,7 +119,7 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
   return { fronts, decisions, warning, shortfall };
 }
 
-/** What the stations have said they did. */
+/** Waves of the operations reported by the stations. */
 const announcedWaves = (k: Knowledge): EndWave[] =>
   (['upstream', 'downstream'] as const).flatMap((side) =>
     k.stationSignals[side].events.map(({ at, lasts }) => ({
@@ -131,7 +130,7 @@ const announcedWaves = (k: Knowledge): EndWave[] =>
     })),
   );
 
-/** An announced wave is reported once confirmed at a node. */
+/** Reports an announced station wave once a node confirms it. */
 function noteStation(front: Front, waves: EndWave[], decisions: Decision[], k: Knowledge): void {
   const announced = announcedWaves(k).find((w) => explains(w, front, k));
   if (!announced || waves.indexOf(announced) >= 0) return;
@@ -153,7 +152,7 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   const inside = bestInside(open, k);
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && decideBeyond(beyond, k, now);
-  // Another set passes in order; a leak would leave one unexplained.
+  // If other nodes passed in order, a leak would leave one front unexplained.
   if (beyond?.fronts.some((f) => !isOf(inside.fronts, f))) return decideBeyond(beyond, k, now);
   if (!inside.fronts.every((f) => stands(f, nodes[f.node] as Node, k)))
     return beyond ? decideBeyond(beyond, k, now) : 'not-standing';
@@ -179,15 +178,15 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   };
 }
 
-/** Whether a front is in the set, or the slow decline behind one of it. */
+/** Whether a front, or the front whose slow decline it is, is in the set. */
 const isOf = (fronts: readonly Front[], f: Front): boolean =>
   fronts.some(
     (g) => g === f || (f.slow && f.node === g.node && f.time > g.time && f.size < g.size),
   );
 
 /**
- * A single faint drop on one side may be the echo of a leak further out whose own front was
- * missed; only the order of the others is certain.
+ * A single faint drop on one side may be an echo of a leak further out whose own front was missed.
+ * Then only the order of the others is certain.
  */
 function withoutLone(place: Located, fronts: Front[], k: Knowledge) {
   if (fronts.length > k.agree) return undefined;
@@ -200,7 +199,7 @@ function withoutLone(place: Located, fronts: Front[], k: Knowledge) {
   return undefined;
 }
 
-/** The side on which the place is indistinguishable from 'at or beyond' the outermost node. */
+/** Side on which the position is indistinguishable from 'at or beyond' the outermost node. */
 function atEnd(place: Located, fronts: readonly Front[], k: Knowledge): Side | undefined {
   const margin = RULE.clear * place.half + 3 * k.clockError * k.waveSpeed;
   if (place.low - margin < (fronts[0] as Front).at) return 'upstream';
@@ -217,13 +216,13 @@ const asBeyond = (fronts: Front[], side: Side, k: Knowledge): Candidate & { kind
 function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: number) {
   const signal = k.stationSignals[c.side];
   const untimed = isUntimed(c, k);
-  // An untimed wave may come from either station.
+  // A wave without usable timing may come from either station.
   const silent = signal.lost || ((untimed || c.fronts.some((f) => f.slow)) && linkLost(k));
   const rise = Math.max(...c.fronts.map((f) => f.rise));
   const wave: EndWave = { side: c.side, departedAt: c.departedAt, sigma: c.sigma, lasts: rise };
   const isRise = c.fronts.every((f) => f.pick.sign < 0);
   const first = namedOf(c, k);
-  // A leak alarm waits until the station would have reported.
+  // The alarm waits until the station would have reported an operation.
   const time = Math.max(now, isRise ? now : c.departedAt + signal.delay) + k.latency;
   const decision: Decision = isRise
     ? { kind: 'station', time, fronts: c.fronts, side: c.side, announced: false, untimed }
@@ -240,8 +239,8 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
 }
 
 /**
- * The node to name. Near an end the echo of a leak can merge with its front and mimic a wave from
- * that end, so the next node inwards is named.
+ * Node to name. Near an end, a leak's echo can merge with its front and mimic a wave from that end,
+ * so the next node inwards is named.
  */
 function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): Front {
   const inwards = side === 'upstream' ? fronts : fronts.toReversed();
@@ -249,8 +248,8 @@ function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge)
 }
 
 /**
- * Whether the onsets, though compatible with a wave from beyond, deviate so far from its order
- * that a slow or faint leak between the nodes is equally possible.
+ * Whether the onsets deviate so far from the order of a wave from beyond that a slow or faint leak
+ * between the nodes is equally possible.
  */
 function isUntimed({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): boolean {
   const departures = fronts.map((f) => f.time - travel(k, endOf(k, side), f.at));
@@ -278,7 +277,7 @@ function stands(front: Front, node: Node, k: Knowledge): boolean {
   return before - after >= RULE.stands * front.size - 2 * noise;
 }
 
-/** The first pair of drops that may share a source. */
+/** First pair of drops that may share a source. */
 function firstWarning(fronts: readonly Front[], k: Knowledge): Warning | undefined {
   const drops = fronts.filter((f) => f.pick.sign > 0);
   let first: Warning | undefined;

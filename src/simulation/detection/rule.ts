@@ -1,41 +1,41 @@
 /**
- * Settings of the detector. All thresholds follow from the false picks allowed per node;
- * docs/detection.md derives them.
+ * Detector settings. Thresholds follow from the allowed false picks; docs/detection.md derives
+ * them.
  */
 export const RULE = {
-  /** False drops allowed per node from noise, 1/s: one in six hours. */
+  /** Allowed false drops per node, 1/s: one in six hours. */
   falsePicks: 1 / 21_600,
-  /** Detection windows as fractions of the travel over one spacing. */
+  /** Window lengths as fractions of the travel time over one spacing. */
   windows: [1 / 16, 1 / 4, 1],
   /** Baseline before the window, in windows. */
   baseline: 2,
-  /** Averaging before the search, s; the shortest window holds at least four averages. */
+  /** Averaging time, s; the shortest window must hold at least four averages. */
   step: 0.02,
-  /** Nodes that must agree, of four or more. */
+  /** Nodes that must agree, where a line has four or more. */
   agree: 3,
   /** Residual, in standard deviations, beyond which a node does not fit a source. */
   gate: 3.5,
-  /** Allowed deviation of a drop from the others' mean, as a fraction, beside its noise. */
+  /** Allowed relative deviation of a drop from the others' mean, beside its noise. */
   sizeTolerance: 0.5,
-  /** Share of its initial size that a drop must keep over the second half of its window. */
+  /** Share of its size that a drop must keep over the second half of its window. */
   stands: 0.5,
   /** Rise times tried in the fit, s; the last covers all slower ones. */
   rises: [0, 0.1, 0.3, 1, 3, 10],
-  /** Onset error from the front's shape beside the noise: s, and share of the rise. */
+  /** Onset error from the front's shape, beside noise: s, and share of the rise. */
   shapeError: 0.0003,
   riseError: 0.015,
-  /** After a known change, smaller ones up to this share count as settling. */
+  /** Changes up to this share of a known earlier one count as settling. */
   settling: 0.35,
-  /** Deviation from wave order, in travels, beyond which the origin is unknown. */
+  /** Deviation from wave order, in spacing travel times, beyond which the origin is unknown. */
   order: 0.22,
-  /** A single node on one side must exceed this many standard deviations for a place. */
+  /** A lone node on one side must exceed this many standard deviations for a location. */
   lone: 7,
   /** Relative uncertainty (1 σ) of the calibrated dispersion; minimum for the wave speed. */
   dispersionError: 0.1,
   waveSpeedFloor: 0.0002,
-  /** Half-widths by which an interval must clear an outer node to lie between nodes. */
+  /** Half-widths by which an interval must clear the outer node to count as between nodes. */
   clear: 1,
-  /** Half of the 95 % interval, in standard deviations. */
+  /** Half-width of the 95 % interval, in standard deviations. */
   interval: 1.96,
   /** Line crossings after which echoes are forgotten. */
   crossings: 6,
@@ -45,9 +45,9 @@ export const RULE = {
 const density = (h: number): number => Math.exp((-h * h) / 2) / Math.sqrt(2 * Math.PI);
 
 /**
- * Rate at which the statistic of one window passes `h` in noise, 1/s. A window of T against a
- * baseline of bT has correlation 1 − C|t| near its peak with C from the filter's jumps; such a
- * process passes a high level C h φ(h) times a second (Pickands 1969; Leadbetter et al. 1983).
+ * Rate at which the statistic of one window exceeds `h` in noise, 1/s. For a window T against a
+ * baseline bT its correlation is 1 − C|t| near the peak, C from the filter's jumps; such a process
+ * crosses a high level C h φ(h) times a second (Pickands 1969; Leadbetter et al. 1983).
  */
 export function passRate(h: number, seconds: number, baseline: number = RULE.baseline): number {
   const jumps = (1 / baseline) ** 2 + (1 + 1 / baseline) ** 2 + 1;
@@ -55,7 +55,7 @@ export function passRate(h: number, seconds: number, baseline: number = RULE.bas
   return roughness * h * density(h);
 }
 
-/** The level that one window passes at `rate` in noise. */
+/** Level that noise exceeds at `rate`, 1/s, in one window. */
 export function levelFor(rate: number, seconds: number): number {
   let low = 1.5;
   let high = 12;

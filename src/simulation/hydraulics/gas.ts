@@ -5,31 +5,29 @@ import { area, type Pipe } from './pipe.ts';
 import { wavesFrom } from './wave.ts';
 
 /**
- * Gas: small isothermal disturbances of a steady flow. Pressure and density go together, p = ρc²
- * with c² = ZRT/M, so that the line is a damped wave line (the telegraph equation) about its mean
- * state:
+ * Small isothermal disturbances of a steady gas flow. With p = ρc², c² = ZRT/M, the line is a
+ * damped wave line (telegraph equation) about its mean state:
  *
- *   ∂p/∂t + ρc² ∂v/∂x = 0,   ρ ∂v/∂t + ∂p/∂x + ρ (fV/D) v = 0
+ * ∂p/∂t + ρc² ∂v/∂x = 0, ρ ∂v/∂t + ∂p/∂x + ρ (fV/D) v = 0
  *
- * with front e^(−fVx/2Dc), the slow filling (packing) of the line behind it, and diffusion of
- * pressure with Dc²/(fV) at long times. Osiadacz, Simulation and Analysis of Gas Networks (1987),
- * ch. 7; Wylie & Streeter (1993), ch. 14.
+ * with front e^(−fVx/2Dc), slow packing of the line behind it, and pressure diffusion with Dc²/(fV)
+ * at long times. Osiadacz, Simulation and Analysis of Gas Networks (1987), ch. 7; Wylie & Streeter
+ * (1993), ch. 14.
  *
- * Left out: the change of density along the line (its mean stands for all: the steady pressure may
- * fall by a quarter), terms of the order of the Mach number, and heat. A fast front travels
- * adiabatically, √γ = 1.14 times as fast, before the wall takes its heat: `process` picks either,
- * and the truth lies between them.
+ * Neglected: density change along the line (steady pressure may fall by a quarter), terms of the
+ * order of the Mach number, and heat. A fast front is adiabatic, √γ = 1.14 times as fast, until the
+ * wall takes up its heat; `process` selects either limit.
  */
 export type Gas = {
   name: string;
   /** kg/mol */ molarMass: number;
   /** Z */ compressibility: number;
   /** K */ temperature: number;
-  /** Ratio of specific heats. */ gamma: number;
-  /** Dynamic viscosity, Pa s. */ viscosity: number;
+  gamma: number;
+  /** Dynamic, Pa s. */ viscosity: number;
 };
 
-/** Representative natural gas in a line at 288 K and some 60 bar. */
+/** Typical natural gas at 288 K and some 60 bar. */
 export const NATURAL_GAS: Gas = {
   name: 'Natural gas',
   molarMass: 0.018,
@@ -39,7 +37,9 @@ export const NATURAL_GAS: Gas = {
   viscosity: 1.2e-5,
 };
 
-/** Pure hydrogen in the same line; Z from its second virial coefficient, +14 cm³/mol at 288 K. */
+/**
+ * Pure hydrogen at the same conditions; Z from its second virial coefficient, +14 cm³/mol at 288 K.
+ */
 export const HYDROGEN: Gas = {
   name: 'Hydrogen',
   molarMass: 0.002016,
@@ -53,19 +53,19 @@ export type GasSpec = {
   length: number;
   pipe: Pipe;
   gas: Gas;
-  /** Mean velocity, m/s, at the mean pressure, Pa absolute. */
+  /** At the mean pressure, m/s; mean pressure, Pa absolute. */
   velocity: number;
   pressure: number;
-  /** Ends that hold pressure or flow. */
+  /** Each end holds pressure or flow. */
   upstream: 'tank' | 'flow';
   downstream: 'tank' | 'flow';
   process?: 'isothermal' | 'adiabatic';
 };
 
 const R = 8.314462618;
-/** Mach limit of the linear model. */
+/** Mach number limit of the linear model. */
 const MACH_LIMIT = 0.1;
-/** Largest steady pressure drop, share of the mean pressure. */
+/** Steady pressure drop limit, share of the mean pressure. */
 const DROP_LIMIT = 0.25;
 
 /** Isothermal wave speed, m/s: √(ZRT/M); adiabatic: √γ times as fast. */
@@ -75,11 +75,11 @@ export const gasSpeed = (gas: Gas, process: 'isothermal' | 'adiabatic' = 'isothe
       gas.molarMass,
   );
 
-/** Density, kg/m³, at an absolute pressure, Pa. */
+/** kg/m³, at an absolute pressure, Pa. */
 export const gasDensity = (gas: Gas, pressure: number): number =>
   (pressure * gas.molarMass) / (gas.compressibility * R * gas.temperature);
 
-/** Gas in the line at a mean absolute pressure, kg. */
+/** Gas stored at a mean absolute pressure, kg. */
 export const linePack = ({ length, pipe, gas }: GasSpec, pressure: number): number =>
   gasDensity(gas, pressure) * area(pipe.diameter) * length;
 
@@ -87,9 +87,9 @@ export const linePack = ({ length, pipe, gas }: GasSpec, pressure: number): numb
 export const criticalRatio = (gamma: number): number => (2 / (gamma + 1)) ** (gamma / (gamma - 1));
 
 /**
- * Mass flow through an orifice of `holeArea` m², kg/s; pressures absolute. Choked, it does not feel
- * the pressure outside; else the isentropic flow of a nozzle. Perry's Chemical Engineers' Handbook,
- * 8th ed., eq. 10-22 to 10-26, with Z in the density.
+ * Mass flow through an orifice of `holeArea` m², kg/s; absolute pressures. Choked flow is
+ * independent of the outside pressure; else isentropic nozzle flow. Perry's Chemical Engineers'
+ * Handbook, 8th ed., eq. 10-22 to 10-26, with Z in the density.
  */
 export function gasOrifice(
   gas: Gas,
@@ -109,8 +109,8 @@ export function gasOrifice(
 export type GasLine = WaveCore & { spec: GasSpec; density: number; damping: number };
 
 /**
- * Prepares a gas line. `damping`: loss of a front, 1/m. Throws RangeError outside the linear
- * model: fast flow, or a large pressure drop.
+ * Prepares a gas line. `damping`: attenuation of a front, 1/m.
+ * @throws RangeError outside the linear model: fast flow, or a large pressure drop
  */
 export function prepareGas(spec: GasSpec): GasLine {
   const { pipe, gas, velocity, pressure, length } = spec;
@@ -142,11 +142,11 @@ export function prepareGas(spec: GasSpec): GasLine {
 
 export type GasLeak = {
   at: number;
-  /** kg/s at the line's mean pressure. */ massFlow: number;
-  /** Seconds to full size, evenly. */ opening: number;
+  /** kg/s at the mean line pressure. */ massFlow: number;
+  /** Linear opening time, s. */ opening: number;
 };
 
-/** Pressure minus its steady value, Pa. The leak's mass flow is held constant. */
+/** Pressure minus its steady value, Pa, for a constant leak mass flow. */
 export function gasPressure(
   line: GasLine,
   leak: GasLeak,

@@ -12,18 +12,18 @@ export type { Leak, Line, Transient, TransientOptions } from './transient-types.
 
 /**
  * One-dimensional transient flow of a liquid line by the method of characteristics at Courant
- * number 1 (Δx = aΔt), where a wavefront is carried from node to node without smearing.
+ * number 1 (Δx = aΔt), which carries a front without smearing.
  *
- *   C⁺: H_P + BQ_P + F_P/2 = H_A + BQ_A − F_A/2
- *   C⁻: H_P − BQ_P − F_P/2 = H_B − BQ_B + F_B/2       B = a/(gA)
+ * C⁺: H_P + BQ_P + F_P/2 = H_A + BQ_A − F_A/2
+ * C⁻: H_P − BQ_P − F_P/2 = H_B − BQ_B + F_B/2, B = a/(gA)
  *
- * F is the friction of one reach, by the trapezoidal rule along each characteristic: quasi-steady
- * (Darcy, fΔxQ|Q|/(2gDA²), or laminar) and, where `regime` is given, the memory of accelerations
- * (Zielke; Vardy & Brown) by recursion. The rule makes the discrete line conserve its mass to
- * rounding. Wylie & Streeter (1993), ch. 3; Chaudhry (2014), ch. 3; Vítkovský et al. (2004).
+ * F is the friction of one reach by the trapezoidal rule along each characteristic, which conserves
+ * mass to rounding: quasi-steady (Darcy, fΔxQ|Q|/(2gDA²), or laminar) and, with `regime`, unsteady
+ * (Zielke; Vardy & Brown) by recursion. Wylie & Streeter (1993), ch. 3; Chaudhry (2014), ch. 3;
+ * Vítkovský et al. (2004).
  *
- * The convective terms (V ≪ a) are neglected, so both directions travel at `waveSpeed` here. The
- * difference of a ± V matters to location only, for which the closed form (`wave.ts`) has it.
+ * Convective terms (V ≪ a) are neglected: both directions travel at `waveSpeed`. The difference of
+ * a ± V matters only to location, and `wave.ts` has it.
  */
 
 const NO_MEMORY: Memory = { decay: new Float64Array(0), gain: new Float64Array(0), now: 0 };
@@ -45,7 +45,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   const B = a / (G * A);
   const Q0 = line.velocity * A;
 
-  // Friction of a reach: (linear + square |Q|) Q + recall Σ y, y the memory terms.
+  // Friction of a reach: (linear + square |Q|) Q + recall Σ y, y the terms of unsteady friction.
   const { regime } = line;
   const laminar = regime?.kind === 'laminar';
   const linear = laminar ? (8 * regime.rate * dx) / (G * A) : 0;
@@ -82,13 +82,13 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   const inlet = upstreamSolver(line.upstream, Q0);
   const outlet = downstreamSolver(line.downstream, Q0, endHead);
 
-  // Node N + 1: downstream side of the orifice, with the same head.
+  // Node N + 1: downstream side of the orifice, at the same head.
   const LOW = N + 1;
   const Q = new Float64Array(N + 2).fill(Q0);
   const F = new Float64Array(N + 2).fill(F0);
   const plus = Float64Array.from({ length: N + 1 }, (_, i) => (H[i] as number) + B * Q0 - F0 / 2);
   const minus = Float64Array.from({ length: N + 1 }, (_, i) => (H[i] as number) - B * Q0 + F0 / 2);
-  // Memory per node, excluding the last step's flow change.
+  // Unsteady-friction terms per node, excluding the last step's flow change.
   const y = new Float64Array(K * (N + 2));
   const changes = new Float64Array(N + 2);
 
@@ -97,11 +97,11 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   const outflow = new Float64Array(steps + 1);
   const taps = probes.map((x) => tapAt(x, dx, steps));
   let q = 0;
-  // With memory, values vary linearly between steps, so a jump at t = 0 is half done at step 0;
-  // without, a front is a jump on the grid.
+  // Unsteady friction assumes linear change between steps, so a jump at t = 0 is half done at step
+  // 0. Without it, a front is a jump on the grid.
   const sudden = regime ? 0.5 : 1;
 
-  /** Friction left by the past at a node, and its growth per m³/s. */
+  /** A node's friction from past flow, and its growth per m³/s. */
   let resist = 0;
   const past = (i: number): number => {
     const flow = Q[i] as number;
@@ -113,7 +113,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     resist = linear + 2 * speed + instantly;
     return (linear + speed) * flow + recall * sum;
   };
-  /** Updates a node's flow, memory and friction. */
+  /** Updates a node's flow, unsteady friction terms and friction. */
   const settle = (i: number, flow: number, before: number, growth: number): void => {
     const change = flow - (Q[i] as number);
     changes[i] = change;
@@ -162,7 +162,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     tap.minusBefore = tap.minus[0] as number;
   }
 
-  // At t = 0⁺ a sudden leak has already dropped its node, an instant valve its end.
+  // At t = 0⁺ a sudden leak or valve has already changed its node.
   const jump = (i: number, flow: number): void => {
     const before = past(i);
     settle(i, flow, before, resist);
@@ -191,7 +191,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
   };
   const storedFirst = stored();
 
-  // Nodes no wave has reached stay steady: only `lo` to `hi` are solved.
+  // Nodes that no wave has reached stay steady: only `lo` to `hi` are solved.
   const leaving = isActive(down, endHead);
   const entering = isActive(line.upstream, line.upstream.head);
   const nothing = !leak && !leaving && !entering;
@@ -234,8 +234,8 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     send(leakNode);
   };
   /**
-   * Inner nodes in order; `arriving` is what the previous node sent; returns what the last one
-   * sent. Two nodes run side by side for instruction-level parallelism.
+   * Inner nodes in order; takes and returns the characteristic passed to the next node. Two nodes
+   * run side by side for instruction-level parallelism.
    */
   const sweep = (from: number, to: number, arriving: number): number => {
     let coming = arriving;
@@ -261,7 +261,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     }
     return coming;
   };
-  /** Solves an inner node; returns what it had sent before. */
+  /** Solves an inner node; returns its previous characteristic. */
   const advance = (i: number, cp: number, kept: number): number => {
     const sent = plus[i] as number;
     const cm = minus[i + 1] as number;

@@ -8,24 +8,24 @@ import { type Source, sourceOf } from './source.ts';
 import { steadyState } from './steady.ts';
 
 /**
- * The transient of a line in closed form, for small disturbances: every wave that reaches a place,
- * direct or by echoes, is one inverse Laplace transform
+ * Closed-form transient of a line for small disturbances. Every wave that reaches a place, direct
+ * or by echoes, is one inverse Laplace transform
  *
- *   p̂ = −(Z/2) √N q̂ Γ₁ᵐ Γ₂ⁿ (1 + Γ…) exp(−(d/a) s √N),
+ * p̂ = −(Z/2) √N q̂ Γ₁ᵐ Γ₂ⁿ (1 + Γ…) exp(−(d/a) s √N),
  *
  * with the friction N of `friction/spectrum.ts` (steady damping, line packing, and the dispersion
- * that turns a step into erfc(x√ν/(2aR√t))), evaluated on a few dozen points behind the front and
- * interpolated onto the samples. The cost depends on the number of echoes in the window, neither
- * on the length of the line nor on a grid, so that a front is as sharp as physics leaves it.
+ * that turns a step into erfc(x√ν/(2aR√t))). It is evaluated at a few dozen times behind the front
+ * and interpolated onto the samples, so the cost depends only on the number of echoes, and no grid
+ * blurs the front.
  *
- * Linear about the steady flow: the leak's flow is that of its opening under the pressure the front
- * leaves (it does not fall further as the line empties), and f does not change with the flow. Fronts
- * travel at a + V and a − V.
+ * Linear about the steady flow: the leak flow follows from its opening at the pressure behind the
+ * front (it does not fall as the line empties), and f does not vary with flow. Fronts travel at a +
+ * V and a − V.
  */
 
 /**
- * Event-independent preparation.
- * @throws RangeError on bad input, SlackFlow if the column is already broken
+ * Preparation shared by all events of a line.
+ * @throws RangeError for invalid input, SlackFlow if the steady column is already broken
  */
 export function prepareWave(spec: LineSpec, { unsteady = true } = {}): WaveLine {
   const speed = spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
@@ -54,7 +54,7 @@ export function wavePressure(
   return wavesFrom(line, sourceOf(line, event), at, window);
 }
 
-/** The same for a source given as pressure. */
+/** As `wavePressure`, for a source given as pressure. */
 export function wavesFrom(
   line: WaveCore,
   source: Source,
@@ -78,13 +78,13 @@ export function firstArrival(line: WaveLine, event: LineEvent, at: number): numb
 
 const factor: Complex = { re: 0, im: 0 };
 
-/** Curve behind a front: value, slope and integral at increasing times. */
+/** Response behind a front, at increasing times. */
 type Curve = { times: Float64Array; value: Float64Array; slope: Float64Array; area: Float64Array };
 
 /** Ratio of neighbouring times; cubic interpolation is then accurate to 1e-5. */
 const RATIO = 1.25;
 
-/** Response along one path to a unit step (or run-down), from `first` to `last` s. */
+/** Response along one path to a unit step (or pump run-down), from `first` to `last` s. */
 function behindFront(
   line: WaveCore,
   path: Path,
@@ -109,11 +109,11 @@ function behindFront(
       const sr = node.re / t;
       const si = node.im / t;
       momentumFactor(line.regime, line.unsteady, sr, si, factor);
-      // √N, principal
+      // √N, principal branch
       const size = Math.hypot(factor.re, factor.im);
       const nr = Math.sqrt(Math.max(0, (size + factor.re) / 2));
       const ni = Math.sign(factor.im) * Math.sqrt(Math.max(0, (size - factor.re) / 2));
-      // exp(−travel s (√N − 1)): the delay itself is left to the clock
+      // exp(−travel s (√N − 1)): the pure delay is added on the time axis
       const er = -travel * (sr * (nr - 1) - si * ni);
       const ei = -travel * (sr * ni + si * (nr - 1));
       const e = Math.exp(er);
@@ -156,7 +156,7 @@ const reflect = (re: number, im: number, nr: number, ni: number, zy: number): [n
   return [re * gr - im * gi, re * gi + im * gr];
 };
 
-/** Times 1 + Γ = 2/(1 + ZY√N): a wave born at an end. */
+/** Times 1 + Γ = 2/(1 + ZY√N): a wave that starts at an end. */
 const borne = (re: number, im: number, nr: number, ni: number, zy: number): [number, number] =>
   zy === Number.POSITIVE_INFINITY ? [2 * re, 2 * im] : divide(2 * re, 2 * im, 1 + zy * nr, zy * ni);
 
@@ -181,8 +181,8 @@ function addPath(
 }
 
 /**
- * A linear opening over `time` is the mean of steps within it: a difference of integrals while
- * young; later (from 30 × `time`) the step of its middle, since the difference would cancel.
+ * A linear opening over `time` is the mean of its steps: a difference of integrals. After 30 ×
+ * `time` the difference would cancel numerically, so one step at its middle replaces it.
  */
 function addEven(
   { times, value, slope, area: integral }: Curve,
@@ -201,8 +201,8 @@ function addEven(
 }
 
 /**
- * The earliest time behind a front, s, at which anything of it can be seen: erfc(c/√t) is below
- * 1e-13 when t < c²/28, c = (d/2a) A* √(4π) √rate.
+ * Earliest time behind a front, s, with a visible response: erfc(c/√t) is below 1e-13 for t <
+ * c²/28, c = (d/2a) A* √(4π) √rate.
  */
 function frontFloor(line: WaveCore, path: Path): number {
   if (!line.unsteady) return 0;
@@ -211,9 +211,7 @@ function frontFloor(line: WaveCore, path: Path): number {
   return (c * c) / 28;
 }
 
-/**
- * Adds `scale` × the curve begun at `delay` to samples `begin` to `end`, by cubic interpolation.
- */
+/** Adds `scale` × the curve, delayed by `delay`, by cubic interpolation. */
 function add(
   value: Float64Array,
   slope: Float64Array,
@@ -250,10 +248,10 @@ function add(
 }
 
 /**
- * Numerical inversion of the Laplace transform along Talbot's contour with fixed nodes:
- * Abate & Valkó (2004), Int. J. Numer. Meth. Eng. 60, 979–993. f(t) = (2/5t) Σ Re(γ_k F(δ_k/t)).
- * The contour goes round the negative real axis, where all singularities of a damped line lie.
- * With 12 nodes the error is about 1e-6 of the function's own size.
+ * Inverse Laplace transform on Talbot's contour with fixed nodes: Abate & Valkó (2004), Int. J.
+ * Numer. Meth. Eng. 60, 979–993. f(t) = (2/5t) Σ Re(γ_k F(δ_k/t)). The contour encloses the
+ * negative real axis, where a damped line has all its singularities. The relative error with 12
+ * nodes is about 1e-6.
  */
 const NODES = 12;
 
@@ -279,5 +277,5 @@ export const TALBOT = Array.from({ length: NODES }, (_, k) => {
   };
 });
 
-/** Scale of the sum: 2/(5t). */
+/** Factor of the sum: 2/(5t). */
 export const talbotScale = (t: number): number => 2 / (5 * t);

@@ -6,11 +6,11 @@ import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import { type NoiseEstimate, varianceOfMean } from './noise.ts';
 import { type Pick, scan } from './scan.ts';
 
-/** A node as the control centre knows it: its trace and noise estimate. */
+/** A node's trace and noise estimate. */
 export type Node = {
   at: number;
   trace: Trace;
-  /** Undefined: dead, flat or too new; the node is ignored. */
+  /** Undefined if dead, flat or too new; the node is then ignored. */
   noise: NoiseEstimate | undefined;
 };
 
@@ -20,7 +20,7 @@ export type Front = {
   at: number;
   pick: Pick;
   onsets: Onset[];
-  /** By the node's clock, s, and deviation without the clock's. */
+  /** By the node's clock, s; standard deviation without the clock's. */
   time: number;
   sigma: number;
   /** Pa */ size: number;
@@ -28,9 +28,9 @@ export type Front = {
   /** Standard deviation of the change over one spacing's travel, Pa. */
   stoodSigma: number;
   rise: number;
-  /** Rises for longer than its window: cannot be timed or used to place a leak. */
+  /** Rises longer than its window: neither timed nor used for location. */
   slow: boolean;
-  /** True times at which its window was full and at which it was confirmed, s. */
+  /** True times when its window was full and when it was confirmed, s. */
   seenAt: number;
   heldAt: number;
 };
@@ -53,16 +53,16 @@ export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: numb
   return fronts.sort((a, b) => a.heldAt - b.heldAt);
 }
 
-/** Share of the echo-free time used, as margin for placement error. */
+/** Share of the echo-free time used; the margin covers location error. */
 const BEFORE_ECHO = 0.95;
 
 /**
- * Trace length used to time a front, s: a few seconds suffice where a short window saw it and the
- * shape is known best; a faint front needs everything.
+ * Trace length used to time a front, s. A front seen in a short window needs a few seconds; a faint
+ * one needs everything.
  */
 const seenFor = (pick: Pick, hold: number): number => Math.min(hold, Math.max(5, 3 * pick.window));
 
-/** Effect of `distance` m of travel on a front. */
+/** Shape of a front after `distance` m. */
 const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
   spread: k.spread * distance * scale,
   growth: k.attenuation * k.waveSpeed,
@@ -80,12 +80,11 @@ function frontOf(
   const onsets = fitArrival(node.trace, node.noise, pick, shape, timed);
   const onset = likeliest(onsets);
   if (!onset) return undefined;
-  // Unknown rise adds to the onset's uncertainty.
   const { time, sigma: spread } = broad(onsets);
   const { size, sizeSigma, rise } = onset;
   const slow = rise > hold;
-  // Fitted with half a spacing's dispersion, since the distance is unknown; more dispersion looks
-  // like a short rise.
+  // Fitted with half a spacing's dispersion, as the distance is unknown; more dispersion resembles
+  // a short rise.
   const rounding = shape.spread ** 2 / 2 + (rise <= SHARP ? rise / 3 : 0);
   const unshaped = RULE.shapeError + RULE.riseError * Math.min(rise, hold) + (slow ? hold / 4 : 0);
   const sigma = Math.hypot(spread, unshaped, rounding);
@@ -125,8 +124,8 @@ export const likeliest = (onsets: readonly Onset[]): Onset | undefined =>
   );
 
 /**
- * Mean and standard deviation of the onset. The likelihood is tempered by a root, so that a peak
- * made by noise does not exclude the true one before nodes are compared.
+ * Mean and standard deviation of the onset. The likelihood is tempered, so that a noise peak does
+ * not exclude the true onset before nodes are compared.
  */
 const TEMPER = 3;
 
@@ -144,7 +143,7 @@ function broad(onsets: readonly Onset[]): { time: number; sigma: number } {
   return { time, sigma: Math.sqrt(variance) };
 }
 
-/** Refits onsets with the dispersion of the distance from `source`, times `scale`. */
+/** Refits onsets with the dispersion from `source`, times `scale`. */
 function refit(
   front: Front,
   node: Node,
@@ -163,7 +162,7 @@ function refit(
   return fitArrival(node.trace, node.noise, pick, shape, timed, rises);
 }
 
-/** Likeliest onset for a known source and rise; undefined if none fits. */
+/** Likeliest onset for a known source and rise. */
 export function knownOnset(
   front: Front,
   node: Node,
@@ -178,12 +177,12 @@ export function knownOnset(
 export const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
   modes.reduce<Mode | undefined>((top, m) => (top && top.weight >= m.weight ? top : m), undefined);
 
-/** What one node says of its onset under one rise. */
+/** One node's onsets for one rise. */
 export type NodeOnset = { node: number; at: number; modes: Mode[]; blur: number };
 
 /**
- * Fronts as of one source: each with its own dispersion, all with one rise. One set per rise that
- * every node allows.
+ * Fronts fitted as one source: each with its own dispersion, all with one rise. One set per rise
+ * that every node allows.
  */
 export function onsetsFrom(
   fronts: readonly Front[],
@@ -212,5 +211,5 @@ export function onsetsFrom(
   });
 }
 
-/** Wider dispersion tried to measure its effect on the onset. */
+/** Factor used to measure the effect of dispersion on the onset. */
 const WIDER = 1.2;

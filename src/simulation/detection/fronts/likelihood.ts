@@ -11,36 +11,36 @@ import {
 } from './whitened.ts';
 
 /**
- * Likelihood of every onset of a front within a stretch of trace. This is the detector's hot path:
- * buffers are reused between fits, which keeps its steps in one file.
+ * Likelihood of each possible onset of a front in a trace. The detector's hot path: buffers are
+ * reused between fits, so its steps share one file.
  */
 export type Onset = {
-  /** Rise time assumed, s. */ rise: number;
+  /** Assumed rise time, s. */ rise: number;
   /** By the node's own clock, s, and standard deviation. */
   time: number;
   sigma: number;
-  /** Peaks of the likelihood; several where noise resembles the front. */ modes: Mode[];
+  /** Several where noise resembles the front. */ modes: Mode[];
   /** Pa, positive, and standard deviation. */
   size: number;
   sizeSigma: number;
-  /** Logarithm of the likelihood, against no front. */ gain: number;
+  /** Log-likelihood ratio against no front. */ gain: number;
 };
 
-/** What the way has made of a front. */
+/** Change of a front by its travel. */
 export type FrontShape = {
   /** Dispersion c, √s. */ spread: number;
   /** Line packing: growth of the drop behind the front, 1/s. */ growth: number;
 };
 
-/** One peak of the likelihood: position, width, log of its mass. */
+/** A peak of the likelihood: position, width, log of its mass. */
 export type Mode = { time: number; sigma: number; weight: number };
 
-/** Onsets this much less likely (log) than the best are skipped. */
+/** Onsets with a log-likelihood this far below the best are skipped. */
 export const UNLIKELY = 12;
 
 /**
- * Fits a front of each rise at `over` positions per sample; rises without a drop are omitted.
- * @param between first and last onset tried for a rise, s by the node's clock
+ * Fits a front of each rise at `over` positions per sample; omits rises without a drop.
+ * @param between first and last onset for a rise, s by the node's clock
  */
 export function fitRises(
   s: Stretch,
@@ -70,9 +70,7 @@ export function fitRises(
 type Integral = { fine: number; spread: number; length: number; values: Float64Array };
 const integrals: (Integral | undefined)[] = [];
 
-/**
- * Integral of the step front at each position; cached for all rises and nodes of one dispersion.
- */
+/** Integral of the step front at each position; cached per dispersion. */
 function integralOf(length: number, fine: number, spread: number, over: number): Float64Array {
   const kept = integrals[over];
   const same = kept?.fine === fine && kept.spread === spread ? kept : undefined;
@@ -100,7 +98,7 @@ function templateOf(
   for (const name of ['shape', 'u', 'sum', 'squares'] as const)
     scratch[name] = grown(scratch[name], length);
   const { shape, u, sum, squares } = scratch;
-  // A rise averages the steps within it: a difference of two integrals.
+  // A linear rise is the mean of its steps: a difference of two integrals.
   const steps = Math.max(1, Math.round(rise / fine));
   const scale = 1 / (steps * fine);
   const half = steps / 2;
@@ -144,7 +142,7 @@ function fit(
   const top0 = { top: Number.NEGATIVE_INFINITY, size: 0, energy: 1 };
   const level = (1 - s.phi) * (1 - s.phi) * (whitened.count - 1);
   const tried: Tried = { s, whitened, template, over, low, level, gains, ...top0 };
-  // Whole samples first, then positions between them near likely ones.
+  // Whole samples first, then between samples near the likely ones.
   tryPlaces(tried, low, high);
   if (tried.top === Number.NEGATIVE_INFINITY) return undefined;
   if (over > 1) tryBetween(tried, high);
@@ -173,16 +171,16 @@ type Tried = {
   whitened: Whitened;
   template: Template;
   over: number;
-  /** Place of gain 0. */ low: number;
+  /** Position of gains[0]. */ low: number;
   /** Energy absorbed by the fitted level before the front. */ level: number;
   gains: Float64Array;
-  /** Largest gain, with drop size and template energy there. */
+  /** Largest gain, with its drop size and template energy. */
   top: number;
   size: number;
   energy: number;
 };
 
-/** Every place between samples beside those that are likely. */
+/** Tries positions between samples next to likely ones. */
 function tryBetween(tried: Tried, high: number): void {
   const { gains, low, over } = tried;
   const limit = tried.top - UNLIKELY;
@@ -226,7 +224,7 @@ function judge(tried: Tried, j: number, k: number): void {
   }
 }
 
-/** Peaks kept apart; the rest merge into one broad peak. */
+/** Peaks beyond this number merge into one broad peak. */
 const MAX_MODES = 4;
 
 /** Splits the likelihood into peaks; `gains` is −∞ where not evaluated. */
@@ -245,7 +243,7 @@ function modesOf(
   for (let i = 0; i < places; i++) {
     const g = (gains[i] as number) - top;
     const w = g > -UNLIKELY ? Math.exp(g) : 0;
-    // A peak ends in a valley below a quarter of both neighbours.
+    // A valley below a quarter of both its peaks separates them.
     if (now.w > 0 && w > 4 * valley && valley < now.high / 4) {
       peaks.push(now);
       now = fresh();
@@ -268,17 +266,16 @@ function modesOf(
   if (rest.w > 0) kept.push(rest);
   return kept.map(({ w, t, tt }) => ({
     time: start + (t / w) * fine,
-    // An onset falls anywhere between two places tried.
+    // 1/12: the onset is uniform between tried positions.
     sigma: fine * Math.sqrt(Math.max(0, tt / w - (t / w) ** 2) + 1 / 12),
     weight: top + Math.log(w * fine),
   }));
 }
 
 /**
- * The shape of a sudden leak's front as a node feels it, integrated: ∫₀ᵗ erfc(c / 2√u) du, s. In short
- * time unsteady friction makes erfc(c / 2√t) of a step, in laminar flow (Zielke 1968) and in smooth
- * turbulent flow (Vardy & Brown 2003) alike, with c = x√ν / (aR). A leak that opens evenly over some
- * time is the difference of two integrals.
+ * Integrated shape of a sudden leak's front at a node: ∫₀ᵗ erfc(c / 2√u) du, s. At short times
+ * unsteady friction turns a step into erfc(c / 2√t), c = x√ν / (aR), in laminar flow (Zielke 1968)
+ * and in smooth turbulent flow (Vardy & Brown 2003).
  */
 export function frontIntegral(t: number, c: number): number {
   if (t <= 0) return 0;

@@ -1,15 +1,14 @@
 import { type Regime, SHORT_TIME } from './regime.ts';
 
 /**
- * The weighting functions as sums of exponentials, W(τ) ≈ Σ mₖ exp(−nₖτ), so that the memory of
- * friction is carried from step to step instead of summed anew over the whole past (Trikha 1975;
- * Vítkovský, Stephens, Bergant, Simpson & Lambert 2004, Proc. 9th Int. Conf. Pressure Surges).
+ * Unsteady-friction weighting functions as sums of exponentials, W(τ) ≈ Σ mₖ exp(−nₖτ), for a
+ * recursion instead of a sum over the whole past (Trikha 1975; Vítkovský, Stephens, Bergant,
+ * Simpson & Lambert 2004, Proc. 9th Int. Conf. Pressure Surges).
  *
- * Published tables end at τ = 1e-5 (laminar) and 1e-6 (turbulent); a line pipe at a fine step needs
- * 1e-8. Here the fast terms are a rule without end: 1/√τ = (1/√π) ∫ √s e^(−sτ) d(ln s), by the
- * trapezoidal rule with rates a factor of 3 apart, has a relative error of 2√2 exp(−π²/ln 3) =
- * 0.035 % at every τ. The four slow laminar terms were fitted to Zielke's function by least squares
- * of the relative error (0.08 % from τ = 0 to 1.6); a test holds both against the exact functions.
+ * Published tables end at τ = 1e-5 (laminar) and 1e-6 (turbulent); a fine grid needs 1e-8. Here the
+ * fast terms are unlimited: 1/√τ = (1/√π) ∫ √s e^(−sτ) d(ln s) by the trapezoidal rule, with rates
+ * a factor of 3 apart, has a relative error of 2√2 exp(−π²/ln 3) = 0.035 % at every τ. The four
+ * slow laminar terms are a least-squares fit to Zielke's function (0.08 % from τ = 0 to 1.6).
  */
 const RATIO = 3;
 const STEP = Math.log(RATIO);
@@ -25,14 +24,14 @@ const LAMINAR_SLOW = [
   [166.163186, 1.827523],
   [445.810558, 3.544122],
 ] as const;
-/** Where the rule begins in laminar flow. */
+/** Rate at which the rule begins in laminar flow. */
 const LAMINAR_START = 1325.55169;
 
 export type Term = { rate: number; weight: number };
 
 /**
- * Terms with dimensionless rates up to `fastest`; those below `slowest`, constant within the run,
- * are lumped into one.
+ * Terms with dimensionless rates up to `fastest`. Those below `slowest` are constant within the run
+ * and merge into one.
  */
 export function terms(regime: Regime, slowest: number, fastest: number): Term[] {
   const list: Term[] = [];
@@ -53,7 +52,7 @@ export function terms(regime: Regime, slowest: number, fastest: number): Term[] 
   return list;
 }
 
-/** Per-term recursion coefficients of the solver. */
+/** Recursion coefficients per term. */
 export type Memory = {
   /** y ← decay y + gain ΔV for each term. */
   decay: Float64Array;
@@ -63,8 +62,8 @@ export type Memory = {
 };
 
 /**
- * Recursion for steps of `step` over `total` (dimensionless). Velocity changes linearly within a
- * step, for which gain = m(1 − e^(−nΔτ))/(nΔτ) is exact.
+ * Recursion for steps of `step` over `total` (dimensionless). For velocity linear within a step,
+ * gain = m(1 − e^(−nΔτ))/(nΔτ) is exact.
  */
 export function memory(regime: Regime, step: number, total: number): Memory {
   const kept = terms(regime, 0.02 / total, 3 / step);
@@ -82,11 +81,11 @@ export function memory(regime: Regime, step: number, total: number): Memory {
   return { decay, gain, now: gain.reduce((x, y) => x + y, tail) };
 }
 
-/** Exact weighting functions, reference for tests; `tau` > 0. */
+/** Exact weighting functions, as test reference; `tau` > 0. */
 export function exactWeight(regime: Regime, tau: number): number {
   if (regime.kind === 'turbulent')
     return (regime.aStar * Math.exp(-regime.bStar * tau)) / Math.sqrt(tau);
-  // Zielke's own two branches: Σ exp(−j²τ) over the zeros j of J₂, and its short-time series.
+  // Zielke's two branches: Σ exp(−j²τ) over the zeros j of J₂, and a short-time series.
   if (tau > 0.02) return ZEROS.reduce((sum, zero) => sum + Math.exp(-zero * zero * tau), 0);
   const root = Math.sqrt(tau);
   return (
