@@ -33,6 +33,8 @@ export default defineConfig({
     // Two cores: a third of the time a worker waits, for a server, a database or a time limit.
     maxWorkers: 3,
     testTimeout: 30_000,
+    // Its own second is too short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     // A server that is told to end gives requests under way ten seconds.
     hookTimeout: 30_000,
     sequence: { sequencer: LongestFirst },

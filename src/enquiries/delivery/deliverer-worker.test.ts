@@ -11,6 +11,7 @@ import {
   issueMessage,
   letter,
 } from '../../../tests/support/enquiries/subscribers.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
 import { parseConfig } from '../../config/environment.ts';
 import { createMailer } from '../mail/mail.ts';
@@ -57,7 +58,7 @@ it.each([
     { MAIL_RATE },
   );
   worker.start();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(lanes));
+  await eventually(() => expect(send).toHaveBeenCalledTimes(lanes));
   // Every task of the worker above ends in the same turn of the event loop.
   await new Promise(setImmediate);
   expect(send).toHaveBeenCalledTimes(lanes);

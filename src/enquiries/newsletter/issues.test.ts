@@ -10,6 +10,7 @@ import {
   letter,
   readerAddress,
 } from '../../../tests/support/enquiries/subscribers.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { defaultSiteUrl } from '../../config/site.ts';
 import { erase, purge } from '../operator/deletion.ts';
@@ -154,7 +155,7 @@ describe.each(kinds)('an issue on $name', (kind) => {
       rig.peer.next('accept-and-close');
       const first = await openWorker({ MAIL_RETRY: '3600' });
       await settled(({ queued }) => queued === 3);
-      await vi.waitFor(async () => expect((await batches())[0]?.reason).toMatch(/^no answer/));
+      await eventually(async () => expect((await batches())[0]?.reason).toMatch(/^no answer/));
       await first.close();
       await leave(1);
       await rig.withStore(({ db }) =>
@@ -173,7 +174,7 @@ describe.each(kinds)('an issue on $name', (kind) => {
       await queue();
       rig.peer.next('close');
       const first = await openWorker({ MAIL_RETRY: '3600' });
-      await vi.waitFor(async () => expect((await batches())[0]?.reason).toMatch(/^no answer/));
+      await eventually(async () => expect((await batches())[0]?.reason).toMatch(/^no answer/));
       await first.close();
       await leave(1);
       await rig.withStore(({ db }) =>
@@ -287,7 +288,7 @@ describe.each(kinds)('an issue on $name', (kind) => {
       await queue();
       rig.peer.next('accept-and-close');
       const first = await openWorker({ MAIL_RETRY: '3600' });
-      await vi.waitFor(async () => expect((await batches())[0]?.reason).toMatch(/^no answer/));
+      await eventually(async () => expect((await batches())[0]?.reason).toMatch(/^no answer/));
       await first.close();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * hourMs });
       await openWorker();

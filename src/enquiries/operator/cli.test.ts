@@ -8,6 +8,7 @@ import {
   formOf,
   type Rig,
 } from '../../../tests/support/enquiries/enquiries.ts';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { command } from '../../../tests/support/service/command.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { trapField } from '../../forms/fields.ts';
@@ -44,7 +45,7 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
       const spam = await enquiries.submit('demo', demoForm('spam', { [trapField]: 'x' }));
       await enquiries.submit('newsletter', formOf({ email: 'ada@example.org' }));
       // Its mail leaves after the answer, and is noted as sent after that.
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { deliveries } = await rig.stored();
         expect(deliveries.filter(({ state }) => state === 'sent')).toHaveLength(2);
       });

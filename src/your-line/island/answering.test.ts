@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { answer, bands, changesFor } from '../answer.ts';
 import { DEFAULT_LINE } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
@@ -43,7 +44,7 @@ function start(
     rest,
   });
   const next = async (what: 'bands' | 'changes') => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await eventually(() => expect(waiting.length).toBeGreaterThan(0));
     const one = waiting.shift();
     expect(one?.what).toBe(what);
     one?.go();
@@ -72,7 +73,7 @@ describe('answers of a line that is being changed', () => {
     const { ask, next, told, settled } = await begun(changesFor, 0);
     ask(named('second'));
     await next('bands');
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await eventually(() => expect(told).toHaveLength(2));
     expect(told[1]?.answer).toMatchObject({ kind: 'answer', changes: undefined });
     await next('changes');
     expect(await settled()).toEqual({ input: named('second'), answer: answer(named('second')) });
@@ -86,7 +87,7 @@ describe('answers of a line that is being changed', () => {
     ask(named('fourth'));
     expect(await next('bands')).toBe('second');
     expect(await next('bands')).toBe('fourth');
-    await vi.waitFor(() => expect(told).toHaveLength(3));
+    await eventually(() => expect(told).toHaveLength(3));
     ask(named('fifth'));
     expect(await next('bands')).toBe('fifth');
     expect(waiting).toEqual([]);
