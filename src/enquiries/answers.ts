@@ -5,9 +5,8 @@ import { busyText, failureText, tooManyText, unexpectedText } from '../forms/tex
 
 type Values = Record<string, string>;
 
-/** What a visitor is told. Errors give the visitor's words back. */
+/** Answers to the visitor. Errors include the submitted values. */
 export type Answers = {
-  /** The enquiry is kept under this reference. */
   success(kind: FormKind, reference: string): SubmitResult;
   /** The mail service refused the mail; the enquiry is kept. */
   failure(kind: FormKind, values: Values): SubmitResult;

@@ -35,14 +35,13 @@ type Parts = {
 };
 
 export type Sender = {
-  /** Network address. */
   ip: string;
   referer?: string | undefined;
-  /** The host that was asked. */
+  /** Host of the request. */
   host?: string | undefined;
 };
 
-/** Takes a checked form: limits, store or spool, mail, answer. */
+/** Takes a valid form: limits, store or spool, mail, answer. */
 export class Intake {
   readonly #parts: Parts;
 
@@ -50,7 +49,7 @@ export class Intake {
     this.#parts = parts;
   }
 
-  /** @param digest of the visitor's words; equal within a day is the same enquiry */
+  /** @param digest of the submitted words; equal within a day is the same enquiry */
   async take(
     submission: Omit<Submission, 'signs'> & Omit<Sender, 'ip'>,
     form: FormData,
@@ -89,15 +88,15 @@ export class Intake {
     return withoutStore.take(entry, message);
   }
 
-  /** Stores an enquiry; undefined when the store cannot take it. */
+  /** Undefined when the store cannot take it. */
   async #record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
     const { drain, deliverer, health, stores } = this.#parts;
     try {
-      // The same words may be in the spool: stored first, they are found as a duplicate.
+      // A spooled enquiry with the same words is stored first, to be detected as a duplicate.
       await drain.takeDigest(entry.digest);
       const lease = entry.suspicion ? undefined : deliverer?.lease();
       const recorded = await store.record(entry, lease).catch((error) => {
-        // A pooled connection fails only on its next use after a restart of the server.
+        // After a database restart, a pooled connection fails only at its next use.
         if (store.dialect !== 'postgres' || !isBrokenConnection(error)) throw error;
         return store.record(entry, lease);
       });
@@ -117,7 +116,6 @@ export class Intake {
     return undefined;
   }
 
-  /** The mail to the company, as JSON. */
   #notification({ kind, values, now }: NewEnquiry, reference: string): string {
     const to = this.#parts.config.recipients[kind];
     return JSON.stringify(

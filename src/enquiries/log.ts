@@ -13,7 +13,7 @@ export function logContent(
 
 type Coded = Error & { code?: string; severity?: string; errcode?: number };
 
-/** SQLite's primary result codes (https://sqlite.org/rescode.html). */
+/** Primary result codes (https://sqlite.org/rescode.html). */
 const sqliteCauses: Record<number, string> = {
   5: 'the database is locked by another process',
   6: 'the database is locked by another process',
@@ -25,7 +25,7 @@ const sqliteCauses: Record<number, string> = {
   26: 'the file is no database',
 };
 
-/** Codes of the operating system and of PostgreSQL. */
+/** Codes of the operating system and PostgreSQL. */
 const otherCauses: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
@@ -39,10 +39,10 @@ const otherCauses: Record<string, string> = {
   ECONNREFUSED: 'nothing answers at its address',
 };
 
-/** The cause of a failure in words for an operator; undefined when the code does not say. */
+/** The cause of a failure for an operator; undefined when the code is unknown. */
 export function causeOf(error: unknown): string | undefined {
   const { name, message, code, errcode } = error as Coded;
-  // Errors of our own whose message names no values.
+  // Our own errors, whose messages contain no values.
   if (['MovedError', 'ReplacedError', 'StoreTimeout', 'SpoolFull'].includes(name)) return message;
   // The low byte is the primary code.
   if (errcode !== undefined) return sqliteCauses[errcode & 0xff];
@@ -50,8 +50,8 @@ export function causeOf(error: unknown): string | undefined {
 }
 
 /**
- * What may be logged of an error. PostgreSQL's messages quote values, so only their code; those of
- * SQLite and Node do not.
+ * Loggable fields of an error. PostgreSQL's messages quote values, so only its code is logged;
+ * messages of SQLite and Node do not.
  */
 export function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error };

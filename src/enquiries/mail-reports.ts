@@ -8,8 +8,8 @@ export type ReportAnswer = 'off' | 'forged' | 'taken';
 type Parts = { config: Config; stores: Pick<StoreHolder, 'get'>; log: Log };
 
 /**
- * Takes a bounce or complaint from the mail service and suppresses the address. Idempotent.
- * @throws when the store is down; the service calls again later
+ * Handles a bounce or complaint from the mail service by suppressing the address. Idempotent.
+ * @throws when the store is down; the service retries later
  */
 export async function takeMailReport(
   { config, stores, log }: Parts,

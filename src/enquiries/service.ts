@@ -24,33 +24,37 @@ import { type ReportAnswer, takeMailReport } from './mail-reports.ts';
 import { type PageRequest, Visits } from './visits.ts';
 
 export type Enquiries = {
-  /** Takes a posted form and returns the answer. Never throws. */
+  /** Processes a posted form. Never throws. */
   submit(kind: FormKind, form: FormData, sender?: Partial<Sender>): Promise<SubmitResult>;
   /** Counts an invalid post against its sender; false beyond the limit. Never throws. */
   countInvalid(ip: string): Promise<boolean>;
-  /** Value of a form's `tokenField`; empty when the store was never up. */
+  /** Value of a form's `tokenField`; empty if the store was never up. */
   issueFormToken(): Promise<string>;
-  /** A signed code of a success, to show at another address; empty when the store was never up. */
+  /**
+   * Signed code of a success, to show the answer at another URL; empty if the store was never up.
+   */
   outcomeCode(kind: FormKind, reference: string | undefined): Promise<string>;
   /** The answer for a code; undefined when it was not signed here for this form. */
   outcomeOf(kind: FormKind, code: string): Promise<SubmitResult | undefined>;
-  /** Follows a confirmation link; false if used, expired or forged. */
+  /**
+   * Follows a confirmation link; false if used, expired or forged. Throws when the store is down.
+   */
   confirm(token: string): Promise<boolean>;
-  /** Ends a subscription; true for every valid link. Both throw when the store is down. */
+  /** Ends a subscription; true for every valid link. Throws when the store is down. */
   unsubscribe(token: string): Promise<boolean>;
   /** See mail-reports.ts. Throws when the store is down. */
   takeMailReport(call: SignedCall): Promise<ReportAnswer>;
-  /** Counts a request for a page, unless VISITS is off. */
+  /** Counts a page request, unless VISITS is off. */
   noteVisit(request: PageRequest): void;
-  /** Starts the worker that retries what could not be sent. */
+  /** Starts the worker that sends and retries queued mails. */
   start(): void;
   health(): Promise<Health>;
-  /** Finishes the sends under way and closes the store. */
+  /** Waits for sends under way and closes the store. */
   close(): Promise<void>;
 };
 
 function digestOf(kind: FormKind, values: Record<string, string>): string {
-  // One subscriber, however the address is typed.
+  // The same subscriber whatever the case of the address.
   const words = kind === 'newsletter' ? { email: values.email?.toLowerCase() } : values;
   const sorted = Object.entries(words).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -58,7 +62,7 @@ function digestOf(kind: FormKind, values: Record<string, string>): string {
     .digest('base64url');
 }
 
-/** Composes the parts; equal submissions at the same moment share one answer. */
+/** Concurrent equal submissions share one answer. */
 class EnquiryService implements Enquiries {
   readonly #log: Log;
   readonly #stores: StoreHolder;
@@ -74,7 +78,7 @@ class EnquiryService implements Enquiries {
   readonly #visits: Visits;
   readonly #countsVisits: boolean;
   readonly #reporting: Parameters<typeof takeMailReport>[0];
-  /** Submissions under way by digest: a double click shares the first answer. */
+  /** By digest: a double click shares the first answer. */
   readonly #submitting = new Map<string, Promise<SubmitResult>>();
 
   constructor(config: Config, log: Log) {
@@ -193,7 +197,6 @@ class EnquiryService implements Enquiries {
     this.#upkeep.start();
   }
 
-  /** Opens the store and counts what the spool holds. */
   async look(): Promise<void> {
     await this.#spool.names().catch((error) => this.#health.noteSpool(error));
     await this.health();
@@ -221,7 +224,7 @@ class EnquiryService implements Enquiries {
   }
 }
 
-/** Opens the store if possible; otherwise the site runs without it and tries again. */
+/** Opens the store if possible; otherwise the site runs without it and retries. */
 export async function createEnquiries(config: Config, log: Log): Promise<Enquiries> {
   const service = new EnquiryService(config, log);
   await service.look();

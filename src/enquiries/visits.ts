@@ -1,17 +1,16 @@
 import type { StoreHolder } from './delivery/holder.ts';
 import { idOf, type Visit } from './store/visits.ts';
 
-/** A page request: path, source, response status. */
 export type PageRequest = Pick<Visit, 'page' | 'source' | 'status'>;
 
-/** Page or source that is invalid or beyond the limit. */
+/** Replaces a page or source that is invalid or beyond the limit. */
 export const other = '(other)';
 
-/** Limit of different counts a day; beyond, the source is not told. */
+/** Limit of distinct counts per day; beyond, the source is dropped. */
 export const maxCountsPerDay = 5000;
-/** Limit of counts waiting for the store. */
+/** Limit of counts not yet stored. */
 const maxWaiting = 10_000;
-/** As long as the privacy page says. */
+/** The period stated on the privacy page. */
 const keptMs = 396 * 24 * 60 * 60 * 1000;
 
 export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -31,7 +30,7 @@ export class Visits {
     this.#stores = stores;
   }
 
-  /** Merged beyond a limit, so that invented hosts fill neither memory nor store. */
+  /** Merges counts beyond a limit, so that invented hosts fill neither memory nor store. */
   note(request: PageRequest, now = Date.now()): void {
     const day = dayOf(now);
     if (day !== this.#day) {
@@ -55,7 +54,7 @@ export class Visits {
     else if (this.#counts.size < maxWaiting) this.#counts.set(id, visit);
   }
 
-  /** @throws when the store fails; the counts are kept for the next time */
+  /** @throws when the store fails; the counts are kept */
   async flush(): Promise<void> {
     if (this.#counts.size === 0) return;
     const counts = this.#counts;
@@ -68,7 +67,7 @@ export class Visits {
     }
   }
 
-  /** Deletes counts that are older than is promised. */
+  /** Deletes counts older than `keptMs`. */
   async forget(now = Date.now()): Promise<void> {
     await (await this.#stores.get()).visits.forget(dayOf(now - keptMs));
   }

@@ -13,7 +13,7 @@ import { settlementOf } from './retry.ts';
 import type { Spool, SpooledEnquiry, SpooledOutcome } from './spool.ts';
 import { Worker } from './worker.ts';
 
-/** Longest wait of a visitor for a time slot; then the worker sends the mail. */
+/** Longest wait of a visitor for a free slot; after that the worker sends the mail. */
 const maxQueueMs = 3000;
 
 type Parts = {
@@ -26,7 +26,7 @@ type Parts = {
   owner: string;
 };
 
-/** Sends mails, under a lease, and stores the outcomes. */
+/** Sends mails under a lease and stores the outcomes. */
 export class Deliverer {
   readonly #parts: Parts;
   readonly #leaseMs: number;
@@ -51,14 +51,14 @@ export class Deliverer {
           await pace.take(Number.POSITIVE_INFINITY);
           return 0;
         },
-        // Whatever the time slot was taken for, enquiries come first.
+        // The slot may go to any mail: enquiries come first.
         take: async () => {
           const delivery = await (await outbox()).lease(this.lease(), Date.now());
           return delivery ? () => this.attempt(delivery) : issues.take();
         },
         onError: (error) => this.#complain(error),
       },
-      // As many requests at once as the rate limit allows during the longest one.
+      // As many concurrent requests as the rate limit allows during the longest one.
       {
         lanes: Math.min(
           64,
@@ -75,7 +75,6 @@ export class Deliverer {
     this.#parts.log.error(errorFields(error), 'The worker cannot read the outbox');
   }
 
-  /** A lease of this process from now. */
   lease(): Lease {
     const { owner, config } = this.#parts;
     return { owner, until: Date.now() + this.#leaseMs, sender: config.mailFrom };
@@ -83,7 +82,7 @@ export class Deliverer {
 
   /**
    * Sends a leased delivery while a visitor waits.
-   * @returns undefined when no slot is free in time; the worker sends it then
+   * @returns undefined when no slot is free in time; the worker then sends it
    */
   async deliver(delivery: Delivery): Promise<Attempt | undefined> {
     if (await this.#parts.pace.take(maxQueueMs)) return this.attempt(delivery);
@@ -97,7 +96,7 @@ export class Deliverer {
   }
 
   /**
-   * Sends the mail of an enquiry that is not stored, and writes the outcome to its spool entry.
+   * Sends the mail of an enquiry that is only in the spool, and writes the outcome there.
    * @returns undefined when no slot is free in time
    */
   async deliverSpooled(
@@ -114,7 +113,7 @@ export class Deliverer {
     if (!isSpooled) return attempt;
     const times = { attempts: 1, first_attempt_at: entry.now, last_attempt_at: Date.now() };
     try {
-      // Without a lease the mail is due for the worker as soon as it is stored.
+      // Stored without a lease, the mail is due for the worker at once.
       await spool.replace(
         attempt
           ? {
@@ -125,7 +124,7 @@ export class Deliverer {
           : rest,
       );
     } catch (error) {
-      // Sent again with the same key, which the service delivers once.
+      // It is sent again with the same idempotency key, so the service delivers it once.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
     return attempt;
@@ -133,7 +132,7 @@ export class Deliverer {
 
   /**
    * One attempt, with its outcome stored.
-   * @returns undefined when none was made: the service may have forgotten the key (after a day), or
+   * @returns undefined when none was made: the idempotency key may have expired (after a day), or
    * the address is suppressed
    */
   async attempt(delivery: Delivery): Promise<Attempt | undefined> {
@@ -164,7 +163,7 @@ export class Deliverer {
     return attempt;
   }
 
-  /** Why a mail to a subscriber must not be sent. The company's mailbox is never suppressed. */
+  /** Why a subscriber must not be mailed. The company's mailbox is never suppressed. */
   async #suppression(message: Message): Promise<Suppression['reason'] | undefined> {
     if (!message.headers?.['List-Unsubscribe']) return undefined;
     return (await this.#parts.stores.get()).suppressions.reason(message.to);
@@ -189,7 +188,7 @@ export class Deliverer {
     try {
       await spool.replace({ type: 'outcome', ...outcome });
     } catch (error) {
-      // The lease expires and the mail is sent with the same key: delivered once.
+      // The lease expires and the mail is sent again with the same key: delivered once.
       log.error(errorFields(error), 'The outcome of a mail was not noted in the spool');
     }
   }

@@ -13,7 +13,7 @@ type Parts = {
   siteUrl: string;
 };
 
-/** Interval between log lines about one refused entry, in milliseconds. */
+/** Minimum interval between log lines about one refused entry. */
 const complaintMs = 60_000;
 
 /** Moves spool entries into the store. Idempotent. */
@@ -28,7 +28,7 @@ export class Drain {
     this.#parts = parts;
   }
 
-  /** Keeps `run` from storing this entry while `work` runs. */
+  /** Keeps `run` from storing this entry until `work` has ended. */
   async holding<T>(digest: string, work: () => Promise<T>): Promise<T> {
     const name = `${digest}.json`;
     this.#held.add(name);
@@ -41,8 +41,7 @@ export class Drain {
 
   /**
    * Empties the spool, skipping entries that cannot be read or stored.
-   * @returns how many were stored
-   * @throws when the store does not work
+   * @returns how many were stored @throws when the store fails
    */
   run(): Promise<number> {
     this.#running ??= this.#run().finally(() => {
@@ -60,7 +59,6 @@ export class Drain {
     return taken;
   }
 
-  /** Logs a skipped entry, at most once a minute. */
   #complain(name: string, error: unknown, message: string): void {
     if (performance.now() - (this.#complained.get(name) ?? -complaintMs) < complaintMs) return;
     this.#complained.set(name, performance.now());
@@ -85,7 +83,7 @@ export class Drain {
       await spool.remove(name);
       this.#complained.delete(name);
     } catch (error) {
-      // Storing it again has no effect.
+      // It stays in the spool; storing it again has no effect.
       this.#complain(name, error, 'An entry of the spool was stored and cannot be removed');
       return false;
     }
@@ -106,7 +104,7 @@ export class Drain {
     }
   }
 
-  /** Stores the spooled enquiry with this digest, so that the store finds it as a duplicate. */
+  /** Stores the spooled enquiry with this digest, so that the store detects the duplicate. */
   async takeDigest(digest: string): Promise<void> {
     const { spool } = this.#parts;
     if (spool.size === 0) return;

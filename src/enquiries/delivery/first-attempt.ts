@@ -42,17 +42,16 @@ export class FirstAttempt {
     if (kind !== 'newsletter') {
       return (await sending) === 'refused' ? answers.failure(kind, values) : success;
     }
-    // Not awaited, so that new and known addresses are answered in the same time.
+    // Not awaited, so that response times do not reveal which addresses are known.
     this.#inBackground(sending);
     return success;
   }
 
-  /** Ends when the sends that outlive their answer have ended. */
+  /** Waits for sends that outlive their answer. */
   async finish(): Promise<void> {
     await Promise.all(this.#background);
   }
 
-  /** Sends the mail unless another process has sent it or is sending it. */
   async #send(deliverer: Deliverer, store: Store, entry: NewEnquiry, recorded: Recorded) {
     const delivery = recorded.duplicate
       ? await this.#leaseAgain(deliverer, store, recorded).catch(() => undefined)
@@ -66,7 +65,7 @@ export class FirstAttempt {
     return attempt?.outcome;
   }
 
-  /** The earlier delivery of the same words, if it waits or is parked. */
+  /** Leases the earlier delivery of the same words if it is waiting or parked. */
   async #leaseAgain(
     deliverer: Deliverer,
     store: Store,

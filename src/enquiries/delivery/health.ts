@@ -7,7 +7,7 @@ import type { Spool } from './spool.ts';
 import { alertsOf } from './watch.ts';
 
 export type Health = {
-  /** Whether the store can be written and read, and took the last enquiry. */
+  /** Whether the store is writable and readable, and took the last enquiry. */
   ok: boolean;
   store: 'up' | 'down';
   mail: 'configured' | 'not configured';
@@ -18,19 +18,18 @@ export type Health = {
   pending?: number;
   parked?: number;
   oldestMinutes?: number;
-  /** What needs a person, in words. */
+  /** Problems that need a person. */
   alerts: string[];
 };
 
 type Parts = { stores: StoreHolder; spool: Spool; log: Log; mailing: boolean };
 
-/** How long after a failed enquiry health is 503, in milliseconds. */
+/** How long health stays 503 after a failed enquiry. */
 const refusalMs = 60_000;
 
-/** Shortest interval between test writes, in milliseconds. */
+/** Minimum interval between test writes. */
 const minCheckIntervalMs = 1000;
 
-/** Health of store and spool, from a test write and the last enquiries. */
 export class HealthCheck {
   readonly #parts: Parts;
   #written: { by: Store; check: Promise<void>; at: number } | undefined;
@@ -41,7 +40,7 @@ export class HealthCheck {
     this.#parts = parts;
   }
 
-  /** The store took an enquiry, or did not and why. */
+  /** Records whether the store took an enquiry; `error` if not. */
   noteStore(error?: unknown): void {
     this.#refusal = error === undefined ? undefined : { error, at: performance.now() };
   }

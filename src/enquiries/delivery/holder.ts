@@ -1,18 +1,16 @@
 import { Store } from '../store/store.ts';
 
-/** No attempt to open the store for this long after a failure, in milliseconds. */
+/** After a failure the store is not opened again for this long. */
 const pauseMs = 500;
 
 /**
  * Opens the store on demand, again after a failure, and again when the SQLite file was replaced.
- * Once there was a file, a missing one is an error and is not created.
+ * Once a file existed, a missing one is an error and is not created.
  */
 export class StoreHolder {
   readonly #url: string;
   #opening: Promise<Store> | undefined;
-  /**
-   * Closing of a replaced file. The new file uses the same -wal path, so it is opened afterwards.
-   */
+  /** The new file uses the same -wal path, so the replaced one must be closed first. */
   #closing: Promise<void> = Promise.resolve();
   #opened = false;
   #failure: { error: unknown; at: number } | undefined;
@@ -23,9 +21,7 @@ export class StoreHolder {
     this.#url = url;
   }
 
-  /**
-   * Signs forms and links. While the store is down, the last one read; undefined if there was none.
-   */
+  /** Signs forms and links. While the store is down, the last one read, if any. */
   get secret(): Buffer | undefined {
     return this.#secret;
   }
@@ -44,7 +40,7 @@ export class StoreHolder {
     return this.get();
   }
 
-  /** Makes `get` fail for a moment. */
+  /** Makes `get` fail for `pauseMs`. */
   pause(error: unknown): void {
     this.#failure = { error, at: performance.now() };
   }

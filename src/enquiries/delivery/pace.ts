@@ -2,10 +2,10 @@ import type { Store } from '../store/store.ts';
 
 /** Limits the rate of requests to the mail service (docs/decisions/0004-enquiry-outbox.md). */
 export type Pace = {
-  /** Waits for the next free slot; false at once if it is more than `maxWaitMs` away. */
+  /** Waits for the next slot; false at once if it is more than `maxWaitMs` away. */
   take(maxWaitMs: number): Promise<boolean>;
   /**
-   * Takes a slot for a newsletter if an enquiry could still be sent right after it.
+   * Takes a slot for a newsletter if the slot after it is free for an enquiry.
    * @returns 0, or after how many milliseconds to ask again
    */
   takeBehind(): Promise<number>;
@@ -14,14 +14,14 @@ export type Pace = {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Two requests within two intervals, so that an enquiry finds a slot free behind a newsletter;
- * below two requests a second, one an interval.
+ * Two requests per two intervals, so that an enquiry finds a slot behind a newsletter; below two
+ * requests a second, one per interval.
  */
 export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 1 | 2 } {
   return { intervalMs: 1000 / ratePerSecond, requests: ratePerSecond >= 2 ? 2 : 1 };
 }
 
-/** A rate limit of this process alone. */
+/** A rate limit for this process only. */
 export function createPace(ratePerSecond: number): Pace {
   const { intervalMs, requests } = slotsOf(ratePerSecond);
   // The last two slots, in `performance.now()`.
@@ -52,8 +52,8 @@ export function createPace(ratePerSecond: number): Pace {
 }
 
 /**
- * A rate limit shared by all processes on PostgreSQL; on SQLite, or when the database does not
- * answer, one per process.
+ * A rate limit shared by all processes on PostgreSQL. Per process on SQLite, or when the database
+ * does not answer.
  */
 export function createSharedPace(ratePerSecond: number, getStore: () => Promise<Store>): Pace {
   const own = createPace(ratePerSecond);
@@ -66,7 +66,7 @@ export function createSharedPace(ratePerSecond: number, getStore: () => Promise<
     async take(maxWaitMs) {
       const store = await shared();
       if (!store) return own.take(maxWaitMs);
-      // PostgreSQL takes no infinite number.
+      // PostgreSQL's integer has no infinity.
       const limit = Math.min(maxWaitMs, 3_600_000);
       try {
         const ms = await store.reserve(slots, limit);

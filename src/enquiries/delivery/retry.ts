@@ -12,7 +12,6 @@ export function backoffMs(attempts: number, firstMs: number, random: () => numbe
   return plain * (0.75 + random() / 2);
 }
 
-/** What the outbox stores after an attempt. */
 export function settlementOf(
   attempt: Attempt,
   delivery: { attempts: number; first_attempt_at: number | null; last_attempt_at: number | null },
@@ -27,14 +26,14 @@ export function settlementOf(
     return { state: 'parked', reason: attempt.reason };
   }
   const retryAfter = attempt.outcome === 'refused' ? (attempt.retryAfterMs ?? 0) : 0;
-  // A little more than asked for, so that waiting mails do not come all at once.
+  // A little more than the service asks for, so that retries do not all arrive at once.
   const wait = Math.max(
     backoffMs(delivery.attempts, firstMs, random),
     retryAfter * (1 + random() / 10),
   );
   const nextAttemptAt = Math.round(now + wait);
   const first = delivery.first_attempt_at ?? now;
-  // The later time counts: the clock may have been set back since.
+  // The later time counts: the clock may have been set back.
   const age = Math.max(nextAttemptAt, delivery.last_attempt_at ?? 0) - first;
   if (age > retryWindowMs) {
     return {

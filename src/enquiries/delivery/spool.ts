@@ -7,7 +7,7 @@ import { formKinds } from '../../forms/definition.ts';
 import type { Log } from '../log.ts';
 import { makeDirectory, sqlitePath } from '../store/sqlite/sqlite.ts';
 
-/** Limit of entries, so that a flood cannot fill the disk (up to 100 kB each). */
+/** Keeps a flood from filling the disk: entries have up to 100 kB. */
 const maxEntries = 5000;
 /** Temporary files older than this are deleted: they were never acknowledged to a visitor. */
 const abandonedMs = 10 * 60_000;
@@ -34,7 +34,7 @@ const enquiryEntry = z.object({
   /** The rendered mail as JSON; absent for a newsletter sign-up, whose links need the store. */
   message: z.string().optional(),
   lease: z.object({ owner: z.string(), until: z.number(), sender: z.string() }).optional(),
-  /** Outcome of the mail; absent before the attempt ended. */
+  /** Absent before the attempt ended. */
   settlement: settlement.optional(),
 });
 
@@ -65,7 +65,7 @@ export class SpoolFull extends Error {
   override message = `The spool holds ${maxEntries} entries and takes no more`;
 }
 
-/** The same words have the same file name. */
+/** Equal words have the same file name. */
 export const nameOf = (entry: SpoolEntry) =>
   entry.type === 'enquiry' ? `${entry.digest}.json` : `outcome-${entry.deliveryId}.json`;
 
@@ -79,13 +79,13 @@ const causeIn = (file: string) =>
   /\.[0-9a-f]{8}\.([a-z-]+)\.damaged$/.exec(file)?.[1] ?? 'unknown-cause';
 
 /**
- * @returns the entry, or why the file holds none; neither when it is gone
- * @throws an error that may pass, such as too many open files
+ * @returns the entry, or why it is unreadable; neither when the file is gone @throws for errors
+ * that may pass, such as too many open files
  */
 async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: string }> {
   let text: string;
   try {
-    // Only regular files are opened: reading a pipe would never end.
+    // Opening a pipe would block forever.
     if (!(await lstat(path)).isFile()) return { cause: 'not-a-file' };
     text = await readFile(path, 'utf8');
   } catch (error) {
@@ -105,16 +105,15 @@ async function readEntry(path: string): Promise<{ entry?: SpoolEntry; cause?: st
 }
 
 /**
- * A folder with one file per enquiry that the store could not take. An entry is flushed to the
- * disk, file and folder, before `add` returns. Processes may share the folder.
- *
- * File format: a line with the SHA-256 of the rest, then the entry as JSON.
+ * A folder with one file per enquiry that the store could not take. File and folder are flushed to
+ * disk before `add` returns. Processes may share the folder. Format: a line with the SHA-256 of the
+ * rest, then the entry as JSON.
  */
 export class Spool {
   readonly directory: string;
-  /** Entries when the folder was last read, plus those added since. */
+  /** Entries at the last reading of the folder, plus those added since. */
   #count = 0;
-  /** Unreadable files with their cause; under the old name if the rename failed. */
+  /** Cause by file name; the old name if renaming failed. */
   #damaged = new Map<string, string>();
   readonly #log: Log | undefined;
 
@@ -127,12 +126,12 @@ export class Spool {
     return this.#count;
   }
 
-  /** Files that cannot be read. */
+  /** Number of unreadable files. */
   get damaged(): number {
     return this.#damaged.size;
   }
 
-  /** What needs a person, as of when the folder was last read. */
+  /** Problems that need a person, as of the last reading of the folder. */
   alerts(): string[] {
     const alerts = this.#count > 0 ? [`${this.#count} in the spool, waiting for the store`] : [];
     if (this.#damaged.size > 0) {
@@ -145,9 +144,8 @@ export class Spool {
   }
 
   /**
-   * Adds an entry unless one of the same words is there.
-   * @returns the entry that is in the spool now
-   * @throws when it may not be on the disk
+   * Adds an entry unless one with the same words exists.
+   * @returns the entry now in the spool @throws when it may not be on the disk
    */
   async add<T extends SpoolEntry>(entry: T): Promise<T> {
     if (this.#count >= maxEntries) throw new SpoolFull();
@@ -176,7 +174,6 @@ export class Spool {
     return entry;
   }
 
-  /** Puts a newer version of an entry in its place. */
   async replace(entry: SpoolEntry): Promise<void> {
     const temporary = await this.#write(entry);
     await rename(temporary, join(this.directory, nameOf(entry)));
@@ -190,7 +187,7 @@ export class Spool {
     this.#count = Math.max(0, this.#count - 1);
   }
 
-  /** Names of the entries. Also counts them and removes abandoned temporary files. */
+  /** Names of the entries. Also counts them and deletes abandoned temporary files. */
   async names(): Promise<string[]> {
     const files = await readdir(this.directory).catch((error) => {
       if (isMissing(error)) return [];
@@ -214,19 +211,19 @@ export class Spool {
     return names;
   }
 
-  /** The enquiry with these words, when the spool has it. */
+  /** The spooled enquiry with this digest. */
   async find(digest: string): Promise<SpooledEnquiry | undefined> {
     return (await this.read(`${digest}.json`)) as SpooledEnquiry | undefined;
   }
 
-  /** An entry; undefined when it is gone or was set aside as unreadable. */
+  /** Undefined when the entry is gone or was set aside as unreadable. */
   async read(name: string): Promise<SpoolEntry | undefined> {
     const { entry, cause } = await readEntry(join(this.directory, name));
     if (cause) await this.#setAside(name, cause);
     return entry;
   }
 
-  /** Renames an unreadable file, with the cause in its name, so that the rest drains. */
+  /** Renames an unreadable file, adding the cause to its name, so that draining continues. */
   async #setAside(name: string, cause: string): Promise<void> {
     const file = `${name}.${randomUUID().slice(0, 8)}.${cause}.damaged`;
     try {
@@ -258,7 +255,7 @@ export class Spool {
     return path;
   }
 
-  /** Flushes the folder, without which a new file name may be lost in a crash. */
+  /** Flushes the folder: otherwise a crash can lose a new file name. */
   async #flush(): Promise<void> {
     const directory = await open(this.directory, 'r');
     try {

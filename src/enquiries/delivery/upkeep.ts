@@ -23,7 +23,7 @@ const sweepEveryMs = 60_000;
 const alertEveryMs = 60_000;
 const flushVisitsEveryMs = 60_000;
 
-/** Periodic work of a server: drains the spool, logs alerts, sweeps the store. */
+/** Periodic work of a server: drains the spool, logs alerts, cleans up the store. */
 export class Upkeep {
   readonly #parts: Parts;
   #stops: (() => Promise<void>)[] = [];
@@ -57,11 +57,11 @@ export class Upkeep {
 
   async #emptySpool(): Promise<void> {
     const { drain, health } = this.#parts;
-    // What it took shows that the store works again.
+    // A drained entry proves that the store works again.
     if ((await drain.run()) > 0) health.noteStore();
   }
 
-  /** One error line a minute while something needs a person. */
+  /** At most one error line a minute. */
   async #alert(): Promise<void> {
     const { alerts, pending, parked, spooled } = await this.#parts.health.report();
     if (alerts.length > 0) {

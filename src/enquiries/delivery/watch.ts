@@ -2,7 +2,7 @@ import type { Backlog } from '../store/outbox.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** What in the outbox needs a person. */
+/** Problems of the outbox that need a person. */
 export function alertsOf(
   { pending, parked, oldest }: Backlog,
   mailing: boolean,
@@ -20,8 +20,8 @@ export function alertsOf(
 }
 
 /**
- * Runs a task at an interval, never twice at once. Its errors are ignored here.
- * @returns stops it and waits for the last run
+ * Runs a task periodically, never concurrently, ignoring its errors.
+ * @returns a function that stops it and waits for the last run
  */
 export function every(ms: number, task: () => Promise<unknown>) {
   let running: Promise<unknown> = Promise.resolve();

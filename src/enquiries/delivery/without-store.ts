@@ -20,7 +20,7 @@ type Parts = {
   log: Log;
 };
 
-/** Takes an enquiry that the store cannot take: spool first, then mail. */
+/** Takes an enquiry while the store is down: spool first, then mail. */
 export class WithoutStore {
   readonly #parts: Parts;
 
@@ -63,8 +63,7 @@ export class WithoutStore {
 
   /**
    * Mails an enquiry that is not stored, and chooses the answer.
-   * @param own the entry offered to the spool
-   * @param spooled the entry the spool has now
+   * @param own the entry offered to the spool @param spooled the entry now in the spool
    */
   async #mail(
     entry: NewEnquiry,
@@ -80,7 +79,7 @@ export class WithoutStore {
       logContent(log, entry, reference, 'no mail service is configured');
       return kept;
     }
-    // The same words came before: mailed, or being mailed by another process.
+    // A duplicate: mailed already, or being mailed by another process.
     const isEarlier = spooled !== undefined && spooled.id !== own.id;
     if (isEarlier && (!settlement || settlement.state === 'sent')) return kept;
     const attempt = await deliverer.deliverSpooled(

@@ -1,16 +1,19 @@
 export type Due = 'enquiry' | 'newsletter';
 
 export type WorkerTasks = {
-  /** What is due and comes first. */
+  /** The most urgent due work. */
   due: () => Promise<Due | undefined>;
   /** Takes the next slot: 0, or after how many milliseconds to ask again. */
   slot: (due: Due) => Promise<number>;
-  /** Leases what is due first and returns its sending; undefined if another process was faster. */
+  /**
+   * Leases the most urgent work and returns its send function; undefined if another process was
+   * faster.
+   */
   take: () => Promise<(() => Promise<unknown>) | undefined>;
   onError: (error: unknown) => void;
 };
 
-/** Sends due mails, several at a time, so that one hanging request blocks no other. */
+/** Sends due mails concurrently, so that a hanging request blocks no other. */
 export class Worker {
   readonly #tasks: WorkerTasks;
   readonly #lanes: number;
@@ -30,7 +33,7 @@ export class Worker {
     this.#running ??= this.#run();
   }
 
-  /** Ends when the sends that are under way have ended. */
+  /** Waits for the sends under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#stop.resolve();
@@ -43,7 +46,7 @@ export class Worker {
     const timeout = new Promise((resolve) => {
       timer = setTimeout(resolve, ms);
     });
-    // A finished send may make the next batch of an issue due.
+    // A finished send may make the issue's next batch due.
     await Promise.race([timeout, this.#stop.promise, ...this.#sending]);
     clearTimeout(timer);
   }

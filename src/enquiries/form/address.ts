@@ -7,8 +7,8 @@ const localPart =
 const label = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * Whether `value` is exactly an addr-spec (RFC 5322, 3.4.1) in dot-atom form, which also meets
- * docs/requirements.md, 5. Runs in linear time.
+ * Whether `value` is an addr-spec (RFC 5322, 3.4.1) in dot-atom form that meets
+ * docs/requirements.md, 5. Linear time.
  */
 export function isAddress(value: string): boolean {
   const at = value.lastIndexOf('@');
@@ -24,13 +24,12 @@ export function isAddress(value: string): boolean {
   );
 }
 
-/** The domain of an address, in lower case. */
 export const domainOf = (address: string) =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /**
- * The mailbox an address probably leads to, for limits: without tag and dots. Where dots count, two
- * people share one small allowance.
+ * The likely mailbox of an address, for limits: without tag and dots. Where dots are significant,
+ * two people share one small allowance.
  */
 export function mailboxOf(address: string): string {
   const text = address.normalize('NFKC').toLowerCase();

@@ -10,19 +10,19 @@ import { cleanText } from './validate.ts';
 /** How a visitor found the form: page, previous page or referring host, campaign. */
 export type Source = Record<string, string>;
 
-/** What of it is kept, in this order. */
+/** The parts stored, in this order. */
 export const sourceNames = ['page', 'previous_page', 'host', ...campaignParameters] as const;
 
 const maxAddressLength = 2000;
 const maxValueLength = 100;
 
-/** The Referer as a URL; undefined when absent, too long or unreadable. */
+/** The Referer as a URL; undefined when absent, too long or invalid. */
 export function refererOf(header: string | null | undefined): URL | undefined {
   if (!header || header.length > maxAddressLength) return undefined;
   return URL.parse(header) ?? undefined;
 }
 
-/** A path of this site, without anything a visitor could have added. */
+/** Without query, so that it holds nothing a visitor could have added. */
 export const isPagePath = (text: string) => text.length <= 200 && /^\/[a-z0-9/_.-]*$/.test(text);
 
 /** A host name in lower case; undefined for IP addresses, which may be personal. */
@@ -32,7 +32,7 @@ export function hostName(name: string): string | undefined {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : undefined;
 }
 
-/** A campaign's name; undefined for what may name a person. */
+/** Undefined for text that could name a person. */
 function campaignName(text: string | null): string | undefined {
   const name = cleanText(text ?? '', false).trim();
   return name && name.length <= maxValueLength && !name.includes('@') ? name : undefined;
@@ -56,10 +56,9 @@ function otherHost(form: FormData, hosts: readonly string[]): string | undefined
 }
 
 /**
- * Reads the Referer of the post and what the form's script adds. A campaign in the Referer takes
- * precedence over that of an earlier page.
- * @param hosts the site's own
- * @returns undefined when there is nothing to keep
+ * Reads the Referer of the post and the fields added by the form's script. A campaign in the
+ * Referer takes precedence over one from an earlier page.
+ * @param hosts the site's own @returns undefined when there is nothing to store
  */
 export function readSource(
   referer: string | undefined,

@@ -3,7 +3,7 @@ import { brand } from '../../config/site.ts';
 
 export const officeTimeZone = brand.timeZone;
 
-/** Whether `name` is an IANA time zone (offsets such as +01:00 are not). */
+/** Whether `name` is an IANA time zone; offsets such as +01:00 are not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return false;
   try {
@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The value of `<input type="datetime-local">`; undefined when it is no time. */
+/** Parses the value of `<input type="datetime-local">`. */
 export function parseLocalTime(value: string): Temporal.PlainDateTime | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.test(value)) return undefined;
   try {
@@ -25,8 +25,8 @@ export function parseLocalTime(value: string): Temporal.PlainDateTime | undefine
 }
 
 /**
- * Milliseconds since 1970 of a wall-clock time in a zone, or NaN. A skipped time counts an hour
- * later, a repeated one as the first.
+ * Milliseconds since 1970, or NaN. At clock changes a skipped time counts an hour later, a repeated
+ * one as the first.
  */
 export const toInstant = (local: string, timeZone: string): number =>
   parseLocalTime(local)?.toZonedDateTime(timeZone, { disambiguation: 'compatible' })

@@ -18,7 +18,7 @@ export type Checked =
 
 /**
  * Removes what cannot be stored or shown everywhere: control characters, lone surrogates, and line
- * ends in fields of one line.
+ * ends in single-line fields.
  */
 export function cleanText(value: string, multiline: boolean): string {
   const text = value
@@ -29,7 +29,7 @@ export function cleanText(value: string, multiline: boolean): string {
   return multiline ? text : text.replace(/[\n\t\u2028\u2029]+/g, ' ');
 }
 
-/** What the visitor typed, by field: its first text. The option "No choice" is empty. */
+/** First text value of each field. The option "No choice" is empty. */
 export function readValues(kind: FormKind, form: FormData): Record<string, string> {
   return Object.fromEntries(
     forms[kind].fields.map((field) => {
@@ -67,7 +67,7 @@ function limitError(
 
 /**
  * Checks required fields, then e-mail, then limits (docs/requirements.md, 5). A failure returns the
- * values as typed; a success trimmed, without empty optional fields.
+ * values as typed; a success returns them trimmed, without empty optional fields.
  */
 export function validate(kind: FormKind, form: FormData, now = Date.now()): Checked {
   const typed = readValues(kind, form);
@@ -92,7 +92,7 @@ export function validate(kind: FormKind, form: FormData, now = Date.now()): Chec
   }
 
   const badEmails = definitions.filter(
-    // A too long address is reported with the limits below.
+    // An address that is too long is reported with the limits below.
     (f) => f.type === 'email' && value(f).length <= f.maxLength && !isAddress(value(f)),
   );
   if (badEmails.length > 0) {

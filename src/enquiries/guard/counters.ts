@@ -2,16 +2,13 @@ import { createHmac } from 'node:crypto';
 import { clockSlackMs } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 
-/** What is counted, whose, and for how long from the first count. */
+/** `of`: whose posts are counted. The window starts with the first count. */
 export type Counter = { name: string; of: string; windowMs: number };
 
-/** Adds one to each counter and returns their values. */
+/** Increments each counter and returns their values. */
 export type Counting = { add(counters: readonly Counter[], now: number): Promise<number[]> };
 
-/**
- * Counters in the database, shared by all instances. Keys are keyed digests, kept until they
- * expire.
- */
+/** Counters in the database, shared by all instances, stored under keyed digests. */
 export class Counters implements Counting {
   readonly #store: Pick<Store, 'db' | 'settings' | 'write'>;
 
@@ -40,7 +37,7 @@ export class Counters implements Counting {
             const isOver = eb.or([
               eb('limits.expire', 'is', null),
               eb('limits.expire', '<=', now),
-              // Later than a window starting now can end: the clock was set back.
+              // Impossible for a window starting now: the clock was set back.
               eb('limits.expire', '>', eb('excluded.expire', '+', clockSlackMs)),
             ]);
             return {
@@ -66,7 +63,7 @@ export class Counters implements Counting {
     return keys.map((key) => points.get(key) ?? 1);
   }
 
-  /** What counters stand at, without counting. */
+  /** Reads counters without incrementing. */
   async read(counters: readonly Counter[], now: number): Promise<number[]> {
     const keys = counters.map((counter) => this.#key(counter));
     const rows = await this.#store.db

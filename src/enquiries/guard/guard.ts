@@ -11,13 +11,13 @@ export type Verdict =
   | { verdict: 'quarantined'; reason: string }
   /** Too many from this network. */
   | { verdict: 'refused' }
-  /** Too many confirmations from everybody, or to this domain. */
+  /** Too many confirmations in total, or to this domain. */
   | { verdict: 'busy' };
 
 const accepted: Verdict = { verdict: 'accepted' };
 const refused: Verdict = { verdict: 'refused' };
 
-/** Key of a counter that all senders share. */
+/** Key of counters shared by all senders. */
 export const everybody = 'everybody';
 
 export const totalOf = (name: LimitName): Counter => ({
@@ -31,12 +31,12 @@ export const totalConfirmations: Counter = {
   windowMs: confirmations.windowMs,
 };
 
-/** How long a network far over its limit is refused from memory, without the database. */
+/** How long a network far over its limit is refused without asking the database. */
 const memoryMs = 60_000;
 const maxRemembered = 10_000;
 const logEveryMs = 10 * 60_000;
 
-/** Accepts, quarantines or refuses a post. Throws when the counters do. */
+/** Accepts, quarantines or refuses a post. @throws when the counters do */
 export class Guard {
   readonly #counters: Counting;
   readonly #log: Log;
@@ -166,7 +166,7 @@ export class Guard {
     }
   }
 
-  /** Logs a limit, at most every ten minutes. */
+  /** Logs each limit at most every ten minutes. */
   #warn(limit: string, count: number, message: string): void {
     const last = this.#loggedAt.get(limit);
     if (last !== undefined && performance.now() - last < logEveryMs) return;

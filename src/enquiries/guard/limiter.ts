@@ -6,7 +6,7 @@ import { Guard, type Verdict } from './guard.ts';
 import { MemoryCounters } from './memory-counters.ts';
 import type { Signs } from './suspicion.ts';
 
-/** A checked form and its sender. */
+/** A valid form and its sender. */
 export type Submission = {
   kind: FormKind;
   values: Record<string, string>;
@@ -14,12 +14,12 @@ export type Submission = {
   ip: string;
 };
 
-/** Interval between log lines while the database cannot count, in milliseconds. */
+/** Minimum interval between log lines while the database cannot count. */
 const complaintMs = 60_000;
 
 /**
- * Applies the limits with the store's counters, or in memory while the store is down, so that a
- * flood cannot fill the spool.
+ * Applies the limits with the store's counters; with counters in memory while the store is down, so
+ * that a flood cannot fill the spool.
  */
 export class Limiter {
   readonly #isOn: boolean;
@@ -48,7 +48,6 @@ export class Limiter {
     );
   }
 
-  /** Counts an invalid post against its sender; false beyond the limit. */
   async countInvalid(getStore: () => Promise<Store>, ip: string): Promise<boolean> {
     if (!this.#isOn) return true;
     return this.#with(getStore, (guard) => guard.countInvalid(ip));

@@ -1,8 +1,8 @@
 import type { Level } from './networks.ts';
 
 /**
- * How many posts are taken, counted by kind and by network, so that worthless posts and single
- * senders use up nobody else's allowance.
+ * Limits of posts, counted by kind and network, so that spam and single senders use up nobody
+ * else's allowance.
  */
 
 const minuteMs = 60_000;
@@ -15,20 +15,20 @@ const none: Allowance = { narrow: 0, middle: 0, wide: 0 };
 
 type Limit = {
   windowMs: number;
-  /** Up to here from one network a post is accepted. */
+  /** Accepted up to here per network. */
   accept: Allowance;
   /** Quarantined up to here; refused beyond. */
   keep: Allowance;
-  /** Posts of all senders an hour, after which `pressed` replaces `accept`. */
+  /** Posts of all senders per hour, above which `pressed` replaces `accept`. */
   total: number;
-  /** A few posts per network, so that a flood does not shut out new networks. */
+  /** Allows a few posts per network, so that a flood does not shut out new networks. */
   pressed: Allowance;
 };
 
 const standard: Allowance = { narrow: 20, middle: 40, wide: 80 };
 
 export const limits = {
-  /** Far above a person who corrects, and an office behind one address; below a script. */
+  /** Far above a person correcting a form or an office behind one address; below a script. */
   fine: {
     windowMs: 10 * minuteMs,
     accept: standard,
@@ -36,7 +36,7 @@ export const limits = {
     total: 600,
     pressed: { narrow: 2, middle: 4, wide: 6 },
   },
-  /** What few people do (see suspicion.ts). */
+  /** Unusual for a person (see suspicion.ts). */
   doubtful: {
     windowMs: hourMs,
     accept: { narrow: 10, middle: 15, wide: 20 },
@@ -44,9 +44,9 @@ export const limits = {
     total: 60,
     pressed: { narrow: 2, middle: 3, wide: 4 },
   },
-  /** What no person does. */
+  /** Never done by a person. */
   spam: { windowMs: 10 * minuteMs, accept: none, keep: standard, total: 0, pressed: none },
-  /** Posts that fail the checks get their error up to here. */
+  /** Invalid posts that still get an error message. */
   invalid: {
     windowMs: 10 * minuteMs,
     accept: standard,
@@ -58,24 +58,23 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 export const totalWindowMs = hourMs;
-/** Uses of a form's token a day: enough to correct, repeat and go back. */
+/** Uses of a form's token per day: enough to correct, repeat and go back. */
 export const tokenUses = { points: 10, windowMs: dayMs };
 
-/** Confirmation mails go to addresses typed by anybody. */
+/** Limits of confirmation mails, because anybody can type any address. */
 export const confirmations = {
   windowMs: dayMs,
-  /** To one mailbox. Beyond, nothing is sent and the answer is the same. */
+  /** Per mailbox. Beyond, nothing is sent and the answer is the same. */
   mailbox: 3,
-  /** From one network, whomever they go to. */
+  /** Per network, to any address. */
   network: { narrow: 10, middle: 15, wide: 20 } satisfies Allowance,
-  /** From one network (/24, /48) to one domain. */
+  /** Per network (/24, /48) and domain. */
   domainFromNetwork: 3,
-  /** To one domain; beyond, one per network, because large providers are shared. */
+  /** Per domain; beyond, one per network, because large providers are shared. */
   domain: 50,
   domainFromNetworkPressed: 1,
-  /** In total: protects the sender's reputation. */
+  /** In total, to protect the sender's reputation. */
   total: 1000,
 } as const;
 
-/** The longest that a counter lives, in milliseconds. */
 export const maxWindowMs = dayMs;

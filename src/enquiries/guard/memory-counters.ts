@@ -5,12 +5,12 @@ import type { Counter, Counting } from './counters.ts';
 const maxCounters = 50_000;
 
 /**
- * Counters of this process, while the database cannot count. Beyond the limit the least recently
- * counted is forgotten, so the totals, counted by every post, stay.
+ * Counters in memory, while the database cannot count. Beyond `maxCounters` the least recently used
+ * is evicted; totals stay, because every post increments them.
  */
 export class MemoryCounters implements Counting {
   readonly #limit: number;
-  /** In the order in which they were last counted. */
+  /** Least recently used first. */
   readonly #counted = new Map<string, { points: number; expire: number }>();
 
   constructor(limit = maxCounters) {
@@ -31,7 +31,7 @@ export class MemoryCounters implements Counting {
     const isOver =
       !before ||
       before.expire <= now ||
-      // Later than a window starting now can end: the clock was set back.
+      // Impossible for a window starting now: the clock was set back.
       before.expire > now + windowMs + clockSlackMs;
     const after = isOver
       ? { points: 1, expire: now + windowMs }

@@ -3,7 +3,7 @@ import { tokenField, trapField } from '../../forms/fields.ts';
 import { issueToken, readToken } from './token.ts';
 
 const purpose = 'form';
-/** Few people fill in a form faster, except when they correct one. */
+/** Faster than most people fill in a form, unless they correct one. */
 const quickMs = 3000;
 /** A tab may stay open over a holiday. */
 const staleMs = 30 * 24 * 60 * 60 * 1000;
@@ -13,14 +13,12 @@ export const issueFormToken = (secret: Buffer, now: number) =>
   issueToken(secret, purpose, [now.toString(36), randomBytes(6).toString('base64url')]);
 
 export type Signs =
-  /** What no person does. */
   | { judgement: 'spam'; reason: string }
-  /** What few people do. */
   | { judgement: 'doubtful'; reason: string }
-  /** `token`: the form's token, if it could be checked. */
+  /** `token`: the form's token, if it could be verified. */
   | { judgement: 'fine'; token?: string };
 
-/** What a form's hidden fields say about its sender. */
+/** Judges the sender by the form's hidden fields. */
 export function readSigns(form: FormData, secret: Buffer | undefined, now: number): Signs {
   const doubtful = (reason: string): Signs => ({ judgement: 'doubtful', reason });
   const spam = (reason: string): Signs => ({ judgement: 'spam', reason });
@@ -34,7 +32,7 @@ export function readSigns(form: FormData, secret: Buffer | undefined, now: numbe
   const rendered = Number.parseInt(readToken(secret, purpose, token)?.[0] ?? '', 36);
   if (Number.isNaN(rendered)) return spam('forged form token');
   const age = now - rendered;
-  // Negative: a clock set back, or another instance's clock.
+  // Negative when a clock was set back or differs between instances.
   if (age >= 0 && age < quickMs) return doubtful('sent within 3 seconds');
   if (age > staleMs) return doubtful('form token over 30 days old');
   return { judgement: 'fine', token };

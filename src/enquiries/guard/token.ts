@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Signed text for links and forms: parts joined by dots, and a signature over purpose and parts.
- */
+/** Signed tokens for links and forms: parts joined by dots, then an HMAC over purpose and parts. */
 
 const sign = (secret: Buffer, purpose: string, body: string) =>
   createHmac('sha256', secret)
@@ -17,12 +15,12 @@ export function issueToken(secret: Buffer, purpose: string, parts: readonly stri
   return `${body}.${sign(secret, purpose, body)}`;
 }
 
-/** The parts of a token signed here for this purpose, else undefined. */
+/** The parts of a token signed for this purpose; undefined if invalid. */
 export function readToken(secret: Buffer, purpose: string, token: string): string[] | undefined {
   if (token.length > 300) return undefined;
   const end = token.lastIndexOf('.');
   const body = token.slice(0, end);
-  // Compared as text: Base64 decoding ignores foreign characters.
+  // Compared as text, because Base64 decoding ignores invalid characters.
   const given = Buffer.from(token.slice(end + 1));
   const expected = Buffer.from(sign(secret, purpose, body));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return;

@@ -4,14 +4,13 @@ type Proposal = {
   uid: string;
   summary: string;
   description: string;
-  /** Milliseconds since 1970. */
   start: number;
   minutes: number;
-  /** When the proposal was made, in milliseconds since 1970. */
+  /** When the proposal was made. Times in milliseconds since 1970. */
   stamp: number;
 };
 
-/** The library escapes line breaks, but not other control characters. */
+/** The library escapes line breaks, but no other control characters. */
 const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
 
 /** A proposed call as an iCalendar file (RFC 5545). */

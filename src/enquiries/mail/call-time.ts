@@ -1,7 +1,6 @@
 import { brand } from '../../config/site.ts';
 import { isTimeZone, officeTimeZone, toInstant } from '../form/time.ts';
 
-/** How long a call is proposed to take. */
 export const callMinutes = 30;
 
 /** The proposed time in the visitor's zone and at the office. */

@@ -5,15 +5,15 @@ import { ink, ink2, mailHtml, mailText, sheet } from './html.ts';
 import type { Message } from './message.ts';
 import { escapeHtml } from './text.ts';
 
-/** Address of the page that confirms or ends a subscription. */
+/** URL of the page that confirms or ends a subscription. */
 export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe', token: string) =>
   `${siteUrl}${paths.newsletter}/${step}?token=${encodeURIComponent(token)}`;
 
 const buttonStyle = `display:inline-block;padding:12px 20px;background:${ink};color:${sheet};text-decoration:none;font-size:17px;font-weight:600`;
 
 /**
- * Asks for confirmation of a subscription. To a confirmed subscriber it says so, so that a stranger
- * trying an address sees no difference.
+ * Asks to confirm a subscription. A confirmed subscriber is told so in the mail only, so that a
+ * stranger trying addresses sees no difference.
  */
 export function renderConfirmation(
   email: string,

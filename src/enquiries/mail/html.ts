@@ -8,7 +8,7 @@ const { paper, deep, 'on-deep': onDeep } = colours;
 const { 'dark-sheet': darkSheet, 'dark-ink-2': darkInk2, 'dark-rule': darkRule } = offScreen;
 const font = 'font-family:Archivo,Helvetica,Arial,sans-serif';
 
-/** Dark and narrow screens, which style attributes cannot express. */
+/** Dark mode and narrow screens need media queries, which style attributes cannot express. */
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${deep}!important}
@@ -23,7 +23,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .pad{padding-left:16px!important;padding-right:16px!important}
 }`;
 
-/** Preview text for a list of mails. */
+/** Preview text, shown in a list of mails. */
 const preview = (words: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words)}</div>\n`;
 
@@ -56,7 +56,7 @@ ${content}
 </html>`;
 }
 
-/** A mail's plain text from its paragraphs, with the company's particulars. */
+/** Plain text of a mail, with the company's legal particulars. */
 export function mailText(paragraphs: readonly string[]): string {
   const line = particularsLine(company);
   return `${[...paragraphs, ...(line ? [line] : [])].join('\n\n')}\n`;

@@ -5,21 +5,20 @@ import type { Message } from './message.ts';
 /** Outcome of one attempt to send. */
 export type Attempt =
   | { outcome: 'sent'; providerId: string }
-  /** No answer, or not in time, or unreadable. */
+  /** No answer, late or unreadable. */
   | { outcome: 'unreachable'; reason: string }
-  /** The service answered with an error. */
   | { outcome: 'refused'; reason: string; canSucceed: boolean; retryAfterMs: number | undefined };
 
-/** `refused`: indexes of the mails that the service does not take. */
+/** `refused`: indexes of the rejected mails. */
 export type BatchAttempt =
   | Exclude<Attempt, { outcome: 'sent' }>
   | { outcome: 'sent'; providerId: string; refused: number[] }
-  /** An earlier attempt with this key carried other mails and was accepted; this one was not. */
+  /** An earlier request with this key carried other mails and was accepted; this one was not. */
   | { outcome: 'taken before' };
 
 export type Mailer = {
   send(message: Message, sender: string, idempotencyKey: string): Promise<Attempt>;
-  /** Sends up to 100 mails, without attachments, in one request. */
+  /** Sends up to 100 mails in one request; attachments are not supported. */
   sendBatch(
     messages: readonly Message[],
     sender: string,
@@ -37,7 +36,7 @@ export function parseRetryAfter(value: string | undefined, now: number): number 
 
 /** Whether the same request can succeed later. */
 function canSucceed(status: number | undefined, name: string | undefined): boolean {
-  // No status: a proxy in between answered.
+  // No status: the answer came from a proxy.
   if (status === undefined || status >= 500 || status === 408) return true;
   if (status === 429) return name !== 'monthly_quota_exceeded';
   return status === 409 && name === 'concurrent_idempotent_requests';
@@ -58,7 +57,7 @@ function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
   const status = Number.isInteger(error.statusCode) ? error.statusCode : undefined;
   return {
     outcome: 'refused',
-    // Names, not messages: a message may quote the visitor's address.
+    // The error's name, because its message may quote the visitor's address.
     reason: `${status ?? 'error'} ${String(error.name ?? 'without a name').slice(0, 60)}`,
     canSucceed: canSucceed(status, error.name),
     retryAfterMs: parseRetryAfter(headers?.['retry-after'], Date.now()),
@@ -67,7 +66,7 @@ function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
 
 const thrown = (error: unknown) => unreachable(`threw ${error instanceof Error ? error.name : ''}`);
 
-/** The service's id of a mail; without one the mail may have left or not. */
+/** Without an id the mail may or may not have been sent. */
 const idOf = (mail: { id?: unknown } | null | undefined) =>
   typeof mail?.id === 'string' ? mail.id.slice(0, 200) : undefined;
 
@@ -75,7 +74,7 @@ const idOf = (mail: { id?: unknown } | null | undefined) =>
 export function createMailer(config: Config & { resendApiKey: string }): Mailer {
   const { resendApiKey, resendBaseUrl, mailTimeoutMs } = config;
   const service = new Resend(resendApiKey, resendBaseUrl ? { baseUrl: resendBaseUrl } : {});
-  // Passed to `fetch`. Following a redirect would hand on the mail.
+  // Passed to `fetch`. A redirect would hand the mail to another host.
   const requestOf = (idempotencyKey: string) => ({
     idempotencyKey,
     signal: AbortSignal.timeout(mailTimeoutMs),
@@ -120,7 +119,7 @@ export function createMailer(config: Config & { resendApiKey: string }): Mailer 
         const sent: unknown = answer.data?.data;
         const errors: { index?: unknown }[] = answer.data?.errors ?? [];
         const refused = errors.map(({ index }) => index).filter((index) => Number.isInteger(index));
-        // Every mail must be accepted with an id or named among the errors.
+        // Every mail must be either accepted with an id or listed as an error.
         if (!Array.isArray(sent) || sent.length + refused.length !== messages.length) {
           return unreachable('an answer that does not account for every mail');
         }

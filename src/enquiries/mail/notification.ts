@@ -11,7 +11,7 @@ export type NotificationContext = {
   reference: string;
   receivedAt: number;
   to: string;
-  /** Only links of 'Your line' to this address become links. */ siteUrl?: string;
+  /** Only URLs of 'Your line' on this site become links. */ siteUrl?: string;
 };
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -28,7 +28,7 @@ export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
 
 type Row = { label: string; value: string; long: boolean };
 
-/** The filled fields in the order of the form. */
+/** Filled fields in form order. */
 function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
   return forms[kind].fields.flatMap((field) => {
     const value = field.type === 'datetime-local' ? callTime(values)?.words : values[field.name];
@@ -39,11 +39,11 @@ function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
 }
 
 /**
- * Escaped text in which links of 'Your line' on our own site are links. Their code has only
- * letters, digits, '-' and '_', so no visitor's text gets into the attribute.
+ * Escapes `text` and links URLs of 'Your line' on our own site. Their code is limited to letters,
+ * digits, '-' and '_', so no visitor's text reaches the attribute.
  */
 function withLineLinks(text: string, siteUrl: string | undefined): string {
-  // Cheaper than building the pattern for every text.
+  // Cheaper than a regular expression for every text.
   if (!siteUrl || !text.includes('/your-line')) return text;
   const own = new URL('/your-line', siteUrl).href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(
@@ -63,11 +63,11 @@ function rowHtml({ label, value, long }: Row, siteUrl: string | undefined): stri
 }
 
 function rowText({ label, value, long }: Row): string {
-  // Indented, so that a visitor's line cannot pass for one of the mail.
+  // Indented, so that a visitor's text cannot imitate a field.
   return long ? `${label}:\n    ${value.replaceAll('\n', '\n    ')}` : `${label}: ${value}`;
 }
 
-/** The mail that tells the company of an enquiry. */
+/** The mail that notifies the company of an enquiry. */
 export function renderNotification(
   kind: FormKind,
   values: Record<string, string>,

@@ -6,13 +6,12 @@ import type { Suppression } from '../store/schema.ts';
 export type SignedCall = { body: string; id: string; timestamp: string; signature: string };
 
 export type Report =
-  /** Not signed with our secret, or over five minutes old. */
+  /** Wrong signature, or more than five minutes old. */
   | { verdict: 'forged' }
-  /** No reason to suppress an address. */
   | { verdict: 'ignored' }
   | { verdict: 'suppress'; email: string; reason: Suppression['reason'] };
 
-/** Fields of an event (https://resend.com/docs/webhooks). Our mails have one recipient each. */
+/** Event of https://resend.com/docs/webhooks. Our mails have one recipient each. */
 const event = z.object({
   type: z.string(),
   data: z.object({
@@ -21,10 +20,10 @@ const event = z.object({
   }),
 });
 
-/** Used only to check signatures; sends nothing. */
+/** Only verifies signatures; sends nothing. */
 const { webhooks } = new Resend('none');
 
-/** Reads a call of the webhook. Never throws. */
+/** Verifies and parses a webhook call. Never throws. */
 export function readReport({ body, ...headers }: SignedCall, webhookSecret: string): Report {
   let payload: unknown;
   try {

@@ -8,12 +8,12 @@ const entities: Record<string, string> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
-/** Bidirectional controls can make a line read as another. */
+/** Bidirectional controls can make a line read differently. */
 const bidiControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
 export const withoutBidi = (text: string) => text.replace(bidiControls, '');
 
-/** One line for a header: no control characters, at most 200 characters. */
+/** Text for a header: one line, no control characters, at most 200 characters. */
 export function headerText(text: string): string {
   const line = withoutBidi(text)
     .toWellFormed()
@@ -24,10 +24,7 @@ export function headerText(text: string): string {
   return line.length > 200 ? `${line.slice(0, 199).toWellFormed()}…` : line;
 }
 
-/**
- * The visitor's address for `reply_to`; undefined if so unusual that a mail service would refuse
- * the mail.
- */
+/** The visitor's address for `reply_to`; undefined if a mail service could refuse it. */
 export function replyAddress(email: string): string | undefined {
   const plain = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
   return email.length <= 254 && plain.test(email) && !email.includes('..') ? email : undefined;

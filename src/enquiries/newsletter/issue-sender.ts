@@ -15,18 +15,17 @@ type Parts = {
   log: Log;
   stores: Pick<StoreHolder, 'get'>;
   mailer: Mailer;
-  /** A lease of this process from now. */
   lease: () => Lease;
 };
 
 /**
- * Sends batches of queued issues one at a time: one batch in memory, at most one request ahead of
- * an enquiry.
+ * Sends batches of queued issues one at a time: at most one batch in memory, and one request ahead
+ * of an enquiry.
  */
 export class IssueSender {
   readonly #parts: Parts;
   #busy = false;
-  /** After a failure no batch is tried before this, in `performance.now()`. */
+  /** No batch is tried before this time after a failure, in `performance.now()`. */
   #restUntil = 0;
 
   constructor(parts: Parts) {
@@ -42,7 +41,7 @@ export class IssueSender {
     return performance.now() < this.#restUntil;
   }
 
-  /** Leases a due batch and returns its sending; undefined when there is none. */
+  /** Leases a due batch and returns its send function; undefined when there is none. */
   async take(): Promise<(() => Promise<void>) | undefined> {
     if (this.#busy || this.#isResting()) return undefined;
     this.#busy = true;
@@ -72,7 +71,7 @@ export class IssueSender {
       return this.#settle(batch, lease, { state: 'parked', reason });
     }
     const mail = JSON.parse(await issues.message(batch.issue)) as IssueMail;
-    // Read last, so that whoever has left by now is left out.
+    // Read last, to leave out the latest unsubscribers.
     const members = await issues.members(batch, now);
     if (members.length === 0) {
       return this.#settle(batch, lease, { state: 'sent', at: now, providerId: '' });
@@ -96,7 +95,7 @@ export class IssueSender {
       return this.#settle(batch, lease, { state: 'sent', at: now, providerId }, refused);
     }
     if (attempt.outcome === 'taken before') {
-      // Fewer members than at first explains the conflict; otherwise a person decides.
+      // Fewer members than in the first attempt explain the conflict; otherwise a person decides.
       const settlement: Settlement =
         members.length < batch.tried
           ? { state: 'sent', at: now, providerId: '' }
@@ -119,7 +118,8 @@ export class IssueSender {
     const { issues } = await stores.get();
     const fields = { issue: batch.issue, batch: batch.id, attempts: batch.attempts };
     const now = Date.now();
-    // If this fails, the lease expires and the batch is sent with the same key: delivered once.
+    // If this fails, the lease expires and the batch is sent again with the same key: delivered
+    // once.
     await issues.settle(batch, owner, settlement, now, refused);
     if (settlement.state === 'sent') {
       log.info({ ...fields, refused: refused.length }, 'Newsletter batch sent');
@@ -130,7 +130,7 @@ export class IssueSender {
       log.warn({ ...fields, reason }, 'Newsletter batch not sent, kept for retry');
       return;
     }
-    // The next batch would be refused as well.
+    // Any further batch would be refused too.
     await issues.setPaused(batch.issue, now);
     log.error(
       { ...fields, reason },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A piece of a paragraph; a link if it has a URL. */
+/** Part of a paragraph; a link if it has a URL. */
 const run = z.strictObject({ text: z.string(), url: z.url().optional() });
 
-/** An issue as the build leaves it in dist/newsletter/NAME.json. URLs are absolute. */
+/** An issue as written by the build to dist/newsletter/NAME.json. URLs are absolute. */
 export const letterSchema = z.strictObject({
   /** As in `2026-11-22-first-issue`. */
   name: z.string().regex(/^\d{4}-\d\d-\d\d-[a-z0-9-]+$/),
@@ -14,7 +14,7 @@ export const letterSchema = z.strictObject({
   /** Its page in the archive. */
   url: z.url(),
   paragraphs: z.array(z.array(run).min(1)).min(1),
-  /** What it refers to. */
+  /** The articles referred to. */
   items: z.array(z.strictObject({ title: z.string(), lede: z.string(), url: z.url() })),
   figure: z
     .strictObject({
@@ -24,7 +24,7 @@ export const letterSchema = z.strictObject({
       height: z.int().positive(),
       title: z.string(),
       caption: z.string(),
-      /** Its text equivalent. */
+      /** Text equivalent of the picture. */
       head: z.array(z.string()),
       rows: z.array(z.array(z.string())),
     })

@@ -1,12 +1,11 @@
 import type { Message } from '../mail/message.ts';
 
-/** Placeholder for each subscriber's token. */
+/** Placeholder for the subscriber's token. */
 export const unsubscribeToken = '__UNSUBSCRIBE_TOKEN__';
 
-/** The mail of an issue before it is addressed. */
 export type IssueMail = Omit<Message, 'to'>;
 
-/** @param token of the subscriber's link to unsubscribe */
+/** @param token of the subscriber's unsubscribe link */
 export function addressed(mail: IssueMail, to: string, token: string): Message {
   const own = encodeURIComponent(token);
   const fill = (text: string) => text.replaceAll(unsubscribeToken, () => own);

@@ -20,7 +20,7 @@ import { addStatus } from './commands/status.ts';
 import { addVisits } from './commands/visits.ts';
 import { exit, Run, Stop, type Surroundings } from './run.ts';
 
-/** In the order of the help text. */
+/** In the order shown by --help. */
 const commands = [
   addList,
   addShow,
@@ -72,7 +72,7 @@ function programFor(run: Run, complain: (text: string) => void): Command {
   return program;
 }
 
-/** The operator's sentence (commander has written its own) and exit code of an error. */
+/** Exit code of an error and the message to print; commander prints its own. */
 function endOf(error: unknown): { code: number; text?: string } {
   if (error instanceof CommanderError) {
     return { code: error.exitCode === 0 ? exit.done : exit.usage };
@@ -86,12 +86,11 @@ function endOf(error: unknown): { code: number; text?: string } {
   return { code: exit.database, text };
 }
 
-/** The bundle is a part of the build; its source is not. */
+/** Bundled, the command line is part of the build; its source is not. */
 const presentBuild = fileURLToPath(
   new URL(import.meta.url.endsWith('.mjs') ? '../' : '../../../dist/', import.meta.url),
 );
 
-/** Reads one line of standard input; empty at its end. */
 async function askTerminal(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -102,10 +101,7 @@ async function askTerminal(question: string): Promise<string> {
   }
 }
 
-/**
- * Runs one command.
- * @returns the exit code.
- */
+/** Runs one command and returns its exit code. */
 export async function runCommand(
   args: string[],
   env: Env,

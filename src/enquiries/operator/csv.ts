@@ -7,7 +7,7 @@ const fields = [
   ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
 ];
 
-/** The byte order mark tells spreadsheets that it is UTF-8. */
+/** The byte order mark makes spreadsheets read UTF-8. */
 const file = (lines: readonly (readonly string[])[]) =>
   `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 

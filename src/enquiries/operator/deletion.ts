@@ -3,9 +3,7 @@ import type { Spool } from '../delivery/spool.ts';
 import type { DeliveryState, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** How an operator deletes enquiries and subscriptions. */
-
-/** Deletes enquiries with everything that hangs on them. */
+/** Deletes enquiries with all their dependent rows. */
 async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('claims').where('enquiry_id', 'in', ids).execute();
   await trx.deleteFrom('deliveries').where('enquiry_id', 'in', ids).execute();
@@ -13,8 +11,8 @@ async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void
 }
 
 /**
- * Removes what was deleted from SQLite's write-ahead log too (`secure_delete` covers the file).
- * @returns false while a reader keeps the log; the running site empties it later
+ * Purges deleted content from SQLite's write-ahead log too (`secure_delete` covers the file).
+ * @returns false while a reader holds the log; the running site empties it later
  */
 async function settleDeletion(store: Store): Promise<boolean> {
   if (await store.emptyLog()) return true;
@@ -24,7 +22,7 @@ async function settleDeletion(store: Store): Promise<boolean> {
 
 export type Whose = { reference: string } | { email: string };
 
-/** `settled` is false while SQLite's log still holds the words. */
+/** `settled` is false while SQLite's log still holds deleted content. */
 export type Erased = { references: string[]; subscriptions: number; settled: boolean };
 
 /**
@@ -58,7 +56,7 @@ export async function erase(store: Store, whose: Whose): Promise<Erased> {
   return { ...erased, settled: await settleDeletion(store) };
 }
 
-/** Erases what waits in the spool. @returns the references erased. */
+/** Erases matching entries of the spool and returns their references. */
 export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]> {
   const erased: string[] = [];
   for (const name of await spool.names()) {
@@ -77,8 +75,8 @@ export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]
 export type Purged = { enquiries: number; subscriptions: number; settled: boolean };
 
 /**
- * Deletes delivered enquiries from before `before`, and subscriptions never confirmed or ended
- * before then. Waiting and parked ones stay; quarantined ones go only if asked for.
+ * Deletes delivered enquiries older than `before`, and subscriptions not confirmed or ended by
+ * then. Waiting and parked ones stay; quarantined ones are deleted only on request.
  */
 export async function purge(
   store: Store,
@@ -119,7 +117,7 @@ export async function purge(
   }
   let enquiries = 0;
   for (;;) {
-    // In portions, so that the site can write in between.
+    // In batches, so that the site can write in between.
     const ids = await store.db.transaction().execute(async (trx) => {
       const rows = await candidates(trx).select('enquiries.id').limit(500).execute();
       if (rows.length > 0)

@@ -1,26 +1,24 @@
 import type { Store } from '../store/store.ts';
 import { nextKey } from './resend.ts';
 
-/** Queries of the command line about issues of the newsletter. */
-
 export type IssueStatus = {
   issue: string;
   queuedAt: string;
   paused: boolean;
-  /** Mails that wait, in batches that are not parked. */
+  /** Mails waiting in batches that are not parked. */
   queued: number;
   sent: number;
   /** Mails in parked batches, and each batch's reason. */
   parked: number;
   reasons: string[];
-  /** Addresses that the mail service does not take. */
+  /** Addresses rejected by the mail service. */
   refused: number;
-  /** Who left before the issue was sent to them, and since. */
+  /** Unsubscribed before the issue was sent to them, and since. */
   leftBefore: number;
   leftSince: number;
 };
 
-/** Where an issue stands; undefined when it was never queued. */
+/** Undefined when the issue was never queued. */
 export async function issueStatus(store: Store, name: string): Promise<IssueStatus | undefined> {
   const { db } = store;
   const issue = await db
@@ -67,14 +65,14 @@ export async function issueStatus(store: Store, name: string): Promise<IssueStat
   };
 }
 
-/** Whether the mail service refused, so that nothing was sent. */
+/** Whether the mail service clearly refused, so that nothing was sent. */
 const isClearRefusal = (reason: string | null) =>
   /^4\d\d (?!invalid_idempotent)/.test(reason ?? '');
 
 /**
- * Resumes an issue and puts its parked batches back in line with a new key.
- * @param doubtful also batches that may have been delivered
- * @returns undefined when the issue was never queued
+ * Resumes an issue and requeues its parked batches with a new key.
+ * @param doubtful also batches that may have been delivered @returns undefined when the issue was
+ * never queued
  */
 export async function resumeIssue(
   store: Store,

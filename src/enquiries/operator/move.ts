@@ -4,7 +4,7 @@ import type { Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { dayOf } from '../visits.ts';
 
-/** All that must not be lost; limits and rates start afresh. */
+/** Tables to copy; limits and rates start afresh. */
 const content = [
   'enquiries',
   'deliveries',
@@ -34,10 +34,10 @@ const keys: Record<Content, string> = {
 
 type Row = Record<string, string | number | null>;
 
-/** Rows in the order of the key, in portions. */
+/** Rows in key order, read in batches. */
 async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]> {
   const key = sql.ref(keys[table]);
-  // PostgreSQL orders text by its locale unless told otherwise.
+  // PostgreSQL orders text by locale by default.
   let after = '';
   for (;;) {
     const { rows } = await sql<Row>`
@@ -51,7 +51,7 @@ async function* rowsOf(db: Kysely<Tables>, table: Content): AsyncGenerator<Row[]
 
 type Summary = { count: number; digest: string };
 
-/** Count and digest of a table, equal on both databases. */
+/** Row count and digest of a table, equal on both databases. */
 async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
   const hashes: string[] = [];
   for await (const rows of rowsOf(db, table)) {
@@ -65,9 +65,9 @@ async function summarise(db: Kysely<Tables>, table: Content): Promise<Summary> {
   return { count: hashes.length, digest };
 }
 
-/** Keeps everybody else from writing until the transaction ends. */
+/** Blocks other writers until the transaction ends. */
 async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
-  // An SQLite transaction of ours begins as the one writer.
+  // Our SQLite transactions are immediate: they already hold the write lock.
   if (store.dialect === 'postgres') {
     const tables = content.filter((name) => name !== 'settings').map((name) => sql.table(name));
     await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(trx);
@@ -75,8 +75,8 @@ async function freeze(trx: Kysely<Tables>, store: Store): Promise<void> {
 }
 
 /**
- * Triggers that refuse writes: a server still on the old database would send mails twice and store
- * enquiries nobody sees.
+ * Adds triggers that reject writes: a server still on the old database would send mails twice and
+ * store enquiries nobody sees.
  */
 async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<void> {
   await trx
@@ -91,7 +91,7 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
     ['insert', 'issue_batches'],
     ['update', 'issue_batches'],
     ['insert', 'suppressions'],
-    // Health checks write here, so a site on the old database reports it as down.
+    // Health checks write to this table, so a site on the old database reports itself as down.
     ['insert', 'settings'],
     ['update', 'settings'],
   ] as const;
@@ -108,12 +108,12 @@ async function retire(trx: Kysely<Tables>, store: Store, now: number): Promise<v
   }
 }
 
-/** The reason why nothing was moved, for the operator. */
+/** Its message tells the operator why nothing was moved. */
 export class MoveRefused extends Error {}
 
 /**
  * Copies everything into an empty database, compares each row, and retires the old one last.
- * @returns how many rows of each kind were moved
+ * @returns the number of rows moved per table
  */
 export async function move(from: Store, to: Store, now: number): Promise<Record<Content, number>> {
   return from.db.transaction().execute(async (source) => {

@@ -46,7 +46,7 @@ export function printEntry(entry: Entry): string {
     ]),
   ];
   const words = Object.entries(entry.content).map(
-    // Bidirectional characters could make a terminal show something else.
+    // Bidirectional characters could change what a terminal shows.
     ([name, value]) =>
       `${label(name)}:\n    ${value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll('\n', '\n    ')}`,
   );

@@ -3,9 +3,7 @@ import type { Source } from '../form/source.ts';
 import type { Delivery, DeliveryState, Enquiry } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** What the command line reads from the store. */
-
-/** Where an enquiry stands, in one word. */
+/** State of an enquiry for an operator. */
 export const standings = ['waiting', 'sent', 'parked', 'quarantined'] as const;
 export type Standing = (typeof standings)[number];
 
@@ -60,7 +58,7 @@ const entryOf = (row: Row): Entry => ({
   sent: isoOrNull(row.sent_at),
 });
 
-/** The newest first. */
+/** Newest first. */
 export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
   let query = store.db
     .selectFrom('enquiries')
@@ -95,14 +93,12 @@ export type Stats = {
   lastMonth: number;
   oldestWaiting: string | null;
   subscribers: Record<string, number>;
-  /** By page, host and campaign, most first. */
+  /** By page, host and campaign, most frequent first. */
   sources: { name: string; value: string; count: number }[];
 };
 
-/** An enquiry without a source. */
 const unknown: Source = { unknown: '' };
 
-/** Enquiries per page, host and campaign parameter. */
 async function sourceCounts(store: Store): Promise<Stats['sources']> {
   const rows = await store.db
     .selectFrom('enquiries')

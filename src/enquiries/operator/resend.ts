@@ -3,17 +3,17 @@ import { retryWindowMs } from '../store/clock.ts';
 import type { Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
-/** A key unknown to the mail service: `enquiry/ID/2` after `enquiry/ID`. */
+/** An idempotency key not yet used: `enquiry/ID/2` after `enquiry/ID`. */
 export function nextKey(key: string): string {
   const [, base = key, count] = /^(.*?)(?:\/(\d+))?$/.exec(key) ?? [];
   return `${base}/${Number(count ?? 1) + 1}`;
 }
 
 /**
- * Puts parked mails back in line; with a reference, also makes a waiting one due. The key stays
- * while an earlier send may have arrived; after a refusal, or when the key is forgotten, the mail
- * gets a new key and the present sender.
- * @returns how many are in line now, leased ones excluded
+ * Requeues parked mails; with a reference, also makes a waiting one due. The key stays while an
+ * earlier attempt may have arrived. After a refusal, or when the key has expired, the mail gets a
+ * new key and the current sender.
+ * @returns the number now queued, excluding leased ones
  */
 export async function retry(store: Store, now: number, reference?: string): Promise<number> {
   return store.db.transaction().execute(async (trx) => {

@@ -13,20 +13,20 @@ import { isServerRunning, staleMs } from '../store/presence.ts';
 import { createPrivate, makeDirectory } from '../store/sqlite/sqlite.ts';
 import { dayOf } from '../visits.ts';
 
-/** The reason why nothing was restored, for the operator. */
+/** Its message tells the operator why nothing was restored. */
 export class RestoreRefused extends Error {}
 
 export type Restored = {
   enquiries: number;
-  /** Day of the newest enquiry; null if none. */
+  /** Day of the newest enquiry. */
   newest: string | null;
-  /** Path of the previous database; null if there was none. */
+  /** Path of the previous database, if there was one. */
   setAside: string | null;
 };
 
 type Summary = { enquiries: number; newest: number | null };
 
-/** Checks a database of enquiries and folds its log into it. */
+/** Checks a database of enquiries and merges its write-ahead log. */
 function inspect(path: string): Summary {
   const db = new DatabaseSync(path);
   try {
@@ -55,9 +55,9 @@ function flush(...paths: string[]): void {
 }
 
 /**
- * Puts a checked copy of a backup in the place of an SQLite database. The old one is set aside with
- * its -wal, which SQLite would replay into the new file. Nothing changes before the last step.
- * @throws RestoreRefused when a server runs or the backup cannot be used
+ * Replaces an SQLite database with a checked copy of a backup. The old one is set aside with its
+ * -wal, which SQLite would replay into the new file. Nothing changes before the last step.
+ * @throws RestoreRefused when a server runs or the backup is unusable
  */
 export function restore(backup: string, database: string, now: number): Restored {
   if (!existsSync(backup)) throw new RestoreRefused(`there is no file ${backup}`);
@@ -74,7 +74,7 @@ export function restore(backup: string, database: string, now: number): Restored
   };
   remove();
   try {
-    // A copy made by hand is complete only with its -wal.
+    // A manual copy is complete only with its -wal.
     for (const end of ['', '-wal'].filter((each) => existsSync(backup + each))) {
       createPrivate(copy + end, { exclusive: true });
       copyFileSync(backup + end, copy + end);

@@ -7,7 +7,7 @@ import { Store } from '../store/store.ts';
 
 export const exit = { done: 0, nothing: 1, usage: 2, database: 3, refused: 4 } as const;
 
-/** Ends a command with an exit code and a sentence. */
+/** Ends a command with an exit code and a message. */
 export class Stop extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -27,21 +27,19 @@ export async function openStore(url: string, create: boolean): Promise<Store> {
   }
 }
 
-/** Asks the operator; resolves with the typed line, empty at the end of input. */
+/** Asks the operator; resolves to the typed line, empty at the end of input. */
 export type Prompt = (question: string) => Promise<string>;
 
-/** Input and build of a run, besides its environment. */
 export type Surroundings = { ask: Prompt; build: string };
 
-/** State of one run of the command line. */
 export class Run {
-  /** Exit code, when the command ends without an error. */
+  /** Exit code when the command succeeds. */
   code: number = exit.done;
-  /** Whether programs read the output. */
+  /** Whether to print JSON. */
   json = false;
   readonly write: (text: string) => void;
   readonly ask: Prompt;
-  /** The build to read issues of the newsletter from. */
+  /** Folder of the build, with the issues of the newsletter. */
   readonly build: string;
   readonly #env: Env;
   #store: Store | undefined;
@@ -57,7 +55,7 @@ export class Run {
     return parseConfig(this.#env);
   }
 
-  /** Opened on first use, after the arguments were checked. */
+  /** Opened on first use, so that arguments are checked before. */
   async open(): Promise<Store> {
     this.#store ??= await openStore(this.config.databaseUrl, false);
     return this.#store;
@@ -67,7 +65,6 @@ export class Run {
     await this.#store?.close();
   }
 
-  /** Prints `text` for people, or `value` as JSON. */
   report(value: unknown, text: string): void {
     this.write(this.json ? JSON.stringify(value, null, 2) : text);
   }
@@ -76,14 +73,13 @@ export class Run {
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Parses a reference given as an argument. */
 export function referenceOf(word: string): string {
   const reference = parseReference(word);
   if (!reference) throw new Stop(exit.usage, `${word} is no reference: they look like K7QP-4MXD.`);
   return reference;
 }
 
-/** A parser for an option that takes one of `allowed`. */
+/** Parser for an option that takes one of `allowed`. */
 export const oneOf =
   <T extends string>(name: string, allowed: readonly T[]) =>
   (value: string): T => {
@@ -96,7 +92,7 @@ export const oneOf =
 export const logKept =
   'Another process is reading the database, so its -wal file still holds what was deleted. The running site empties it within a minute of that reader ending; a stopped one when it starts.';
 
-/** Writes a file for its owner only; never overwrites. */
+/** Writes a file readable by its owner only; never overwrites. */
 export function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });

@@ -1,6 +1,6 @@
 import { headerText } from '../mail/text.ts';
 
-/** A table for a terminal. Values cannot move the cursor or change the direction of text. */
+/** A table for a terminal. Control and bidirectional characters in values are neutralised. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const maxWidth = 40;
   const cell = (text: string) => {

@@ -8,22 +8,20 @@ import { recipientOf } from './suppressions.ts';
 
 export const maxBatchSize = 100;
 
-/** Rows read or written by one statement. */
+/** Rows per statement. */
 const pageSize = 500;
 
 type Audience = Pick<Subscriber, 'id'> & { recipient: string };
 
-/** A recipient of the request about to be sent. */
 export type Member = { deliveryId: string; email: string; unsubscribe: string };
 
-/** Raised when an issue was queued before with other words. */
+/** An issue of this name was queued before with different content. */
 export class IssueChanged extends Error {
   override name = 'IssueChanged';
 }
 
 const notPaused = sql<boolean>`issue not in (select name from issues where paused_at is not null)`;
 
-/** Issues of the newsletter and their deliveries. */
 export class Issues {
   readonly batches: Outbox<'issue_batches'>;
   readonly #db: Kysely<Tables>;
@@ -76,9 +74,8 @@ export class Issues {
 
   /**
    * Queues the issue for its audience, in one transaction.
-   * @param message the mail as JSON
-   * @returns for how many it was queued
-   * @throws IssueChanged when it was queued before with another message
+   * @param message the mail as JSON @returns the number of recipients queued @throws IssueChanged
+   * when it was queued before with another message
    */
   async queue(
     issue: string,
@@ -92,7 +89,7 @@ export class Issues {
         .values({ name: issue, message, queued_at: now, paused_at: null })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute();
-      // Locked, so that a second `queue` of this issue waits (PostgreSQL).
+      // Locked, so that a concurrent `queue` of this issue waits (PostgreSQL).
       let row = trx.selectFrom('issues').select('message').where('name', '=', issue);
       if (this.#dialect === 'postgres') row = row.forUpdate();
       if ((await row.executeTakeFirstOrThrow()).message !== message) throw new IssueChanged();
@@ -146,7 +143,7 @@ export class Issues {
     await trx.insertInto('issue_deliveries').values(rows).execute();
   }
 
-  /** The mail of an issue as JSON, before it is addressed. */
+  /** The mail as JSON, without recipient. */
   async message(issue: string): Promise<string> {
     const row = await this.#db
       .selectFrom('issues')
@@ -157,8 +154,8 @@ export class Issues {
   }
 
   /**
-   * Recipients of a batch. Takes out for good who has unsubscribed, or was suppressed or erased,
-   * since it was queued.
+   * Recipients of a batch. Permanently removes those who have since unsubscribed or been suppressed
+   * or erased.
    */
   async members(batch: IssueBatch, now: number): Promise<Member[]> {
     return this.#db.transaction().execute(async (trx) => {
@@ -198,7 +195,7 @@ export class Issues {
     });
   }
 
-  /** @param refused deliveries whose address the mail service does not take */
+  /** @param refused deliveries whose address the mail service rejects */
   async settle(
     batch: IssueBatch,
     owner: string,

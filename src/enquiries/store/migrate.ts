@@ -11,13 +11,13 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Brings the schema up to date. A database migrated by a newer release is used as it is, because
- * migrations only add, so that an older release can be put back.
+ * Applies missing migrations. A schema of a newer release is used unchanged: migrations only add,
+ * so that an older release can be restored.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const done = await executed(db);
   const names = Object.keys(migrations);
-  // No lock is needed. Kysely's migrator would refuse unknown migrations.
+  // Nothing to do, so no lock is taken. Kysely's migrator would reject unknown migrations.
   if (names.every((name) => done.includes(name))) return;
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();

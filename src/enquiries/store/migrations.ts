@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Schema versions by name; published ones are never edited. Each only adds tables, indexes and
- * optional columns, so that the release before can be put back.
+ * Schema versions by name; never edited once published. Each only adds tables, indexes and optional
+ * columns, so that the previous release still works.
  */
 export const migrations: Record<string, Migration> = {
   '001-enquiries-and-outbox': {

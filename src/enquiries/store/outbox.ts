@@ -7,17 +7,16 @@ export type Settlement =
   | { state: 'sent'; at: number; providerId: string }
   | { state: 'pending'; nextAttemptAt: number; reason: string }
   | { state: 'parked'; reason: string }
-  /** Never to be sent. */
   | { state: 'held'; reason: string };
 
 export type Backlog = {
   pending: number;
   parked: number;
-  /** Creation time of the oldest waiting mail, in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   oldest: number | undefined;
 };
 
-/** The columns, besides state and lease, that an outcome changes. */
+/** Columns changed by an outcome, besides state and lease. */
 function columnsOf(outcome: Settlement) {
   if (outcome.state === 'sent') {
     return { sent_at: outcome.at, provider_id: outcome.providerId, reason: null };
@@ -32,12 +31,12 @@ type Rows = { deliveries: Delivery; issue_batches: IssueBatch };
 
 /**
  * The outbox: one row per request to the mail service, leased by the process that sends it.
- * Enquiries and newsletter batches have a table each.
+ * Enquiries and newsletter batches have separate tables.
  */
 export class Outbox<Table extends keyof Rows> {
   readonly #db: Kysely<Tables>;
   readonly #dialect: 'sqlite' | 'postgres';
-  /** Typed as one of the two; every column used here exists in both. */
+  /** Typed as one of the two tables; both have every column used here. */
   readonly #table: 'deliveries';
   readonly #condition: RawBuilder<boolean> | undefined;
 
@@ -54,7 +53,7 @@ export class Outbox<Table extends keyof Rows> {
     this.#condition = condition;
   }
 
-  /** Deliveries without a lease, or whose lease has expired. */
+  /** Rows that are not leased, or whose lease has expired. */
   #free(now: number, leaseMs: number) {
     return this.#db
       .selectFrom(this.#table)
@@ -69,7 +68,7 @@ export class Outbox<Table extends keyof Rows> {
       );
   }
 
-  /** The delivery that has been due for longest. */
+  /** The delivery that has been due longest. */
   #next(now: number, leaseMs: number) {
     const free = this.#free(now, leaseMs);
     return (this.#condition ? free.where(this.#condition) : free)
@@ -86,15 +85,14 @@ export class Outbox<Table extends keyof Rows> {
       .limit(1);
   }
 
-  /** Whether a delivery is due. */
   async hasDue(now: number, leaseMs: number): Promise<boolean> {
     return (await this.#next(now, leaseMs).executeTakeFirst()) !== undefined;
   }
 
   /**
-   * Leases one delivery: with this id, due or parked, or else the one due for longest. The first
-   * lease fixes the sender.
-   * @returns undefined when there is none, or it is leased elsewhere
+   * Leases one delivery: with this id, due or parked, or else the one due longest. The first lease
+   * fixes the sender.
+   * @returns undefined when there is none, or another process holds it
    */
   async lease(lease: Lease, now: number, id?: string): Promise<Rows[Table] | undefined> {
     const leaseMs = lease.until - now;
@@ -118,7 +116,7 @@ export class Outbox<Table extends keyof Rows> {
     return leased as Rows[Table] | undefined;
   }
 
-  /** Stores an outcome and ends the lease. What was sent stays sent. */
+  /** Stores an outcome and ends the lease. A sent mail stays sent. */
   async settle(id: string, owner: string, outcome: Settlement, db = this.#db): Promise<void> {
     const { state } = outcome;
     const update = db
@@ -126,11 +124,11 @@ export class Outbox<Table extends keyof Rows> {
       .set({ state, lease_owner: null, lease_until: null, ...columnsOf(outcome) })
       .where('id', '=', id)
       .where('state', '!=', 'sent');
-    // After the lease expired another process may hold one; only `sent` counts regardless.
+    // After the lease expired another process may hold one; then only `sent` is stored.
     await (state === 'sent' ? update : update.where('lease_owner', '=', owner)).execute();
   }
 
-  /** Undoes a lease without an attempt; the delivery is due at once. */
+  /** Returns a lease without an attempt; the delivery is due at once. */
   async release(id: string, owner: string, now: number): Promise<void> {
     const forget = (column: 'first_attempt_at' | 'last_attempt_at') =>
       sql<number | null>`case when attempts <= 1 then null else ${sql.ref(column)} end`;
@@ -149,7 +147,6 @@ export class Outbox<Table extends keyof Rows> {
       .execute();
   }
 
-  /** Size of the outbox, for health and alerts. */
   async backlog(): Promise<Backlog> {
     const rows = await this.#db
       .selectFrom(this.#table)

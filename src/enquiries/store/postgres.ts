@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const int8 = 20;
 
-/** A vanished server costs a visitor seconds, not minutes. */
+/** A vanished server must cost a visitor seconds, not minutes. */
 const shortWaits = {
   statement_timeout: 5000,
   query_timeout: 6000,
@@ -10,7 +10,7 @@ const shortWaits = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
-/** @param patient for commands: without time limits */
+/** @param patient without time limits, for commands */
 export function openPostgres(url: string, patient = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,7 +20,7 @@ export function openPostgres(url: string, patient = false): pg.Pool {
     ...(!patient && shortWaits),
     keepAlive: true,
     application_name: 'enquiries',
-    // Times are bigint in milliseconds, far below 2^53.
+    // bigint columns hold milliseconds, far below 2^53.
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
         oid === int8
@@ -28,15 +28,15 @@ export function openPostgres(url: string, patient = false): pg.Pool {
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Unhandled, the error of a broken connection would end the process.
+  // Without a listener, the error of a broken connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Whether the connection failed, so that another one may succeed. */
+/** Whether the connection failed, so that a retry on another may succeed. */
 export function isBrokenConnection(error: unknown): boolean {
   const { code, severity } = error as { code?: string; severity?: string };
-  // Class 57P: the server ends its connections.
+  // Class 57P: the server closes its connections.
   return severity === undefined ? code !== 'ECONNREFUSED' : (code ?? '').startsWith('57P');
 }

@@ -2,16 +2,16 @@ import { readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A file beside the SQLite database that a running server touches every two seconds. Unlike the
- * database it cannot be damaged, and unlike process ids it works across containers.
+ * A file beside the SQLite database that a running server touches every two seconds. It survives
+ * damage to the database and, unlike process ids, works across containers.
  */
 
 const markOf = (database: string) => `${database}.server-`;
 
-/** Older marks were left by killed servers. */
+/** Older marks are from killed servers. */
 export const staleMs = 15_000;
 
-/** Touches this process's mark. Errors are the store's to report. */
+/** Touches this process's mark. Ignores errors: the store reports them. */
 export function markRunning(database: string): void {
   try {
     writeFileSync(`${markOf(database)}${process.pid}`, `${Date.now()}\n`, { mode: 0o600 });
@@ -22,11 +22,10 @@ export function unmarkRunning(database: string): void {
   try {
     unlinkSync(`${markOf(database)}${process.pid}`);
   } catch {
-    // It was never written, or its folder is gone.
+    // Never written, or its folder is gone.
   }
 }
 
-/** Whether a server has touched its mark lately. */
 export function isServerRunning(database: string, now: number): boolean {
   const start = basename(markOf(database));
   return readdirSync(dirname(database))

@@ -12,25 +12,23 @@ export type NewEnquiry = {
   reference: string;
   kind: FormKind;
   values: Record<string, string>;
-  /** Quarantined, with its mail held, for this reason. */
+  /** If set, the enquiry is quarantined and its mail held. */
   suspicion?: string | undefined;
   /** Page of the form, referring host, campaign. Not part of the digest. */
   source?: Record<string, string> | undefined;
   /** Equal digests within a day are the same enquiry. */
   digest: string;
   /**
-   * Renders the mail as JSON, inside the transaction: a sign-up's links are written with it or not
-   * at all.
+   * Renders the mail as JSON inside the transaction, so that a sign-up's links are stored
+   * atomically with it.
    */
   render: (reference: string, trx: Transaction<Tables>) => string | Promise<string>;
   now: number;
-  /**
-   * From the spool: the visitor was told the reference, so it is stored even if the same words are.
-   */
+  /** From the spool: the visitor knows the reference, so it is stored even if it is a duplicate. */
   promised?: boolean;
 };
 
-/** Who sends, until when (milliseconds since 1970), and from which address. */
+/** Who sends, until when (milliseconds since 1970), and the sender's address. */
 export type Lease = { owner: string; until: number; sender: string };
 
 export type Recorded = { enquiry: Enquiry; delivery: Delivery | undefined; duplicate: boolean };
@@ -49,8 +47,8 @@ export async function withReference(
 export type RunTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
 
 /**
- * Writes enquiry, digest and outbox row in one transaction, or finds the enquiry of the same words
- * within the last day. Takes another reference if its own is taken.
+ * Writes enquiry, digest and outbox row in one transaction, or finds the duplicate of the last day.
+ * A reference already taken is replaced.
  */
 export async function record(
   db: Kysely<Tables>,
@@ -63,9 +61,9 @@ export async function record(
   } catch (error) {
     const taken = await withReference(db, entry.reference).catch(() => undefined);
     if (!taken) throw error;
-    // The commit succeeded although its answer was lost.
+    // The commit succeeded although its reply was lost.
     if (taken.id === entry.id) return found(db, taken, entry.id);
-    // Equal references: 1 in 10^11 per stored enquiry.
+    // The reference is taken: 1 in 10^11 per stored enquiry.
     return record(db, transaction, { ...entry, reference: newReference() }, lease);
   }
 }
@@ -93,8 +91,8 @@ async function insertOrFind(
 }
 
 /**
- * Claims the digest. PostgreSQL waits for other transactions with the same digest, so that one of
- * them is stored.
+ * Claims the digest. PostgreSQL waits for other transactions with the same digest, so that only one
+ * stores it.
  * @returns false when another enquiry claimed it within the last day
  */
 async function claimDigest(
@@ -112,7 +110,7 @@ async function claimDigest(
         .where((eb) =>
           eb.or([
             eb('claims.claimed_at', '<=', now - dayMs),
-            // In the future: the clock was set back since.
+            // In the future: the clock was set back.
             eb('claims.claimed_at', '>=', now + clockSlackMs),
           ]),
         ),
@@ -154,7 +152,7 @@ const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string
   provider_id: null,
 });
 
-/** A duplicate, unless it is this same entry from an earlier try. */
+/** A duplicate, unless it is this same entry from an earlier attempt. */
 async function found(db: Kysely<Tables>, enquiry: Enquiry, id: string): Promise<Recorded> {
   const delivery = await db
     .selectFrom('deliveries')

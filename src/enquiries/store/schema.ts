@@ -3,17 +3,16 @@ import type { FormKind } from '../../forms/definition.ts';
 
 export type EnquiryTable = {
   id: string;
-  /** What a visitor is told, as in `K7QP-4MXD`. */
+  /** Shown to the visitor, as in `K7QP-4MXD`. */
   reference: string;
   kind: FormKind;
-  /** Quarantined: looks like spam; not mailed unless released. */
+  /** Quarantined: looks like spam; mailed only if released. */
   state: 'accepted' | 'quarantined';
-  /** The visitor's words as JSON, without the empty optional fields. */
+  /** The submitted values as JSON, without empty optional fields. */
   content: string;
-  /** Lower case, for finding everything of one person. */
+  /** Lower case, to find everything of one person. */
   email: string;
   created_at: number;
-  /** Why it looks like spam, when it does. */
   suspicion: string | null;
   /** Page of the form, referring host, campaign, as JSON (`Source`). */
   source: string | null;
@@ -21,7 +20,7 @@ export type EnquiryTable = {
 
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
 
-/** The outbox: the mail to send for an enquiry. */
+/** The outbox of enquiries. */
 export type DeliveryTable = {
   id: string;
   enquiry_id: string;
@@ -41,33 +40,32 @@ export type DeliveryTable = {
   /** Why the last attempt failed or the delivery is parked. */
   reason: string | null;
   sent_at: number | null;
-  /** The mail service's own id of the mail. */
+  /** The mail service's id of the mail. */
   provider_id: string | null;
 };
 
-/** De-duplication key: equal words within a day are this enquiry. */
+/** De-duplication keys of the last day. */
 export type ClaimTable = {
   digest: string;
   enquiry_id: string;
   claimed_at: number;
 };
 
-/** Who gets the newsletter, and what they agreed to. */
 export type SubscriberTable = {
   id: string;
   /** Lower case. */
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Part of the confirmation link; removed once it was followed. */
+  /** Part of the confirmation link; removed once it was used. */
   nonce: string | null;
-  /** The wording the person agreed to, and when. */
+  /** The wording the person agreed to. */
   consent_text: string;
   consented_at: number;
   confirmed_at: number | null;
   unsubscribed_at: number | null;
 };
 
-/** A queued issue of the newsletter. Never changes. */
+/** A queued issue of the newsletter. Immutable. */
 export type IssueTable = {
   /** Name of its file, as in `2026-11-22-first-issue`. */
   name: string;
@@ -80,7 +78,7 @@ export type IssueTable = {
 /** One request for up to a hundred subscribers. Shared columns mean the same as in deliveries. */
 export type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
   issue: string;
-  /** Mails in the first attempt: 0 before it. Later attempts leave out who has left. */
+  /** Mails in the first attempt: 0 before it. Later attempts omit who has unsubscribed. */
   tried: number;
 };
 
@@ -93,12 +91,12 @@ export type IssueDeliveryTable = {
   recipient: string;
   subscriber_id: string;
   batch_id: string;
-  /** Left: unsubscribed or suppressed before sending. Refused: not taken by the mail service. */
+  /** Left: unsubscribed or suppressed before sending. Refused: rejected by the mail service. */
   state: 'queued' | 'sent' | 'left' | 'refused';
   settled_at: number | null;
 };
 
-/** Addresses that the mail service has reported: never mailed again. */
+/** Addresses with a bounce or complaint: never mailed again. */
 export type SuppressionTable = {
   /** Keyed digest of the address. */
   recipient: string;
@@ -108,27 +106,27 @@ export type SuppressionTable = {
   created_at: number;
 };
 
-/** Page requests a day (UTC) by source and status. */
+/** Page requests per day (UTC) by source and status. */
 export type VisitTable = {
   /** `DAY STATUS PAGE SOURCE`. */
   id: string;
   /** As in `2026-11-22`. */
   day: string;
   page: string;
-  /** The referring host, or the page of ours that led to a form. */
+  /** The referring host, or our page that led to a form. */
   source: string;
-  /** Of HTTP. */
+  /** HTTP status. */
   status: number;
   count: number;
 };
 
-/** Facts all instances share, such as the signing key. */
+/** Settings shared by all instances, such as the signing key. */
 export type SettingTable = { name: string; value: string };
 
-/** Time slots shared by instances on one database (slots.ts). */
+/** Time slots shared by all instances on one database (slots.ts). */
 export type PaceTable = { id: number; next_at: number; earlier_at: number | null };
 
-/** Counters of the limits (guard/counters.ts). `expire` ends the window. */
+/** Counters of the limits (guard/counters.ts). The window ends at `expire`. */
 export type LimitTable = { key: string; points: number; expire: number | null };
 
 export type Tables = {

@@ -1,23 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** Two requests within two intervals, or one an interval. */
 export type Rate = { intervalMs: number; requests: 1 | 2 };
 
-/** A slot further ahead was reserved before the clock was set back. */
+/** Slots further ahead were reserved before the clock was set back. */
 const maxAheadMs = 60_000;
 
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * The commit does not wait for the disk: every mail locks this row. A crash forgets the last slots.
+ * Commits without waiting for the disk, because every mail locks this row. A crash only forgets the
+ * last slots.
  */
 const notFlushed = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Time slots of the rate limit on sending, shared on PostgreSQL and counted by its clock.
- * `next_at`: start of the slot after the last, at an even pace. `earlier_at`: the slot before the
- * last.
+ * Time slots for sending, shared on PostgreSQL and timed by its clock. `next_at`: start of the next
+ * slot at an even pace. `earlier_at`: the last slot but one.
  */
 export class Slots {
   readonly #db: Kysely<Tables>;
@@ -43,7 +42,7 @@ export class Slots {
   }
 
   /**
-   * Takes a slot now if another is free right after it.
+   * Takes a slot now if the one right after it is free.
    * @returns 0, or after how many milliseconds to ask again
    */
   async takeBehind({ intervalMs, requests }: Rate): Promise<number> {

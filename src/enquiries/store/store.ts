@@ -24,18 +24,18 @@ import { Subscribers } from './subscribers.ts';
 import { Suppressions } from './suppressions.ts';
 import { VisitCounts } from './visits.ts';
 
-/** After these waits the spool takes the enquiry (PostgreSQL's: postgres.ts). */
+/** After these waits the spool takes the enquiry (for PostgreSQL see postgres.ts). */
 const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
 const operatorWaits = { busyMs: 10_000 };
 
 type OpenOptions = {
-  /** Whether a missing SQLite file is made. */
+  /** Whether to make a missing SQLite file. */
   create?: boolean;
-  /** Without time limits: for commands, not for visitors. */
+  /** Without time limits, for commands. */
   patient?: boolean;
 };
 
-/** The file written to was no longer the one at the database's path. */
+/** The open file was no longer the one at the database's path. */
 export class ReplacedError extends Error {
   override name = 'ReplacedError';
   override message = 'The database file was replaced while it was written to';
@@ -51,9 +51,8 @@ export class Store {
   readonly issues: Issues;
   readonly suppressions: Suppressions;
   readonly visits: VisitCounts;
-  /** For PostgreSQL only. */
   readonly slots: Slots;
-  /** Undefined for PostgreSQL, as are the next two. */
+  /** This and the next two are undefined for PostgreSQL. */
   readonly #sqlite: SqliteConnection | undefined;
   readonly #file: DatabaseFile | undefined;
   readonly #group: GroupCommit | undefined;
@@ -97,7 +96,7 @@ export class Store {
     }
   }
 
-  /** Runs one statement; SQLite commits it together with others of the same moment. */
+  /** Runs one statement; SQLite commits concurrent ones together. */
   write<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     return this.#group ? this.#group.run(statement) : statement(this.db);
   }
@@ -131,8 +130,8 @@ export class Store {
   }
 
   /**
-   * Writes the enquiry and its outbox row in one transaction, or finds the same words of the last
-   * day. With a lease the caller sends at once; without, the row is due for the worker. Idempotent.
+   * Writes the enquiry and its outbox row in one transaction, or finds the duplicate of the last
+   * day. With a lease the caller sends at once; without, the worker does. Idempotent.
    */
   async record(entry: NewEnquiry, lease?: Lease): Promise<Recorded> {
     const recorded = await record(this.db, this.#transaction, entry, lease);
@@ -141,7 +140,6 @@ export class Store {
     return recorded;
   }
 
-  /** As `Outbox.settle`. */
   settle(id: string, owner: string, outcome: Settlement): Promise<void> {
     return this.write((db) => this.outbox.settle(id, owner, outcome, db));
   }
@@ -151,8 +149,8 @@ export class Store {
   }
 
   /**
-   * Deletes old digests and expired counters, and those further in the future than possible (the
-   * clock was set back).
+   * Deletes old digests and expired counters, and those too far in the future (the clock was set
+   * back).
    * @param maxWindowMs longest window of a counter
    */
   async sweep(now: number, maxWindowMs = dayMs): Promise<void> {
@@ -171,8 +169,8 @@ export class Store {
   }
 
   /**
-   * Empties SQLite's write-ahead log of what was deleted (`secure_delete` covers the file).
-   * @returns false while another connection reads from the log
+   * Purges deleted content from SQLite's write-ahead log (`secure_delete` covers the file).
+   * @returns false while another connection reads the log
    */
   async emptyLog(): Promise<boolean> {
     if (this.dialect !== 'sqlite') return true;
@@ -180,7 +178,7 @@ export class Store {
     return rows[0]?.busy === 0;
   }
 
-  /** Has the running site empty the log later. */
+  /** Makes the running site empty the log later. */
   async postponeErasure(): Promise<void> {
     await this.db
       .insertInto('settings')
@@ -189,7 +187,7 @@ export class Store {
       .execute();
   }
 
-  /** Empties the log if an erasure waits for that. */
+  /** Empties the log if an erasure is pending. */
   async finishErasure(): Promise<void> {
     const due = this.db.selectFrom('settings').where('name', '=', 'empty log');
     if (!(await due.select('name').executeTakeFirst())) return;

@@ -5,7 +5,6 @@ import type { Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
 import { recipientOf } from './suppressions.ts';
 
-/** Validity of a confirmation link. */
 export const confirmationDays = 7;
 const confirmationMs = confirmationDays * 24 * 60 * 60 * 1000;
 
@@ -23,7 +22,6 @@ export type Confirmed = {
   unsubscribe: string;
 };
 
-/** Newsletter subscriptions: request, confirmation, end. */
 export class Subscribers {
   readonly #db: Kysely<Tables>;
   readonly #secret: Buffer;
@@ -54,8 +52,8 @@ export class Subscribers {
       })
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet((eb) => {
-          // A confirmed subscriber keeps state and consent. Decided in the statement, so that new
-          // and known addresses take the same time.
+          // A confirmed subscriber keeps state and consent. Decided in SQL, so that new and known
+          // addresses take the same time.
           const unlessConfirmed = <
             Column extends 'state' | 'nonce' | 'consent_text' | 'consented_at',
           >(
@@ -102,7 +100,7 @@ export class Subscribers {
     };
   }
 
-  /** Token of the link to unsubscribe; never changes. */
+  /** Token of the unsubscribe link; never changes. */
   leaveToken(id: string): string {
     return issueToken(this.#secret, leavePurpose, [id]);
   }
@@ -115,7 +113,7 @@ export class Subscribers {
       .executeTakeFirst();
   }
 
-  /** Follows a confirmation link: true once within its validity, unless suppressed. */
+  /** Follows a confirmation link; true once while valid, unless suppressed. */
   async confirm(token: string, now: number): Promise<boolean> {
     const [id = '', nonce = '', expires] = readToken(this.#secret, confirmPurpose, token) ?? [];
     if (!nonce || Number(expires) < now) return false;
@@ -159,7 +157,7 @@ export class Subscribers {
         .returning('email')
         .executeTakeFirst();
       if (!ended) return;
-      // Without its claim, signing up again on the same day gets a mail.
+      // Releases the claim, so that signing up again on the same day gets a mail.
       const requests = trx
         .selectFrom('enquiries')
         .select('id')
@@ -170,7 +168,7 @@ export class Subscribers {
     return true;
   }
 
-  /** Confirmed subscribers with their token to unsubscribe. */
+  /** Confirmed subscribers with their unsubscribe token. */
   async confirmed(): Promise<Confirmed[]> {
     const rows = await this.#db
       .selectFrom('subscribers')

@@ -12,7 +12,7 @@ export const recipientOf = (secret: Buffer, email: string): string =>
     .update(`recipient\n${email.trim().toLowerCase()}`)
     .digest('base64url');
 
-/** Addresses that the mail service has reported. */
+/** Addresses with a bounce or complaint. */
 export class Suppressions {
   readonly #db: Kysely<Tables>;
   readonly #secret: Buffer;
@@ -48,7 +48,6 @@ export class Suppressions {
     });
   }
 
-  /** Why an address is suppressed; undefined when it is not. */
   async reason(email: string): Promise<Suppression['reason'] | undefined> {
     const found = await this.#db
       .selectFrom('suppressions')

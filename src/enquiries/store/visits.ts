@@ -3,10 +3,9 @@ import type { Tables, VisitTable } from './schema.ts';
 
 export type Visit = Omit<Selectable<VisitTable>, 'id'>;
 
-/** Rows written by one statement. */
+/** Rows per statement. */
 const batchSize = 200;
 
-/** Daily counts of requests for pages. */
 export class VisitCounts {
   readonly #db: Kysely<Tables>;
 
@@ -14,7 +13,7 @@ export class VisitCounts {
     this.#db = db;
   }
 
-  /** Adds to what is there, all or nothing. */
+  /** Adds to existing counts, all or nothing. */
   async add(visits: readonly Visit[]): Promise<void> {
     // Sorted, so that two processes cannot deadlock on PostgreSQL.
     const rows = visits
@@ -35,7 +34,7 @@ export class VisitCounts {
     });
   }
 
-  /** Counts from `since` to `until`, both included. */
+  /** Both days included. */
   async list(since: string, until: string): Promise<Visit[]> {
     const rows = await this.#db
       .selectFrom('visits')
@@ -50,12 +49,11 @@ export class VisitCounts {
     return rows.map((row) => ({ ...row, count: Number(row.count) }));
   }
 
-  /** Deletes the counts of the days before `day`. */
   async forget(day: string): Promise<void> {
     await this.#db.deleteFrom('visits').where('day', '<', day).execute();
   }
 }
 
-/** Neither part has a space. */
+/** Unambiguous, because no part contains a space. */
 export const idOf = ({ day, page, source, status }: Omit<Visit, 'count'>) =>
   `${day} ${status} ${page} ${source}`;

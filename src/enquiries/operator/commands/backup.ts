@@ -17,7 +17,7 @@ export const addBackup = (program: Command, run: Run) =>
       }
       if (existsSync(file)) throw new Stop(exit.refused, `${file} exists already.`);
       try {
-        // One read transaction: a consistent snapshot, however busy the site is.
+        // A single read transaction gives a consistent snapshot while the site keeps writing.
         createPrivate(file, { exclusive: true });
         await sql`vacuum into ${file}`.execute(store.db);
       } catch (error) {

@@ -14,10 +14,10 @@ type Options = {
 };
 
 const defaultDays = 30;
-/** Rows of a table for a person; the export has all. */
+/** Row limit of the printed table; the export has all rows. */
 const maxRows = 40;
 
-/** A day of the counts, which are kept in UTC. */
+/** Counts are kept by UTC day. */
 const day = (name: string) => (text: string) => {
   const time = Date.parse(text);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(time) || dayOf(time) !== text) {

@@ -11,22 +11,21 @@ import {
 } from 'kysely';
 import type { ThreadOptions, ThreadRequest, ThreadResponse } from './thread.ts';
 
-/** Time limits in milliseconds; undefined is no limit. */
+/** In milliseconds; undefined is no limit. */
 export type Waits = {
   /** For another process's lock. */
   busyMs: number;
-  /** For the turn: one transaction or statement at a time. */
+  /** For the connection: one transaction or statement at a time. */
   turnMs?: number;
-  /** For the answer to a statement; a hanging disk delays it. */
+  /** For the result of a statement; a hanging disk delays it. */
   statementMs?: number;
 };
 
-/** No answer in time. The statement may still be executed. */
+/** No result in time. The statement may still be executed. */
 export class StoreTimeout extends Error {
   override name = 'StoreTimeout';
 }
 
-/** Rejects with StoreTimeout if `promise` has not settled after `ms` milliseconds. */
 async function within<T>(promise: Promise<T>, ms: number | undefined, message: string): Promise<T> {
   if (ms === undefined) return promise;
   const late = Promise.withResolvers<never>();
@@ -34,7 +33,7 @@ async function within<T>(promise: Promise<T>, ms: number | undefined, message: s
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** The one SQLite connection of a store, in a worker thread (thread.ts). */
+/** A store's only SQLite connection, in a worker thread (thread.ts). */
 export class SqliteConnection implements DatabaseConnection {
   readonly #worker: Worker;
   readonly #waits: Waits;
@@ -43,7 +42,7 @@ export class SqliteConnection implements DatabaseConnection {
   #lastId = 0;
   #alive = true;
   #begins = false;
-  /** Resolves when all who asked before have released the connection. */
+  /** Resolves when all earlier holders have released the connection. */
   #free = Promise.resolve();
   #release: () => void = () => undefined;
 
@@ -71,7 +70,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** False once the thread has ended: every statement fails then. */
+  /** False once the thread has ended: every statement then fails. */
   get alive(): boolean {
     return this.#alive;
   }
@@ -82,7 +81,7 @@ export class SqliteConnection implements DatabaseConnection {
     this.#ended.resolve();
   }
 
-  /** Sends a statement; whoever sends one has acquired the connection. */
+  /** The caller must have acquired the connection. */
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#alive) throw new Error('The SQLite thread has ended');
     const { statementMs } = this.#waits;
@@ -132,7 +131,7 @@ export class SqliteConnection implements DatabaseConnection {
     throw new Error('Rows are read in portions, not streamed');
   }
 
-  /** Closes the file after the statements sent so far, and ends the thread. */
+  /** Closes the file after the pending statements, and ends the thread. */
   async close(): Promise<void> {
     if (!this.#alive) return;
     this.#worker.ref();
@@ -142,12 +141,12 @@ export class SqliteConnection implements DatabaseConnection {
 }
 
 class ThreadAdapter extends SqliteAdapter {
-  /** So that a migration is applied as a whole or not at all. */
+  /** Applies each migration as a whole or not at all. */
   override get supportsTransactionalDdl() {
     return true;
   }
 
-  /** Kysely's own queue for a single connection would have no time limit. */
+  /** Otherwise Kysely queues for the single connection itself, without a time limit. */
   override get supportsMultipleConnections() {
     return true;
   }
@@ -162,15 +161,14 @@ const driverOf = (connection: SqliteConnection): Driver => ({
   releaseConnection: async () => connection.release(),
   beginTransaction: async () => connection.begin(),
   commitTransaction: async () => void (await connection.executeQuery(CompiledQuery.raw('commit'))),
-  // Not awaited: after a timeout nobody should wait a second time. Fails if SQLite has rolled back
-  // by itself (full disk).
+  // Not awaited, to avoid a second wait after a timeout. Fails if SQLite has already rolled back
+  // (full disk).
   async rollbackTransaction() {
     connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined);
   },
   destroy: () => connection.close(),
 });
 
-/** Kysely's SQLite dialect over a connection in a worker thread. */
 export const sqliteDialect = (connection: SqliteConnection): Dialect => ({
   createDriver: () => driverOf(connection),
   createAdapter: () => new ThreadAdapter(),

@@ -8,13 +8,12 @@ type Unit = {
   reject: (error: unknown) => void;
 };
 
-/** Units in one transaction: some ten milliseconds of work. */
+/** Per transaction: some ten milliseconds of work. */
 const maxUnits = 64;
 
 /**
- * Runs units of work that wait at the same moment in one transaction, because every commit waits
- * for the disk: otherwise a burst of posts would exceed the time limits. A unit resolves when
- * committed and fails alone.
+ * Runs concurrent units of work in one transaction: every commit waits for the disk, and a burst of
+ * posts would exceed the time limits. Each unit resolves when committed and fails alone.
  */
 export class GroupCommit {
   readonly #db: Kysely<Tables>;
@@ -48,7 +47,7 @@ export class GroupCommit {
       for (const [i, { resolve }] of units.entries()) resolve(results[i] as never);
     } catch (error) {
       if (causeOf(error) !== undefined) {
-        // All waiting units would fail too, but later.
+        // All waiting units would fail too, only later.
         for (const { reject } of [...units, ...this.#waiting.splice(0)]) reject(error);
       } else if (units.length === 1) units[0]?.reject(error);
       else for (const unit of units) await this.#commit([unit]);

@@ -10,10 +10,9 @@ export function sqlitePath(url: string): string {
 }
 
 /**
- * Opens a database whose commits are on the disk when they return (FULL), and which overwrites what
- * is deleted.
- * @param create whether to make a missing file and its folder
- * @param busyMs wait for another process's lock, in milliseconds
+ * Opens a database with durable commits (synchronous FULL) that overwrites deleted content.
+ * @param create whether to make a missing file and its folder @param busyMs wait for another
+ * process's lock, in milliseconds
  */
 export function openSqlite(path: string, create: boolean, busyMs: number): DatabaseSync {
   if (!existsSync(path)) {
@@ -35,7 +34,7 @@ export function openSqlite(path: string, create: boolean, busyMs: number): Datab
 }
 
 /**
- * Makes a folder and its parents, for the owner only. Not with `recursive`, which never returns
+ * Makes a folder and its parents for the owner only. Not with `recursive`, which never returns
  * where a file system refuses (/proc).
  */
 export function makeDirectory(path: string): void {
@@ -44,20 +43,20 @@ export function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process made it in the meantime.
+    // Another process made it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
 /**
- * Makes an empty file for the owner only, whatever the umask: a new database to SQLite, which gives
- * -wal and -shm the same mode.
+ * Makes an empty file for the owner only, whatever the umask. SQLite accepts it as a new database
+ * and gives -wal and -shm the same mode.
  */
 export function createPrivate(path: string, { exclusive = false } = {}): void {
   closeSync(openSync(path, exclusive ? 'wx' : 'a', 0o600));
 }
 
-/** Removes group and other permissions that an older release has left. */
+/** Removes group and other permissions left by an older release. */
 function restrict(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     try {

@@ -1,6 +1,6 @@
 /**
- * Worker thread with the SQLite connection, because `node:sqlite` blocks while it waits for disk or
- * lock. Answers each statement by its id, in order.
+ * Worker thread with the SQLite connection: `node:sqlite` blocks while it waits for disk or lock.
+ * Answers statements by id, in order.
  */
 
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
@@ -12,7 +12,7 @@ export type ThreadStatement = {
   id: number;
   sql: string;
   parameters: readonly unknown[];
-  /** Whether a transaction begins before the statement. */
+  /** Whether to begin a transaction before the statement. */
   begins: boolean;
 };
 export type ThreadRequest = ThreadStatement | 'close';
@@ -27,14 +27,14 @@ export type ThreadResponse = {
 
 const { path, create, busyMs } = workerData as ThreadOptions;
 let db: DatabaseSync | undefined;
-/** By their text. */
+/** By SQL text. */
 const statements = new Map<string, StatementSync>();
 
 function run({ sql, parameters, begins }: ThreadStatement): Omit<ThreadResponse, 'id'> {
-  // Opened here, so that a failure is this statement's error.
+  // Opened here, so that a failure is reported as this statement's error.
   db ??= openSqlite(path, create, busyMs);
-  // A deferred transaction that writes later fails with SQLITE_BUSY while another process writes;
-  // an immediate one waits.
+  // Immediate: a deferred transaction that writes later fails with SQLITE_BUSY while another
+  // process writes, instead of waiting.
   if (begins) db.exec('begin immediate');
   const statement = statements.get(sql) ?? db.prepare(sql);
   if (statements.size > 200) statements.clear();

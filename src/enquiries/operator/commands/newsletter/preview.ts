@@ -18,7 +18,7 @@ export const addPreview = (newsletter: Command, run: Run) =>
       const files = { html: join(output, `${name}.html`), text: join(output, `${name}.txt`) };
       let { html, text } = addressed(mail, '', 'preview');
       if (figure) {
-        // Beside the page, so that opening it asks no server.
+        // Beside the page, so that it opens without a server.
         const picture = `${name}.png`;
         const built = join(run.build, 'client', new URL(figure.url).pathname);
         copyFileSync(built, join(output, picture));
