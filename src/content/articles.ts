@@ -11,18 +11,16 @@ import {
 } from './schemas/articles/article-text.ts';
 import { entryIds } from './schemas/fields/reference.ts';
 
-/** An article of any kind: a long one, or a short news item. */
+/** A long article or a short news item. */
 export type Article = CollectionEntry<'articles'>;
 export type NewsData = Extract<Article['data'], { kind: 'news' }>;
-/** The frontmatter of a long article. */
 export type LongData = Exclude<Article['data'], NewsData>;
 
 export const isNews = (data: Article['data']): data is NewsData => data.kind === 'news';
 
-/** What a card shows of an article: its drawing by id, or the address of its photograph. */
+/** Picture of a card: the id of a drawing, or the URL of a photograph. */
 export type CardPicture = { drawing: string } | { photograph: string };
 
-/** The data of an article's card. */
 export type ArticleSummary = {
   slug: string;
   path: string;
@@ -33,16 +31,15 @@ export type ArticleSummary = {
   type: LongData['type'] | 'News';
   picture: CardPicture;
   minutes: number;
-  /** In development: why a build would leave it out. */
+  /** In development: why a build would omit the article. */
   held?: string | undefined;
 };
 
-/** An article whose card shows a drawing. */
 export type DrawnArticle = ArticleSummary & { picture: { drawing: string } };
 export const isDrawn = (article: ArticleSummary): article is DrawnArticle =>
   'drawing' in article.picture;
 
-/** Text to count: a figure asked for by name is one word. */
+/** Text for counting words: a figure's placeholder counts as one. */
 function blocks({ data, body = '' }: Article): string[] {
   const text = replaceFigures(body, () => '0');
   return isNews(data) ? articleBlocks(text) : articleText(data, text);
@@ -59,7 +56,7 @@ export function summary(article: Article): ArticleSummary {
   return { slug, path: blogPath(slug), title, excerpt, date, category, ...what, minutes, held };
 }
 
-/** Published articles, newest first, then by slug, so that every build has the same order. */
+/** Published articles, newest first, then by slug for a stable order. */
 export async function allArticles(): Promise<Article[]> {
   const articles = await getCollection('articles');
   return articles.sort(
@@ -68,7 +65,7 @@ export async function allArticles(): Promise<Article[]> {
   );
 }
 
-/** The published articles with these slugs, in that order. Throws on an unknown slug. */
+/** Published articles in the order of `slugs`. Throws on an unknown slug. */
 export async function named(slugs: readonly string[]): Promise<Article[]> {
   const all = new Map((await allArticles()).map((article) => [article.data.slug, article]));
   return slugs.flatMap((slug) => {

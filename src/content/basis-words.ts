@@ -1,6 +1,5 @@
 import type { ArticleBasis } from './schemas/articles/article.ts';
 
-/** The label shown for each basis (origin) of a figure. */
 export const basisWords: Readonly<Record<ArticleBasis, string>> = {
   record: 'Record',
   computed: 'Our arithmetic',

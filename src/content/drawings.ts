@@ -1,11 +1,11 @@
-/** The entries of content/drawings/: words and records of the drawings in src/figures/. */
+/** Words and records of the drawings in src/figures/, from content/drawings/. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { withFigures } from './named-figures/write.ts';
 import { type DrawingData, drawingSchema } from './schemas/records/drawing.ts';
 
-/** All entries as JSON, which the build writes in here: the server reads nothing from content/. */
+/** All entries as JSON, inlined by the build: the server does not read content/. */
 declare const __DRAWINGS__: string | undefined;
 
 const folder = () => join(process.cwd(), 'content/drawings');
@@ -13,7 +13,7 @@ const schema = withFigures(drawingSchema);
 const built: Readonly<Record<string, DrawingData>> | undefined =
   typeof __DRAWINGS__ === 'string' ? JSON.parse(__DRAWINGS__) : undefined;
 
-/** Not cached: in development an entry changes with the records that it asks for. */
+/** Not cached: in development an entry changes with the records it uses. */
 function read(id: string): DrawingData {
   const { data, error } = schema.safeParse(
     parse(readFileSync(join(folder(), `${id}.yaml`), 'utf8')),
@@ -30,13 +30,13 @@ export const drawingIds = (): string[] =>
         .map((name) => name.slice(0, -'.yaml'.length))
         .sort();
 
-/** The entry of a drawing, its figures written. Throws where there is none, which stops the build. */
+/** Entry of a drawing, with its figures. Throws on an unknown id. */
 export function drawing(id: string): DrawingData {
   const data = built ? built[id] : read(id);
   if (!data) throw new Error(`content/drawings/${id}.yaml is missing`);
   return data;
 }
 
-/** What the build writes into the bundle in place of `__DRAWINGS__`. */
+/** Value that the build inlines for `__DRAWINGS__`. */
 export const drawingsAsJson = (): string =>
   JSON.stringify(Object.fromEntries(drawingIds().map((id) => [id, drawing(id)])));

@@ -2,13 +2,13 @@ import { lineFlow, NODE, siteLine } from '../simulation/detection/lines.ts';
 import { performanceAt } from '../simulation/detection/performance.ts';
 import { watch } from '../simulation/detection/trial.ts';
 
-/** Leaks of 1 % in the two end sections of the site’s line; places in m. */
+/** Positions, m, of 1 % leaks in the two end sections of the site's line. */
 const PLACES = [1500, 2500, 4000, 21_000, 22_500, 23_500] as const;
 
-/** How far from the ends the two further nodes stand, m. */
+/** Distance of the added nodes from the ends, m. */
 export const END_NODE = 100;
 
-/** Alarms by place, by the node (m) beyond which the leak is, or by neither. */
+/** Result at a position: an alarm, only the node (m) beyond which the leak is, or neither. */
 export type Said =
   | { kind: 'leak'; time: number; half: number; offset: number }
   | { kind: 'beyond'; time: number; node: number }
@@ -16,13 +16,13 @@ export type Said =
 
 export type EndNodeRow = {
   /** m */ at: number;
-  /** Inner nodes alone; then two more, with a pump and with a tank at the inlet. */
+  /** Inner nodes alone; then with end nodes, for a pump and a tank at the inlet. */
   without: Said;
   pump: Said;
   tank: Said;
 };
 
-/** Leaks beyond the outer nodes as the model sees them, and what end nodes would change. */
+/** Leaks beyond the outer nodes, with and without end nodes. */
 export function endNodes(): EndNodeRow[] {
   const judge = (inlet: 'pump' | 'tank', ends: boolean) => {
     const { spec, stations } = siteLine('crude', 5000, inlet);

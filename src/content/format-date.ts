@@ -5,8 +5,8 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A date as shown on pages, e.g. 29 May 2025. Dates in content/ have no time and are read as UTC. */
+/** For readers: 29 May 2025. Dates in content/ are UTC. */
 export const formatDate = (date: Date): string => day.format(date);
 
-/** The same day for machines (`<time datetime>`, structured data), e.g. 2025-05-29. */
+/** For machines: 2025-05-29. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ const empty = new Set('area base br col embed hr img input link meta source trac
 /** A comment, a tag or a run of text. */
 export const token = /<!--[\s\S]*?-->|<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g;
 
-/** Updates `open`, the stack of open elements, for one tag. */
+/** Updates `open`, the stack of open elements. */
 export function follow(tag: string, open: string[]): void {
   const name = /^<\/?([a-z][a-z0-9-]*)/i.exec(tag)?.[1]?.toLowerCase();
   if (!name || empty.has(name)) return;

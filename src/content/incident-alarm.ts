@@ -1,6 +1,6 @@
 /**
- * Our alarm on the line of a release, by the shipped rule without noise. Computed only where the
- * record gives diameter and flow; other inputs are stated as assumed.
+ * Our alarm on the line of a recorded release: shipped rule, no noise. Requires recorded diameter
+ * and flow; other inputs are stated as assumed.
  */
 import { HEADS, NODE, PIPE } from '../simulation/detection/lines.ts';
 import { performanceAt } from '../simulation/detection/performance.ts';
@@ -12,12 +12,12 @@ import type { IncidentData } from './schemas/records/incident.ts';
 
 const INCH = 0.0254;
 const BARREL = 0.158987294928;
-/** Diameter over wall of our default pipe: the sources read give no wall. */
+/** Diameter to wall ratio of our default pipe: the records give no wall. */
 const OVER_WALL = 0.508 / PIPE.wall;
-/** m, and s of link: as everywhere on this site. */
+/** Node spacing, m, and link latency, s, as elsewhere on the site. */
 export const SPACING = 5000;
 const LATENCY = 0.35;
-/** Leak positions tried: the record does not say where between two nodes it lay. */
+/** Leak positions tried: the record does not give the place between two nodes. */
 const PLACES = 25;
 
 const whole = (seconds: number) => `${Math.ceil(seconds)} s`;
@@ -25,27 +25,27 @@ const whole = (seconds: number) => `${Math.ceil(seconds)} s`;
 export type IncidentAlarm =
   | {
       kind: 'computed';
-      /** Rupture to alarm over all places between the outer nodes, s. */
+      /** Seconds from rupture to alarm over all positions between the outer nodes. */
       fastest: number;
       slowest: number;
-      /** Velocity at the stated flow, m/s, and wave speed, m/s. */
+      /** Flow velocity and wave speed, m/s. */
       velocity: number;
       waveSpeed: number;
-      /** Share of flow that the leak is taken to be. */
+      /** Assumed leak size as a share of flow. */
       share: number;
-      /** Of so many places, at how many there is an alarm, and one that places the leak. */
+      /** Positions tried, and those with an alarm and with a located leak. */
       places: number;
       alarmed: number;
       placed: number;
       assumptions: readonly string[];
-      /** Not drawn: its condition is not settled by the record. */
+      /** If set, the alarm is not drawn: the record leaves this condition open. */
       condition: string | undefined;
     }
   | { kind: 'none'; short: string; why: string };
 
 type Line = IncidentData['line'];
 
-/** @throws Error where an entry asks for an alarm without what one is computed from. */
+/** @throws Error if diameter or flow is missing. */
 export function incidentAlarm({
   line,
   alarm,
@@ -106,13 +106,13 @@ function lineOf({ diameterIn, flow }: Line, fluid: 'crude' | 'gasoline') {
 }
 
 /**
- * Earliest agreement of three nodes in natural gas, s: travel to a third node, at least one
- * spacing, and the same again while the drop persists. Flow and damping only delay it.
+ * Earliest agreement of three nodes in natural gas, s: travel over one spacing to the third node,
+ * and as long again while the drop persists. Flow and damping only delay it.
  */
 export const soonestInGas = (spacing = SPACING): number =>
   (2 * spacing) / gasSpeed(NATURAL_GAS, 'adiabatic');
 
-/** What is computed for a release, in words. */
+/** The computed alarm in words. */
 export function alarmWords(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return alarm.why;
   const { fastest, slowest, places, alarmed, placed, condition } = alarm;
@@ -122,7 +122,7 @@ export function alarmWords(alarm: IncidentAlarm): string {
     : `${found}.`;
 }
 
-/** The same for a cell or beside a mark. */
+/** Short form for table cells and marks. */
 export function alarmShort(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return `not computed: ${alarm.short}`;
   return alarm.condition

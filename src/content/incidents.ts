@@ -1,28 +1,28 @@
-/** The releases in the order and the selection that a reader asks for. */
+/** Sorting and filtering of the release table, by URL query. */
 import type { IncidentAlarm } from './incident-alarm.ts';
 import { type IncidentData, incidentFluids } from './schemas/records/incident.ts';
 
 export const sorts = ['recognised', 'volume', 'year'] as const;
 export type Sort = (typeof sorts)[number];
 export type Fluid = (typeof incidentFluids)[number];
-/** A release with what the model makes of its line, computed when the entry is read. */
+/** A release with the model's alarm for its line. */
 export type ReleaseData = IncidentData & { ours: IncidentAlarm };
 export type Release = { id: string; data: ReleaseData };
 
-/** `alarm`: our alarm is laid over the record. */
+/** `alarm`: show our alarm over the record. */
 export type Ask = { sort: Sort; fluid: Fluid | undefined; alarm: boolean };
 
 const one = <Value extends string>(list: readonly Value[], value: string | null) =>
   list.find((item) => item === value);
 
-/** What an address asks for; anything unknown asks for nothing. */
+/** Invalid values are ignored. */
 export const readIncidentAsk = (query: URLSearchParams): Ask => ({
   sort: one(sorts, query.get('sort')) ?? 'recognised',
   fluid: one(incidentFluids, query.get('fluid')),
   alarm: query.get('alarm') === 'on',
 });
 
-/** The query of an address, without what holds anyway. */
+/** The query without default values. */
 export function incidentQuery({ sort, fluid, alarm }: Ask): string {
   const query = new URLSearchParams();
   if (sort !== 'recognised') query.set('sort', sort);
@@ -41,7 +41,7 @@ const keys: Record<Sort, (release: Release) => number> = {
   year: ({ data }) => -data.year,
 };
 
-/** The selected releases: soonest known, largest or newest first, then by name. */
+/** Filtered releases, sorted by time to recognition, size or date, then by name. */
 export function inOrder(
   releases: readonly Release[],
   { sort, fluid }: Omit<Ask, 'alarm'>,

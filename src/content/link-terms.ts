@@ -1,8 +1,8 @@
-/** Links the first use of each glossary term below the lede to its definition, in rendered HTML. */
+/** Links the first use of each glossary term below the lede, in rendered HTML. */
 import { follow, token } from './html-tokens.ts';
 
 export type LinkedTerm = { id: string; aliases?: readonly string[] | undefined };
-/** A page that is linked where other texts mention its subject. */
+/** A page that is linked wherever other pages mention it. */
 export type MentionedPage = { href: string; mentions: readonly string[] };
 
 /** Elements whose text may get links. */
@@ -14,10 +14,10 @@ const closed = new Set(
   ),
 );
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Escaped as in the rendered HTML, which is searched. */
+/** Search patterns must match escaped HTML. */
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A lower-case alias also matches at the start of a sentence; others match exactly. */
+/** A lower-case alias also matches capitalised; others match exactly. */
 function pattern(alias: string): string {
   const [first = '', ...rest] = escapeHtml(alias);
   const tail = escapeRegExp(rest.join(''));
@@ -27,8 +27,8 @@ function pattern(alias: string): string {
 }
 
 /**
- * Returns the linker. Call once: it compiles one regular expression. A mention of a page comes
- * before a glossary term, except on that page.
+ * Creates the linker; reuse it, since it compiles one large expression. Mentions of pages win over
+ * glossary terms.
  */
 export function termLinker(
   terms: readonly LinkedTerm[],
@@ -54,14 +54,13 @@ export function termLinker(
   ].sort((a, b) => b.length - a.length);
   const use = new RegExp(`(?<![\\w-])(?:${longestFirst.map(pattern).join('|')})(?![\\w-])`, 'g');
 
-  /** `path`: the page’s own, never linked; without it only terms are linked. */
+  /** `path`: the current page, never linked to itself. Without it, only terms are linked. */
   return (html: string, path?: string): string => {
-    // Already linked by the author.
+    // Links that the author wrote.
     const byHand = html.matchAll(new RegExp(`href="${escapeRegExp(glossary)}#([^"]+)"`, 'g'));
     const linked = new Set([...byHand].flatMap(([, id]) => id ?? []));
     const open: string[] = [];
-    // Nothing is linked between the page’s heading and its first section, nor in titles of
-    // references.
+    // True between the main heading and the first section, and in reference titles.
     let quiet = false;
     return html.replace(token, (part) => {
       if (part.startsWith('<')) {

@@ -1,26 +1,25 @@
-/** State of the article index (/blog). Every state is a URL, so that it works without JavaScript. */
+/** State of the article index (/blog), kept in the URL so that it works without JavaScript. */
 
 import { paths } from '../config/paths.ts';
 import { cleanQuery } from '../search/engine.ts';
 import { articleCategories } from './schemas/articles/article-fields.ts';
 
-/** Cards shown at first, and added by each "Load more". */
+/** Cards per page: shown at first, and added by each "Load more". */
 export const pageSize = 9;
 
 export type Category = (typeof articleCategories)[number];
 
 export type Ask = {
-  /** Search text; empty if there is no search. */
   query: string;
   category?: Category | undefined;
-  /** How many pages of cards are shown, from 1. */
+  /** Number of pages of cards shown, from 1. */
   page: number;
 };
 
 export const categorySlug = (category: string): string =>
   category.toLowerCase().replaceAll(' ', '-');
 
-/** Parses the query of /blog. Invalid values are ignored, so that any query shows a list. */
+/** Parses the query of /blog; invalid values are ignored. */
 export function readAsk(params: URLSearchParams): Ask {
   const wanted = params.get('category');
   const page = Number(params.get('page') ?? 1);
@@ -31,7 +30,7 @@ export function readAsk(params: URLSearchParams): Ask {
   };
 }
 
-/** URL of a state. Default values are left out, so that each state has one URL only. */
+/** URL of a state, without default values, so that each state has one URL. */
 export function askPath(ask: Partial<Ask>, anchor = ''): string {
   const params = new URLSearchParams();
   if (ask.query) params.set('q', ask.query);
@@ -41,17 +40,16 @@ export function askPath(ask: Partial<Ask>, anchor = ''): string {
   return `${paths.blog}${query && `?${query}`}${anchor && `#${anchor}`}`;
 }
 
-/** Id of a card by its position from 1; "Load more" links to the first new card. */
+/** Id of a card by its position from 1; "Load more" links to the first new one. */
 export const cardId = (place: number): string => `article-${place}`;
 
 export type Portion<T> = {
   items: readonly T[];
   total: number;
-  /** URL of "Load more"; absent if every item is shown. */
+  /** URL of "Load more"; absent at the end of the list. */
   more?: string | undefined;
 };
 
-/** The items of `list` to show, and the URL that shows more. */
 export function portion<T>(list: readonly T[], ask: Ask): Portion<T> {
   const open = Math.min(list.length, ask.page * pageSize);
   return {

@@ -2,10 +2,9 @@ import { type CollectionEntry, type CollectionKey, getCollection, getEntry } fro
 import { writeFigures } from './named-figures/write.ts';
 import type { Claim } from './schemas/records/claim.ts';
 
-/** A headline figure by its id. Throws on an unknown one, which stops the build. */
+/** Headline figure by id. Throws on an unknown id. */
 export type ClaimLookup = (id: string) => Claim;
 
-/** The register of headline figures. */
 export async function claims(): Promise<ClaimLookup> {
   const register = new Map((await getCollection('claims')).map(({ data }) => [data.id, data]));
   return (id) => {
@@ -15,7 +14,7 @@ export async function claims(): Promise<ClaimLookup> {
   };
 }
 
-/** Writes the figures that a text of a page or component asks for, as those of entries are written. */
+/** Replaces the figures in a text of a page or component. */
 export type Say = (text: string) => string;
 
 export async function figureWriter(): Promise<Say> {
@@ -23,12 +22,10 @@ export async function figureWriter(): Promise<Say> {
   return (text) => writeFigures(text, (id) => register.get(id));
 }
 
-/** Collections whose entries have an `order` field. */
 type OrderedKey = {
   [K in CollectionKey]: CollectionEntry<K>['data'] extends { order: number } ? K : never;
 }[CollectionKey];
 
-/** The entries of a collection, sorted by `order`. */
 export async function ordered<K extends OrderedKey>(name: K): Promise<CollectionEntry<K>[]> {
   const place = (entry: CollectionEntry<K>) => (entry.data as { order: number }).order;
   return (await getCollection(name)).sort((a, b) => place(a) - place(b));
@@ -37,7 +34,6 @@ export async function ordered<K extends OrderedKey>(name: K): Promise<Collection
 /** Data of a referenced entry. Throws on an unknown id. */
 export type Lookup<K extends CollectionKey> = (ref: { id: string }) => CollectionEntry<K>['data'];
 
-/** Returns a function that looks up the entries of a collection. */
 export async function lookup<K extends CollectionKey>(name: K): Promise<Lookup<K>> {
   const entries = new Map((await getCollection(name)).map((entry) => [entry.id, entry.data]));
   return ({ id }) => {

@@ -1,4 +1,4 @@
-/** The issues of the newsletter, with what they take from the entries they refer to. */
+/** Newsletter issues with the entries they refer to. */
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { blogPath, incidentPath, issuePath } from '../config/paths.ts';
 import { isNews } from './articles.ts';
@@ -7,7 +7,6 @@ import { pageSummary } from './page-words.ts';
 import { issueDate, issueParagraphs, type Run } from './schemas/articles/issue.ts';
 import type { IncidentData } from './schemas/records/incident.ts';
 
-/** What an issue refers to. */
 export type IssueItem = {
   kind: 'Article' | 'Incident' | 'Page';
   title: string;
@@ -15,7 +14,6 @@ export type IssueItem = {
   path: string;
 };
 
-/** Where the figure of an issue comes from. */
 export type IssueFigureOf = { drawing: string } | { incident: IncidentData };
 
 export type Issue = {
@@ -64,7 +62,7 @@ async function issueOf({ id, data, body }: CollectionEntry<'newsletter'>): Promi
   };
 }
 
-/** Every issue, the newest first. */
+/** Newest first. */
 export async function allIssues(): Promise<Issue[]> {
   const issues = await Promise.all((await getCollection('newsletter')).map(issueOf));
   return issues.sort((a, b) => (a.name < b.name ? 1 : -1));

@@ -1,12 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Answers what a build has in place of Astro's `/_image`. */
+/** Replaces Astro's `/_image` in a build. */
 export const GET = () => new Response(null, { status: 404 });
 
-/**
- * The build makes every picture; Astro’s endpoint resizes for anybody and is for development only.
- */
+/** The build makes every picture; Astro's endpoint would resize for anybody. */
 export const noImageEndpoint = (): AstroIntegration => ({
   name: 'no-image-endpoint',
   hooks: {

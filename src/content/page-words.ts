@@ -1,10 +1,9 @@
-/** The words of pages, from content/pages/. */
 import { getEntry } from 'astro:content';
 import { paths } from '../config/paths.ts';
 import { lookup } from './lookup.ts';
 import type { PageItem } from './schemas/pages/page.ts';
 
-/** The words of one page by name. Throws on a name that its file does not have, which stops the build. */
+/** Texts of a page by name. Throws on an unknown name. */
 export type Words = {
   (name: string): string;
   list: (name: string) => readonly PageItem[];
@@ -12,7 +11,7 @@ export type Words = {
 
 export type PageHead = { title: string; tab?: string | undefined; description: string };
 
-/** What stands in content/pages/NAME.yaml: title and description, and the words of the sections. */
+/** Title, description and section texts in content/pages/NAME.yaml. */
 export async function page(name: string): Promise<{ head: PageHead; words: Words }> {
   const entry = await getEntry('pages', name);
   if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);
@@ -29,7 +28,7 @@ export async function page(name: string): Promise<{ head: PageHead; words: Words
   };
 }
 
-/** Title and description of a page that an issue of the newsletter refers to. */
+/** Title and description of a page that a newsletter issue refers to. */
 export async function pageSummary(path: string): Promise<{ title: string; lede: string }> {
   const [, folder, slug, ...rest] = path.split('/');
   if (slug && rest.length === 0 && (folder === 'services' || folder === 'sectors')) {

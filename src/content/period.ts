@@ -1,10 +1,9 @@
-/** A period in decimal years; without `to` it has no end yet. */
+/** Decimal years; open-ended without `to`. */
 export type Period = { from: number; to?: number };
 
 /**
- * Parses the periods of content/timeline.yaml: '2020–2021' (including both years), '2025–Present',
- * 'Q4 2025'. In decimal years 2025.75 is 1 October 2025.
- * @throws Error with the text, if it has another form
+ * Parses '2020–2021' (both included), '2025–Present' or 'Q4 2025'. 2025.75 is 1 October 2025.
+ * @throws Error on any other form
  */
 export function parsePeriod(text: string): Period {
   const quarter = /^Q([1-4]) (\d{4})$/.exec(text);
@@ -21,7 +20,7 @@ export function parsePeriod(text: string): Period {
   return { from, to };
 }
 
-/** Decimal year of a day, e.g. '11 April 2023' → 2023.27. */
+/** '11 April 2023' → 2023.27 */
 export function decimalYear(day: string): number {
   const time = Date.parse(`${day} UTC`);
   if (Number.isNaN(time)) throw new Error(`"${day}" is no date`);

@@ -1,2 +1,2 @@
-/** Size of a photograph on a card, cut to it; px. */
+/** px; photographs are cropped to it. */
 export const cardPhotograph = { width: 768, height: 512 } as const;

@@ -1,14 +1,13 @@
-/** The photograph of a news item in the sizes of its page. Used at build time only. */
+/** Sizes of a news item's photograph. At build only. */
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 
-/** Attributes of the `<img>` of a photograph. */
 export type Picture = {
-  /** JPEG, which every feed reader and the social card can show. */
+  /** JPEG, for feed readers and the social card. */
   src: string;
-  /** WebP in several widths, for browsers. */
+  /** WebP in several widths. */
   srcSet: string;
-  /** px, of `src` */
+  /** px, of `src`. */
   width: number;
   height: number;
 };
@@ -16,7 +15,7 @@ export type Picture = {
 const widths = [480, 768, 1152, 1536, 1920];
 const fallbackWidth = 1200;
 
-/** The photograph in widths up to its own. */
+/** In several widths up to its own. */
 export async function pagePicture(file: ImageMetadata): Promise<Picture> {
   const width = Math.min(fallbackWidth, file.width);
   const fallback = await getImage({ src: file, width, format: 'jpeg' });

@@ -1,6 +1,6 @@
 import { withoutCitations } from './citations/marks.ts';
 
-/** Text without the markup that components/ui/Inline.tsx understands, and without citations. */
+/** Removes citations and the markup of components/ui/Inline.tsx. */
 export const plain = (text: string) =>
   withoutCitations(text)
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')

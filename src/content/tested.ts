@@ -10,7 +10,7 @@ import { campaign } from './named-figures/model.ts';
 
 const { watched, leak } = defaultScenario();
 
-/** Noise left by a window of one spacing’s travel: Pa, and as strain. */
+/** Noise left after averaging over one spacing's travel: Pa, and as strain. */
 export function averaging() {
   const window = spacingTravel(watched);
   const pressure = differenceNoise(exactNoise(NODE.noise, watched.rate), window);
@@ -23,7 +23,7 @@ export function averaging() {
   };
 }
 
-/** The default leak on the same line at rest between two closed valves. */
+/** The default leak on the same line, at rest between two closed valves. */
 export function shutIn() {
   const { spec, stations } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
   const closed = { kind: 'closed' } as const;
@@ -36,10 +36,10 @@ export function shutIn() {
   return performanceAt(still, leak);
 }
 
-/** With two of the four nodes dead, so that three cannot agree. */
+/** Two of four nodes dead, so that three cannot agree. */
 export const twoDead = () => performanceAt(watched, leak, { dead: [1, 2] });
 
-/** Seconds from rupture to alarm over all places between the outer nodes, and how many of them have one. */
+/** Seconds from rupture to alarm over all positions, and how many positions have one. */
 export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
   const times = alarmTimes(fluid, spacing, size).map(({ alarm }) => alarm);
   const known = times.filter((time) => time !== undefined);
@@ -51,7 +51,7 @@ export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
   };
 }
 
-/** A cell of the campaign for sudden leaks at 5 km, by fluid and share of flow. */
+/** The campaign's cells for sudden leaks at 5 km, by fluid. */
 export const sudden = (size: number) =>
   liquids.map((fluid) => {
     const cell = campaign().cells.find(
@@ -61,20 +61,19 @@ export const sudden = (size: number) =>
     return cell;
   });
 
-/** What the campaign says of a fault: leaks placed where there was none. */
+/** Campaign result for a fault: leaks located where there was none. */
 export function fault(what: string) {
   const row = campaign().events.find((event) => event.what === what);
   if (!row) throw new Error(`the campaign has no ${what}`);
   return row;
 }
 
-/** A campaign figure; stops the build if the campaign is too small for it. */
+/** Throws if the campaign is too small to give the figure. */
 function given(value: number | null | undefined): number {
   if (value === null || value === undefined) throw new Error('the campaign was too small');
   return value;
 }
 
-/** Events and false alarms of the simulated month. */
 export function month() {
   const { events, single, network, informed, fewer, fewerInformed } = campaign().month;
   return {
@@ -87,7 +86,7 @@ export function month() {
   };
 }
 
-/** One node dead: share still alarmed, and seconds with and without it. */
+/** One node dead: share still alarmed, and seconds with and without that node. */
 export function oneDead() {
   const { dead } = campaign();
   return { ...dead, share: given(dead.share) };

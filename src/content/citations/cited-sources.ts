@@ -1,10 +1,9 @@
-/** The sources that a text cites, taken from the register of content/sources.yaml. */
 import type { SourceData } from '../schemas/records/source.ts';
 
 export type Register = ReadonlyMap<string, SourceData>;
 export type CitedSource = { id: string; source: SourceData };
 
-/** The sources with these ids, in that order. Throws on an unknown one. */
+/** Sources in the order of `ids`. Throws on an unknown id. */
 export function sourcesOf(ids: readonly string[], from: Register): CitedSource[] {
   return ids.map((id) => {
     const source = from.get(id);

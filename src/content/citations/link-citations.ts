@@ -1,16 +1,16 @@
 /**
- * Links the citations of a rendered page to its list of references and inserts the list. Works on
- * HTML, so that articles, captions and components cite in the same way.
+ * Links citations in rendered HTML to the page's list of references and inserts the list. Works on
+ * HTML so that articles, captions and components cite alike.
  */
 import { follow, token } from '../html-tokens.ts';
 import { replaceCitations } from './marks.ts';
 
-/** Elements in which a citation stays text: links are invalid or unusable there. */
+/** Elements in which citations stay text, because links are invalid there. */
 const wordsOnly = new Set('a button summary label svg script title'.split(' '));
-/** Elements that may contain a visitor's input, in which nothing is replaced. */
+/** Elements that may contain visitor input: nothing is replaced. */
 const untouched = new Set('form textarea astro-island'.split(' '));
 
-/** Placeholder for the list of references; without it the list goes at the end of the content. */
+/** Placeholder for the list of references, which otherwise goes to the end of the content. */
 export const referencesPlace = '<div data-references="true"></div>';
 
 type Register = ReadonlyMap<string, { mark: string }>;
@@ -18,13 +18,9 @@ type Register = ReadonlyMap<string, { mark: string }>;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Id of a source's entry in the list of references. */
 export const referenceId = (id: string) => `source-${id}`;
 
-/**
- * The page with citations linked, and cited ids in order of first citation. Throws on an unknown
- * id. Forms are left alone.
- */
+/** Returns the linked page and the cited ids in order of first use. Throws on an unknown id. */
 export function linkCitations(html: string, register: Register): { html: string; ids: string[] } {
   const ids = new Set<string>();
   const open: string[] = [];
@@ -52,7 +48,7 @@ export function linkCitations(html: string, register: Register): { html: string;
   return { html: linked, ids: [...ids] };
 }
 
-/** The page with `list` inserted at the placeholder, or else at the end of its content. */
+/** Inserts `list` at the placeholder, or at the end of the content. */
 export function withReferences(html: string, list: string): string {
   return html.includes(referencesPlace)
     ? html.replace(referencesPlace, () => list)

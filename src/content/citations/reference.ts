@@ -1,4 +1,4 @@
-/** Texts of an entry in a list of references, for pages, PDF papers and feeds. */
+/** Text of references for pages, PDFs and feeds. */
 import { formatDate } from '../format-date.ts';
 import type { SourceData } from '../schemas/records/source.ts';
 
@@ -7,14 +7,14 @@ export function referenceText({ title, body, date }: SourceData): string {
   return `${title}. ${[body, date].filter(Boolean).join(', ')}.`;
 }
 
-/** Host of the link and the kind of document there, shown so that readers know before they follow it. */
+/** Host and document type behind the link, shown beside it. */
 export function leadsTo({ url, address }: SourceData): string {
   if (!url) return 'No address could be confirmed';
   const host = new URL(url).hostname.replace(/^www\./, '');
   return address === 'publisher' ? `${host} (the publisher’s site)` : host;
 }
 
-/** States how much of the source was read for this site. */
+/** How much of the source was read for this site. */
 export function readNote({ read }: SourceData): string {
   const on = read.on ? ` on ${formatDate(read.on)}` : '';
   const words = {

@@ -1,4 +1,3 @@
-/** Access to content/sources.yaml for pages, PDF papers and feeds. */
 import { getCollection } from 'astro:content';
 import type { Register } from './cited-sources.ts';
 

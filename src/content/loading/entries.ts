@@ -1,6 +1,6 @@
 /**
- * Loaders of content/: Astro’s, which also refuse files that would be ignored, keep dates as
- * written, and name file and line of an error.
+ * Astro's content loaders, which also refuse files that would be ignored, keep dates as written,
+ * and add file and line to errors.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,11 +10,11 @@ import { parseDocument } from 'yaml';
 import { type Problem, tell } from './problems.ts';
 import { type Source, sourceOf } from './source.ts';
 
-/** Names that look like an entry; pictures may lie beside the text that shows them. */
+/** Extensions of entries; pictures may lie beside them. */
 const entryLike = /\.(mdx?|markdown|mdoc|ya?ml|json|toml)$/i;
 
 /**
- * Throws on a file below `base` (a folder of `root`) that no loader reads, such as .md beside .mdx.
+ * Throws on a file below `base` (a folder of `root`) that no loader reads, e.g. .md beside .mdx.
  */
 export function refuseIgnored(root: string, base: string, extension: string): void {
   const folder = join(root, base);
@@ -30,7 +30,7 @@ export function refuseIgnored(root: string, base: string, extension: string): vo
   }
 }
 
-/** The data with dates as written, for the schema to judge. */
+/** The data with dates as written, so that the schema can check them. */
 function asWritten(value: unknown, source: Source, path: (string | number)[] = []): unknown {
   if (value instanceof Date) return source.writtenAt(path) ?? value;
   if (Array.isArray(value)) return value.map((part, i) => asWritten(part, source, [...path, i]));
@@ -40,7 +40,7 @@ function asWritten(value: unknown, source: Source, path: (string | number)[] = [
   );
 }
 
-/** Adds file and line to Astro’s error, whose message holds the field. */
+/** Adds file and line to Astro's error, which names the field. */
 function located(problem: Problem, place: string, source: Source): Problem {
   const [, field = ''] = /\n\s+\*\*([^*\n]+)\*\*: /.exec(problem.message) ?? [];
   const line = source.lineOf(field.split('.').filter(Boolean));
@@ -49,7 +49,7 @@ function located(problem: Problem, place: string, source: Source): Problem {
   return problem;
 }
 
-/** Throws on invalid YAML: Astro’s loader of lists would keep its former data. */
+/** Throws on invalid YAML, where Astro's loader would keep stale data. */
 function refuseBroken(root: string, name: string): void {
   const [first] = parseDocument(readFileSync(join(root, name), 'utf8')).errors;
   if (first) throw new Error(`${name}, line ${first.linePos?.[0].line ?? 1}: ${first.message}`);
@@ -80,7 +80,9 @@ const checked = (loader: Loader, isList: boolean, before: (root: string) => void
   },
 });
 
-/** One entry a file: every `.yaml` of a folder, or every `.mdx` below it. `pattern` reads some only. */
+/**
+ * One entry per file: the `.yaml` files of a folder, or all `.mdx` below it, limited by `pattern`.
+ */
 export const folder = (base: string, extension: 'yaml' | 'mdx', pattern?: string): Loader =>
   checked(
     glob({ base, pattern: pattern ?? (extension === 'mdx' ? '**/*.mdx' : '*.yaml') }),
@@ -88,6 +90,6 @@ export const folder = (base: string, extension: 'yaml' | 'mdx', pattern?: string
     (root) => refuseIgnored(root, base, extension),
   );
 
-/** One file of entries: a list of objects with an `id`, or a map by id. */
+/** One file of many entries: a list of objects with an `id`, or a map by id. */
 export const list = (name: string): Loader =>
   checked(file(name), true, (root) => refuseBroken(root, name));

@@ -1,4 +1,4 @@
-/** The one place that keeps drafts, and articles of a later day, out of a build. */
+/** Keeps drafts and future articles out of a build. No other module does. */
 import type { Loader } from 'astro/loaders';
 import { companyDay } from '../../config/company-day.ts';
 
@@ -6,7 +6,7 @@ export type Publication = { draft?: boolean | undefined; date: Date };
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Why a build on `today` (YYYY-MM-DD) leaves an article out; undefined if it does not. */
+/** Why a build on `today` (YYYY-MM-DD) omits an article, if it does. */
 export function heldBack({ draft, date }: Publication, today = companyDay()): string | undefined {
   if (draft) return 'Draft: no build shows it.';
   const day = dayOf(date);
@@ -14,8 +14,7 @@ export function heldBack({ draft, date }: Publication, today = companyDay()): st
 }
 
 /**
- * Loads published articles only, so that no page, list or script of a build holds another. `astro
- * dev` loads all.
+ * Loads published articles only, so that nothing in a build holds another. `astro dev` loads all.
  */
 export const published = (loader: Loader): Loader => ({
   ...loader,
@@ -24,7 +23,7 @@ export const published = (loader: Loader): Loader => ({
     const { store } = context;
     const set: typeof store.set = (entry) => {
       if (!heldBack(entry.data as unknown as Publication)) return store.set(entry);
-      // From a build that did not hold it back, or from `astro dev`.
+      // Cached by an earlier build or by `astro dev`.
       store.delete(entry.id);
       return false;
     };

@@ -1,13 +1,13 @@
-/** An entry as written: values before YAML parses dates, and line numbers. */
+/** The source of an entry: raw values, before YAML parses dates, and line numbers. */
 import { readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
 type Key = string | number;
 
 export type Source = {
-  /** The value at `path` in the entry as it stands in the file; undefined if there is none. */
+  /** Raw value at `path`, if any. */
   writtenAt(path: readonly Key[]): unknown;
-  /** Line from 1 of the field at `path`, or of the nearest enclosing field. */
+  /** Line, from 1, of the field at `path` or of its nearest ancestor. */
   lineOf(path: readonly Key[]): number;
 };
 
@@ -16,20 +16,20 @@ const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/;
 type Parsed = { text: string; root: Node | null; lines: LineCounter; above: number };
 let last: { file: string; parsed: Parsed } | undefined;
 
-/** Caches the last file: the entries of a list share one. */
+/** Caches the last file, since the entries of a list share one. */
 function parsedFile(file: string): Parsed {
   const text = readFileSync(file, 'utf8');
   if (last?.file === file && last.parsed.text === text) return last.parsed;
   const isMdx = file.endsWith('.mdx');
   const lines = new LineCounter();
   const yaml = isMdx ? (frontmatter.exec(text)?.[1] ?? '') : text;
-  // The core schema has no dates: 2025-02-31 stays text.
+  // The core schema has no dates, so 2025-02-31 stays text.
   const root = parseDocument(yaml, { schema: 'core', lineCounter: lines }).contents as Node | null;
   last = { file, parsed: { text, root, lines, above: isMdx ? 1 : 0 } };
   return last.parsed;
 }
 
-/** The entry `id` of a file that holds many: a map by id, or a list of objects with an `id`. */
+/** Finds an entry in a list of objects with an `id`, or in a map by id. */
 function entryIn(root: Node | null, id: string): Node | null {
   if (isMap(root)) return (root.get(id, true) as Node | undefined) ?? null;
   if (!isSeq(root)) return null;
@@ -37,7 +37,7 @@ function entryIn(root: Node | null, id: string): Node | null {
   return (found as Node | undefined) ?? null;
 }
 
-/** Reads where an entry comes from. `isList` says that the file holds many entries by id. */
+/** `isList`: the file holds many entries. */
 export function sourceOf(file: string, id: string, isList: boolean): Source {
   const { root, lines, above } = parsedFile(file);
   const entry = isList ? entryIn(root, id) : root;

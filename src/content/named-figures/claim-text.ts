@@ -1,7 +1,7 @@
-/** A figure of content/claims.yaml in the form that a sentence asks for. */
+/** A claim in the form that a sentence needs. */
 import type { Claim } from '../schemas/records/claim.ts';
 
-/** `<15 s` is printed so by default; as words "under 15 seconds"; as amount "15 s"; as number "15". */
+/** For `<15 s` (the default): words "under 15 seconds", amount "15 s", number "15". */
 export const claimForms = ['words', 'amount', 'number', 'spelt', 'Spelt'] as const;
 export type ClaimForm = (typeof claimForms)[number];
 
@@ -14,7 +14,7 @@ const ones =
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** A whole number below a hundred in words; others stay in figures. */
+/** Whole numbers below a hundred in words; others unchanged. */
 export function spelt(figure: string): string {
   const n = Number(figure);
   if (!Number.isInteger(n) || n < 0 || n > 99) return figure;

@@ -1,4 +1,4 @@
-/** Size of a collection for texts: `[=count sectors]`. At build only. */
+/** Collection sizes for texts: `[=count sectors]`. At build only. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,7 +6,6 @@ import { heldBack } from '../loading/published.ts';
 import { entryIds } from '../schemas/fields/reference.ts';
 import { spelt } from './claim-text.ts';
 
-/** The questions of all categories. */
 function questions(): number {
   const folder = join(process.cwd(), 'content/faq');
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
@@ -16,7 +15,6 @@ function questions(): number {
   }, 0);
 }
 
-/** The articles that are published. */
 function articles(): number {
   const folder = join(process.cwd(), 'content/articles');
   const heads = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,7 +42,7 @@ export const allCounts = (): string =>
     .map(([name, count]) => `${name} ${count()}`)
     .join();
 
-/** The number of entries in words; `Spelt` begins a sentence, `number` is in figures. */
+/** Entries in words; `Spelt` is capitalised, `number` uses digits. */
 export function countText([name = '', form = 'spelt']: readonly string[]): string {
   const count = Object.hasOwn(counts, name) ? counts[name] : undefined;
   if (!count) throw new Error(`count is followed by one of: ${Object.keys(counts).join(', ')}`);

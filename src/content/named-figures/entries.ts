@@ -1,4 +1,4 @@
-/** Writes the figures of whole entries as they are read: frontmatter, YAML and the text of MDX files. */
+/** Replaces figures in frontmatter, YAML and MDX when entries are loaded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
@@ -9,7 +9,7 @@ import { replaceFigures } from './marks.ts';
 import { digestOf } from './remembered.ts';
 import { figureText, writeFigures } from './write.ts';
 
-/** What figures are made from, beside the numbers of entries. */
+/** Further inputs of figures, besides the data in entries. */
 const made = [
   'content/claims.yaml',
   'content/performance.json',
@@ -18,12 +18,11 @@ const made = [
 ];
 const makers = ['src/simulation', 'src/content', 'src/config'];
 
-/** Fingerprint of everything that figures depend on, including the day. */
+/** Digest of everything that figures depend on, including the date. */
 const stateOfFigures = (): string => digestOf([...made, ...makers]) + allCounts();
 
 /**
- * Reads all entries again when register, model, brand or counts have changed: Astro keeps entries
- * between builds and checks their own files only.
+ * Reloads all entries when an input of figures has changed: Astro's cache checks only the entries.
  */
 export const refreshed = (loader: Loader): Loader => ({
   ...loader,
@@ -36,7 +35,7 @@ export const refreshed = (loader: Loader): Loader => ({
   },
 });
 
-/** An MDX text with its figures; `<` in the body is escaped. */
+/** MDX text with its figures; `<` in the body is escaped. */
 export function writeFiguresInMdx(text: string): string {
   const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
   const body = replaceFigures(text.slice(head.length), (name) =>
@@ -47,16 +46,16 @@ export function writeFiguresInMdx(text: string): string {
 
 let readAgain: (() => Promise<void>) | undefined;
 
-/** Set by `astro dev`: a changed register changes texts of unchanged files. */
+/** For `astro dev`: a changed claim changes texts in unchanged files. */
 export const readEntriesBy = (read: () => Promise<void>): void => {
   readAgain = read;
 };
 
-/** Vite plugin that writes figures into MDX before it is compiled. */
+/** Vite plugin that replaces figures in MDX before compilation. */
 export const figuresInMdx = (): Plugin => ({
   name: 'figures-in-mdx',
   enforce: 'pre',
-  // Inlined by the build: the server reads nothing from content/.
+  // Inlined by the build: the server does not read content/.
   config: (_, { command }) =>
     command === 'build'
       ? {
@@ -72,7 +71,7 @@ export const figuresInMdx = (): Plugin => ({
     const content = join(process.cwd(), 'content/');
     server.watcher.add(made.map((file) => join(process.cwd(), file)));
     let state = stateOfFigures();
-    // A restart instead would end Astro's watching of the entries.
+    // Reloads the entries; a restart would end Astro's file watching.
     const writeAgain = async () => {
       await readAgain?.();
       for (const { moduleGraph, hot } of Object.values(server.environments)) {

@@ -1,6 +1,6 @@
 /**
- * Figures from the detection model, as text with units. Seconds are of `performanceAt` (one
- * noiseless run at each of many places); shares, intervals and false alarms are of the campaign
+ * Figures of the detection model as text with units. Seconds come from `performanceAt` (one
+ * noiseless run at each position); shares, intervals and false alarms from the campaign
  * (content/performance.json).
  */
 import { readFileSync } from 'node:fs';
@@ -22,13 +22,13 @@ export function campaign(): Campaign {
   return file;
 }
 
-/** What a name says after its first word: `liquid 5km 1%+ 1s slowest`, in any order. */
+/** Parsed words of a name such as `liquid 5km 1%+ 1s slowest`, in any order. */
 export type Asked = {
   fluid: LineFluid | 'liquid';
   /** m */ spacing: number;
-  /** Share of flow; `more`: that or larger. */ size: number;
+  /** Share of flow; with `more`, this or larger. */ size: number;
   more: boolean;
-  /** s; undefined for both openings of the campaign */ opening: number | undefined;
+  /** s; undefined for both openings of the campaign. */ opening: number | undefined;
   pick: string | undefined;
 };
 
@@ -51,7 +51,6 @@ export function readAsked(words: readonly string[]): Asked {
   return { opening: undefined, pick: undefined, more: false, ...asked, fluid, spacing, size };
 }
 
-/** The campaign's cells that were asked for. */
 function cellsOf({ fluid, spacing, size, more, opening }: Asked) {
   const cells = campaign().cells.filter(
     (c) =>
@@ -67,7 +66,7 @@ function cellsOf({ fluid, spacing, size, more, opening }: Asked) {
 type Cell = ReturnType<typeof cellsOf>[number];
 type Counted = 'alarmed' | 'within15' | 'placed' | 'within1_5';
 
-/** Whole per cent; an incomplete share is never 100%, a non-zero one never 0%. */
+/** Whole per cent; never 100% unless complete, never 0% unless zero. */
 function percent(share: number): string {
   if (share === 0) return 'none';
   if (share === 1) return '100%';
@@ -78,7 +77,7 @@ const shareOf = (asked: Asked, of: Counted) => {
   return percent(sum((c) => c[of]) / sum((c) => c.inside));
 };
 
-/** Metres to two figures, rounded up. */
+/** Rounds up to two significant figures. */
 const upward = (value: number) => {
   const unit = 10 ** Math.max(-1, Math.floor(Math.log10(value)) - 1);
   return (Math.ceil(value / unit - 1e-9) * unit).toFixed(unit < 1 ? 1 : 0);
@@ -91,7 +90,7 @@ const metres = (asked: Asked, of: 'medianHalf' | 'p95Error' | 'medianError') => 
   return `${between(upward(Math.min(...all)), upward(Math.max(...all)))} m`;
 };
 
-/** Seconds from rupture over all places between the outer nodes. */
+/** Seconds from rupture over all positions between the outer nodes. */
 function seconds(asked: Asked, of: 'alarm' | 'warning'): string {
   const fluids = asked.fluid === 'liquid' ? liquids : [asked.fluid];
   const times = fluids.flatMap((fluid) =>
@@ -129,7 +128,7 @@ function speedIn(name: string | undefined): number {
   return lineOf(fluid, 5000).watched.wave.speed;
 }
 
-/** At how many of the places between the outer nodes such a leak alarms. */
+/** At how many positions between the outer nodes such a leak alarms. */
 function alarmPlaces({ fluid, spacing, size, opening }: Asked): string {
   if (fluid === 'liquid') throw new Error('it needs one fluid');
   const times = alarmTimes(fluid, spacing, size, opening ?? 0);
@@ -138,7 +137,7 @@ function alarmPlaces({ fluid, spacing, size, opening }: Asked): string {
   return alarmed === times.length ? 'every place' : `${alarmed} of ${times.length} places`;
 }
 
-/** Smallest size of the campaign from which 19 of 20 leaks of any liquid alarm. */
+/** Smallest campaign size from which 19 of 20 leaks of any liquid alarm. */
 function smallest(spacing: number): string {
   const found = (size: number) => {
     const cells = campaign().cells.filter((c) => c.spacing === spacing && c.size === size);
@@ -153,7 +152,7 @@ function smallest(spacing: number): string {
 
 const asking = (give: (asked: Asked) => string) => (words: string[]) => give(readAsked(words));
 
-/** Figure by name; further words are its conditions. `target`: registered seconds to detect. */
+/** Figure by name; further words are conditions. `target`: claimed detection time, s. */
 export const modelFigures: Readonly<Record<string, (words: string[], target: number) => string>> = {
   ...pipeFigures,
   ...recordFigures,
@@ -169,7 +168,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'alarm-places': asking(alarmPlaces),
   alarmed: asking((asked) => shareOf(asked, 'alarmed')),
   'in-15-s': asking((asked) => shareOf(asked, 'within15')),
-  /** The campaign counts alarms within this time, whatever the register says. */
+  /** The campaign's own time limit, whatever content/claims.yaml says. */
   'campaign-time': () => '15 s',
   placed: asking((asked) => shareOf(asked, 'placed')),
   'to-1.5-m': asking((asked) => shareOf(asked, 'within1_5')),
@@ -183,7 +182,7 @@ export const modelFigures: Readonly<Record<string, (words: string[], target: num
   'month-network': () => `${Math.round(campaign().month.network ?? 0)}`,
   'wave-speed': ([fluid]) =>
     `${new Intl.NumberFormat('en-GB').format(Math.round(speedIn(fluid)))} m/s`,
-  /** How far the wave runs within the registered time to detect. */
+  /** Distance the wave travels within the claimed detection time. */
   'wave-in-time': ([fluid], target) => `${Math.floor((target * speedIn(fluid)) / 1000)} km`,
   count: countText,
   runs: () => new Intl.NumberFormat('en-GB').format(campaign().leakRuns),

@@ -1,6 +1,6 @@
 /**
- * Figures from pipe and fluid without the model: NPS 20 line, liquids at 1 m/s, gases at 5 m/s and
- * 60 bar. Text with units.
+ * Figures from pipe and fluid alone, as text with units: NPS 20; liquids at 1 m/s, gases at 5 m/s
+ * and 60 bar.
  */
 import { lineFlow, PIPE, siteLine } from '../../simulation/detection/lines.ts';
 import {
@@ -22,7 +22,7 @@ import { gasFlow } from './lines.ts';
 const gases: Readonly<Record<string, Gas>> = { gas: NATURAL_GAS, hydrogen: HYDROGEN };
 const isLiquid = (name: string): name is LiquidName => Object.hasOwn(LIQUIDS, name);
 
-/** Density (kg/m³), wave speed (m/s) and velocity (m/s) of a fluid in the line. */
+/** Density (kg/m³), wave speed (m/s) and velocity (m/s) of a fluid. */
 function flowing(name = '') {
   const gas = gases[name];
   if (gas)
@@ -39,14 +39,14 @@ function flowing(name = '') {
   return { density: liquid.density, speed: waveSpeed(liquid, PIPE), velocity: 1 };
 }
 
-/** Share of flow from words such as `1%`. */
+/** Parses e.g. `1%`. */
 function shareIn(words: readonly string[]): number {
   const [, number] = words.map((word) => /^([\d.]+)%$/.exec(word)).find((found) => found) ?? [];
   if (!number) throw new Error('it needs a share of the flow, such as 1%');
   return Number(number) / 100;
 }
 
-/** Pa, beside the leak. */
+/** Pressure drop beside the leak, Pa. */
 function front(words: readonly string[]): number {
   const { density, speed, velocity } = flowing(words[0]);
   const flow = shareIn(words) * lineFlow({ velocity, pipe: PIPE });
@@ -56,8 +56,7 @@ const crude = (words: readonly string[]) => front(['crude', ...words]);
 const tidy = (value: number, digits = 2) => `${Number(value.toPrecision(digits))}`;
 
 /**
- * Volumetric expansion by warmth, 1/K, near 15 °C: crude as 'Your line' takes it by default, water
- * from steam tables.
+ * Thermal expansion by volume, 1/K, near 15 °C: crude as in 'Your line', water from steam tables.
  */
 const expansion: Readonly<Record<string, number>> = { crude: 8e-4, water: 1.5e-4 };
 
@@ -75,6 +74,6 @@ export const pipeFigures: Readonly<Record<string, (words: string[]) => string>> 
   'leak-flow': (words) =>
     `${tidy(shareIn(words) * lineFlow(siteLine('crude', 5000).spec) * 3600)} m³/h`,
   'per-degree': ([name]) => `${tidy(perDegree(name) / 1e5)} bar`,
-  /** Isothermal, as the model of gas takes it. */
+  /** Isothermal, as in the gas model. */
   'sound-speed': ([name]) => `${Math.round(flowing(name).speed).toLocaleString('en-GB')} m/s`,
 };

@@ -1,7 +1,4 @@
-/**
- * The figures that texts and drawings take from the records of content/incidents/, and our arithmetic on
- * them, so that a corrected record changes whatever states it. Asked at build only.
- */
+/** Figures of the records in content/incidents/ and our arithmetic on them. At build only. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -16,14 +13,13 @@ const yaml = (name: string): unknown =>
   parse(readFileSync(join(process.cwd(), `content/${name}.yaml`), 'utf8'));
 const read = (id: string) => yaml(`incidents/${id}`) as Record;
 
-/** The number of a fact. */
 export function factOf(id: string, name: string): number {
   const fact = read(id).facts?.[name];
   if (!fact) throw new Error(`content/incidents/${id}.yaml has no fact "${name}"`);
   return fact.value;
 }
 
-/** Seconds from the zero of its clock to an event. */
+/** Seconds from the zero of the incident's clock to an event. */
 export function secondsOf(id: string, kind: EventKind): number {
   const event = read(id).events.find((one) => one.kind === kind);
   if (!event) throw new Error(`content/incidents/${id}.yaml has no event "${kind}"`);
@@ -33,7 +29,7 @@ export function secondsOf(id: string, kind: EventKind): number {
 const grouped = (value: number) => value.toLocaleString('en-GB');
 const to = (step: number, value: number) => Math.round(value / step) * step;
 
-/** `56 min`, `17 h 19 min` or `18 days`; `17 hours 19 minutes` as spoken. */
+/** `56 min`, `17 h 19 min`, `18 days`; if spoken, `17 hours 19 minutes`. */
 export function duration(seconds: number, spoken = false): string {
   const minutes = Math.round(seconds / 60);
   const [h, min] = spoken ? ['hours', 'minutes'] : ['h', 'min'];
@@ -46,7 +42,7 @@ export function duration(seconds: number, spoken = false): string {
 const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 const isUnit = (form: string): form is keyof typeof units => Object.hasOwn(units, form);
 
-/** `marshall-2010 recognised hours`: an incident, an event, its zero or a fact, and how it is written. */
+/** Example: `marshall-2010 recognised hours` (incident; event, `zero` or fact; format). */
 function record([id = '', name = '', form = '']: readonly string[]): string {
   const { zero, events, facts = {} } = read(id);
   const fact = facts[name];
@@ -74,24 +70,24 @@ function record([id = '', name = '', form = '']: readonly string[]): string {
   return duration(seconds, form === 'spoken');
 }
 
-/** Barrels that a line carries in `minutes` at its daily flow: no limit of a release, but a measure. */
+/** Barrels that a line carries in `minutes`. A measure of size, not a limit of a release. */
 export const throughput = (barrelsPerDay: number, minutes: number): number =>
   (barrelsPerDay / 1440) * minutes;
 
-/** Minutes that a steady leak would have run, if stopping it at `minute` saves `share` of its volume. */
+/** Duration of a steady leak if stopping it at `minute` saves `share` of its volume. */
 export const impliedRun = (minute: number, share: number): number => minute / (1 - share);
 
-/** Radius in feet of a circle of `acres` (43,560 square feet each). */
+/** Radius in feet of a circle of `acres`. */
 export const circleRadius = (acres: number): number => Math.sqrt((acres * 43_560) / Math.PI);
 
-/** Share of the release avoided if a steady leak of `days` is stopped after day `day`. */
+/** Share avoided if a steady leak of `days` is stopped after `day`. */
 export const avoided = (day: number, days: number): number => 1 - day / days;
 
-/** A fact in percent of another of the same incident. */
+/** One fact as a percentage of another. */
 const percentOf = (id: string, part: string, all: string) =>
   (100 * factOf(id, part)) / factOf(id, all);
 
-/** What Line 6B lost in its restarts (`in`) or outside of them, in `gallons` (thousands) or `barrels`. */
+/** Line 6B's loss during its restarts (`in`) or outside them, in thousand gallons or in barrels. */
 function restarts([part, unit = 'gallons']: readonly string[]): string {
   const all = factOf('marshall-2010', unit);
   const step = unit === 'gallons' ? 1000 : 1;
@@ -99,7 +95,9 @@ function restarts([part, unit = 'gallons']: readonly string[]): string {
   return String(part === 'in' ? inside : to(step, all - inside));
 }
 
-/** `stage patenting`: a period of content/timeline.yaml as printed, or where it begins or ends, in years. */
+/**
+ * `stage patenting`: a period of content/timeline.yaml as printed, or its start or end in years.
+ */
 function stage([id, form]: readonly string[]): string {
   const { date } =
     (yaml('timeline') as { id: string; date: string }[]).find((step) => step.id === id) ?? {};
@@ -121,7 +119,6 @@ const said: Readonly<{ [word: string]: string }> = {
   'patent-granted': brand.patentGranted,
 };
 
-/** What is said of the company: `brand name`. */
 function brandText([word = '', ...more]: readonly string[]): string {
   const text = said[word];
   if (text === undefined || more.length > 0)
@@ -134,11 +131,11 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
   record,
   restarts,
   stage,
-  /** `grouped restarts in barrels`: a number below with its thousands set apart. */
+  /** `grouped restarts in barrels`: another figure with thousands separators. */
   grouped: ([name = '', ...words]) => grouped(Number(recordFigures[name]?.(words))),
-  /** `millions colonial-2020 last`: a fact in millions of its unit. */
+  /** `millions colonial-2020 last` */
   millions: ([id = '', name = '']) => `${(factOf(id, name) / 1e6).toFixed(1)} million`,
-  /** `fact-share sissonville-2012 wall nominal 0`: a fact as a share of another, to so many digits. */
+  /** `fact-share sissonville-2012 wall nominal 0`: the last word is the number of digits. */
   'fact-share': ([id = '', part = '', all = '', digits]) => {
     const value = percentOf(id, part, all);
     if (digits === undefined) return String(value);
@@ -147,9 +144,9 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
   'fact-rest': ([id = '', part = '', all = '']) =>
     `${(100 - percentOf(id, part, all)).toFixed(0)}%`,
   'fact-times': ([id = '', part = '', all = '']) => (percentOf(id, part, all) / 100).toFixed(1),
-  /** `millimetres philadelphia-2019 nominal`: a fact in inches. */
+  /** `millimetres philadelphia-2019 nominal`: converts a fact in inches. */
   millimetres: ([id = '', name = '']) => (factOf(id, name) * 25.4).toFixed(2),
-  /** `drawing thirty-minute-clock rule`: a number of another drawing's entry. */
+  /** `drawing thirty-minute-clock rule`: a number in the entry of another drawing. */
   drawing: ([id = '', name = '']) => {
     const { numbers = {} } = yaml(`drawings/${id}`) as { numbers?: { [name: string]: number } };
     if (numbers[name] === undefined)
@@ -157,24 +154,24 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
     return String(numbers[name]);
   },
   'outside-restarts': () => String(100 - factOf('marshall-2010', 'restarts')),
-  /** Feet; the burned area of Danville as a circle. */
+  /** Feet, for the burned area of Danville as a circle. */
   'burned-radius': ([exact]) => {
     const radius = circleRadius(factOf('danville-2019', 'burned'));
     return String(exact ? radius : Math.round(radius));
   },
   'keystone-flow': () => grouped(read('keystone-2017').line.flow?.barrelsADay ?? Number.NaN),
-  /** Barrels that the line carries from the deviation to the shutdown, rounded to ten. */
+  /** Barrels from the deviation to the shutdown, to the nearest ten. */
   'keystone-capacity': () => {
     const minutes = secondsOf('keystone-2017', 'shutdown') / 60;
     const { flow } = read('keystone-2017').line;
     return String(to(10, throughput(flow?.barrelsADay ?? Number.NaN, minutes)));
   },
-  /** US gallons, rounded to the thousand; 42 a barrel. */
+  /** US gallons to the nearest thousand; 42 a barrel. */
   'keystone-gallons': () => String(to(1000, factOf('keystone-2017', 'gao') * 42)),
-  /** `steady-run 40 70`: minutes of the leak of which a stop at minute 40 saves 70%. */
+  /** `steady-run 40 70`: minutes of leak if stopping it at minute 40 saves 70%. */
   'steady-run': ([minute, saved]) =>
     String(Math.round(impliedRun(Number(minute), Number(saved) / 100))),
-  /** `avoided 3`: share of the Colonial release avoided if stopped after three days. */
+  /** `avoided 3`: share of the Colonial release avoided by stopping after three days. */
   avoided: ([day]) => {
     const days = secondsOf('colonial-2020', 'recognised') / 86_400;
     return `${Math.round(100 * avoided(Number(day), days))}%`;
@@ -185,6 +182,6 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
     );
     return String(Math.round(((until ?? 0) - (from ?? 0)) / 86_400_000));
   },
-  /** `year-of brand patent-filed`: a day in decimal years. */
+  /** `year-of brand patent-filed`: a date in decimal years. */
   'year-of': ([, ...words]) => String(decimalYear(brandText(words))),
 };

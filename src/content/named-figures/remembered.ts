@@ -1,9 +1,9 @@
-/** Disk cache of model answers between builds; the key covers all inputs. */
+/** Disk cache of model answers between builds; its key covers all inputs. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Digest of files and of the files below folders, by name and content. */
+/** Digest of files and folders, by name and content. */
 export function digestOf(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const place of places) {
@@ -29,7 +29,7 @@ function read(): Kept {
     const before = JSON.parse(readFileSync(file, 'utf8')) as Kept;
     if (before.key === key) return before;
   } catch {
-    // None yet, or written by half: it is made again.
+    // Missing or incomplete: recompute.
   }
   return { key, answers: {} };
 }
@@ -39,7 +39,7 @@ export function remembered<T>(question: string, compute: () => T): T {
   kept ??= read();
   if (Object.hasOwn(kept.answers, question)) return kept.answers[question] as T;
   const answer = compute();
-  // Another process may have answered other questions meanwhile.
+  // Merge with answers that another process wrote meanwhile.
   kept = { ...kept, answers: { ...read().answers, ...kept.answers, [question]: answer } };
   try {
     mkdirSync(join(file, '..'), { recursive: true });
@@ -47,7 +47,7 @@ export function remembered<T>(question: string, compute: () => T): T {
     writeFileSync(draft, JSON.stringify(kept));
     renameSync(draft, file);
   } catch {
-    // A folder that cannot be written only costs time.
+    // An unwritable cache only costs time.
   }
   return answer;
 }

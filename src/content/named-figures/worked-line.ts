@@ -1,4 +1,4 @@
-/** What the model gives for the example line of a location. */
+/** The model's answers for the example line of a location. */
 import { lineFlow, NODE, siteLine } from '../../simulation/detection/lines.ts';
 import { watch } from '../../simulation/detection/trial.ts';
 import {
@@ -15,16 +15,16 @@ import {
 type Range = { low: number; high: number };
 
 export type WorkedLineAnswer = {
-  /** Of the pressure wave, m/s. */ speed: number;
+  /** Wave speed, m/s. */ speed: number;
   /** Flow velocity, m/s. */ velocity: number;
-  /** Smallest share of flow that alarms at every place tried; else the largest tried. */
+  /** Smallest share of flow that alarms at every position, or else the largest tried. */
   size: number;
-  /** s over the places between the outer nodes; undefined where some place has none */
+  /** Seconds over all positions between the outer nodes; undefined if some position has none. */
   alarm: Range | undefined;
   warning: Range | undefined;
-  /** Half of the 95 % interval where the answer is a place, m. */ half: Range | undefined;
-  /** Share of the places where the alarm comes within `target` seconds. */ inTime: number;
-  /** What is drawn of the line: its length and stations, and the answer at each place; km, s, m. */
+  /** Half width of the 95 % interval of located leaks, m. */ half: Range | undefined;
+  /** Share of positions that alarm within `target` seconds. */ inTime: number;
+  /** For the drawing: length and nodes in km, answers by position in s and m. */
   drawn: {
     length: number;
     stations: readonly number[];
@@ -38,7 +38,7 @@ export type WorkedLineAnswer = {
 };
 
 const sizes = [0.01, 0.02, 0.05, 0.1] as const;
-/** On a line of its own length the outer nodes stand this far inside its ends, m. */
+/** Distance of the outer nodes from the ends of a line with fewer than four nodes, m. */
 const inside = 1000;
 
 function range(values: readonly (number | undefined)[]): Range | undefined {
@@ -47,13 +47,15 @@ function range(values: readonly (number | undefined)[]): Range | undefined {
   return { low: Math.min(...known), high: Math.max(...known) };
 }
 
-/** Nodes of a line with fewer than four; undefined for longer ones. */
+/** Number of nodes of a line too short for four; undefined for longer ones. */
 export const fewNodes = (length: number, spacing: number): number | undefined =>
   length < 3 * spacing ? Math.ceil(length / spacing - 1e-9) + 1 : undefined;
 
 /**
- * Five spacings with four nodes, or the line itself where it has fewer. NPS 20, sudden leak.
- * @param spacing m @param length m @param target s
+ * A sudden leak on an NPS 20 line: five spacings with four nodes, or the whole of a shorter line.
+ * @param spacing m
+ * @param length m
+ * @param target s
  */
 export function workedLine(
   { fluid, spacing, length }: { fluid: LineFluid; spacing: number; length: number },
@@ -79,7 +81,7 @@ export function workedLine(
   };
 }
 
-/** The stretch between four nodes; or, where the line has fewer, the line itself. */
+/** The stretch to draw: around four nodes, or the whole of a shorter line. */
 function drawn(all: readonly Times[], few: number | undefined, spacing: number, length: number) {
   const origin = few ? 0 : spacing;
   const at = few ? shortPlaces(length, few) : places.map((place) => place * spacing);
@@ -100,7 +102,7 @@ const gapOf = (length: number, nodes: number) => (length - 2 * inside) / (nodes 
 const shortNodes = (length: number, nodes: number) =>
   Array.from({ length: nodes }, (_, i) => inside + i * gapOf(length, nodes));
 
-/** Places between the outer nodes of a short line, m. */
+/** Positions between the outer nodes, m. */
 function shortPlaces(length: number, nodes: number): number[] {
   const gap = gapOf(length, nodes);
   return Array.from(
@@ -109,7 +111,7 @@ function shortPlaces(length: number, nodes: number): number[] {
   );
 }
 
-/** A line with two or three nodes, the outer ones near its ends. Liquids only. */
+/** A liquid line with two or three nodes. */
 function shortLine(fluid: LineFluid, length: number, nodes: number, size: number): Times[] {
   if (fluid === 'gas') throw new Error('A gas line of fewer than four stations is not computed');
   const spec = { ...siteLine(fluid, length).spec, length };

@@ -1,4 +1,3 @@
-/** Replaces figures asked for by name; an unknown name stops the build. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -18,7 +17,7 @@ let read: { stamp: number; claims: ReadonlyMap<string, Claim> } | undefined;
 /** Text of content/claims.yaml, inlined by the build. */
 declare const __CLAIMS__: string | undefined;
 
-/** content/claims.yaml as it was built, or as it stands on disk where nothing is built. */
+/** content/claims.yaml as inlined by the build, or else from disk. */
 const onDisk: Register = (id) => {
   if (typeof __CLAIMS__ === 'string') {
     read ??= { stamp: 0, claims: byId(__CLAIMS__) };
@@ -34,7 +33,10 @@ const onDisk: Register = (id) => {
 
 const isForm = (word: string): word is ClaimForm => claimForms.some((form) => form === word);
 
-/** The figure of this name, e.g. `detection-time words` or `alarm crude 10km 1% slowest`. */
+/**
+ * Text of a named figure, e.g. `detection-time words` or `alarm crude 10km 1% slowest`. Throws on
+ * an unknown name.
+ */
 export function figureText(name: string, register: Register = onDisk): string {
   const [id = '', ...words] = name.split(/\s+/);
   const claim = register(id);
@@ -59,13 +61,12 @@ export function figureText(name: string, register: Register = onDisk): string {
   }
 }
 
-/** The text with its figures. */
 export const writeFigures = (text: string, register?: Register): string =>
   replaceFigures(text, (name) => figureText(name, register));
 
 type Problem = { path: PropertyKey[]; message: string };
 
-/** The value with the figures of all its texts written; what cannot be is left and reported. */
+/** Replaces figures in all strings of a value; reports those it cannot. */
 function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => void): unknown {
   if (typeof value === 'string') {
     try {
@@ -82,7 +83,7 @@ function written(value: unknown, path: PropertyKey[], problem: (p: Problem) => v
   );
 }
 
-/** A schema of entries whose texts may ask for figures; its own rules see the text as printed. */
+/** Replaces figures before the schema runs, so that its rules see the text as printed. */
 export const withFigures = <Schema extends ZodType>(schema: Schema) =>
   z.preprocess(
     (entry, context) =>

@@ -1,4 +1,4 @@
-/** What every kind of article says of itself, for cards, feeds, search engines and the index. */
+/** Fields of every article, for cards, feeds, search engines and the index. */
 import { z } from 'zod';
 import categories from '../../../../content/article-categories.json' with { type: 'json' };
 import { day } from '../fields/day.ts';
@@ -13,7 +13,7 @@ export const slug = z
     "Address below /blog without a leading slash, e.g. '2' or '3/colonial-pipeline-spill'.",
   );
 
-/** The badges of articles, in the order of the filter: one line each in content/article-categories.json. */
+/** Badges in filter order, from content/article-categories.json. */
 export const articleCategories: readonly string[] = z
   .array(
     z

@@ -1,11 +1,11 @@
-/** The text of an article without markup: for reading time, search and tests. */
+/** Text of an article without markup, for reading time, search and tests. */
 import { withoutCitations } from '../../citations/marks.ts';
 import type { ArticleData } from './article.ts';
 
-/** Reading speed for technical English, in words a minute. */
+/** Reading speed for technical English, words per minute. */
 const PACE = 220;
 
-/** Removes inline Markdown; keeps the text of links, code and emphasis. */
+/** Removes inline Markdown but keeps its text. */
 const plain = (text: string): string =>
   withoutCitations(text)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -15,8 +15,8 @@ const plain = (text: string): string =>
     .trim();
 
 /**
- * Blocks of an MDX body in order (headings, paragraphs, list items, table cells) as plain text.
- * Components are left out: their text is in frontmatter or figures.
+ * Blocks of an MDX body as plain text. Components are omitted: their text is in frontmatter or
+ * figures.
  */
 export function articleBlocks(body: string): string[] {
   const withoutComponents = body
@@ -35,7 +35,7 @@ export function articleBlocks(body: string): string[] {
     .filter((block) => block.length > 0);
 }
 
-/** The whole text of an article in blocks, including its box and its table of the record. */
+/** All text of an article, including its box and table. */
 export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: string): string[] {
   const { box, record } = data;
   return [
@@ -47,10 +47,10 @@ export function articleText(data: Pick<ArticleData, 'box' | 'record'>, body: str
   ];
 }
 
-/** Number of words in the blocks; a number with its unit sign counts as one. */
+/** A number with its unit sign counts as one word. */
 export const countWords = (blocks: readonly string[]): number =>
   blocks.reduce((sum, block) => sum + (block.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0), 0);
 
-/** Minutes to read an article, at least one. */
+/** At least one minute. */
 export const readingMinutes = (blocks: readonly string[]): number =>
   Math.max(1, Math.round(countWords(blocks) / PACE));

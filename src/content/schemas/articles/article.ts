@@ -1,14 +1,13 @@
 /**
- * Schema of the frontmatter of an article in content/articles/; a short news item has its own (news.ts).
- * It holds everything that cards, feeds, the search index and PDFs need besides the body, so that none
- * of them has to extract it from the text.
+ * Frontmatter of long articles in content/articles/ (news.ts has short ones). It holds all that
+ * cards, feeds, search and PDFs need besides the body.
  */
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { day } from '../fields/day.ts';
 import { articleFields, slug } from './article-fields.ts';
 
-/** Origin of a figure, shown beside it everywhere. */
+/** Origin of a figure, shown beside it. */
 export const basis = z
   .enum(['record', 'computed', 'simulated', 'scenario', 'target', 'unverified'])
   .describe(
@@ -130,7 +129,6 @@ export const articleSchema = z.strictObject({
   box: box.describe('Placed in the body by <ThreeQuestions box={frontmatter.box} />.'),
 });
 
-/** An article's frontmatter after parsing: dates are Date objects. */
 export type ArticleData = z.infer<typeof articleSchema>;
 export type ArticleBasis = z.infer<typeof basis>;
 export type ArticleStat = z.infer<typeof stat>;

@@ -1,4 +1,4 @@
-/** Files of content/newsletter/: an issue of the newsletter each, named YYYY-MM-DD-name.mdx. */
+/** Newsletter issues in content/newsletter/, named YYYY-MM-DD-name.mdx. */
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
@@ -36,7 +36,7 @@ export type IssueData = z.infer<typeof issueSchema>;
 
 const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Day of an issue, from the name of its file. Throws on a name without a day. */
+/** Date in the file name of an issue. Throws if there is none. */
 export function issueDate(name: string): Date {
   const [, day = ''] = fileName.exec(name) ?? [];
   const date = dayOf(day);
@@ -46,11 +46,11 @@ export function issueDate(name: string): Date {
 
 export type Run = { text: string; href?: string };
 
-/** Markup that a mail has no place for: only paragraphs, and links in them, are written here. */
+/** Markup not allowed in mails: only paragraphs with links are. */
 const otherMarkup = /^(#|>|[-*+] |\d+\. |\||import |```)|[<>{}`*_]|!\[/m;
 const link = /\[([^\]]+)\]\((\/[^\s)]*)\)/g;
 
-/** The pieces of a paragraph: text, and links within this site. */
+/** Splits a paragraph into text and links within this site. */
 function runsOf(paragraph: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
@@ -66,7 +66,7 @@ function runsOf(paragraph: string): Run[] {
   return runs;
 }
 
-/** The two or three paragraphs of an issue's body. Throws, naming the file, on anything else. */
+/** The two or three paragraphs of an issue. Throws, naming the file, on anything else. */
 export function issueParagraphs(name: string, body: string): Run[][] {
   const wrong = (why: string) => new Error(`content/newsletter/${name}.mdx: ${why}`);
   const found = otherMarkup.exec(body);
@@ -84,7 +84,7 @@ export function issueParagraphs(name: string, body: string): Run[][] {
   return runs;
 }
 
-/** Wraps a loader so that names and bodies of issues are checked too. */
+/** Wraps a loader to check names and bodies of issues. */
 export const checkedIssues = (loader: Loader): Loader => ({
   ...loader,
   name: `${loader.name}-issues`,

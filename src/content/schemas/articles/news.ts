@@ -1,4 +1,4 @@
-/** Schema of the frontmatter of a short news item in content/articles/: a photograph and about a hundred words. */
+/** Frontmatter of short news items in content/articles/: a photograph and about 100 words. */
 
 import type { SchemaContext } from 'astro:content';
 import type { Loader } from 'astro/loaders';
@@ -27,10 +27,10 @@ export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
 
 export type NewsData = z.infer<ReturnType<typeof newsSchema>>;
 
-/** Most words of a news item. */
+/** Maximum number of words. */
 const most = 250;
 
-/** A loader of articles that stops at a news item which is none any more. */
+/** Wraps a loader to reject news items that are too long. */
 export const shortNews = (loader: Loader): Loader => ({
   ...loader,
   load: async (context) => {

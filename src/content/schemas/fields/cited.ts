@@ -1,6 +1,4 @@
-/**
- * Checks that citations name sources of content/sources.yaml; stops the build with file and field.
- */
+/** Stops the build on citations of unknown sources, naming file and field. */
 import type { Loader } from 'astro/loaders';
 import type { ZodType } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
@@ -21,14 +19,14 @@ function* unknownIn(value: unknown, path: PropertyKey[] = []): Generator<Found> 
 
 const message = (id: string) => `There is no "${id}" in content/sources.yaml`;
 
-/** Adds the check of citations in all texts to a schema. */
+/** Adds a check of citations in all texts of a schema. */
 export const cited = <Schema extends ZodType>(schema: Schema) =>
   schema.superRefine((entry, context) => {
     for (const { path, id } of unknownIn(entry))
       context.addIssue({ code: 'custom', path, message: message(id), input: entry });
   });
 
-/** Checks the citations in the body of a Markdown file; throws with file and line. */
+/** Checks a Markdown body; throws with file and line. */
 export function checkBody(file: string, body: string): void {
   for (const { id } of unknownIn(body)) {
     const line = body.slice(0, body.indexOf(`[@${id}]`)).split('\n').length;
@@ -36,7 +34,7 @@ export function checkBody(file: string, body: string): void {
   }
 }
 
-/** Wraps a loader of Markdown files so that the citations in their bodies are checked too. */
+/** Wraps a loader of Markdown to check the citations in bodies. */
 export const citedBodies = (loader: Loader): Loader => ({
   ...loader,
   name: `${loader.name}-cited`,

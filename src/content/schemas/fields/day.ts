@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 const parts = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** Midnight UTC of a day written as YYYY-MM-DD; undefined when it is written otherwise or does not exist. */
+/** Midnight UTC of a valid YYYY-MM-DD, or undefined. */
 export function dayOf(text: string): Date | undefined {
   if (!parts.test(text)) return undefined;
   const date = new Date(`${text}T00:00:00Z`);
-  // JavaScript takes 2025-02-31 for 3 March.
+  // JavaScript reads 2025-02-31 as 3 March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : undefined;
 }
 
-/** A day of the calendar, written YYYY-MM-DD; parsed to midnight UTC. */
+/** A date written YYYY-MM-DD, parsed to midnight UTC. */
 export const day = z
   .string({ error: 'a day is written YYYY-MM-DD, such as 2025-07-10' })
   .transform((text, context) => {

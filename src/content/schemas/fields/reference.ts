@@ -1,4 +1,4 @@
-/** References checked while parsing: Astro’s `reference()` accepts ids that do not exist. */
+/** References checked while parsing: Astro's `reference()` accepts unknown ids. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -8,7 +8,7 @@ const contentRoot = join(process.cwd(), 'content');
 const entryFile = /\.(ya?ml|mdx?|json)$/;
 const cache = new Map<string, { stamp: number; ids: ReadonlySet<string> }>();
 
-/** Id of a file, by the rule of Astro's glob loader: its `slug` if it has one, else its name. */
+/** Id by the rule of Astro's glob loader: the `slug`, or else the file name. */
 function idOf(folder: string, file: string): string {
   const text = readFileSync(join(folder, file), 'utf8');
   const slug = /^slug:\s*(['"]?)([^'"\n]+)\1\s*$/m.exec(text);
@@ -21,9 +21,7 @@ function idsOfFile(content: unknown): string[] {
 }
 
 /**
- * Ids of a collection: the files of content/NAME/, or the entries of content/NAME.yaml, which is
- * either a list of objects with an `id` or a map by id.
- * `root` is the folder of the collections.
+ * Ids of a collection: files of content/NAME/, or entries of content/NAME.yaml (a list or a map).
  */
 export function entryIds(collection: string, root = contentRoot): ReadonlySet<string> {
   const folder = join(root, collection);
@@ -44,7 +42,7 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
   return ids;
 }
 
-/** A field that holds the id of an entry in `collection`; parsed to the argument of `getEntry`. */
+/** The id of an entry in `collection`, parsed to the argument of `getEntry`. */
 export const entryOf = <Collection extends string>(collection: Collection) =>
   z
     .string()

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { industryOptions, serviceOptions } from '../../../forms/demo.ts';
 
 /**
- * Text of a YAML entry. It may contain [links](/address) and `formulas`, which components/ui/Inline.tsx
- * renders; there is no other markup.
+ * Text with [links](/address) and `code` as its only markup; rendered by components/ui/Inline.tsx.
  */
 export const inline = z
   .string()
@@ -22,22 +21,22 @@ export const seo = z
   })
   .describe('Title and description for the document head.');
 
-/** A segment of a path, or an anchor. */
+/** A path segment or anchor. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words, figures and hyphens' });
 
-/** Option that this page's links preselect in the demo form's industry field. */
+/** Industry that this page's links preselect in the demo form. */
 export const formIndustry = z
   .enum(industryOptions.map(({ value }) => value))
   .describe('Value of the demo form’s industry field.');
 
-/** Option that this page's links preselect in the demo form's service field. */
+/** Service that this page's links preselect in the demo form. */
 export const formService = z
   .enum(serviceOptions.map(({ value }) => value))
   .describe('Value of the demo form’s service field.');
 
-/** Words in the texts of other pages that lead to this one; lower-case ones also begin a sentence. */
+/** Phrases in other pages that become links to this one; lower-case ones also match capitalised. */
 export const mentions = z
   .array(z.string().min(3).max(40))
   .min(1)

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
 import { slug } from '../fields/text.ts';
 
-/** What a trunk line of a map carries. */
+/** What a trunk line carries. */
 export const carried = ['crude', 'products', 'gas', 'slurry'] as const;
 export type Carried = (typeof carried)[number];
 
-/** The locations that there must be at least (docs/requirements.md); a further one is one file more. */
+/** Locations that must exist (docs/requirements.md). For another, add a file. */
 export const requiredLocations = [
   'houston-usa',
   'calgary-canada',
@@ -159,5 +159,4 @@ export const locationSchema = z.strictObject({
   sectors: z.array(entryOf('sectors')).min(1).describe('Sectors present here.'),
 });
 
-/** A location after parsing. */
 export type LocationData = z.infer<typeof locationSchema>;

@@ -1,4 +1,4 @@
-/** Schema of content/methods.yaml: the methods of leak detection beside one another. */
+/** Schema of content/methods.yaml: leak detection methods compared. */
 import { z } from 'zod';
 
 const cell = z.string().min(3).max(150);

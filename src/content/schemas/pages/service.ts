@@ -192,5 +192,4 @@ export const serviceSchema = z.strictObject({
 
 export type ServiceData = z.infer<typeof serviceSchema>;
 export type Block = z.infer<typeof block>;
-/** Type of a page block by the value of its `type`. */
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

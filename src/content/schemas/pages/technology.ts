@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
 import { inline, slug } from '../fields/text.ts';
 
-/** Ids of the headline figures, read from content/claims.yaml. */
+/** Ids in content/claims.yaml. */
 export function claimIds(file = join(process.cwd(), 'content/claims.yaml')): ReadonlySet<string> {
   const claims = parse(readFileSync(file, 'utf8')) as { id: string }[];
   return new Set(claims.map(({ id }) => id));
@@ -19,7 +19,7 @@ const claimId = z
   })
   .describe('Id of a figure in content/claims.yaml.');
 
-/** A headline figure by its id, or a plain value that is not a headline figure. */
+/** A claim by id, or a plain value. */
 const datum = z
   .strictObject({
     label: z.string().min(3).max(40).describe('What it is.'),

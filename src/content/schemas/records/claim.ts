@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Basis (origin) of a headline figure. */
+/** Origin of a headline figure. */
 export const claimBasis = z.enum(['target', 'simulated', 'company', 'record', 'computed']);
 
 export const claim = z

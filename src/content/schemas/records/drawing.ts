@@ -1,7 +1,6 @@
 /**
- * What a drawing of content/drawings/ says: its words, the data that no other entry holds, and for a
- * drawing of records all that is drawn. A number may be written as a figure, e.g.
- * `at: "[=record marshall-2010 recognised hours]"`, so that it follows its record.
+ * Content of a drawing: words, data that no other entry holds, and all that a drawing of records
+ * shows. Numbers may refer to records: `at: "[=record marshall-2010 recognised hours]"`.
  */
 import { z } from 'zod';
 import { basis } from '../articles/article.ts';
@@ -65,7 +64,7 @@ const lane = z
   })
   .describe('A row of the drawing.');
 
-/** What is drawn from the entry alone, by the part of src/figures/kit/ that draws it. */
+/** Drawings made from the entry alone; `kind` selects the component in src/figures/kit/. */
 const drawn = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('marks'),

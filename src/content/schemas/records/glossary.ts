@@ -1,8 +1,8 @@
-/** Schema of a term in content/glossary.yaml. */
+/** Schema of terms in content/glossary.yaml. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
 
-/** Groups of terms, in the order of the page. */
+/** In page order. */
 export const glossaryGroups = {
   line: 'The line and how it runs',
   monitoring: 'Monitoring and leak detection',
@@ -33,5 +33,4 @@ export const glossarySchema = z.strictObject({
   see: z.array(entryOf('glossary')).max(5).optional().describe('Related terms.'),
 });
 
-/** A term after parsing. */
 export type GlossaryData = z.infer<typeof glossarySchema>;

@@ -1,4 +1,4 @@
-/** What a release of content/incidents/ must carry: the record on one clock, each event with its source. */
+/** Schema of content/incidents/: a release on one clock, each event with its source. */
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { entryOf } from '../fields/reference.ts';
