@@ -18,7 +18,7 @@ import { browserPackages } from './src/outputs/licences/browser-packages.ts';
 const { siteUrl } = processConfig();
 const { protocol, hostname, port } = new URL(siteUrl);
 
-/** The commit that the title blocks of papers name, or a placeholder outside a Git checkout. */
+/** Short commit hash, or a placeholder outside Git. */
 function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: 'pipe' })
@@ -41,7 +41,7 @@ export default defineConfig({
   security: {
     checkOrigin: true,
     actionBodySizeLimit: 64 * 1024,
-    // Hosts that Astro believes from forwarded headers; the server removes all others before Astro sees them.
+    // Trusted forwarded hosts; the server removes others first.
     allowedDomains: [
       { protocol: protocol.slice(0, -1), hostname, ...(port ? { port } : {}) },
       { hostname: 'localhost' },
@@ -59,7 +59,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        // Trusted Types: only the policy in src/enhancements/trusted-types.ts may make markup or script addresses.
+        // Only the policy in src/enhancements/trusted-types.ts may create markup or script URLs.
         "require-trusted-types-for 'script'",
         'trusted-types default',
       ],
@@ -67,16 +67,16 @@ export default defineConfig({
         hashes: [`sha256-${createHash('sha256').update(closeMenuScript).digest('base64')}`],
       },
       styleDirective: {
-        // The one rule that Radix Select puts into a <style> element when its list opens.
+        // The style rule of an open Radix Select.
         hashes: ['sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='],
       },
     },
   },
   vite: {
     plugins: [figuresInMdx(), tailwindcss(), browserPackages()],
-    // Scripts are separate files, never inlined: the browser caches them for the next page.
+    // Separate script files are cached across pages.
     build: { assetsInlineLimit: 0 },
-    // react-style-singleton writes a <style> element, which the content security policy blocks.
+    // react-style-singleton adds a <style> element, which the CSP blocks.
     resolve: {
       alias: {
         'react-style-singleton': fileURLToPath(

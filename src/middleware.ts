@@ -10,7 +10,7 @@ import { linkCitations, withReferences } from './content/citations/link-citation
 import { sourceRegister } from './content/citations/register.ts';
 import { termLinker } from './content/link-terms.ts';
 
-/** In `astro dev`, sets what the server sets in production. */
+/** Sets in `astro dev` what the server sets in production. */
 const serverInDevelopment = defineMiddleware(async ({ locals, isPrerendered }, next) => {
   if (import.meta.env.DEV && !isPrerendered) {
     const { devEnquiries } = await import('./enquiries/development.ts');
@@ -36,10 +36,10 @@ async function glossaryLinker() {
   );
 }
 
-/** Pages at their byte limit; their links are placed by hand. */
+/** Pages at their size limit, with manual links only. */
 const linkedByHand = new Set<string>([paths.home, paths.technology, paths.yourLine]);
 
-/** Adds citation marks and the list of references. */
+/** Adds citation marks and the reference list. */
 async function cite(page: string): Promise<string> {
   const register = await sourceRegister();
   const { html, ids } = linkCitations(page, register);
@@ -48,13 +48,12 @@ async function cite(page: string): Promise<string> {
   return withReferences(html, renderToStaticMarkup(list));
 }
 
-/** On-demand pages that cite; outside their forms they hold no words of a visitor. */
+/** On-demand pages that cite; visitor input appears only in their forms. */
 const citingOnDemand = new Set<string>([paths.investors, paths.incidents]);
 
 /**
- * Adds what depends on the whole page: citation marks with their list, and a link at the first use
- * of each glossary term. On-demand pages get no term links, because they may hold a visitor’s
- * words.
+ * Adds citations, and links first uses of glossary terms. Not in on-demand pages, which may hold
+ * visitor input.
  */
 const finishedPage = defineMiddleware(async ({ url, isPrerendered }, next) => {
   const response = await next();

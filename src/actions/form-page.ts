@@ -12,8 +12,8 @@ type Page = Pick<APIContext, 'getActionResult' | 'locals' | 'request' | 'url'> &
 };
 
 /**
- * The form state and HTTP status of a page that answers a POST without JavaScript.
- * @param result value of `Astro.getActionResult`: undefined if the request is not such a POST
+ * State and HTTP status after a plain POST. @param result `Astro.getActionResult`: undefined if
+ * there was none
  */
 function postedState(
   result: { data?: SubmitResult | undefined; error?: { status?: number } | undefined } | undefined,
@@ -30,9 +30,8 @@ function postedState(
 }
 
 /**
- * Props for the island of a page's form: the outcome of a POST without JavaScript, values prefilled
- * from the query and, in the answer to a POST, a token (on other pages, which are the same for
- * everybody, the script fetches it: `useFormToken`). Also sets the status of the response.
+ * Props for a form island: result of a plain POST, prefilled values, and after a POST a token
+ * (static pages fetch it: `useFormToken`). Also sets the response status.
  */
 export async function formProps(page: Page, kind: FormKind): Promise<FormIslandProps> {
   const { enquiries } = page.locals;
@@ -48,8 +47,8 @@ export async function formProps(page: Page, kind: FormKind): Promise<FormIslandP
 }
 
 /**
- * Handles a request to a link in a mail. A GET only asks for confirmation, because mail scanners open
- * links. A POST acts: it comes from the page's button or from a mail client's (RFC 8058).
+ * Handles mail links. GET only asks for confirmation, because mail scanners follow links; POST
+ * acts, from our button or a mail client (RFC 8058).
  */
 export async function followLink(
   { request, url, response }: Pick<Page, 'request' | 'url' | 'response'>,

@@ -10,7 +10,7 @@ import { tooManyText } from '../forms/texts.ts';
 const refuse = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Why the body of a POST is not a form; undefined when it is one. */
+/** Why a POST body is not a form, if so. */
 async function faultOf(request: Request): Promise<Fault | undefined> {
   try {
     const type = request.headers.get('content-type') ?? '';
@@ -22,10 +22,9 @@ async function faultOf(request: Request): Promise<Fault | undefined> {
 }
 
 /**
- * Rejects a POST whose body cannot be parsed as a form, before the page is rendered. React's renderer
- * parses the body again while the response is already being sent: an error there would leave the
- * visitor with half a page and an open connection. Astro also parses JSON sent to an action without
- * catching errors, so that invalid JSON would be answered with a 500.
+ * Rejects unparsable form posts before rendering. React parses the body while the response is being
+ * sent: an error there would leave half a page and an open connection. Astro also parses an
+ * action's JSON without catching errors (500).
  */
 export const readableForm = defineMiddleware(async ({ request, locals }, next) => {
   if (request.method !== 'POST') return next();
@@ -38,9 +37,9 @@ export const readableForm = defineMiddleware(async ({ request, locals }, next) =
 });
 
 /**
- * Answers a form accepted without JavaScript with a redirect (303) to its thank-you page, so that
- * reloading sends nothing again. The address carries a signed code with the reference and none of
- * the visitor's words. Errors are answered directly, because the page needs the visitor's words.
+ * After a plain POST, redirects (303) to the thank-you page, so that a reload sends nothing. The
+ * URL has a signed code with the reference, none of the visitor's words. Errors are rendered
+ * directly, since the page needs those words.
  */
 export const redirectAfterPost = defineMiddleware(async (context, next) => {
   if (context.isPrerendered) return next();
@@ -51,7 +50,7 @@ export const redirectAfterPost = defineMiddleware(async (context, next) => {
   if (answer?.status === 'success') {
     const { enquiries } = context.locals;
     const code = await enquiries.outcomeCode(action.name as FormKind, answer.reference);
-    // While the signing key cannot be read (store down since start), the answer is the page itself.
+    // Without a signing key (store down since start), render the page.
     if (code) return context.redirect(`${context.url.pathname}?${outcomeParameter}=${code}`, 303);
   }
   setActionResult(action.name, serializeActionResult(result));

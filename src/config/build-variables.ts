@@ -1,6 +1,6 @@
 import type { Config } from './environment.ts';
 
-/** Values of the environment variables that pages made at build show, by name; empty where none is given. */
+/** Environment shown on static pages, by variable; empty if unset. */
 export type BuildVariables = Readonly<Record<string, string>>;
 
 export const buildVariables = ({
@@ -21,15 +21,15 @@ export const buildVariables = ({
   COMPANY_OFFICE: company.office ?? '',
   VAT_NUMBER: company.vatNumber ?? '',
   DATA_CONTROLLER: company.controller ?? '',
-  // The privacy page says what is counted.
+  // For the privacy page.
   VISITS: visits ? '' : 'off',
 });
 
 const shown = (value: string | undefined) => (value ? `"${value}"` : 'not set');
 
 /**
- * One sentence about the first variable that differs from the build’s; undefined when all agree.
- * Pages of the build would contradict those that this server renders.
+ * A sentence about the first variable that differs from the build's: static pages would contradict
+ * rendered ones.
  */
 export function disagreement(built: BuildVariables, here: BuildVariables): string | undefined {
   const names = new Set([...Object.keys(here), ...Object.keys(built)]);

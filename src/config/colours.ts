@@ -1,6 +1,6 @@
 /**
- * Every colour of the brand, sRGB. `npm run brand` writes `colours` into the style sheet as
- * `--color-NAME`; canvas, PDFs, mails, cards and icons import them.
+ * Brand colours, sRGB. `npm run brand` writes them into the style sheet as `--color-NAME`; canvas,
+ * PDFs, mails, cards and icons import them.
  */
 export const colours = {
   paper: '#eef1ef',
@@ -24,7 +24,7 @@ export const colours = {
   teal: '#15606b',
 } as const;
 
-/** Colours that no page has: of a mail on a dark screen, and of a trace that is printed on white. */
+/** For dark-mode mails and printed traces. */
 export const offScreen = {
   'dark-sheet': '#12262f',
   'dark-ink-2': '#b4c2c6',

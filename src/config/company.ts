@@ -1,9 +1,8 @@
 /**
- * What the law of the United Kingdom wants a company to state on its website and in its mails:
- * registered name, part of the United Kingdom, number and office (The Company, Limited Liability
- * Partnership and Business (Names and Trading Disclosures) Regulations 2015, regulations 24 and 25),
- * its VAT number (The Electronic Commerce (EC Directive) Regulations 2002, regulation 6), and who
- * decides on personal data (UK GDPR, Article 13). Each is stated when the environment gives it.
+ * Particulars that UK law requires on websites and in mails: name, part of the UK, number and
+ * office (Company, LLP and Business (Names and Trading Disclosures) Regulations 2015, regs 24–25),
+ * VAT number (Electronic Commerce Regulations 2002, reg 6), data controller (UK GDPR, Art. 13).
+ * Shown where the environment gives them.
  */
 export type Company = {
   registeredName: string | undefined;
@@ -11,11 +10,10 @@ export type Company = {
   registeredIn: string | undefined;
   office: string | undefined;
   vatNumber: string | undefined;
-  /** Name and address of the controller, where it is not the company at its registered office. */
+  /** Name and address of the controller, if not the company at its office. */
   controller: string | undefined;
 };
 
-/** The parts of the United Kingdom in which a company can be registered. */
 export const partsOfTheKingdom = [
   'England and Wales',
   'Wales',
@@ -31,7 +29,6 @@ type Variable =
   | 'VAT_NUMBER'
   | 'DATA_CONTROLLER';
 
-/** The company as `value` gives each variable. */
 export const companyOf = (value: (name: Variable) => string | undefined): Company => ({
   registeredName: value('COMPANY_NAME'),
   number: value('COMPANY_NUMBER'),
@@ -41,7 +38,7 @@ export const companyOf = (value: (name: Variable) => string | undefined): Compan
   controller: value('DATA_CONTROLLER'),
 });
 
-/** The particulars that are known, with their labels, in the order in which they are shown. */
+/** Known particulars with labels, in display order. */
 export function particulars(company: Company): { label: string; value: string }[] {
   const rows: [string, string | undefined][] = [
     ['Registered name', company.registeredName],
@@ -54,7 +51,7 @@ export function particulars(company: Company): { label: string; value: string }[
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** The particulars in one line, for the foot of a mail or a PDF; empty when none is known. */
+/** One line for the foot of a mail or PDF; empty if none are known. */
 export const particularsLine = (company: Company): string =>
   particulars(company)
     .map(({ label, value }) => `${label}: ${value}`)

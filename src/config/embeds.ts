@@ -1,12 +1,12 @@
 import { escapeAttribute } from 'entities';
 import { paths } from './paths.ts';
 
-/** A page made to stand in a frame on another site, by its path. */
+/** Pages for frames on other sites, by path. */
 export type Embed = {
-  /** Page of this site that has the same, and that the embed leads back to. */
+  /** Page of this site with the same content. */
   page: string;
   title: string;
-  /** Size that it asks for, px. */
+  /** Preferred size, px. */
   width: number;
   height: number;
 };
@@ -26,18 +26,18 @@ export const embeds: Readonly<Record<string, Embed>> = {
   },
 };
 
-/** The embed of what stands at `path`: an embed itself, or the page that it is made from. */
+/** The embed at `path`, or the one made from the page at `path`. */
 export const embedOf = (path: string): [path: string, embed: Embed] | undefined =>
   Object.entries(embeds).find(([own, { page }]) => path === own || path === page);
 
 /**
- * Absolute address that answers, by oEmbed, how to embed the page at `path`. Its paths need no encoding in a query,
- * and unencoded they compress with the page's other addresses.
+ * Absolute oEmbed URL for the page at `path`. Unencoded, which a query allows and which compresses
+ * better.
  */
 export const oembedAddress = (path: string, site: string | URL): string =>
   new URL(`${paths.oembed}?url=${new URL(path, site).href}`, site).href;
 
-/** What a frame needs of its sandbox: to run, to save and print a sheet, and to open links beside it. */
+/** Permissions to run, to save and print a sheet, and to open links in a new window. */
 const sandbox = [
   'allow-scripts',
   'allow-same-origin',
@@ -49,7 +49,7 @@ const sandbox = [
 
 type Size = { width: number | '100%'; height: number };
 
-/** The line of HTML that shows the embed at `path` on another site. Sizes in px. */
+/** HTML that embeds the page at `path`. Sizes in px. */
 export function embedFrame(path: string, site: string | URL, { width, height }: Size): string {
   const { title } = embeds[path] as Embed;
   const src = escapeAttribute(new URL(path, site).href);

@@ -10,48 +10,50 @@ export type Config = {
   host: string;
   /** 0 lets the system choose a free port. */
   port: number;
-  /** Origin of the public site, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
   contactEmail: string;
-  /** Who is told of what each form takes. */
+  /** Mailbox of each form. */
   recipients: Readonly<Record<'demo' | 'contact' | 'investor' | 'newsletter', string>>;
   contactPhone: string;
-  /** What the law wants stated of the company; each is shown when given. */
   company: Company;
-  /** Sender of every mail; a visitor's address is only used as `reply_to`. */
+  /** Sender of every mail; visitors' addresses only appear as `reply_to`. */
   mailFrom: string;
-  /** If absent, no mail is sent and its content is logged instead. */
+  /** If absent, mails are logged instead of sent. */
   resendApiKey: string | undefined;
   resendBaseUrl: string | undefined;
-  /** Signs what the mail service reports to POST /webhooks/mail; if absent, that address is off. */
+  /** Verifies POST /webhooks/mail, which is off without it. */
   webhookSecret: string | undefined;
   /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   databaseUrl: string;
-  /** Folder for enquiries while the database is unavailable; if absent, beside the SQLite file or data/spool. */
+  /**
+   * Folder for enquiries while the database is unavailable; default: beside the SQLite file, else
+   * data/spool.
+   */
   spoolDir: string | undefined;
-  /** IP addresses or CIDR ranges of proxies whose forwarded headers are trusted. */
+  /** Addresses or CIDR ranges whose forwarded headers are trusted. */
   trustedProxy: string[];
   rateLimit: boolean;
-  /** Not the public site: not to be indexed, and no mail leaves for anybody but us. */
+  /** Staging copy: not indexed, and mails only go to our own addresses. */
   staging: boolean;
   /** Value of Strict-Transport-Security; undefined sends none. */
   hsts: string | undefined;
-  /** Whether requests for pages are counted, and enquiries say where they came from. */
+  /** Count page requests and record where enquiries came from. */
   visits: boolean;
   logLevel: (typeof logLevels)[number];
-  /** Time limit of one attempt to send a mail, in milliseconds. */
+  /** Time limit of one sending attempt, ms. */
   mailTimeoutMs: number;
-  /** Limit of mails per second, over all instances on one database. */
+  /** Mails per second over all instances on one database. */
   mailRate: number;
-  /** Delay before the first retry, in milliseconds; it doubles with each further retry. */
+  /** Delay before the first retry, ms; doubles with each retry. */
   mailRetryMs: number;
 };
 
-/** The mailboxes that enquiries are sent to, in lower case. */
+/** Recipients of enquiries, in lower case. */
 export const ownAddresses = ({ contactEmail, recipients }: Config): ReadonlySet<string> =>
   new Set([contactEmail, ...Object.values(recipients)].map((address) => address.toLowerCase()));
 
-/** A bad environment variable. The message is one sentence that names it, for whoever starts the process. */
+/** The message is one sentence that names the bad variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -80,13 +82,13 @@ const isDatabase = (value: string) => {
   return !!url && /^postgres(ql)?:$/.test(url.protocol);
 };
 
-/** One line that a page and a mail can carry. */
+/** A single line. */
 const isSender = (value: string) => {
   const bracketed = /^[^<>\r\n]*<([^<>]+)>$/.exec(value);
   return emailAddress.test(bracketed?.[1] ?? value) && !/[\r\n]/.test(value);
 };
 
-/** A decimal number from `min` to `max`; `unit` is only used in the error message. */
+/** Parses a number from `min` to `max`; `unit` is for the error message. */
 const number = (fallback: number, min: number, max: number, unit: string, whole = false) =>
   z
     .string()
@@ -149,7 +151,7 @@ const variables = {
     .default([]),
   RATE_LIMIT: onOrOff.default('on'),
   STAGING: onOrOff.default('off'),
-  // Half a year is what the HTTP Observatory asks for; other hosts of the domain are the owner's to decide on.
+  // Half a year, as the HTTP Observatory asks; other subdomains are the owner's decision.
   HSTS: text(
     (v) => v === 'off' || /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/.test(v),
     'must be off or a value of Strict-Transport-Security such as max-age=15768000; includeSubDomains',
@@ -161,7 +163,7 @@ const variables = {
   MAIL_RETRY: number(15, 0.1, 3600, 'seconds'),
 };
 
-/** Variables whose values must not be printed in an error message. */
+/** Values never printed in errors. */
 const secret = new Set(['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'DATABASE_URL']);
 
 function read<Name extends keyof typeof variables>(env: Env, name: Name) {
@@ -175,10 +177,7 @@ function read<Name extends keyof typeof variables>(env: Env, name: Name) {
   return result.data as z.output<(typeof variables)[Name]>;
 }
 
-/**
- * Reads the configuration from `env`.
- * @throws ConfigError with one sentence naming the first bad variable.
- */
+/** @throws ConfigError naming the first bad variable */
 export function parseConfig(env: Env): Config {
   const contactEmail = read(env, 'CONTACT_EMAIL');
   const hsts = read(env, 'HSTS');

@@ -1,4 +1,4 @@
-/** The path of each page; every link uses these. */
+/** Every link uses these. */
 export const paths = {
   home: '/',
   technology: '/technology',
@@ -54,48 +54,41 @@ export const paths = {
   licences: '/licences',
 } as const;
 
-/** Ratios, width to height, of an article’s further images for search engines. */
+/** Width to height, of an article's further images for search engines. */
 export const imageRatios = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const;
 export type ImageRatio = keyof typeof imageRatios;
 
-/** Path of the image for link previews (og:image) of the page at `path`, or of one in another ratio. */
+/** Path of a page's preview image (og:image). */
 export const socialCardPath = (path: string, ratio?: ImageRatio) =>
   `/social${path === paths.home ? '/home' : path}${ratio ? `-${ratio}` : ''}.png`;
-/** Path of the page at `path` as Markdown. */
 export const markdownPath = (path: string) => `${path === paths.home ? '/index' : path}.md`;
-/** Path of the page that a Markdown file is made from; undefined for other files. */
+/** Inverse of `markdownPath`; undefined for other files. */
 export const pageOfMarkdown = (path: string): string | undefined =>
   path === markdownPath(paths.home) ? paths.home : /^(\/.+)\.md$/.exec(path)?.[1];
-/** Path of a worked example of 'Your line'; the default line stands on the page itself. */
+/** A worked example of 'Your line'; the default line is the page itself. */
 export const linePath = (id: string) =>
   id === 'default' ? paths.yourLine : `${paths.yourLine}/${id}`;
-/** Path of a short page about one question of the technology. */
 export const topicPath = (name: string) => `${paths.technology}/${name}`;
-/** Path of a service's page. */
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
-/** Path of a sector's page. */
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
-/** Path of an article; its slug can contain a slash. */
+/** The slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
-/** Path of a news item's photograph as cards show it. */
+/** Photograph of a news item, card size. */
 export const photographPath = (slug: string) => `/photographs/${slug}.webp`;
-/** Address of a release's page. */
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
-/** Path of an issue of the newsletter. */
 export const issuePath = (name: string) => `${paths.newsletterArchive}/${name}`;
-/** Path of a location's page. */
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
-/** URL of the demo form with `place` prefilled in its message. */
+/** The demo form with `place` in its message. */
 export const consultationPath = (place: string) =>
   `${paths.demo}?message=${encodeURIComponent(`I would like to schedule a consultation about work in ${place}. `)}`;
-/** Path of the PDF about a location. */
+/** PDF about a location. */
 export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
-/** Path of the page that a PDF is made from; undefined for other files. */
+/** Page that a PDF is made from; undefined for other files. */
 export const pageOfPaper = (path: string): string | undefined => {
   if (path === paths.whitePaperPdf) return paths.whitePaper;
   if (path === paths.specificationPdf) return paths.technology;
   const place = /^\/papers\/([a-z-]+)\.pdf$/.exec(path)?.[1];
   return place && locationPath(place);
 };
-/** URL of a headline figure in the list of all figures on /technology. */
+/** A headline figure in the list on /technology. */
 export const claimPath = (id: string) => `${paths.technology}#figure-${id}`;

@@ -1,17 +1,17 @@
 import { paths } from './paths.ts';
 
-/** Code in the redirect after a POST, which the thank-you page reads. */
+/** Code in the redirect after a POST. */
 export const outcomeParameter = 'sent';
 
-/** Says what a request at /demo is about: `pilot`, or a demo. */
+/** Subject of a request at /demo: `pilot`, or else a demo. */
 export const aboutParameter = 'about';
 
-/** Values that a link of ours may prefill. */
+/** Prefillable fields. */
 const form = ['industry', 'service', 'subject', 'message', outcomeParameter];
 
 /**
- * On-demand pages and the query parameters that they read. Without any of these the page is a file,
- * and only the answer to a POST is rendered.
+ * Query parameters read by on-demand pages. Without any of them the page is a static file, and only
+ * POST responses are rendered.
  */
 export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
@@ -21,18 +21,17 @@ export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.contact]: form,
   [paths.investors]: form,
   [paths.newsletter]: [outcomeParameter],
-  // Their form posts to their own address, so that no page shows the token of a link.
+  // The form posts to its own URL, so that the token stays out of pages.
   [`${paths.newsletter}/confirm`]: [],
   [`${paths.newsletter}/unsubscribe`]: [],
 };
 
-/** The part of an address behind `?`. */
 export function queryOf(url: string): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
 
-/** Whether the page at `path` reads anything of the query of `url`. */
+/** Whether the page reads anything in the query of `url`. */
 export function asks(path: string, url: string): boolean {
   const names = queryNames[path];
   if (!names || !url.includes('?')) return false;

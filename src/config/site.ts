@@ -1,18 +1,16 @@
-/** Brand and contact details. Its colours are in colours.ts, its logo in mark.ts. */
+/** Brand and contact details. See also colours.ts and mark.ts. */
 import { companyOf } from './company.ts';
 import { processEnv, variable } from './process-env.ts';
 
-/** Defaults for CONTACT_EMAIL and CONTACT_PHONE. */
 export const defaultContact = {
   email: 'contact@strathline.example',
   phone: '+44 1632 960140',
 } as const;
 
-/** Default for SITE_URL. */
 export const defaultSiteUrl = 'https://strathline.example';
 
-// From the environment of the build for prerendered pages, of the server for others; validated by
-// processConfig, which every entry point calls first.
+// From the build's environment for static pages, else from the server's; validated by
+// processConfig, which entry points call first.
 
 export const brand = {
   name: 'Strathline',
@@ -30,18 +28,16 @@ export const brand = {
   patentGranted: '2 April 2025',
 } as const;
 
-/** The office on its map, for the page about the company; degrees. */
+/** Map position, degrees. */
 export const office = {
   map: { lat: 57.15, lng: -2.09, width: 16 },
   mapTitle: 'Map of the region around Aberdeen, Scotland',
   caption: 'Aberdeen, between the Highlands and the northern North Sea.',
 } as const;
 
-/** Staging copy: pages say so and are not indexed. */
 export const isStaging = variable(processEnv, 'STAGING') === 'on';
 
-/** The company behind the brand, as far as the environment names it. */
 export const company = companyOf((name) => variable(processEnv, name));
 
-/** Whether requests for pages are counted and enquiries keep the page they came from (VISITS). */
+/** Count page requests and record where enquiries came from. */
 export const visitsCounted = variable(processEnv, 'VISITS') !== 'off';

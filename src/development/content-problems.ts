@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
 import { reportProblems } from '../content/loading/problems.ts';
 
-/**
- * Shows errors in content/ or src/config/ over the open page until they are corrected. Astro
- * reports them in the terminal only and keeps the former entry.
- */
+/** Overlays content and config errors on the page. Astro only logs them and keeps the old entry. */
 export const contentProblems = (): Plugin => ({
   name: 'content-problems',
   configureServer: (server) => {
@@ -24,8 +21,7 @@ export const contentProblems = (): Plugin => ({
       if (problems.size > 0) show();
       else if (had) server.ws.send({ type: 'full-reload' });
     });
-    // Astro does not parse an entry again that is restored unchanged; one still wrong is reported
-    // anew.
+    // Astro does not parse a restored file again; clear its error here.
     for (const event of ['change', 'unlink'] as const)
       server.watcher.on(event, (file) => {
         if (problems.delete(file)) server.ws.send({ type: 'full-reload' });

@@ -6,10 +6,7 @@ import { contentProblems } from './content-problems.ts';
 import { restart } from './restart.ts';
 import { serverAnswers } from './server-answers.ts';
 
-/**
- * What only `astro dev` has. The content security policy is off, because it blocks the style elements
- * and inline scripts by which Vite shows and reloads a page.
- */
+/** Development tools. No CSP, which would block Vite's inline styles and scripts. */
 export const development = (): AstroIntegration => ({
   name: 'development',
   hooks: {
@@ -18,7 +15,7 @@ export const development = (): AstroIntegration => ({
       writeBrandFiles(fileURLToPath(config.root));
       updateConfig({
         security: { csp: false },
-        // Without this, Astro answers a trailing slash with its own 404 instead of our redirect.
+        // Otherwise Astro answers a trailing slash with 404 instead of our redirect.
         trailingSlash: 'ignore',
         vite: { plugins: [serverAnswers(), contentProblems(), restart()] },
       });

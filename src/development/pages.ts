@@ -1,13 +1,13 @@
-/** Reads pages of the development server, where no build lists them. */
+/** Finds the development server's pages, where no build lists them. */
 import pLimit from 'p-limit';
 import { canonical } from '../config/canonical-path.ts';
 import { paths } from '../config/paths.ts';
 import { decode } from '../outputs/html/html.ts';
 
-/** How many pages are asked for at once. */
+/** Concurrent requests. */
 const atOnce = 4;
 
-/** HTML of the page at `path`; undefined for what is no page or is missing. */
+/** HTML of a page; undefined for anything else. */
 export async function pageAt(origin: string, path: string): Promise<string | undefined> {
   const answer = await fetch(origin + path);
   const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
@@ -15,7 +15,7 @@ export async function pageAt(origin: string, path: string): Promise<string | und
   return isPage ? text : undefined;
 }
 
-/** Paths of pages that a page links to, without files; further pages of a list with their query. */
+/** Linked pages; list pages with their query. */
 function linked(html: string): string[] {
   const addresses = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^".?#]*)(\?page=\d+)?["?#]/g)];
   return addresses.map(([, address = '', page = '']) => {
@@ -24,7 +24,7 @@ function linked(html: string): string[] {
   });
 }
 
-/** Every page linked from the home page, by path. The first call takes 30 s. */
+/** All pages reachable from the home page, by path. The first call takes 30 s. */
 export async function pagesByLinks(origin: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const limit = pLimit(atOnce);
@@ -36,7 +36,7 @@ export async function pagesByLinks(origin: string): Promise<Map<string, string>>
     for (const next of linked(html)) if (!visits.has(next)) visits.set(next, visit(next));
   };
   visits.set(paths.home, visit(paths.home));
-  // A Map iterates over entries added during the iteration.
+  // A Map iterates over entries added meanwhile.
   for (const each of visits.values()) await each;
   return found;
 }

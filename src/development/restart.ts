@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { tell } from '../content/loading/problems.ts';
 
-/** Modules of src/config are loaded once, by Vite’s configuration and the texts of content/ too. */
+/** Config modules are loaded once, also by Vite's configuration and the content loaders. */
 const folder = join(process.cwd(), 'src/config/');
 
 /**
- * Restarts `astro dev` when a file of src/config changes: same process and port, open pages reload.
- * Vite’s own restart keeps loaded modules and stops watching entries.
+ * Restarts `astro dev` when src/config changes: same process and port, pages reload. Vite's own
+ * restart keeps loaded modules and stops watching entries.
  */
 export const restart = (): Plugin => ({
   name: 'restart',

@@ -1,4 +1,4 @@
-/** Addresses that the server or the build answers, answered in `astro dev` as well. */
+/** Serves in `astro dev` what the server or the build serves. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
@@ -7,14 +7,14 @@ import { redirects } from '../config/redirects.ts';
 
 type Generators = typeof import('./generated.ts');
 
-/** Loaded at the first request: drawing takes a second to load. */
+/** Imported at the first request, since it takes a second. */
 async function generators(server: ViteDevServer): Promise<Generators> {
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here');
   return ssr.runner.import<Generators>(fileURLToPath(new URL('generated.ts', import.meta.url)));
 }
 
-/** Redirects, sitemap.xml, llms.txt, social cards and icons; everything else is Astro's. */
+/** Redirects, sitemap.xml, llms.txt, social cards and icons; the rest is Astro's. */
 export const serverAnswers = (): Plugin => ({
   name: 'server-answers',
   configureServer: (server) => {
@@ -25,7 +25,7 @@ export const serverAnswers = (): Plugin => ({
       if (moved) return void res.writeHead(308, { Location: moved + url.slice(path.length) }).end();
       const listening = server.httpServer?.address();
       if (!listening || typeof listening === 'string') return next();
-      // If their imports fail, Astro shows the error as long as Vite’s own files are served.
+      // If imports fail, Vite's own files must still be served to show the error.
       const made = await generators(server).then(
         ({ generated }) => generated(path, `http://localhost:${listening.port}`),
         () => undefined,

@@ -1,7 +1,4 @@
-/**
- * Turns links to question categories into filters. Open questions are remembered by their position
- * in the filtered list. Without JavaScript all questions are listed.
- */
+/** Turns links to question categories into filters. Without JavaScript all questions are listed. */
 class FaqFilter extends HTMLElement {
   #chips: HTMLAnchorElement[] = [];
   #groups: HTMLDetailsElement[] = [];
@@ -17,7 +14,7 @@ class FaqFilter extends HTMLElement {
         this.#choose(chip.dataset.category ?? '');
       });
     }
-    // `toggle` does not bubble, so it is caught in the capture phase.
+    // `toggle` does not bubble: capture it.
     this.addEventListener(
       'toggle',
       ({ target }) => this.#groups.includes(target as HTMLDetailsElement) || this.#remember(),
@@ -28,7 +25,6 @@ class FaqFilter extends HTMLElement {
     this.#follow();
   }
 
-  /** The visible questions, in page order. */
   #shown() {
     return this.#groups
       .filter((group) => !group.hidden)
@@ -55,7 +51,7 @@ class FaqFilter extends HTMLElement {
     if (status) status.textContent = `${shown.length} questions`;
   }
 
-  /** The URL's fragment may be the id of a category or of a question. */
+  /** The fragment may name a category or a question. */
   #follow() {
     const target = location.hash.startsWith('#faq-') && this.querySelector(location.hash);
     if (!target) return;

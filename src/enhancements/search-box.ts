@@ -1,8 +1,8 @@
 import type { Suggestion } from '../search/suggest.ts';
 
-/** Milliseconds without a keystroke before suggestions are asked for. */
+/** Debounce, ms. */
 const pause = 150;
-/** Answers kept for a visitor who deletes and types again. */
+/** Maximum number of cached answers. */
 const mostKept = 40;
 
 const kinds: Record<Suggestion['kind'], string> = {
@@ -13,16 +13,15 @@ const kinds: Record<Suggestion['kind'], string> = {
 };
 
 /**
- * Suggestions by the WAI-ARIA combobox pattern with a list: focus stays in the box, arrows move
- * through the list, Enter opens the marked page or searches, Escape closes. A plain search box
- * without JavaScript.
+ * Suggestions by the WAI-ARIA combobox pattern (list autocomplete). Without JavaScript, a plain
+ * search box.
  */
 class SearchBox extends HTMLElement {
   #input!: HTMLInputElement;
   #list!: HTMLElement;
   #status!: HTMLElement;
   #options: HTMLElement[] = [];
-  /** Position of the marked suggestion; -1 for none. */
+  /** Index of the active option; -1 for none. */
   #marked = -1;
   #timer = 0;
   #request: AbortController | undefined;
@@ -45,14 +44,14 @@ class SearchBox extends HTMLElement {
     input.addEventListener('input', () => this.#wait());
     input.addEventListener('keydown', (event) => this.#press(event));
     input.addEventListener('blur', () => this.#stop());
-    // Pressing on the list would blur the box and close the list before the click.
+    // A press on the list would blur the box and close the list before the click.
     list.addEventListener('pointerdown', (event) => event.preventDefault());
     list.addEventListener('mousedown', (event) => event.preventDefault());
     list.addEventListener('click', ({ target }) => {
       this.#go((target as Element).closest<HTMLElement>('[role=option]'));
     });
     input.form?.addEventListener('submit', () => this.#stop());
-    // The page may come back from the back/forward cache as it was left.
+    // The page may return from the back/forward cache.
     addEventListener('pagehide', () => this.#stop());
   }
 
@@ -72,7 +71,7 @@ class SearchBox extends HTMLElement {
     this.#status.textContent = '';
   }
 
-  /** Closes the list and drops answers under way. */
+  /** Closes the list and aborts requests. */
   #stop() {
     clearTimeout(this.#timer);
     this.#request?.abort();
@@ -101,7 +100,7 @@ class SearchBox extends HTMLElement {
       this.#kept.set(query, found);
       if (!request.signal.aborted) this.#show(found);
     } catch {
-      // The visitor typed on, or is offline: the search itself still works.
+      // Aborted or offline; submitting still works.
       if (!request.signal.aborted) this.#close();
     }
   }
@@ -138,7 +137,7 @@ class SearchBox extends HTMLElement {
   }
 
   #press(event: KeyboardEvent) {
-    // In Japanese or Chinese these keys choose characters first.
+    // During IME composition these keys select characters.
     if (event.isComposing) return;
     const { key, altKey } = event;
     const last = this.#options.length - 1;
@@ -150,7 +149,7 @@ class SearchBox extends HTMLElement {
         this.#open();
         if (altKey) return;
       }
-      // From the last suggestion it goes back to the box, and from there to the first.
+      // Wraps through the text box, which is position -1.
       const step = key === 'ArrowDown' ? 1 : -1;
       const next = this.#marked + step;
       this.#mark(next < -1 ? last : next > last ? -1 : next);
@@ -158,7 +157,7 @@ class SearchBox extends HTMLElement {
       event.preventDefault();
       this.#go(this.#options[this.#marked]);
     } else if (key === 'Escape' && this.#isOpen) {
-      // Without an open list Escape empties the box, as browsers do.
+      // With the list closed, Escape clears the box, as in browsers.
       event.preventDefault();
       this.#stop();
     }

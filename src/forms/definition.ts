@@ -1,7 +1,4 @@
-/**
- * Types of a form’s definition: plain data for validation, islands, mails and the operator’s
- * commands.
- */
+/** Definition of a form: plain data for validation, islands, mails and operator commands. */
 
 export const formKinds = ['demo', 'contact', 'investor', 'newsletter'] as const;
 export type FormKind = (typeof formKinds)[number];
@@ -14,36 +11,34 @@ export type FieldDefinition = {
   required: boolean;
   type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'datetime-local';
   autocomplete?: string;
-  /** Height of a textarea, in lines. */
+  /** Lines of a textarea. */
   rows?: number;
   options?: readonly Option[];
-  /** IANA time zones; the server accepts others too, because the page adds the browser’s own. */
+  /** Any IANA time zone, because the page adds the browser's own. */
   anyTimeZone?: boolean;
-  /** Longest value accepted, in UTF-16 code units as the browser's `maxlength` counts them. */
+  /** UTF-16 code units, as for HTML `maxlength`. */
   maxLength: number;
 };
 
 export type FormDefinition = {
   kind: FormKind;
   fields: readonly FieldDefinition[];
-  /** Text of the submit button; `submitting` replaces it while the request is under way. */
+  /** Button text; `submitting` while the request is pending. */
   submit: string;
   submitting: string;
-  /** Text of the thank-you card. */
   success: string;
-  /** First sentence of the text shown when the mail service refuses the mail. */
+  /** First sentence when the mail service refuses the mail. */
   failure: string;
 };
 
-/** Texts of the mail that tells the company about an enquiry. */
+/** Texts of the mail to the company. */
 export type MailDefinition = {
-  /** Heading of the mail, to which the sender's name is appended. */
+  /** Followed by the sender's name. */
   title: string;
-  /** Subject line, from the validated values. */
   subject: (values: Record<string, string>) => string;
 };
 
-/** The label of a select's option by its value, or the value itself if there is no such option. */
+/** Label of an option; the value itself if it is unknown. */
 export function optionLabel(field: FieldDefinition, value: string): string {
   return field.options?.find((option) => option.value === value)?.label ?? value;
 }

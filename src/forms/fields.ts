@@ -1,6 +1,6 @@
 import type { FieldDefinition, Option } from './definition.ts';
 
-/** Fields that several forms share. */
+/** Shared fields. */
 
 export const name: FieldDefinition = {
   name: 'name',
@@ -17,7 +17,7 @@ export const email: FieldDefinition = {
   required: true,
   type: 'email',
   autocomplete: 'email',
-  // The longest address that SMTP can carry (RFC 5321, 4.5.3.1).
+  // Maximum in SMTP (RFC 5321, 4.5.3.1).
   maxLength: 254,
 };
 
@@ -48,14 +48,10 @@ export const message: FieldDefinition = {
   maxLength: 5000,
 };
 
-/**
- * Value of "No choice" in an optional select, treated as absent. Not empty, because an option may
- * not be (docs/requirements.md, 5).
- */
+/** "No choice" in an optional select. Option values may not be empty (docs/requirements.md, 5). */
 export const noChoice = 'none';
 export const noChoiceLabel = 'No choice';
 
-/** An optional select field. */
 export const select = (
   fieldName: string,
   label: string,
@@ -70,16 +66,16 @@ export const select = (
 });
 
 /**
- * Hidden fields of every form. `trapField` is a honeypot that only programs fill in; `tokenField`
- * holds the signed time at which the form was rendered or first touched.
+ * Hidden fields: `trapField` is a honeypot, `tokenField` the signed time at which the form was
+ * rendered or first touched.
  */
 export const trapField = 'referral_note';
 export const tokenField = 'form_token';
 
-/** Parameters of a link in a campaign that are kept. */
+/** Campaign parameters that are stored. */
 export const campaignParameters = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** How the visitor came to the site (components/forms/came-from.ts). */
+/** Origin of the visit (components/forms/came-from.ts). */
 export const fromHostField = 'from_host';
 export const fromPageField = 'from_page';
 export const fromCampaignField = 'from_campaign';

@@ -2,7 +2,7 @@ import { brand } from '../config/site.ts';
 import type { FormDefinition, MailDefinition } from './definition.ts';
 import { email } from './fields.ts';
 
-/** Text of the consent to the newsletter; shown beside the form and stored with each consent. */
+/** Shown at the form and stored with each consent. */
 export const consentText =
   'You agree that we send our newsletter to this address. You can unsubscribe at any time by the link in every issue.';
 
@@ -11,8 +11,7 @@ export const newsletterForm: FormDefinition = {
   fields: [email],
   submit: 'Subscribe',
   submitting: 'Sending...',
-  // The same for every address, so that it does not reveal subscribers; also true of a repeated
-  // sign-up and while the mail service is down.
+  // The same for every address, so that it does not reveal subscribers.
   success:
     'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
   failure: 'Failed to sign you up.',
@@ -25,14 +24,14 @@ export const newsletterMail: MailDefinition = {
 
 export type ConfirmationTexts = { title: string; lead: string; otherwise: string };
 
-/** Mail to an address that has signed up but not confirmed yet. `days`: how long its link is valid. */
+/** For unconfirmed sign-ups. `days`: validity of the link. */
 export const confirmationTexts = (days: number): ConfirmationTexts => ({
   title: `Confirm your subscription to the ${brand.name} newsletter`,
   lead: `Somebody, we hope you, asked us to send our newsletter to this address. Follow the link within ${days} days to confirm.`,
   otherwise: 'If it was not you, do nothing: without your confirmation we send no newsletter.',
 });
 
-/** Mail after a sign-up with an address that is subscribed already. */
+/** For addresses already subscribed. */
 export const subscribedTexts: ConfirmationTexts = {
   title: `You are subscribed to the ${brand.name} newsletter`,
   lead: 'Somebody, we hope you, asked us to send our newsletter to this address. You are subscribed already, so there is nothing to do.',

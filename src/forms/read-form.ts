@@ -1,17 +1,15 @@
-/** The site's longest form has ten fields. */
+/** The longest form has ten fields. */
 const mostFields = 100;
 
-/** Pattern that occurs at most once per field, by content type, to count fields without parsing. */
+/** Occurs at most once per field; used to count fields before parsing. */
 const separators = [
   { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, separator: /&/g },
-  // Every part must have this header.
   { type: /^multipart\/form-data\s*(;|$)/i, separator: /content-disposition/gi },
 ];
 
-/** Status and sentence for a body that is not a form. */
+/** Response to a body that is not a form. */
 export type Fault = { status: number; reason: string };
 
-/** Parses the body of a POST as a form. */
 export async function readForm(type: string, body: Uint8Array): Promise<FormData | Fault> {
   const separator = separators.find((each) => each.type.test(type))?.separator;
   if (!separator) return { status: 415, reason: 'Only a form can be sent to this address.' };
@@ -19,7 +17,7 @@ export async function readForm(type: string, body: Uint8Array): Promise<FormData
   if ((text.match(separator)?.length ?? 0) > mostFields)
     return { status: 413, reason: 'The form has too many fields.' };
   try {
-    // Copied, because a body may not be shared memory.
+    // Copied, because a Response body may not be shared memory.
     return await new Response(new Uint8Array(body), {
       headers: { 'content-type': type },
     }).formData();
@@ -28,6 +26,5 @@ export async function readForm(type: string, body: Uint8Array): Promise<FormData
   }
 }
 
-/** The answer to a body that is no form, as plain text. */
 export const faultText = ({ reason }: Fault, contactEmail: string) =>
   `${reason} Please try again or contact us directly at ${contactEmail}.\n`;

@@ -6,14 +6,14 @@ import { brand } from '../config/site.ts';
 
 export const prerender = false;
 
-/** Narrowest and lowest frame in which the pages can be used, px. */
+/** Minimum usable frame, px. */
 const least = { width: 320, height: 480 };
 
-/** A whole positive number; anything else sets no limit. */
+/** Anything but a positive integer sets no limit. */
 const within = (wanted: number, limit: string | null) =>
   /^\d{1,9}$/.test(limit ?? '') && Number(limit) > 0 ? Math.min(wanted, Number(limit)) : wanted;
 
-/** The path of this site in an address; undefined for other addresses. */
+/** Path of a URL of this site; undefined for others. */
 function pathOf(address: string, site: URL): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname } = new URL(address);
@@ -21,10 +21,10 @@ function pathOf(address: string, site: URL): string | undefined {
   return canonical(pathname) ?? pathname;
 }
 
-/** Readable by scripts of other sites: it depends on nothing about the asker. */
+/** CORS: the response is the same for everyone. */
 const headers = { 'cache-control': 'no-cache', 'access-control-allow-origin': '*' };
 
-/** oEmbed 1.0 (oembed.com) for the simulator and ‘Your line’. */
+/** oEmbed 1.0 (oembed.com) for the simulator and 'Your line'. */
 export const GET: APIRoute = ({ url, site = url }) => {
   const { searchParams } = url;
   if ((searchParams.get('format') || 'json') !== 'json')
@@ -41,7 +41,7 @@ export const GET: APIRoute = ({ url, site = url }) => {
     provider_url: new URL(paths.home, site).href,
     cache_age: 86_400,
   };
-  // Below the smallest usable frame, the answer is of type link.
+  // Below the minimum frame, respond with type link.
   const answer =
     width < least.width || height < least.height
       ? { type: 'link', ...about }

@@ -10,11 +10,10 @@ type ThankYouProps = {
   message: string;
   reference?: string | undefined;
   ref: Ref<HTMLElement>;
-  /** Links to other pages. */
   children?: ReactNode;
 };
 
-/** The card that replaces a form once it has been accepted. */
+/** Replaces an accepted form. */
 function ThankYou({ message, reference, ref, children }: ThankYouProps) {
   return (
     <section
@@ -42,16 +41,16 @@ function ThankYou({ message, reference, ref, children }: ThankYouProps) {
 
 type Props = FormIslandProps & {
   definition: FormDefinition;
-  /** Path of the page that handles a POST without JavaScript. */
+  /** Handles a plain POST. */
   page: string;
   select?: ComponentType<SelectProps>;
-  /** Names of fields that take the whole width of the form. */
+  /** Full-width fields. */
   wide?: readonly string[];
   /** Buttons of the thank-you card. */
   onward: ReactNode;
 };
 
-/** A form of several fields, with its error message and the thank-you card that replaces it. */
+/** A form with its error message or thank-you card. */
 export function EnquiryForm({
   definition,
   page,

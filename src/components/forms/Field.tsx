@@ -2,10 +2,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import type { FieldDefinition } from '../../forms/definition.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';
 
-/**
- * WebKit shows today’s date in an empty input: `data-empty` lets the style sheet show that nothing
- * is chosen. Without JavaScript the attribute keeps its rendered value.
- */
+/** WebKit shows today's date in an empty input; `data-empty` lets CSS hide it. */
 function DateTimeInput({ defaultValue, className = '', ...props }: ComponentProps<'input'>) {
   const [empty, setEmpty] = useState(!defaultValue);
   return (
@@ -20,7 +17,7 @@ function DateTimeInput({ defaultValue, className = '', ...props }: ComponentProp
   );
 }
 
-/** Spam protection: the signed time of rendering, and a honeypot that people do not see. */
+/** Signed render time, and a honeypot. */
 export function HiddenFields({ token }: { token?: string | undefined }) {
   return (
     <>
@@ -50,9 +47,8 @@ type Props = {
   field: FieldDefinition;
   id: string;
   value: string | undefined;
-  /** Error message, shown below the control. */
   error?: string | undefined;
-  /** Component for fields of type select, passed in so that only forms with a select bundle it. */
+  /** Passed in, so that only forms with a select bundle it. */
   select?: ComponentType<SelectProps> | undefined;
   className?: string;
 };
@@ -70,7 +66,6 @@ function Label({ field, id }: { field: FieldDefinition; id: string }) {
   );
 }
 
-/** A labelled control with its error message. */
 export function Field({ field, id, value, error, select: Select, className = '' }: Props) {
   const describedBy = error ? `${id}-error` : undefined;
   const shared = {
@@ -87,7 +82,7 @@ export function Field({ field, id, value, error, select: Select, className = '' 
   };
   let control: ReactNode;
   if (field.type === 'textarea') {
-    // Shows a prefilled message in full.
+    // Show a prefilled message in full.
     const lines = (value ?? '').split('\n').length;
     control = <textarea rows={Math.max(field.rows ?? 4, lines + 1)} {...shared} />;
   } else if (field.type === 'select')

@@ -5,10 +5,10 @@ import {
   fromPageField,
 } from '../../forms/fields.ts';
 
-/** Build constant: whether visits are counted (VISITS). */
+/** Build constant (VISITS). */
 declare const __VISITS_COUNTED__: boolean;
 
-/** What the browser holds in memory about how the visitor came here. */
+/** Browser state that tells where a visitor came from. */
 type Held = {
   document: { readonly referrer: string };
   location: { readonly host: string; readonly pathname: string };
@@ -27,9 +27,8 @@ function addressOf(text: string | null | undefined): URL | undefined {
 }
 
 /**
- * How the visitor came to the form: path of the page of this site, or host of another site, that
- * linked here, and the campaign in the first address of the tab’s history. Empty under Global
- * Privacy Control. Nothing is stored.
+ * Referring page here or host elsewhere, and the campaign in the tab's first URL. Empty under
+ * Global Privacy Control. Nothing is stored.
  */
 export function cameFrom({ document, location, navigation, navigator }: Held) {
   const facts: Record<string, string> = {};

@@ -25,9 +25,9 @@ async function fetchToken(): Promise<string> {
 }
 
 /**
- * The signed time at which a form was first touched, which tells people from programs. Fetched,
- * because the page is a file; without it a form is accepted within closer limits.
- * @param given the token of a page rendered for this visitor
+ * Signed time of the first touch, which tells people from programs. Fetched, because the page is a
+ * static file; without it the form meets stricter limits. @param given token of a page rendered for
+ * this visitor
  */
 function useFormToken(form: RefObject<HTMLFormElement | null>, given: string | undefined) {
   const token = useRef<Promise<string>>(undefined);
@@ -35,7 +35,7 @@ function useFormToken(form: RefObject<HTMLFormElement | null>, given: string | u
     token.current ??= given ? Promise.resolve(given) : fetchToken();
     return token.current;
   };
-  // The visitor may have begun before the form was hydrated.
+  // The visitor may have begun before hydration.
   useEffect(() => {
     if (form.current?.contains(document.activeElement)) touch();
   });
@@ -44,7 +44,7 @@ function useFormToken(form: RefObject<HTMLFormElement | null>, given: string | u
 
 type Answer = { data?: FormState | undefined; error?: unknown } | null;
 
-/** The form's text values, to keep when no usable response arrives. */
+/** Text values, kept in case no usable response arrives. */
 function typed(form: FormData): Record<string, string> {
   const entries = [...form].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -52,7 +52,7 @@ function typed(form: FormData): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Submits the form; a network or server error becomes the form's error state. */
+/** Submits; a network or server error becomes the form's error state. */
 function sender(kind: FormKind, contactEmail: string, token: () => Promise<string>) {
   const unexpected = (form: FormData): Answer => ({
     data: { status: 'error', error: unexpectedText(contactEmail), values: typed(form) },
@@ -69,9 +69,7 @@ function sender(kind: FormKind, contactEmail: string, token: () => Promise<strin
   };
 }
 
-/**
- * State of one form through idle → submitting → succeeded or failed, with and without JavaScript.
- */
+/** Form state with and without JavaScript. */
 export function useEnquiryForm(
   kind: FormKind,
   page: string,
@@ -79,7 +77,7 @@ export function useEnquiryForm(
 ) {
   const element = useRef<HTMLFormElement>(null);
   const touch = useFormToken(element, formToken);
-  // On the server the action has the URL for a POST without JavaScript; in the browser it is a function.
+  // On the server the action carries the URL for a POST without JavaScript.
   const action = import.meta.env.SSR
     ? withState<Answer>(actions[kind] as never)
     : sender(kind, contactEmail, touch);
@@ -90,14 +88,13 @@ export function useEnquiryForm(
   );
   const state = answer?.data ?? posted ?? idleState;
 
-  // Moves focus to the error or the thank-you card. After a POST without JavaScript, autofocus does it.
+  // Focuses the error or thank-you card; after a plain POST, autofocus does it.
   const outcome = useRef<HTMLElement>(null);
   useEffect(() => {
     if (answer?.data && answer.data.status !== 'idle') outcome.current?.focus();
   }, [answer]);
 
-  // React resets a form after its action, which would clear the fields after an error. Calling the
-  // action from `onSubmit` avoids the reset.
+  // React would reset the form after an action and lose the values; `onSubmit` avoids that.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

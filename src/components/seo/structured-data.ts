@@ -3,10 +3,10 @@ import { paths } from '../../config/paths.ts';
 import { brand, company } from '../../config/site.ts';
 import type { Crumb } from './breadcrumbs.ts';
 
-/** The address that stands for the company in all structured data. */
+/** JSON-LD @id of the company. */
 const organizationId = (site: URL | undefined) => `${new URL(paths.home, site).href}#organization`;
 
-/** A reference to the company, which the home page describes. `site` is the origin of the public site. */
+/** Reference to the company, described on the home page. */
 export const organizationReference = (site: URL | undefined) => ({
   '@type': 'Organization' as const,
   '@id': organizationId(site),
@@ -14,7 +14,7 @@ export const organizationReference = (site: URL | undefined) => ({
   url: new URL(paths.home, site).href,
 });
 
-/** The company as schema.org Organization. `site` is the origin of the public site. */
+/** schema.org Organization. */
 export function organization(site: URL | undefined): WithContext<Organization> {
   const home = new URL(paths.home, site).href;
   return {
@@ -37,7 +37,7 @@ export function organization(site: URL | undefined): WithContext<Organization> {
   };
 }
 
-/** The site as schema.org WebSite. */
+/** schema.org WebSite. */
 export function webSite(site: URL | undefined): WithContext<WebSite> {
   const home = new URL(paths.home, site).href;
   return {
@@ -51,7 +51,7 @@ export function webSite(site: URL | undefined): WithContext<WebSite> {
   };
 }
 
-/** The breadcrumbs as schema.org BreadcrumbList. */
+/** schema.org BreadcrumbList. */
 export function breadcrumbList(
   trail: readonly Crumb[],
   site: URL | undefined,
@@ -69,18 +69,17 @@ export function breadcrumbList(
 }
 
 type DatasetWords = {
-  /** Path of the page about it, and of the file. */
   page: string;
   file: string;
   name: string;
-  /** What is in it, and under which conditions it holds: 50 to 5000 characters. */
+  /** Content and conditions, 50 to 5000 characters. */
   description: string;
-  /** Years or days, ISO 8601, e.g. 2007/2023. */
+  /** ISO 8601, e.g. 2007/2023. */
   covers?: string;
   measured: readonly string[];
 };
 
-/** A file of data as schema.org Dataset. */
+/** schema.org Dataset. */
 export function dataset(words: DatasetWords, site: URL | undefined): WithContext<Dataset> {
   const absolute = (path: string) => new URL(path, site).href;
   const { page, file, name, description, covers, measured } = words;

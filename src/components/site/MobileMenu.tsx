@@ -5,7 +5,7 @@ import { Brand } from './Brand.tsx';
 import { closeMenuScript } from './close-menu.ts';
 import { SiteSearch } from './SiteSearch.tsx';
 
-/** Value of `aria-current` for a link: `page` on the page itself, `true` on the section that contains it. */
+/** `aria-current`: `page` for the page itself, `true` for its section. */
 export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
@@ -16,10 +16,7 @@ const toggle =
 
 type Props = { path: string };
 
-/**
- * The menu of small screens, a native popover; only leaving the page needs a script
- * (`close-menu.ts`).
- */
+/** Native popover for small screens; `close-menu.ts` closes it when leaving the page. */
 export function MobileMenu({ path }: Props) {
   return (
     <div className="xl:hidden">

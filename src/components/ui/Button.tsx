@@ -4,7 +4,7 @@ const variants = {
   primary: 'border-hivis bg-hivis text-ink hover:border-ink',
   ink: 'border-ink bg-ink text-on-deep hover:bg-deep-rule',
   secondary: 'border-ink text-ink hover:bg-ink hover:text-on-deep',
-  /** Outlined, for the dark background. */
+  /** For dark backgrounds. */
   outline: 'border-on-deep text-on-deep hover:bg-on-deep hover:text-ink',
 } as const;
 
@@ -13,7 +13,6 @@ const base =
 
 type Variant = { variant?: keyof typeof variants };
 
-/** A call to action that is a link. */
 export function Button({
   variant = 'primary',
   className = '',
@@ -22,7 +21,7 @@ export function Button({
   return <a className={`${base} ${variants[variant]} ${className}`} {...props} />;
 }
 
-/** A call to action that is a button. It submits a form only with `type="submit"`. */
+/** Submits only with `type="submit"`. */
 export function ActionButton({
   variant = 'primary',
   type = 'button',
@@ -38,7 +37,7 @@ export function ActionButton({
   );
 }
 
-/** The arrow of the main call to action, as SVG because the font has no arrow. */
+/** An SVG, because the font has no arrow. */
 export function Arrow() {
   return (
     <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true" focusable="false">

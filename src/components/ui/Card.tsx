@@ -3,19 +3,18 @@ import type { ReactNode } from 'react';
 type Props = {
   href: string;
   title: ReactNode;
-  /** Text of the link, which says where it leads. */
+  /** Link text. */
   action: string;
-  /** Completes the link’s accessible name for readers who list links without cards. */
+  /** Completes the link's accessible name. */
   spoken?: string;
-  /** Drawing above the text. */
   picture?: ReactNode;
-  /** Small facts above the title: date, region, category. */
+  /** Facts above the title: date, region, category. */
   meta?: ReactNode;
   children?: ReactNode;
   heading?: 'h2' | 'h3';
 };
 
-/** A card that leads to a page. The whole card can be clicked; the link inside has the accessible name. */
+/** The whole card can be clicked; the link inside has the accessible name. */
 export function Card(props: Props) {
   const { href, title, action, spoken, picture, meta, children, heading: H = 'h3' } = props;
   return (

@@ -4,16 +4,14 @@ export type ClaimData = {
   id: string;
   value: string;
   unit?: string | undefined;
-  /** What the figure is, in a few words. */
   label: string;
-  /** Its conditions, in a few words. */
+  /** Conditions, briefly. */
   holds: string;
   basis: 'target' | 'simulated' | 'company' | 'record' | 'computed';
-  /** What the model gives where it does not reach the figure, and under which conditions. */
+  /** The model's result and its conditions, where it misses the figure. */
   computed?: { value: string; holds: string } | undefined;
 };
 
-/** The label of each basis. */
 export const basisWords = {
   target: 'target',
   simulated: 'simulated',
@@ -22,7 +20,7 @@ export const basisWords = {
   computed: 'computed',
 };
 
-/** A figure with its unit; a short one does not break between the two. */
+/** Figure with unit; short ones do not break. */
 export function figureOf({ value, unit }: ClaimData): string {
   if (!unit) return value;
   if (unit === '%') return `${value}%`;
@@ -32,9 +30,9 @@ export function figureOf({ value, unit }: ClaimData): string {
 const isShort = ({ value, unit = '' }: Pick<ClaimData, 'value' | 'unit'>) =>
   `${value}${unit}`.length <= 12;
 
-/** A headline figure with a link to its basis, and the computed figure in the same size. */
+/** A headline figure with a link to its basis, and the computed figure beside it. */
 export function ClaimValue({ claim }: { claim: ClaimData }) {
-  // A short figure and its link stay on one line; a long one may wrap.
+  // Keep a short figure and its link on one line.
   return (
     <>
       <span className={isShort(claim) ? 'whitespace-nowrap' : undefined}>
@@ -51,7 +49,7 @@ const Word = ({ children }: { children: string }) => (
   <span className="font-sans text-13"> {children}</span>
 );
 
-/** What the model gives where the figure is not reached, in the size of what it stands in. */
+/** The model's result where it misses the figure. */
 export function ComputedFigure({ claim }: { claim: ClaimData }) {
   if (!claim.computed) return null;
   return (
@@ -62,7 +60,7 @@ export function ComputedFigure({ claim }: { claim: ClaimData }) {
   );
 }
 
-/** Basis and conditions of a figure in a few words, to be shown with it. */
+/** Basis and conditions, briefly. */
 export const conditionOf = (claim: ClaimData): string =>
   `${basisWords[claim.basis]} · ${claim.holds}`;
 
@@ -84,7 +82,7 @@ export function ClaimLabel({ claim }: { claim: ClaimData }) {
   );
 }
 
-/** Only the link to the basis, for figures inside a sentence. */
+/** Link to the basis, for figures within a sentence. */
 export function ClaimMark({ claim }: { claim: ClaimData }) {
   return (
     <a

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A link, a formula, a subscript figure such as the 2 of CO₂, or the place of a part. */
+/** A link, a formula, a subscript (CO₂) or a `{part}`. */
 const marks = /\[([^\]]+)\]\(([^)]+)\)|`([^`]+)`|([₀-₉])|\{([a-z-]+)\}/g;
 const ZERO = '₀'.charCodeAt(0);
 
-/** A link; one to another site shows that site's name and sends no Referer header. */
+/** External links show the site's name and send no Referer. */
 function InlineLink({ href, children }: { href: string; children: string }) {
   if (/^[/#]/.test(href))
     return (
@@ -22,13 +22,13 @@ function InlineLink({ href, children }: { href: string; children: string }) {
 
 type Props = {
   children: string;
-  /** What stands in the text at `{name}`, such as a figure with its mark. */
+  /** Content for each `{name}`. */
   parts?: Readonly<Record<string, ReactNode>>;
 };
 
 /**
- * Renders [links](/address), `formulas` and subscript digits (as <sub>, which the font lacks).
- * Throws unless the text holds exactly the `parts`.
+ * Renders [links](/address), `formulas` and subscript digits (<sub>: the font lacks them). Throws
+ * unless the text uses exactly the `parts`.
  */
 export function Inline({ children: text, parts: own = {} }: Props) {
   const missing = Object.keys(own).find((name) => !text.includes(`{${name}}`));
@@ -55,7 +55,6 @@ export function Inline({ children: text, parts: own = {} }: Props) {
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>);
 }
 
-/** A paragraph of such a text. */
 export const Paragraph = (props: Props) => (
   <p>
     <Inline {...props} />

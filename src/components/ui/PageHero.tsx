@@ -6,20 +6,18 @@ const tones = { paper: '', deep: 'on-deep bg-deep text-on-deep' } as const;
 type Props = {
   title: ReactNode;
   lede: ReactNode;
-  /** Buttons. */
   actions?: ReactNode;
-  /** The drawing at the top of the page. */
   drawing?: ReactNode;
-  /** Drawing beside the text, or below it across the page. */
+  /** Position of the drawing. */
   layout?: 'beside' | 'below';
-  /** Small facts above the title, such as a date. */
+  /** Facts above the title, e.g. a date. */
   meta?: ReactNode;
   tone?: keyof typeof tones;
-  /** The drawing is much taller than the words, which then stand beside its head. */
+  /** The drawing is much taller than the text, which stands beside its top. */
   tall?: boolean;
 };
 
-/** The top of a page: text in five of twelve columns, drawing in seven. */
+/** Top of a page: text in five of twelve columns, drawing in seven. */
 export function PageHero(props: Props) {
   const { title, lede, actions, drawing, layout = 'beside', meta, tone = 'paper', tall } = props;
   const beside = layout === 'beside' && drawing;

@@ -36,19 +36,17 @@ type Props = {
   title: ReactNode;
   intro?: ReactNode;
   /**
-   * Place of heading and introduction on a wide screen: side by side above the content, stacked
-   * above it, in a narrow column left of it, or in the first cell of a ruled sheet. On a phone they
-   * are above.
+   * On wide screens the heading is above, beside the introduction, in a left column, or in the
+   * first cell of a ruled sheet. On phones it is above.
    */
   opening?: keyof typeof openings;
   id?: string;
   tone?: keyof typeof tones;
-  /** Keeps its mark; otherwise only the first section of a page has one. */
+  /** Shows the mark, which otherwise only the first section has. */
   turn?: boolean;
   children?: ReactNode;
 };
 
-/** A section of a page: mark, heading, introduction, content. */
 export function Section(props: Props) {
   const { title, intro, opening = 'beside', id, tone = 'paper', turn, children } = props;
   const place = openings[opening];

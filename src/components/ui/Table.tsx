@@ -4,14 +4,11 @@ type Props = {
   caption: string;
   head: readonly ReactNode[];
   rows: readonly (readonly ReactNode[])[];
-  /** Show the caption to screen readers only, where a heading already says the same. */
+  /** For screen readers only, where a heading says the same. */
   captionHidden?: boolean;
 };
 
-/**
- * The first cell of each row is its header. A table wider than the page scrolls sideways with its
- * first column fixed and its right edge shaded.
- */
+/** Row headers in the first column; scrolls sideways with that column fixed. */
 export function Table({ caption, head, rows, captionHidden = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable for keyboard scrolling

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 
 type Props = {
   wide: ReactNode;
-  /** The same drawing for a narrow column: fewer units across, so that its lettering stays legible. */
+  /** For narrow columns: fewer units across, so that lettering stays legible. */
   compact: ReactNode;
-  /** Variant for a column too narrow for the wide drawing of a large screen. */
+  /** For columns of medium width. */
   middle?: ReactNode;
 };
 
-/**
- * A drawing in two or three widths, chosen by the width of its container. The wide one is printed.
- */
+/** A drawing in two or three widths, by container width. Print uses the wide one. */
 export function TwoSizes({ wide, compact, middle }: Props) {
   return (
     <div className="@container">

@@ -8,10 +8,9 @@ import { inOrder } from '../../content/incidents.ts';
 import { claims, ordered } from '../../content/lookup.ts';
 import { claimIds } from '../../content/schemas/pages/technology.ts';
 
-/** One file: entries by kind, each with its path as `url`; texts may hold markup. */
+/** A data file: entries by kind, with their path as `url`. */
 type Make = (register: Register) => Promise<{ about: string; [kind: string]: unknown }>;
 
-/** The sources that an entry cites anywhere. */
 const sourcesIn = (entry: unknown, register: Register) =>
   sourcesOf(citedIn(JSON.stringify(entry)), register).map(({ source }) => {
     const { mark, title, body, date, url } = source;
@@ -68,7 +67,7 @@ const glossary: Make = async (register) => ({
   })),
 });
 
-/** The site’s data, one file for each kind, at permanent addresses. */
+/** Public data files at permanent URLs. */
 export const getStaticPaths = (() =>
   Object.entries({ figures, questions, incidents, glossary }).map(([name, make]) => ({
     params: { name },
@@ -78,7 +77,7 @@ export const getStaticPaths = (() =>
 export const GET: APIRoute<{ make: Make }> = async ({ props, site, url }) => {
   const register = await sourceRegister();
   const absolute = (path: string) => new URL(path, site).href;
-  /** Text without markup, citations as short marks, absolute addresses. */
+  /** Without markup, with short citations and absolute URLs. */
   const plain = (name: string, value: unknown) => {
     if (typeof value !== 'string') return value;
     if (name === 'url') return absolute(value);

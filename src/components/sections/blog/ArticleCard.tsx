@@ -10,7 +10,7 @@ import { Marked } from '../search/Result.tsx';
 
 const drawn = new Map<string, string>();
 
-/** The detail of an article's drawing that its card shows, as SVG; rendered once, since only its id differs between articles. */
+/** Detail of an article's drawing as SVG. Rendered once, since only the id differs. */
 function cardPicture(drawing: string, id: string): string {
   const key = `${drawing} ${id}`;
   const known = drawn.get(key);
@@ -23,11 +23,10 @@ function cardPicture(drawing: string, id: string): string {
 
 type Props = {
   article: ArticleSummary;
-  /** Its title and excerpt with the search words marked, where something was searched for. */
+  /** Title and excerpt with highlighted search words. */
   hit?: Pick<Hit, 'title' | 'excerpt'> | undefined;
 };
 
-/** Date, type and reading time of an article on one line. */
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <p className="font-mono text-13 text-ink-2">
@@ -43,10 +42,7 @@ export function CategoryMark({ category }: { category: string }) {
   );
 }
 
-/**
- * The article's drawing in its version for cards, whole, or its photograph. Hidden from screen readers: the
- * text beside it says the same.
- */
+/** Card drawing or photograph. Hidden from screen readers: the text says the same. */
 function ArticlePicture({ picture, id }: { picture: CardPicture; id: string }) {
   if ('photograph' in picture)
     return (
@@ -71,7 +67,6 @@ function ArticlePicture({ picture, id }: { picture: CardPicture; id: string }) {
   );
 }
 
-/** An article in a list. */
 export function ArticleCard({ article, hit }: Props) {
   const what = article.category === 'Case Study' ? 'case study' : 'article';
   return (

@@ -24,14 +24,13 @@ async function readIndex(): Promise<Index> {
 
 let index: Promise<Index> | undefined;
 
-/** Counting the words of every article takes milliseconds, and only in development can they change. */
+/** Cached in production: counting words takes milliseconds. */
 function articleIndex(): Promise<Index> {
   if (import.meta.env.DEV) return readIndex();
   index ??= readIndex();
   return index;
 }
 
-/** What /blog shows of the articles. */
 export async function listArticles(ask: Ask): Promise<ArticleListing> {
   const { summaries, featured } = await articleIndex();
   const top = ask.query || ask.category ? undefined : featured;
@@ -50,9 +49,9 @@ export async function listArticles(ask: Ask): Promise<ArticleListing> {
   return { ask, categories, featured: top, portion: portion(listed, ask), answer };
 }
 
-/** Title and canonical query of a category or a later page of the blog; none for a search. */
+/** Title and canonical query of a category or later page; none for a search. */
 export function listingAddress({ ask, portion }: ArticleListing) {
-  // A page past the last shows what the last one shows.
+  // Clamp to the last page.
   const page = Math.max(1, Math.ceil(portion.items.length / pageSize));
   const query = askPath({ category: ask.category, page }).slice(paths.blog.length + 1);
   if (ask.query || !query) return {};

@@ -33,8 +33,8 @@ function Cell({ claim }: { claim: ClaimData }) {
 }
 
 /**
- * Headline figures with their conditions. Where the model does not reach a figure, the computed one
- * stands below it in the same size, with its own conditions.
+ * Headline figures with conditions. Where the model misses one, its own result stands below in the
+ * same size.
  */
 function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
@@ -46,7 +46,7 @@ function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   );
 }
 
-/** Computed once at build, with as many points as the page’s byte limit allows. */
+/** As many points as the page's size limit allows. */
 const view = viewOf(defaultRun(), 14, 84);
 
 const figures = [
@@ -64,7 +64,6 @@ const onward = [
   { href: paths.contact, label: 'Contact' },
 ];
 
-/** A computed leak on a line, with the company’s claims beside it. */
 export function HomeHero({ claim, words }: { claim: ClaimLookup; words: Words }) {
   return (
     <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-20">

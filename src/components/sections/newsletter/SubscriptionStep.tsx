@@ -8,7 +8,7 @@ import { PageHero } from '../../ui/PageHero.tsx';
 
 type Props = { step: 'confirm' | 'unsubscribe'; outcome: LinkOutcome; title: string; words: Words };
 
-/** Target of the links in newsletter mails: asks for confirmation, then shows the result. */
+/** Landing page of newsletter mail links: confirmation, then result. */
 export function SubscriptionStep({ step, outcome, title, words }: Props) {
   const lede = {
     asked: words('asked'),
@@ -31,7 +31,7 @@ export function SubscriptionStep({ step, outcome, title, words }: Props) {
       }
       actions={
         outcome === 'asked' ? (
-          // Without `action` the form posts to the page’s own URL with the token.
+          // Without `action` the form posts to its own URL, which has the token.
           <form method="post">
             <ActionButton type="submit">{words('button')}</ActionButton>
           </form>

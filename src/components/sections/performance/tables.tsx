@@ -12,7 +12,7 @@ const none = '–';
 const number = (value: number | null, decimals: number) =>
   value === null ? none : formatNumber(value, decimals);
 const share = (value: number | null) => (value === null ? none : formatNumber(100 * value, 0));
-/** Metres to three figures at most. */
+/** At most three significant figures. */
 const metres = (value: number | null) => number(value, value !== null && value < 10 ? 1 : 0);
 const size = (of: number) => `${Number((100 * of).toFixed(1))} %`;
 const km = (of: number) => `${of / 1000} km`;

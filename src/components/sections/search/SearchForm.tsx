@@ -3,17 +3,16 @@ import { queryLimit } from '../../../search/engine.ts';
 import { ActionButton } from '../../ui/Button.tsx';
 
 type Props = {
-  /** URL that the form submits to. */
   action: string;
   query: string;
   label: string;
-  /** Other query parameters to keep, sent as hidden fields. */
+  /** Query parameters kept as hidden fields. */
   keep?: Readonly<Record<string, string | undefined>>;
-  /** The search of the whole site, which suggests pages while something is typed. */
+  /** Site-wide search with suggestions. */
   suggests?: boolean;
 };
 
-/** What src/enhancements/search-box.ts fills. */
+/** Filled by src/enhancements/search-box.ts. */
 const Suggestions = () => (
   <>
     <div id="suggestions" hidden className="suggestions" />
@@ -21,7 +20,7 @@ const Suggestions = () => (
   </>
 );
 
-/** A plain GET form, so that the query is in the URL. */
+/** A plain GET form. */
 export function SearchForm({ action, query, label, keep = {}, suggests = false }: Props) {
   const Field = suggests ? 'search-box' : 'div';
   return (

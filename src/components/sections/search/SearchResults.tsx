@@ -20,7 +20,7 @@ const searchPath = (query: string) => `${paths.search}?${new URLSearchParams({ q
 
 type Nearest = Answer['nearest'];
 
-/** Links for when there are no results to list: the nearest pages, or the main ones. */
+/** Shown without results: the nearest or the main pages. */
 function Suggestions({ nearest }: { nearest?: Nearest }) {
   const pages = nearest?.map(({ path, title }) => ({ href: path, label: title })) ?? navigation;
   return (
@@ -60,7 +60,7 @@ function Suggestions({ nearest }: { nearest?: Nearest }) {
   );
 }
 
-/** The answer to a question of the FAQ, or the meaning of a term. */
+/** An FAQ answer or a definition. */
 function Reply({ title, text, href }: NonNullable<Answer['reply']>) {
   return (
     <aside aria-label="Answer" className="mt-6 max-w-[80ch] border-ink border-[1.5px] bg-sheet p-5">
@@ -74,7 +74,6 @@ function Reply({ title, text, href }: NonNullable<Answer['reply']>) {
   );
 }
 
-/** Search results, best first, each with an excerpt that contains the search words. */
 export function SearchResults({ query, answer, shown }: Props) {
   if (!query) return <Suggestions />;
   const { hits, partial, instead, reply, nearest } = answer;

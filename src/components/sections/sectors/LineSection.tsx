@@ -9,13 +9,13 @@ import { Inline } from '../../ui/Inline.tsx';
 type MechanismProps = {
   failure: SectorData['failures'][number];
   mechanism: MechanismData;
-  /** Place among the call-outs, from 0. */
+  /** Call-out index, from 0. */
   index: number;
-  /** Long section in content/drawings/, if the sector has one. */
+  /** Long section in content/drawings/, if any. */
   section: string | undefined;
 };
 
-/** One damage mechanism in this sector: where, what it does, what finds it, what our nodes show. */
+/** A damage mechanism: place, effect, methods that find it, signals at our nodes. */
 function Mechanism({ failure, mechanism, index, section }: MechanismProps) {
   const { here, found, nodes, likeliest } = failure;
   return (
@@ -57,7 +57,7 @@ function Mechanism({ failure, mechanism, index, section }: MechanismProps) {
 }
 
 type Props = {
-  /** Name of the entry in content/sectors/. */
+  /** File name in content/sectors/. */
   id: string;
   failures: SectorData['failures'];
   mechanism: (ref: { id: string }) => MechanismData;
@@ -65,8 +65,8 @@ type Props = {
 };
 
 /**
- * How the sector’s line fails: its long section with a column for each mechanism. Below 1280 px
- * each mechanism has its own part of the drawing.
+ * Failures of a sector's line: long section with a column each. Below 1280 px each has its own
+ * crop.
  */
 export function LineSection({ id, failures, mechanism, words }: Props) {
   const section = drawingFile(`sections/${id}`) && `sections/${id}`;
