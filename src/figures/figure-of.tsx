@@ -14,13 +14,12 @@ import { Walls } from './kit/Walls.tsx';
 export type Lane = NonNullable<DrawingData['lanes']>[number];
 type CurveData = NonNullable<DrawingData['curves']>[number];
 
-/** What a drawing takes from its entry in content/drawings/, at the size that is drawn. */
+/** A drawing's entry in content/drawings/, for the size drawn. */
 export type Entry = {
   lanes: readonly Lane[];
   curves: readonly CurveData[];
-  /** The axes of a plot. */
   axes: { x: Axis; y: Axis };
-  /** A word or a number by its name. Throws on one that the entry does not have. */
+  /** A word or number by name. Throws on an unknown name. */
   word: (name: string) => string;
   number: (name: string) => number;
 };
@@ -28,26 +27,24 @@ export type Entry = {
 type Values = Readonly<Record<string, string | number>>;
 type Draw = (props: TitledProps & Entry) => ReactElement;
 
-/** What code adds to an entry. */
+/** Additions by code. */
 export type Code = {
   Drawing: Draw;
   Middle?: Draw;
-  /** Computed texts, for `{name}` in the entry. */
+  /** Values for `{name}` in texts. */
   values?: (number: Entry['number']) => Values;
-  /** Rows of the table that are computed, or made of lanes. */
+  /** Computed table rows, or rows from lanes. */
   rows?: (entry: Entry) => readonly (readonly string[])[];
 };
 
-/** A figure of an article, with what stands below it. */
 export type ArticleFigure = Figure & {
-  /** The drawing and its conditions. */
   caption: string;
   basis: ArticleBasis;
-  /** The source of the data, or what was simulated and how. */
+  /** Data source, or how it was simulated. */
   source: string;
 };
 
-/** The value with `{name}` replaced in its texts and, of `wide|compact`, the text for this size. */
+/** Fills in `{name}` and selects the size's part of `wide|compact`. */
 function written<T>(value: T, values: Values, compact: boolean): T {
   if (typeof value === 'string') {
     const [wide = '', narrow = wide] = value.split('|');
@@ -82,7 +79,7 @@ function axisOf(axis: DrawingData['x']): Axis {
   return { ...rest, log, ticks: Array.isArray(ticks) ? ticksAt(ticks) : ticksOf(ticks) };
 }
 
-/** A drawing that is made from its entry alone. */
+/** A drawing made from its entry alone. */
 function drawn(data: DrawnData, props: TitledProps): ReactElement {
   switch (data.kind) {
     case 'marks': {
@@ -104,7 +101,7 @@ function drawn(data: DrawnData, props: TitledProps): ReactElement {
   }
 }
 
-/** A mark's row: its own, or its place, value and text, or the last two. */
+/** A mark's table row: its `row`, else built from position, value and text. */
 const rowsOf = ({ head, rows, drawn }: DrawingData) =>
   rows ??
   (drawn?.kind === 'marks' ? drawn.marks : []).map(
@@ -112,7 +109,7 @@ const rowsOf = ({ head, rows, drawn }: DrawingData) =>
       row ?? (head.length > 2 ? [String(at), value, text] : [value, text]),
   );
 
-/** The figure of an entry of content/drawings/. Read anew at each use, since it changes in development. */
+/** Figure of an entry in content/drawings/. Read at each use, since it changes in development. */
 export function figureOf(id: string, code?: Code): ArticleFigure {
   const entry = (compact = false) => {
     const data = drawing(id);

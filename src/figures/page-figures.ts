@@ -24,7 +24,7 @@ import { orificeRates } from './releases/orifice-rates.tsx';
 import { slackFlow } from './releases/slack-flow.tsx';
 import { walkdownLoss } from './releases/walkdown-loss.tsx';
 
-/** The drawings that content/services, content/sectors and sections of pages refer to by id. */
+/** By id, as content and page sections refer to them. */
 const figures: Readonly<Record<string, Figure>> = {
   'arrival-spacing': arrivalSpacing,
   'co2-severity': co2Severity,
@@ -54,7 +54,7 @@ const figures: Readonly<Record<string, Figure>> = {
 
 export const figureIds = Object.keys(figures);
 
-/** The drawing with this id. Throws on an unknown id, which stops the build. */
+/** Throws on an unknown id. */
 export function pageFigure(id: string): Figure {
   const figure = figures[id];
   if (!figure) throw new Error(`There is no drawing "${id}" in src/figures/page-figures.ts`);

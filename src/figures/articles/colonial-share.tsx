@@ -4,7 +4,7 @@ import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 
-/** Share of a release at a constant rate that stopping it earlier would have avoided. */
+/** Share of a constant release avoided by stopping earlier. */
 export const colonialShare: Code = {
   Drawing: ({ axes, number, ...props }) => {
     const days = number('days');

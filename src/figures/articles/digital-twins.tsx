@@ -7,19 +7,19 @@ import { Lines, Tick } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 import { averagingTime, gaussian } from './sums.ts';
 
-/** The residual of the example: 10 samples a second, white noise of 5 kPa, a 5 s running mean. */
+/** 10 samples a second, white noise of 5 kPa, 5 s running mean. */
 const rate = 10;
 const noise = 5000;
 const windowLength = 50;
 const sigmas = 5;
 const from = -10;
 const to = 20;
-/** Five standard errors of the running mean, Pa. */
+/** Five standard errors, Pa. */
 export const alarmAt = (sigmas * noise) / Math.sqrt(windowLength);
 
 export type Residual = { share: number; raw: Point[]; mean: Point[]; alarm: number | undefined };
 
-/** Measured minus modelled pressure (Pa) around a leak whose front arrives at 0 s. */
+/** Measured minus modelled pressure (Pa); the front arrives at 0 s. */
 export function residual(share: number, seed: number): Residual {
   const next = gaussian(seed);
   const raw: Point[] = [];
@@ -43,7 +43,7 @@ const alarmText = ({ alarm }: Residual) =>
   alarm === undefined ? 'no alarm in 20 s' : `alarm after ${alarm.toFixed(1)} s`;
 const minus = (value: number) => String(value).replace('-', '−');
 
-/** Every `step`th point as path data. */
+/** Path through every `step`th point. */
 const thinned = (points: readonly Point[], step: number, x: Scale, y: Scale) =>
   `M${points
     .filter((_, i) => i % step === 0)
@@ -51,7 +51,7 @@ const thinned = (points: readonly Point[], step: number, x: Scale, y: Scale) =>
     .join('L')}`;
 type Scale = (value: number) => number;
 
-/** A strip chart for each leak; a card shows the middle one. */
+/** A strip chart per leak; a card shows the middle one. */
 function Strips({ id, title, compact = false, card = false, word }: TitledProps & Entry) {
   const width = sheetWidth('article', compact, card);
   const size = compact ? 13 : 15;

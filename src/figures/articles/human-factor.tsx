@@ -7,7 +7,7 @@ import { Lines, wrap } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 import { falseAlarms, falsePairs } from './sums.ts';
 
-/** A release as one bar, divided by what was pumped in restarts, under the time until it was known. */
+/** The volume of a release by restarts, below the time until recognition. */
 function Restarts(props: TitledProps & Entry) {
   const { id, title, compact = false, card = false, word, number } = props;
   const width = sheetWidth('article', compact, card);
@@ -87,7 +87,7 @@ function Restarts(props: TitledProps & Entry) {
   );
 }
 
-/** The example line: 20 sensors, 5 km apart on a liquid line, each tested once a second. */
+/** 20 sensors 5 km apart, each tested once a second. */
 export const sensors = 20;
 export const agreement = travelTime(5000, 1100);
 const levels = Array.from({ length: 31 }, (_, i) => 2.5 + i * 0.1);

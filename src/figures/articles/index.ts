@@ -11,7 +11,7 @@ import { thirtyMinuteClock } from './thirty-minute-clock.tsx';
 
 export type { ArticleFigure } from '../figure-of.tsx';
 
-/** The drawings that code makes; the others are made from their entries alone. */
+/** Drawings that need code; others use their entry alone. */
 const coded: Readonly<Record<string, Code>> = {
   'colonial-share': colonialShare,
   'sissonville-wave': sissonvilleWave,
@@ -23,14 +23,14 @@ const coded: Readonly<Record<string, Code>> = {
   ...humanFigures,
 };
 
-/** All article figures by id, as used in frontmatter (`drawing`) and MDX bodies. */
+/** By id, as in frontmatter (`drawing`) and MDX. */
 export const articleFigures: Readonly<Record<string, ArticleFigure>> = Object.fromEntries(
   drawingIds()
     .filter((id) => drawing(id).caption)
     .map((id) => [id, figureOf(id, coded[id])]),
 );
 
-/** The figure with this id. Throws on an unknown id, which stops the build. */
+/** Throws on an unknown id. */
 export function articleFigure(id: string): ArticleFigure {
   const figure = articleFigures[id];
   if (!figure) throw new Error(`No figure of an article is called "${id}" in content/drawings/`);

@@ -7,7 +7,6 @@ import { Lines } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 import { screen } from './sums.ts';
 
-/** Assumptions of the article's example. */
 export const joints = 10_000;
 export const prevalence = 0.001;
 export const sensitivity = 0.98;
@@ -20,7 +19,7 @@ const cases = falsePositiveRates.map((rate) => ({
   ...screen(joints, prevalence, sensitivity, rate),
 }));
 
-/** A card has room for the two ends of the comparison. */
+/** Cards show only the ends of the comparison. */
 function DigList({ id, title, compact = false, card = false }: TitledProps & Entry) {
   const width = sheetWidth('article', compact, card);
   const columns = card ? 30 : compact ? 20 : 42;

@@ -3,10 +3,10 @@ import { Curves, type Point } from '../kit/Curves.tsx';
 import { interval, missesAll, thinProbability, type WallReadings } from './sums.ts';
 
 export const target = 1e-3;
-/** Years since the line was laid. */
+/** Age of the line, years. */
 const age = 10;
 
-/** Without a measurement: nominal wall (mm), corrosion rate with a deviation of half its value. */
+/** Nominal wall (mm) and corrosion rate; its deviation is half its value. */
 export const unmeasured = (nominal: number): WallReadings => ({
   wall: nominal,
   wallError: 0.3,
@@ -14,7 +14,7 @@ export const unmeasured = (nominal: number): WallReadings => ({
   rateError: 0.05,
   before: age,
 });
-/** With a measurement of 7.20 mm today: rate and its error follow from nominal and measured wall. */
+/** 7.20 mm measured today: the rate and its error follow. */
 export const measured = (nominal: number): WallReadings => ({
   wall: 7.2,
   wallError: 0.15,

@@ -8,7 +8,7 @@ const speed = gasSpeed(NATURAL_GAS, 'adiabatic');
 const sensors = [0, 1, 2, 3].map((mile) => ({ at: mile * MILE, label: `${mile} mi` }));
 const heard = (number: Entry['number']) => arrivals(sensors, number('leak') * MILE, speed);
 
-/** How the front of a rupture in gas reaches sensors a mile apart. */
+/** A gas rupture's front at sensors a mile apart. */
 export const sissonvilleWave: Code = {
   values: (number) => {
     const [, first, second] = heard(number).map(({ seconds }) => seconds.toFixed(1));

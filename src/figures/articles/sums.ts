@@ -1,12 +1,11 @@
 /**
- * The calculations behind the articles on practice. The tables and drawings use them, and `sums.test.ts`
- * checks the figures in the text against them.
- * Pure functions, SI units unless a name says otherwise.
+ * Calculations of the articles on practice, for their tables, drawings and tests of their text. SI
+ * units unless a name says otherwise.
  */
 
 /** Upper tail of the standard normal distribution, P(Z > z). Relative error below 1.2e-7. */
 export function upperTail(z: number): number {
-  // Complementary error function by Chebyshev fitting (Numerical Recipes, section 6.2).
+  // Chebyshev fit of erfc (Numerical Recipes, section 6.2).
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.5 * x);
   const poly = [
@@ -17,7 +16,7 @@ export function upperTail(z: number): number {
   return z >= 0 ? half : 1 - half;
 }
 
-/** A seeded generator of standard normal numbers (mulberry32 and Box–Muller). */
+/** Seeded standard normal numbers (mulberry32, Box–Muller). */
 export function gaussian(seed: number): () => number {
   let state = seed >>> 0;
   const uniform = () => {
@@ -30,16 +29,16 @@ export function gaussian(seed: number): () => number {
 }
 
 export type Screening = {
-  /** Numbers of true positives, false positives and false negatives in the population. */
+  /** Counts in the population. */
   caught: number;
   falseFlags: number;
   missed: number;
   flagged: number;
-  /** Share of positives that are true, by Bayes' rule. */
+  /** Share of positives that are true (Bayes). */
   precision: number;
 };
 
-/** Results of a classifier on a population; prevalence, sensitivity and false-positive rate in 0…1. */
+/** Classifier results; prevalence, sensitivity and false-positive rate in 0…1. */
 export function screen(
   population: number,
   prevalence: number,
@@ -60,21 +59,21 @@ export function screen(
 }
 
 /**
- * Seconds of averaging needed for a step of `step` Pa to exceed `sigmas` standard errors of white noise
- * of `noise` Pa, sampled at `rate` Hz.
+ * Seconds of averaging until a step of `step` Pa exceeds `sigmas` standard errors of white noise of
+ * `noise` Pa at `rate` Hz.
  */
 export function averagingTime(step: number, noise: number, rate = 10, sigmas = 5): number {
   return ((sigmas * noise) / step) ** 2 / rate;
 }
 
-/** False alarms a day with `sensors` sensors, each tested `rate` times a second against `k` sigma. */
+/** False alarms a day of `sensors` sensors, each tested against `k` sigma `rate` times a second. */
 export function falseAlarms(k: number, sensors: number, rate = 1): number {
   return upperTail(k) * sensors * rate * 86_400;
 }
 
 /**
- * False alarms a day if an adjacent sensor has to agree within the travel time `window` (s): random
- * coincidences of independent exceedances, 2wλ² for each of the `sensors` − 1 adjacent pairs.
+ * The same if an adjacent sensor must agree within the travel time `window` (s): random
+ * coincidences, 2wλ² for each of the `sensors` − 1 pairs.
  */
 export function falsePairs(k: number, sensors: number, window: number, rate = 1): number {
   const lambda = upperTail(k) * rate;
@@ -85,19 +84,19 @@ export type WallReadings = {
   /** Wall at the last reading and its standard error, mm. */
   wall: number;
   wallError: number;
-  /** Thinning rate and its standard deviation, mm a year. */
+  /** Thinning rate and its standard deviation, mm/year. */
   rate: number;
   rateError: number;
   /**
-   * Covariance of the errors of wall and rate, mm² a year: a rate computed from this reading is too
-   * low if the reading is too high. Zero if the rate comes from elsewhere.
+   * Covariance of the errors of wall and rate, mm²/year: a reading too high makes the rate too low.
+   * Zero if the rate has another source.
    */
   shared?: number;
   /** Years since that reading. */
   before: number;
 };
 
-/** Probability that the wall is below `limit` mm in `years` years; all errors are taken as normal. */
+/** Probability that the wall is below `limit` mm after `years`; normal errors. */
 export function thinProbability(state: WallReadings, limit: number, years: number): number {
   const t = state.before + years;
   const margin = state.wall - state.rate * t - limit;
@@ -105,7 +104,7 @@ export function thinProbability(state: WallReadings, limit: number, years: numbe
   return upperTail(margin / Math.sqrt(variance));
 }
 
-/** Years until that probability reaches `target`, by bisection; it must increase with time. */
+/** Years until that probability reaches `target`, by bisection; it must rise with time. */
 export function interval(state: WallReadings, limit: number, target: number): number {
   let low = 0;
   let high = 200;
@@ -118,14 +117,14 @@ export function interval(state: WallReadings, limit: number, target: number): nu
   return (low + high) / 2;
 }
 
-/** Probability that `measured` fittings, drawn at random from `all`, include none of the `odd` ones. */
+/** Probability that a random sample of `measured` fittings misses all `odd` ones. */
 export function missesAll(all: number, odd: number, measured: number): number {
   let p = 1;
   for (let i = 0; i < odd; i++) p *= Math.max(0, all - measured - i) / (all - i);
   return p;
 }
 
-/** Share found by two methods together: if they are independent, and the bounds if nothing is known. */
+/** Share found by two methods: if independent, and bounds for any dependence. */
 export function layered(first: number, second: number) {
   return {
     least: Math.max(first, second),

@@ -12,7 +12,7 @@ const ticks = [
   { at: 600, label: '10 h' },
 ];
 
-/** Minutes to recognition and isolation. A card shows the two ruptures whose isolation is on record. */
+/** Minutes to recognition and isolation. Cards show the two ruptures with recorded isolation. */
 function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
   const { compact = false, card = false } = props;
   const size = compact ? 13 : 15;
@@ -20,7 +20,7 @@ function Clock({ lanes, word, number, ...props }: TitledProps & Entry) {
   const shown = card ? lanes.slice(1, 3) : lanes;
   const factsOf = ({ note, shown: isolated }: Lane) =>
     card ? [] : wrap(`recognised ${note}, isolated ${isolated}`, compact ? 310 : 600, size, 'mono');
-  /** Height of the name and, in the narrow version, of the facts below it. */
+  /** Height of the name and, if narrow, the facts below. */
   const headOf = (lane: Lane) => (compact ? factsOf(lane).length + 1 : 1) * line;
   const gap = line + 6 - size;
   return (
@@ -94,7 +94,7 @@ function Spot({ x, y, ring = false }: { x: number; y: number; ring?: boolean }) 
   );
 }
 
-/** Dimension line for the time that the rule allows. */
+/** Time that the rule allows. */
 function Allowed({ from, to, y }: { from: number; to: number; y: number }) {
   return (
     <path

@@ -6,13 +6,12 @@ import { Sheet } from '../kit/Sheet.tsx';
 export type TimelineStep = { title: string; date: string; completed: boolean };
 
 type Props = {
-  /** The engineers' years of experience, and (`asOf`) the year to which they are counted. */
+  /** Years of experience, counted to `asOf`. */
   years: number;
   asOf: number;
   steps: readonly TimelineStep[];
-  /** Dates of the patent, marked on the row "Patenting". */
+  /** Patent dates, on the row "Patenting". */
   patent: { filed: string; granted: string };
-  /** For phones: less text, larger. */
   compact?: boolean;
   title: string;
 };
@@ -20,8 +19,7 @@ type Props = {
 const rowHeight = 34;
 
 /**
- * The engineers' experience and, below it, the development of the product, on one time axis. The bar of
- * the experience has an open end, because the figure is "15+".
+ * Experience and product development on one time axis. The experience bar is open-ended ("15+").
  */
 export function ExperienceTimeline({ years, asOf, steps, patent, compact = false, title }: Props) {
   const width = compact ? 310 : 680;
@@ -94,12 +92,12 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
 
 type Scale = (year: number) => number;
 
-/** The row of a development step, with its name to the left. The bar of an unfinished step is an outline. */
+/** An unfinished step is an outline. */
 function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number }) {
   const { step, y, x, size } = props;
   const { from, to } = parsePeriod(step.date);
   const left = x(from);
-  // The bar of a step without an end continues to the edge of the drawing.
+  // An open-ended step continues to the edge.
   const right = to ? x(to) : x(from) + (x(from + 1) - x(from)) * 1.7;
   const outline = `M${round(right)} ${y}H${round(left)}v16H${round(right)}${to ? 'z' : ''}`;
   return (
@@ -122,7 +120,7 @@ function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number 
   );
 }
 
-/** Marks for filing and grant on the row of the patent. */
+/** Filing and grant. */
 function PatentMarks(props: {
   steps: readonly TimelineStep[];
   patent: Props['patent'];

@@ -5,11 +5,11 @@ export type Phase = { id: string; name: string; from: number; weeks: number };
 
 type Props = { id: string; phases: readonly Phase[]; compact?: boolean };
 
-/** Weeks until the last phase has ended. */
+/** Weeks. */
 export const lengthOf = (phases: readonly Phase[]): number =>
   Math.max(...phases.map(({ from, weeks }) => from + weeks));
 
-/** The phases as bars on a time axis in weeks; the phase with the test leaks has the hi-vis colour. */
+/** Phases in weeks; the one with test leaks is hi-vis. */
 export function PilotPlan({ id, phases, compact = false }: Props) {
   const total = lengthOf(phases);
   const weeks = Array.from({ length: total + 1 }, (_, week) => week);

@@ -5,18 +5,15 @@ import { Sheet } from '../kit/Sheet.tsx';
 type Props = {
   baseYear: number;
   endYear: number;
-  /** Yearly growth in per cent. */
+  /** Per cent. */
   ratePercent: number;
-  /** Events marked below the axis; `year` is a decimal year. */
+  /** Below the axis; decimal years. */
   events: readonly { year: number; label: string }[];
   compact?: boolean;
   title: string;
 };
 
-/**
- * Compound growth as an index: 100 in the base year, then times (1 + ratePercent/100) each year.
- * @param ratePercent yearly growth in per cent
- */
+/** Compound growth, 100 in the base year. @param ratePercent per year */
 export function compoundIndex(baseYear: number, endYear: number, ratePercent: number) {
   if (!(endYear > baseYear)) throw new RangeError('endYear must come after baseYear');
   return Array.from({ length: endYear - baseYear + 1 }, (_, i) => ({
@@ -25,7 +22,7 @@ export function compoundIndex(baseYear: number, endYear: number, ratePercent: nu
   }));
 }
 
-/** The projection as an index (100 in the base year), with the events on the same time axis. */
+/** Growth index and events on one time axis. */
 export function ProjectionIndex(props: Props) {
   const { baseYear, endYear, ratePercent, events, compact, title } = props;
   const width = compact ? 310 : 640;

@@ -3,19 +3,17 @@ import { arrivalRows, type Run } from '../../simulation/scenario.ts';
 import { LANE, type View, viewOf } from '../../simulation/view.ts';
 
 type Props = {
-  /** A simulation run, or a view already computed from one, which has its own time axis. */
+  /** A simulation run, or a view computed from one, with its own time axis. */
   run: Run | View;
-  /** Unique on its page. */
   id: string;
-  /** Length of the time axis, s. */
+  /** Time axis, s. */
   axis?: number;
-  /** Draw the wavefront as the diagram comes into view; not with reduced motion. */
+  /** Animate the wavefront on scroll, unless motion is reduced. */
   animated?: boolean;
 };
 
 /**
- * Distance along the line to the right, time downwards, on a dark background. Positions are percentages
- * and text sizes are pixels, so that the same drawing fits a phone and a wide screen.
+ * Distance to the right, time downwards. Positions in per cent and text in pixels fit any width.
  */
 export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Props) {
   const view = 'axis' in run ? run : viewOf(run, axis);
@@ -36,7 +34,7 @@ export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Pr
 const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 const seconds = (t: number) => `${formatNumber(t, 1)} s`;
 
-/** Text alternative of the drawing, in one sentence. */
+/** Text alternative, one sentence. */
 export function describe(view: View): string {
   const { length, leakAt, outcome } = view;
   const end =
@@ -46,7 +44,7 @@ export function describe(view: View): string {
   return `Distance–time diagram of a ${length / 1000} km line: a leak opens at KP ${formatKp(leakAt)}, its pressure wave reaches four sensors one after another. ${end}`;
 }
 
-/** The plot without the axes' labels; fills the SVG viewport that contains it. */
+/** The plot without axis labels; fills its SVG viewport. */
 export function DiagramPlot({ view, animated = false }: { view: View; animated?: boolean }) {
   const { length, leakAt, outcome, sensors, waveSpeed, settings, axis, tick } = view;
   const leakX = pct(leakAt / length);
@@ -54,7 +52,7 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
   const stations = Array.from({ length: 6 }, (_, i) => (i * length) / 5);
   const alarmed = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
   const alarm = alarmed && outcome.time <= axis ? outcome.time : undefined;
-  // Arrivals as detected: on the wavefront, except where noise has shifted one.
+  // Detected arrivals; noise may shift them off the wavefront.
   const heard = sensors
     .map((s) => ({ ...s, heardAt: outcome.kind === 'gas' ? s.frontAt : s.pick?.time }))
     .filter((s) => s.heardAt !== undefined && s.heardAt >= 0 && s.heardAt <= axis);
@@ -162,7 +160,7 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
   );
 }
 
-/** One arm of the V-shaped wavefront: from the leak to an end of the line. */
+/** One arm of the V-shaped wavefront. */
 function Front(props: {
   from: number;
   to: number;
@@ -185,7 +183,7 @@ function Front(props: {
   );
 }
 
-/** Pressure traces, each at its sensor's position; a pressure drop points to the left. */
+/** Pressure at each sensor; a drop points left. */
 function Traces({ view }: { view: View }) {
   return (
     <svg
@@ -208,7 +206,7 @@ function Traces({ view }: { view: View }) {
             const offset = Math.round(LANE * 1500 * (p / view.scale));
             const move = offset - last;
             last = offset;
-            // One unit down for each point. In path data a minus sign needs no space before it.
+            // In path data a minus sign needs no space before it.
             return `${move < 0 ? '' : ' '}${move} 1`;
           })
           .join('');
@@ -218,7 +216,7 @@ function Traces({ view }: { view: View }) {
   );
 }
 
-/** The pipeline above the plot, with squares for sensors and a disc for the leak. */
+/** The pipeline above the plot: squares are sensors, the disc is the leak. */
 function Pipe({ view, leakX }: { view: View; leakX: string }) {
   const { outcome } = view;
   const alarm = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
@@ -242,7 +240,6 @@ function Pipe({ view, leakX }: { view: View; leakX: string }) {
   );
 }
 
-/** The diagram's text equivalent. */
 export function ArrivalTable({ run }: { run: Run | View }) {
   return (
     <table className="w-full max-w-[36rem] text-left text-15 tabular-nums">

@@ -3,13 +3,13 @@ import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
 
-/** Spacings in km at which the model is asked; in gas it finds no alarm everywhere at wider ones. */
+/** Spacings, km; wider ones in gas leave positions without an alarm. */
 const lines = [
   { name: 'liquid, 1%', fluid: 'crude', size: 0.01, spacings: [2, 5, 10, 20] },
   { name: 'gas, 5%', fluid: 'gas', size: 0.05, spacings: [2, 3, 5] },
 ] as const;
 
-/** Seconds to the alarm at the fastest and at the slowest place between the outer nodes. */
+/** Fastest and slowest alarm between the outer nodes, s. */
 export function alarmRange({ fluid, size }: (typeof lines)[number], km: number) {
   const times = alarmTimes(fluid, km * 1000, size).map(({ alarm }) => alarm ?? Number.NaN);
   return { fastest: Math.min(...times), slowest: Math.max(...times) };

@@ -8,7 +8,7 @@ import { ticksOf } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
 import { Lines, wrap } from '../kit/text.tsx';
 
-/** Where the seconds of the default alarm go, s after the rupture. */
+/** Timeline of the default alarm, s after rupture. */
 export function latency() {
   const { watched, leak } = defaultScenario();
   const k = knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0.0005 });
@@ -22,7 +22,7 @@ export function latency() {
 const { arrivals, third, stands, link, alarm } = latency();
 const s = (seconds: number) => `${seconds.toFixed(2)} s`;
 
-/** The steps of one alarm, each beginning where the one before ends. */
+/** Consecutive steps of one alarm. */
 const stepsOf = (word: Entry['word']) => [
   { label: word('wave'), from: 0, to: third, shown: s(third) },
   { label: word('stands'), from: third, to: third + stands, shown: s(stands) },

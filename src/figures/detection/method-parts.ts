@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number];
 
-/** A method of content/methods.yaml on the drawing: its circle, and what its leaders end at. */
+/** A method of content/methods.yaml: number circle and leader ends. */
 export type Part = {
   id: string;
   wide: Mark;
@@ -9,11 +9,11 @@ export type Part = {
 export type Mark = {
   at: Point;
   to: readonly Point[];
-  /** The name stands before the circle. */
+  /** Name on the left. */
   before?: true;
 };
 
-/** In the order of content/methods.yaml and of content/drawings/method-section.yaml. */
+/** Same order as content/methods.yaml and content/drawings/method-section.yaml. */
 export const parts: readonly Part[] = [
   {
     id: 'nodes',

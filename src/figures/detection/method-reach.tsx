@@ -3,7 +3,7 @@ import { Box, LaneName, Lanes } from '../kit/Lanes.tsx';
 import { ticksOf } from '../kit/Plot.tsx';
 import { Lines } from '../kit/text.tsx';
 
-/** Bars on a logarithmic scale of metres; ours is filled. */
+/** Logarithmic, metres; ours is filled. */
 export const methodReach = figureOf('method-reach', {
   rows: ({ lanes }) => lanes.map(({ name, note = '', shown = '' }) => [name, note, shown]),
   Drawing: ({ lanes, ...props }) => {

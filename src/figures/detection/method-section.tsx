@@ -53,7 +53,7 @@ const sizes = {
   },
 } as const;
 
-/** A leak on a buried line, and every instrument that could notice it; lengths are not to scale. */
+/** Instruments that could notice a leak; not to scale. */
 function Section({ id, title, compact, lanes, word }: TitledProps & Entry) {
   const s = compact ? sizes.compact : sizes.wide;
   const width = sheetWidth('across', compact);
@@ -118,7 +118,7 @@ function Section({ id, title, compact, lanes, word }: TitledProps & Entry) {
 
 type Places = (typeof sizes)[keyof typeof sizes];
 
-/** What is fixed to the pipe. */
+/** On the pipe. */
 function Instruments(props: Places & { half: number; size: number }) {
   const { nodes, acoustic, meters, gauge, pipe, half, size } = props;
   const top = pipe - half;
@@ -154,7 +154,7 @@ function Instruments(props: Places & { half: number; size: number }) {
   );
 }
 
-/** Stations, and who looks from above. */
+/** Stations and aerial observers. */
 function Above({ rooms, meters, satellite, aircraft, walker, pipe }: Places) {
   const [[hut], [desk, roof]] = rooms;
   return (
@@ -190,7 +190,7 @@ function Above({ rooms, meters, satellite, aircraft, walker, pipe }: Places) {
   );
 }
 
-/** A number in its circle, with a leader to each thing it names. */
+/** With a leader to each item. */
 function Numbered(props: Mark & { number: number; name: string | undefined }) {
   const { at, to, before, number, name } = props;
   const [x, y] = at;

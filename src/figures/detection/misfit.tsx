@@ -12,8 +12,8 @@ const heard = arrivalRows(result).flatMap(({ at: station, arrival }) =>
 );
 
 /**
- * Misfit in ms of a leak assumed at `x` m: each sensor's arrival implies a time at which the leak opened
- * (corrected for flow); returns the standard deviation of these times.
+ * Misfit of a leak assumed at `x` m, ms: standard deviation of the opening times implied by the
+ * arrivals, corrected for flow.
  */
 export function misfit(x: number): number {
   const { waveSpeed, settings } = result;
@@ -25,13 +25,13 @@ export function misfit(x: number): number {
   return 1000 * Math.sqrt(opened.reduce((sum, t) => sum + (t - mean) ** 2, 0) / opened.length);
 }
 
-/** Positions of the plotted points, km. They include the leak's, so that the minimum is not cut off. */
+/** Plotted positions, km, including the leak's minimum. */
 const stations = [
   ...Array.from({ length: 126 }, (_, i) => i * 0.2),
   ...[-0.02, 0, 0.02].map((offset) => leakKm + offset),
 ].sort((a, b) => a - b);
 
-/** The misfit along the line: its single minimum is the position of the leak. */
+/** Its minimum is the leak's position. */
 export const misfitFigure = figureOf('misfit', {
   rows: () =>
     [5, 10, leakKm, 15, 20].map((km) => [
@@ -45,7 +45,7 @@ export const misfitFigure = figureOf('misfit', {
           x: x(km),
           y: y(Math.max(1, misfit(km * 1000))),
         }));
-        // Without the points that lie on a straight stretch to a fraction of a pixel.
+        // Drops points on straight stretches.
         const curve = simplify(points, 0.4, true)
           .map((p) => `${Math.round(p.x)} ${Math.round(p.y)}`)
           .join('L');

@@ -8,7 +8,7 @@ const CY = 178;
 const OUTER = 92;
 const steel = ring(CX, CY, OUTER) + ring(CX, CY, 78);
 
-/** Section through a pipe with a clamped-on sensor node, which does not penetrate the wall. */
+/** A clamp-on sensor node, which does not penetrate the wall. */
 export const nodeOnPipe = figureOf('node-on-pipe', {
   Drawing: ({ id, title, word }) => (
     <Sheet id={id} title={title} width={330} height={300}>

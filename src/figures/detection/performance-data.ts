@@ -1,7 +1,7 @@
 import json from '../../../content/performance.json';
 import type { Summary } from '../../simulation/campaign/summary.ts';
 
-/** The published campaign, from which every drawing and table of the model's performance is made. */
+/** The published campaign, source of all performance drawings and tables. */
 export const campaign = json as unknown as Summary & {
   seed: number;
   date: string;
@@ -11,16 +11,16 @@ export const campaign = json as unknown as Summary & {
 export const spacings = [2000, 5000, 10_000, 20_000] as const;
 export const sizes = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;
 
-/** `metres` of sudden leaks, `gradual` of those that open in 1 s. */
+/** `metres` for sudden leaks, `gradual` for those that open in 1 s. */
 export type Quantity = 'share' | 'seconds' | 'metres';
 export type Spot = { from: number; to: number } & Record<Quantity | 'gradual', number | null>;
 
-/** Fewest runs of a twentieth of the line from which a median or a share is drawn. */
+/** Minimum runs per twentieth of the line for a median or share. */
 const LEAST = 10;
 
 /**
- * Along the line, in twentieths of it: share alarmed, median seconds to the alarm, and median half
- * width of the 95 % interval in metres, where there is one.
+ * For each twentieth of the line: share alarmed, median seconds, median half width of the 95 %
+ * interval (m).
  */
 export function along(spacing: number, size: number): Spot[] {
   const curve = campaign.curves.find((c) => c.spacing === spacing && c.size === size);
@@ -41,8 +41,8 @@ const median = (values: readonly number[]): number | null => {
 };
 
 /**
- * Leaks between the outer nodes by spacing and size, over three liquids: shares of 1 and seconds over
- * both openings, metres by opening; of seconds and metres the middle of the cells' medians.
+ * Leaks between the outer nodes, three liquids: share of 1 and seconds over both openings, metres
+ * by opening; medians of the cells' medians.
  */
 export function between(spacing: number, size: number) {
   const cells = campaign.cells.filter((c) => c.spacing === spacing && c.size === size);

@@ -6,15 +6,15 @@ import type { DrawingProps } from '../kit/types.ts';
 import { along, between, type Quantity, sizes, spacings } from './performance-data.ts';
 
 /**
- * What the model finds, how soon and how well placed, as curves from the campaign. A panel is as wide
- * as a phone: three stand beside each other on a wide screen, and none is drawn twice.
+ * Detection share, time and location error from the campaign. Panels are as wide as a phone, so one
+ * version serves all.
  */
 export type Panel = {
   title: string;
   Drawing: (props: Pick<DrawingProps, 'id'>) => ReactElement;
 };
 
-/** Time within which an alarm is required (docs/requirements.md, 9), s. */
+/** Required alarm time (docs/requirements.md, 9), s. */
 const LIMIT = 15;
 
 const percent = (share: number) => `${Number((100 * share).toFixed(1))} %`;
@@ -28,7 +28,7 @@ const styles = [
   { tone: 'muted', dash: '12 4 2 4' },
 ] as const;
 
-/** y axis of each quantity; `most` is its largest value. */
+/** `most`: maximum value. */
 function axisOf(quantity: Quantity, most: number): Axis {
   if (quantity === 'share')
     return { domain: [0, 100], ticks: [0, 25, 50, 75, 100].map(tick), title: 'Leaks alarmed, %' };
@@ -54,10 +54,10 @@ const scaled = (quantity: Quantity, value: number) =>
 
 type Series = { label: string; values: readonly (readonly [number, number | null])[] };
 
-/** Units of the drawing by which a curve may pass beside a point that it then need not hold. */
+/** Tolerance for omitting points, in drawing units. */
 const TOLERANCE = 0.7;
 
-/** The points that a curve needs: along a line most lie on straight stretches. */
+/** Simplifies a curve, since most points lie on straight stretches. */
 function bends(points: readonly Point[], x: Axis, y: Axis): Point[] {
   const along = (axis: Axis, size: number) => {
     const of = axis.log ? Math.log : (v: number) => v;
@@ -102,7 +102,7 @@ const words: Record<Quantity, string> = {
   metres: 'Half of the 95 % interval of the place of sudden leaks',
 };
 
-/** The curve of leaks that open in a second, beside the sudden ones: only their place differs. */
+/** Leaks that open in 1 s, beside the sudden ones; only their location error differs. */
 const gradual = <Of extends { gradual: number | null }>(
   quantity: Quantity,
   label: string,
@@ -113,7 +113,7 @@ const gradual = <Of extends { gradual: number | null }>(
 
 const middle = (spot: { from: number; to: number }) => (spot.from + spot.to) / 2;
 
-/** Along the line with nodes 5 km apart, a curve for each size. */
+/** Nodes 5 km apart, a curve per leak size. */
 export const alongLine = (quantity: Quantity): Panel =>
   panel(
     `${words[quantity]} along the line, nodes 5 km apart`,
@@ -128,7 +128,7 @@ export const alongLine = (quantity: Quantity): Panel =>
     ],
   );
 
-/** Along lines of every spacing, leaks of 1 %. */
+/** Leaks of 1 %, a curve per spacing. */
 export const alongSpacings = (quantity: Quantity): Panel =>
   panel(
     `${words[quantity]} along the line, leaks of 1 %`,
@@ -147,7 +147,7 @@ export const alongSpacings = (quantity: Quantity): Panel =>
     ],
   );
 
-/** By size, a curve for each spacing, leaks between the outer nodes. */
+/** Leaks between the outer nodes, a curve per spacing. */
 export const bySize = (quantity: Quantity): Panel =>
   panel(
     `${words[quantity]} by size of the leak`,

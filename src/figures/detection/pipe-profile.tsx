@@ -6,7 +6,7 @@ import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note, type Point, useGround } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 
-/** The simulator's default line: steady pressure along it, its four sensors and the leak. */
+/** The simulator's default line. */
 const { length, leakAt, sensors } = defaultRun();
 const bar = (x: number) => steadyPressure(DEFAULT, x) / 1e5;
 const at = (x: number): Point => [x / 1000, bar(x)];

@@ -3,7 +3,7 @@ import { figureOf } from '../figure-of.tsx';
 import { Plot, span } from '../kit/Plot.tsx';
 import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
 
-/** Elastic modulus of the wall, Pa; largest and example ratio of diameter to wall. */
+/** Wall's elastic modulus, Pa; largest and example diameter to wall ratio. */
 const walls = [
   { modulus: 207e9, end: 100, example: 50 },
   { modulus: 1e9, end: 40, example: 17 },

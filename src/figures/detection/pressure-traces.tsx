@@ -8,10 +8,10 @@ import { ticksAt } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
 import { Lines, Tick } from '../kit/text.tsx';
 
-/** The simulator's default run: the signal of each sensor, and when it detects the leak. */
+/** The simulator's default run. */
 const view = viewOf(defaultRun(), 14, 140);
 const alarm = view.outcome.kind === 'detected' ? view.outcome.time : undefined;
-/** Pressure at the top and the bottom of a strip, Pa relative to the steady state. */
+/** Strip limits, Pa relative to the steady state. */
 const HIGH = 4000;
 const LOW = -8000;
 const GAP = 26;

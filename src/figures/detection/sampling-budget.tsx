@@ -4,11 +4,11 @@ import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 import { wrap } from '../kit/text.tsx';
 
-/** Wave speeds, m/s: gas, a round figure for oil, water in a rigid pipe. */
+/** m/s: gas, oil (round figure), water in a rigid pipe. */
 const speeds = [395, 1000, 1481];
 const ends = [10, 10_000];
 
-/** Both axes are logarithmic, so that each speed is a straight line. */
+/** Speeds are straight lines on logarithmic axes. */
 export const samplingBudget = figureOf('sampling-budget', {
   rows: () =>
     [10, 100, 333, 1000, 10_000].map((rate) => [

@@ -5,12 +5,12 @@ import { round } from '../kit/round.ts';
 import { Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines } from '../kit/text.tsx';
 
-/** The example: 10 km between sensors, wave speed 1,000 m/s, leak 3 km from sensor A. */
+/** 10 km between sensors, 1,000 m/s, leak 3 km from sensor A. */
 const line = { length: 10_000, speed: 1000, leak: 3000 };
 const arrival = { a: line.leak / line.speed, b: (line.length - line.leak) / line.speed };
 export const delta = arrival.b - arrival.a;
 
-/** How the difference Δt between two arrival times gives the leak's position. */
+/** How the arrival time difference Δt gives the position. */
 export const twoSensors = figureOf('two-sensors', {
   rows: ({ word }) => [
     ['A', `${line.leak / 1000} km`, `${arrival.a} s`],

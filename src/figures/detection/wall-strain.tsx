@@ -11,19 +11,19 @@ import { Lines, wrap } from '../kit/text.tsx';
 const { spec } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
 const free = { ...PIPE, restraint: 'joints' } as const;
 
-/** The front of a leak of this share of flow beside the leak, and what the wall makes of it. */
+/** Pressure front beside a leak of this share of flow, and the wall's response. */
 export function strainOf(share: number) {
   const speed = waveSpeed(spec.fluid, PIPE);
   const flow = share * lineFlow(spec);
   const pressure = leakFront(spec.fluid.density, speed, flow, PIPE.diameter);
   return {
     /** Pa */ pressure,
-    /** Hoop strain of the buried pipe, and of one free to move. */
+    /** Hoop strain, buried and free. */
     strain: hoopStrain(pressure, PIPE),
     freeStrain: hoopStrain(pressure, free),
-    /** Shortening of the girth of the wall's middle, m. */
+    /** Change of the middle circumference, m. */
     girth: hoopStrain(pressure, PIPE) * Math.PI * (PIPE.diameter + PIPE.wall),
-    /** Wall temperature with the same strain, K: buried, and free to move. */
+    /** Temperature change with the same strain, K: buried and free. */
     kelvin: sameStrainTemperature(pressure, PIPE),
     freeKelvin: sameStrainTemperature(pressure, free),
   };
@@ -34,7 +34,7 @@ const milli = (value: number) => (value * 1e3).toPrecision(2);
 const shares = [0.001, 0.002, 0.005, 0.01];
 const one = strainOf(0.01);
 
-/** What the labels name, from the axis of the pipe, in drawing units. */
+/** Label positions from the pipe axis, drawing units. */
 const labels = [
   { name: 'gauge', at: [14, -98] },
   { name: 'warmth', at: [76, -58] },
@@ -43,11 +43,11 @@ const labels = [
   { name: 'push', at: [36, 62] },
 ] as const;
 
-/** How far above or below its place a number stands in the narrow version. */
+/** Vertical offset of numbers in the narrow version. */
 const lift = [-6, -8, 0, 14, 46];
 const OUTER = 92;
 const INNER = 80;
-/** The pushes of the pressure, as arrows from the axis to the wall. */
+/** Pressure arrows from axis to wall. */
 function Pushes({ cx, cy }: { cx: number; cy: number }) {
   const arrows = [20, 70, 110, 160, 200, 250, 290, 340].map((degrees) => {
     const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -58,7 +58,7 @@ function Pushes({ cx, cy }: { cx: number; cy: number }) {
   return <path d={arrows.join('')} fill="none" strokeWidth="1.5" className="stroke-ink-2" />;
 }
 
-/** Section through a pipe: how a band on the outside takes the pressure inside as strain of the wall. */
+/** Pipe section: how an outside band measures inside pressure as wall strain. */
 export const wallStrain = figureOf('wall-strain', {
   values: () => ({
     pressure: (one.pressure / 1000).toFixed(1),

@@ -1,22 +1,20 @@
 import { drawingFile, leadersOf } from './files.ts';
 
 type Props = {
-  /** Name of a file in content/drawings/, such as `sectors/water`. */
+  /** A file in content/drawings/, such as `sectors/water`. */
   name: string;
-  /** Accessible name; without one the drawing is hidden from screen readers. */
+  /** Without a title it is hidden from screen readers. */
   title?: string | undefined;
   className?: string | undefined;
-  /** Ids of the leaders to number from 1, whose names must then stand beside the drawing. */
+  /** Leader ids, numbered from 1; list their names beside the drawing. */
   callOuts?: readonly string[];
-  /** The part to show; default: all of it. */
+  /** Default: everything. */
   viewBox?: string;
 };
 
 const html = (markup: string) => ({ dangerouslySetInnerHTML: { __html: markup } });
 
-/**
- * A drawing from content/drawings/, put into the page so that the site's colours and fonts apply.
- */
+/** Inlined, so that the site's colours and fonts apply. */
 export function Drawing({ name, title, className = 'block w-full', callOuts, viewBox }: Props) {
   const file = drawingFile(name);
   if (!file) throw new Error(`There is no drawing content/drawings/${name}.svg`);
@@ -36,7 +34,6 @@ export function Drawing({ name, title, className = 'block w-full', callOuts, vie
   );
 }
 
-/** Numbered circles at the ends of the leaders, and a dot on each part that they name. */
 function Numbers({ name, ids }: { name: string; ids: readonly string[] }) {
   return (
     <>
@@ -62,10 +59,7 @@ function Numbers({ name, ids }: { name: string; ids: readonly string[] }) {
 
 const missing = new Set<string>();
 
-/**
- * The drawing of an entry. An entry without one gets a plain drawing, and the output of the build
- * says once what is missing.
- */
+/** An entry's drawing, or a plain one with a warning in the build output. */
 export function EntryDrawing({ name, callOuts, ...props }: Props) {
   if (drawingFile(name)) return <Drawing name={name} callOuts={callOuts ?? []} {...props} />;
   if (!missing.has(name))

@@ -1,13 +1,13 @@
 import { drawingFile, type Leader, leadersOf } from './files.ts';
 
-/** Id of the scene, which the crops of the same page refer to. */
+/** Referenced by crops on the same page. */
 const SCENE = 'scene';
 
-/** Grid of the drafting sheet, as far as the widest screen. */
+/** Grid lines as far as the widest screen. */
 const grid = Array.from({ length: 61 }, (_, i) => `M${i * 50 - 900} -40V330`).join('');
 
 type Props = {
-  /** Name of a file in content/drawings/, such as `sections/water`. */
+  /** A file in content/drawings/, such as `sections/water`. */
   name: string;
 };
 
@@ -23,9 +23,8 @@ const Dot = ({ at: [cx, cy] }: Leader) => (
 );
 
 /**
- * A sector's section along its line, as wide as the content column; ground, water and pipe run on
- * to the edges of the screen. A leader goes from each mechanism, by its id, to its column below
- * the drawing.
+ * A sector's line section, as wide as the content; ground, water and pipe extend to the screen's
+ * edges. Leaders lead from mechanisms to columns below.
  */
 export function LongDrawing({ name, mechanisms }: Props & { mechanisms: readonly string[] }) {
   const { viewBox, title, scene, leaderLines, attributes, className } = sectionFile(name);
@@ -47,7 +46,7 @@ export function LongDrawing({ name, mechanisms }: Props & { mechanisms: readonly
   );
 }
 
-/** The part of the section around one mechanism, for narrow screens. */
+/** The part around one mechanism, for narrow screens. */
 export function Crop({ name, mechanism }: Props & { mechanism: string }) {
   const { crops, attributes, className } = sectionFile(name);
   const viewBox = crops[mechanism];

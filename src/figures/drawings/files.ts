@@ -1,23 +1,23 @@
-/** The drawings in content/drawings/, made in Inkscape or Illustrator and kept as SVG files. */
+/** SVG drawings in content/drawings/, edited in Inkscape or Illustrator. */
 import svgpath from 'svgpath';
 
 export type Point = readonly [x: number, y: number];
 
-/** A leader: from the part that it names, `at`, to its number or column, `end`. */
+/** A line from a part (`at`) to its number or column (`end`). */
 export type Leader = { id: string; at: Point; end: Point };
 
 export type DrawingFile = {
   viewBox: string;
-  /** Attributes of the <svg> element, by their names in React. */
+  /** Of the <svg> element, by React name. */
   attributes: Readonly<Record<string, string>>;
-  /** Its accessible name, where the file has one. */
+  /** Accessible name, if any. */
   title: string | undefined;
-  /** Markup of everything but title, leaders and crops. */
+  /** Markup without title, leaders and crops. */
   scene: string;
-  /** Markup of the leaders, without ids. */
+  /** Without ids. */
   leaderLines: string;
   leaders: readonly Leader[];
-  /** viewBox of each part that a phone shows, by the id of its leader. */
+  /** viewBox of each crop for phones, by leader id. */
   crops: Readonly<Record<string, string>>;
 };
 
@@ -28,7 +28,7 @@ const sources = import.meta.glob<string>('/content/drawings/**/*.svg', {
 });
 const folder = '/content/drawings/';
 
-/** Names of all drawings, such as `sectors/water`. */
+/** Such as `sectors/water`. */
 export const drawingNames = Object.keys(sources).map((path) => path.slice(folder.length, -4));
 
 const attributesOf = (tag: string) =>
@@ -80,17 +80,13 @@ function parse(svg: string): DrawingFile {
 
 const parsed = new Map<string, DrawingFile>();
 
-/** The drawing content/drawings/`name`.svg; undefined if there is none. */
 export function drawingFile(name: string): DrawingFile | undefined {
   const source = sources[`${folder}${name}.svg`];
   if (source !== undefined && !parsed.has(name)) parsed.set(name, parse(source));
   return parsed.get(name);
 }
 
-/**
- * The leaders of a drawing with these ids, in their order.
- * @throws a sentence for the author if the drawing has no such leader
- */
+/** @throws a sentence for the author about a missing leader */
 export function leadersOf(name: string, ids: readonly string[]): Leader[] {
   const leaders = drawingFile(name)?.leaders ?? [];
   return ids.map((id) => {

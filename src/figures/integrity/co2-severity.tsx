@@ -3,10 +3,10 @@ import { Plot } from '../kit/Plot.tsx';
 import { Dot, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 
-/** CO2 content at which a line at `bar` reaches a partial pressure, mol%. */
+/** CO2 content at a partial pressure, mol%. */
 const contentAt = (partial: number, bar: number) => (partial / bar) * 100;
 
-/** CO2 partial pressure, bar. */
+/** bar */
 export const partialPressure = (bar: number, percent: number) => (bar * percent) / 100;
 
 export const co2Severity = figureOf('co2-severity', {
@@ -36,7 +36,7 @@ export const co2Severity = figureOf('co2-severity', {
       <Plot {...props} {...axes}>
         {({ x, y, size }) => {
           const point = (bar: number, percent: number) => `${round(x(bar))} ${round(y(percent))}`;
-          // Both axes are logarithmic: each limit is a straight line.
+          // Limits are straight lines on logarithmic axes.
           const limit = (partial: number) =>
             `M${point(partial / (maxPercent / 100), maxPercent)}L${point(maxBar, contentAt(partial, maxBar))}`;
           const corner = `L${point(maxBar, maxPercent)}z`;

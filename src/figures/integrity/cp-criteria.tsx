@@ -7,7 +7,7 @@ import { Lines } from '../kit/text.tsx';
 
 const mv = (value: number) => `−${Math.abs(value).toLocaleString('en-GB')}`;
 
-/** A bar for each condition, from its criterion to the limit; more negative to the right. */
+/** From criterion to limit; more negative to the right. */
 export const cpCriteria = figureOf('cp-criteria', {
   rows: ({ lanes, number }) =>
     lanes.map(({ name, from = 0 }) => [name, `${mv(from)} mV`, `${mv(number('limit'))} mV`]),

@@ -5,7 +5,7 @@ import { round } from '../kit/round.ts';
 import { Lines } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 
-/** Terrain of an illustrative line: distance in km, height in drawing units above the lowest point. */
+/** Illustrative: km, and drawing units above the lowest point. */
 const terrain = [
   [0, 34],
   [3, 40],
@@ -29,10 +29,10 @@ function heightAt(km: number): number {
   return h0 + ((h1 - h0) * (km - x0)) / (x1 - x0);
 }
 
-/** The width of a large screen's column, or of a tablet's. */
+/** Large screen or tablet. */
 type Wide = { format?: 'across' | 'page' };
 
-/** An alignment sheet: the terrain, and below it a row for each service, on one distance axis. */
+/** Alignment sheet: terrain above a row per service. */
 function Bands({ lanes, word, number, axes, curves, ...props }: TitledProps & Entry & Wide) {
   const { compact = false, format = 'across' } = props;
   const left = compact ? 8 : format === 'page' ? 165 : 190;

@@ -9,7 +9,7 @@ const fills: Readonly<Record<string, string>> = {
   alarm: 'fill-alarm/35',
 };
 
-/** Ranges on one temperature axis. An open end has no line and reaches the drawing's edge. */
+/** Open ends reach the edge without a line. */
 export const temperatureWindows = figureOf('temperature-windows', {
   rows: ({ lanes }) => lanes.map(({ name, shown = '' }) => [name, shown]),
   Drawing: ({ lanes, axes, ...props }) => (

@@ -5,10 +5,10 @@ import { round } from '../kit/round.ts';
 
 type Number = Entry['number'];
 
-/** Wall loss in inches a year, assumed linear. */
+/** Inches a year, assumed linear. */
 export const rate = (number: Number) =>
   (number('nominal') - number('found')) / (number('to') - number('from'));
-/** Years after installation until the wall reaches the threshold at that rate. */
+/** Years after installation until the wall reaches the threshold. */
 export const crossing = (number: Number) =>
   (number('nominal') - number('threshold')) / rate(number);
 

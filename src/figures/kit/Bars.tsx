@@ -14,28 +14,28 @@ const fills = {
 export type Bar = {
   label: string;
   value: number;
-  /** The value as text, with its unit. */
+  /** With unit. */
   shown: string;
   tone?: keyof typeof fills | 'unverified' | undefined;
 };
 
 type Props = TitledProps & {
   bars: readonly Bar[];
-  /** Upper end of the scale, in the unit of the bars. */
+  /** Scale maximum. */
   to: number;
   ticks: readonly { at: number; label: string }[];
-  /** A reference value, drawn as a line across the bars. */
+  /** Reference line across the bars. */
   limit?: { at: number; label: string } | undefined;
 };
 
-/** A bar chart with the name of each bar above it, so that it fits any width. */
+/** Names are above their bars, to fit any width. */
 export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact, card);
   const size = compact ? 13.5 : 15;
   const x = scaleLinear([0, to], [1, width - (compact ? 14 : 24)]);
   const line = size * 1.35;
-  // Thick bars if there are few; a card has space for four thin ones.
+  // Cards fit four thin bars.
   const few = bars.length < 4;
   const thick = card ? (bars.length < 3 ? 48 : few ? 24 : 16) : compact ? 22 : few ? 44 : 28;
   const first = limit ? line + 8 : 4;

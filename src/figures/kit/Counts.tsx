@@ -4,7 +4,6 @@ import { Lines, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 type Props = TitledProps & {
-  /** Number of all places, and of those in the first part. */
   total: number;
   first: number;
   labels: { first: string; later: string; missing: string };
@@ -16,7 +15,7 @@ const tones = {
   missing: 'fill-alarm stroke-alarm',
 } as const;
 
-/** A square for each place that was measured, and a separate one for the place that was not. */
+/** One square is apart: the place not measured. */
 export function Counts({ id, title, compact, total, first, labels }: Props) {
   const width = sheetWidth('article', compact);
   const size = compact ? 13.5 : 15;

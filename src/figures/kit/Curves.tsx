@@ -20,11 +20,11 @@ export type NamedCurve = {
   points: readonly Point[];
   tone: keyof typeof strokes;
   dash?: string | undefined;
-  /** Position of its name in the wide version, in the units of the axes. */
+  /** Position in the wide version, axis units. */
   name: Point;
   anchor?: 'start' | 'end';
 };
-/** A reference value, drawn as a line across; without a label where a tick of the axis names it. */
+/** A reference line; unlabelled where an axis tick names it. */
 export type Limit = { at: number; label?: string; side?: 'start' | 'end' };
 export type CurveMark = { point: Point; label: string; anchor?: 'start' | 'end'; dy?: number };
 
@@ -38,14 +38,14 @@ type Props = TitledProps & {
 
 type Label = Parameters<typeof Lines>[0] & { lines: string };
 
-/** Curves on two axes, their names next to them; in the narrow version in a legend above. */
+/** Curves with names beside them, or in a legend in the narrow version. */
 export function Curves(props: Props) {
   const { card = false, curves, limits = [], marks = [], ...axes } = props;
   const compact = props.compact || card;
   const size = compact ? 13 : 15;
   const width = sheetWidth('article', compact, card);
   let head = 0;
-  // A card has the legend in one line.
+  // A card has a one-line legend.
   const legend = (compact ? curves : []).map((curve, i) => {
     const left = card ? (i * width) / curves.length : 0;
     const lines = wrap(curve.label, width - left - 40, size);
@@ -125,7 +125,7 @@ type LabelsProps = Required<Pick<Props, 'curves' | 'limits' | 'marks'>> & {
   children: (label: Label) => ReactNode;
 };
 
-/** The labels of limits, curves and marks, each drawn by `children`. */
+/** Labels of limits, curves and marks. */
 function Labels({ compact, curves, limits, marks, children }: LabelsProps) {
   const { x, y, left, right, size, small } = useGround();
   const labels: Label[] = [
@@ -144,7 +144,7 @@ function Labels({ compact, curves, limits, marks, children }: LabelsProps) {
   return labels.map(children);
 }
 
-/** Hides the grid behind a label; drawn below the curves, so that it does not hide them. */
+/** Hides the grid behind a label, but not the curves. */
 function Clearing({ x, y, lines, size, mono, anchor }: Label) {
   const width = widthOf(lines, size, mono ? 'mono' : 'sans');
   return (

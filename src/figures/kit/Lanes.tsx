@@ -6,11 +6,10 @@ import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
 import { Lines, Tick } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
-/** Scale and sizes of the lanes, in drawing units. */
+/** Drawing units. */
 export type LaneGround = {
   x: Scale;
   width: number;
-  /** Font size of names, and of the numbers on the axis. */
   size: number;
   small: number;
   top: number;
@@ -20,29 +19,25 @@ export type LaneGround = {
 type Props<Lane> = TitledProps & {
   format?: Format;
   lanes: readonly Lane[];
-  /** Horizontal axis: values at its ends, and the margins left and right of it. */
+  /** Ends of the horizontal axis, and its left and right margins. */
   domain: readonly [number, number];
   margins?: readonly [number, number];
   log?: boolean;
   ticks: readonly { at: number; label: string }[];
-  /** The numbers stand below the lanes at this distance; without it above them. */
+  /** Distance of tick labels below the lanes; default: above them. */
   ticksBelow?: number;
-  /** Without lines at the ticks. */
   grid?: false;
-  /** Font size of names; else 13.5 and 15. */
   size?: number;
   top?: number;
-  /** Height of a lane. */
   pitch: number | ((lane: Lane) => number);
-  /** Space below the last lane. */
   foot: number;
-  /** Draws a lane whose upper edge is at `y`. */
+  /** `y`: upper edge. */
   lane: (lane: Lane, y: number, ground: LaneGround, index: number) => ReactNode;
   under?: (ground: LaneGround) => ReactNode;
   over?: (ground: LaneGround) => ReactNode;
 };
 
-/** Rows on one horizontal axis, such as ranges, times or stretches of a line. */
+/** Rows on one horizontal axis, e.g. ranges or times. */
 export function Lanes<Lane>({ id, title, compact, card, format = 'page', ...props }: Props<Lane>) {
   const { lanes, domain, margins = [4, 4], log, ticks, ticksBelow, top = 28, pitch, foot } = props;
   const width = sheetWidth(format, compact, card);
@@ -94,7 +89,7 @@ type BoxProps = {
   dash?: string;
 };
 
-/** A bar from one x to another, at least 4 units wide so that a moment is seen. */
+/** A bar at least 4 units wide, so that a moment is visible. */
 export const Box = ({ from, to, y, h, className, dash }: BoxProps) => (
   <rect
     x={round(from)}
@@ -115,7 +110,7 @@ type NameProps = {
   note?: string | undefined;
 };
 
-/** The name of a lane, with a note below it; both hide the grid behind them. */
+/** Lane name with a note below, on an opaque ground. */
 export function LaneName({ x = 4, y, name, note, ground }: NameProps) {
   const { size } = ground;
   const width = Math.max(name.length * size * 0.55, (note?.length ?? 0) * 13 * 0.5);

@@ -5,25 +5,24 @@ import { spread } from './spread.ts';
 import { Lines, Tick, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
-/** Kind of a mark, shown by both shape and colour. */
+/** Shown by shape and colour. */
 export type MarkKind = 'record' | 'start' | 'found' | 'simulated';
 export type Mark = { at: number; value: string; text: string; kind?: MarkKind | undefined };
 export type Span = { from: number; to: number; text: string; tone: keyof typeof tones };
 
 type Props = TitledProps & {
-  /** Values at the top and at the bottom of the axis. */
+  /** Top and bottom of the axis. */
   domain: readonly [number, number];
   scale?: 'linear' | 'log' | undefined;
   ticks: readonly { at: number; label: string }[];
   marks: readonly Mark[];
   spans?: readonly Span[] | undefined;
-  /** Minimum height of the axis; it grows if the labels need more. */
+  /** Minimum; grows with the labels. */
   height?: number | undefined;
 };
 
 const tones = { alarm: 'fill-alarm', warn: 'fill-warn', ok: 'fill-ok' } as const;
 
-/** Record: filled square. Start: hi-vis square. Found: ring. Simulated: diamond. */
 function Shape({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
   if (kind === 'found')
     return <circle cx={x} cy={y} r="5.5" strokeWidth="2" className="fill-sheet stroke-ink" />;
@@ -43,7 +42,7 @@ function Shape({ kind, x, y }: { kind: MarkKind; x: number; y: number }) {
   );
 }
 
-/** A dimension line at the right edge, labelled with the length of a span. */
+/** Dimension line with the length of a span. */
 function Dimension({ from, to, text }: { from: number; to: number; text: string }) {
   const x = sheetWidth('article', false) - 196;
   const lines = wrap(text, 176, 15);
@@ -60,11 +59,11 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
   );
 }
 
-/** Labelled marks and spans on a vertical axis to scale, such as the times of an incident. */
+/** Labelled marks and spans on a vertical axis, e.g. times of an incident. */
 export function Marks(props: Props) {
   const { id, title, card = false, domain, scale, ticks, marks, spans = [] } = props;
   const compact = props.compact || card;
-  // In the narrow version a label is below its value, otherwise beside it.
+  // Label below its value, not beside it.
   const under = compact && !card;
   const width = sheetWidth('article', compact, card);
   const size = card ? 12.5 : compact ? 13.5 : 16;

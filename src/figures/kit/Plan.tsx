@@ -4,26 +4,25 @@ import { Lines, widthOf } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 type Props = TitledProps & {
-  /** Radius of the burned area as a circle, feet. */
+  /** Burned area as a circle, feet. */
   radius: number;
   radiusLabel: string;
-  /** A piece of pipe thrown by the rupture: its distance and length in feet. */
+  /** Thrown pipe section: distance and length, feet. */
   thrown: { distance: number; length: number; label: string };
-  /** Name of the pipeline. */
   line: string;
 };
 
-/** Feet between the lines of the grid, and length of the scale bar. */
+/** Grid spacing and scale bar, feet. */
 const GRID = 200;
 
-/** Multiples of `step` from a line through `centre`, within 0 to `length`. */
+/** Multiples of `step` from `centre` within 0 to `length`. */
 const gridLines = (centre: number, step: number, length: number) =>
   Array.from(
     { length: Math.floor(length / step) + 1 },
     (_, i) => (centre % step) + i * step,
   ).filter((at) => at <= length);
 
-/** A plan to scale: the pipeline, the burned area as a circle, a thrown piece of pipe at its distance. */
+/** Plan to scale: pipeline, burned circle, thrown pipe. */
 export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...rest }: Props) {
   const compact = rest.compact || card;
   const narrow = compact && !card;
@@ -37,7 +36,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
     const turn = (degrees * Math.PI) / 180;
     return [cx + Math.cos(turn) * feet * scale, cy + Math.sin(turn) * feet * scale] as const;
   };
-  // The direction is arbitrary, for legibility; the caption says so.
+  // Arbitrary direction, as the caption says.
   const [px, py] = at(-38, thrown.distance);
   const [ex, ey] = at(112, radius);
   const half = (thrown.length * scale) / 2;

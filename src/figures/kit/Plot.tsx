@@ -17,21 +17,20 @@ type Props = {
   id: string;
   title: string;
   compact?: boolean | undefined;
-  /** As wide as a card. */
   card?: boolean | undefined;
-  /** Column that contains the plot. On a page the grid has lines in both directions, else horizontal ones. */
+  /** Column of the plot. On a page the grid has both directions, else horizontal lines only. */
   format?: Exclude<Format, 'across'>;
   x: Axis;
   y: Axis;
-  /** Height of the plot area, and of the space above it. */
+  /** Height of the plot area, and the space above. */
   height?: number | undefined;
   head?: number;
-  /** Drawn below the axes (`under`) and above them (`children`). */
+  /** Below (`under`) or above the axes (`children`). */
   children: ReactNode | ((ground: Ground) => ReactNode);
   over?: ReactNode;
 };
 
-/** Dimensions in drawing units; those below the plot area are relative to its bottom. */
+/** Drawing units; those below the plot are relative to its bottom. */
 const measuresOf = (format: Format, compact: boolean) => {
   const small = compact ? 12 : 13;
   const line = small * 1.35;
@@ -63,7 +62,7 @@ const measuresOf = (format: Format, compact: boolean) => {
 const scaleOf = (axis: Axis, range: [number, number]): Scale =>
   (axis.log ? scaleLog() : scaleLinear()).domain([...axis.domain]).range(range);
 
-/** Two axes with titles and grid, and a plot area between them for `children`. */
+/** Axes with titles and grid around a plot area. */
 export function Plot({ id, title, compact = false, format = 'page', ...props }: Props) {
   const width = sheetWidth(format, compact, props.card);
   const small = compact ? 12 : 13;
@@ -126,20 +125,20 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
   );
 }
 
-/** Values from `from` to `to`, evenly spaced on a linear or a logarithmic scale. */
+/** Evenly spaced values, linear or logarithmic. */
 export function span(from: number, to: number, steps: number, log = false): number[] {
   return Array.from({ length: steps + 1 }, (_, i) =>
     log ? from * (to / from) ** (i / steps) : from + ((to - from) * i) / steps,
   );
 }
 
-/** Ticks at values, labelled by their number in British form unless `label` says otherwise. */
+/** Ticks labelled in British number format, unless `label` is given. */
 export const ticksAt = (
   values: readonly number[],
   label: (value: number) => string = (value) => value.toLocaleString('en-GB'),
 ) => values.map((at) => ({ at, label: label(at) }));
 
-/** Ticks from labels and their values, e.g. `{ '1 min': 1, '1 h': 60 }`; an empty label is none. */
+/** Ticks from labels and values, e.g. `{ '1 min': 1 }`; empty labels are hidden. */
 export const ticksOf = (values: Readonly<Record<string, number>>) =>
   Object.entries(values)
     .flatMap(([label, at]) => (label ? [{ at, label }] : []))

@@ -2,19 +2,19 @@ import type { SVGProps } from 'react';
 import { round } from './round.ts';
 
 /**
- * Widths of the columns that contain drawings, in drawing units; a unit is about a pixel on screen. At
- * 360 px a phone leaves 285 px for the compact ones, where a letter of 12 units must still be 11 px high.
+ * Column widths in drawing units (about a pixel). A 360 px phone leaves 285 px for compact
+ * drawings, where 12 units must stay 11 px high.
  */
 const widths = {
   page: { wide: 680, compact: 310, card: 320 },
   article: { wide: 800, compact: 310, card: 320 },
-  /** The full width of the content column. */
+  /** The full content column. */
   across: { wide: 1190, compact: 310, card: 320 },
 } as const;
 
 export type Format = keyof typeof widths;
 
-/** Width of a drawing for that column, in drawing units; a card has less padding than a figure. */
+/** Drawing width in a column; cards have less padding. */
 export const sheetWidth = (
   format: Format,
   compact: boolean | undefined,
@@ -22,13 +22,12 @@ export const sheetWidth = (
 ): number => widths[format][card ? 'card' : compact ? 'compact' : 'wide'];
 
 type Props = Omit<SVGProps<SVGSVGElement>, 'width' | 'height'> & {
-  /** Accessible name; without one the drawing is hidden from screen readers. */
+  /** Without a title the drawing is hidden from screen readers. */
   title?: string | undefined;
   width: number;
   height: number;
 };
 
-/** The <svg> element of a drawing, with its accessible name; scales to its column. */
 export function Sheet({ id, title, width, height, className, children, ...rest }: Props) {
   const names = title
     ? { role: 'img', 'aria-labelledby': id ? `${id}-title` : undefined }
@@ -46,7 +45,7 @@ export function Sheet({ id, title, width, height, className, children, ...rest }
   );
 }
 
-/** Pattern for cut steel: hatching as on an engineering drawing. */
+/** Hatching for cut steel. */
 export function Hatch({ id, className }: { id: string; className: string }) {
   return (
     <pattern
@@ -61,6 +60,6 @@ export function Hatch({ id, className }: { id: string; className: string }) {
   );
 }
 
-/** A full circle as path data. */
+/** A circle as path data. */
 export const ring = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0 ${r} ${r} 0 0 1-${2 * r} 0z`;

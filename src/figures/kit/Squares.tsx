@@ -4,21 +4,18 @@ type Props = {
   x: number;
   y: number;
   columns: number;
-  /** Number of squares, and how many of them, from the first on, are filled. */
   count: number;
   filled: number;
-  /** Distance from one square to the next, in drawing units. */
+  /** Pitch, drawing units. */
   pitch: number;
 };
 
-/** Number of rows for `count` squares. */
 export const rowsOf = (count: number, columns: number) => Math.ceil(count / columns);
 
-/** A grid of squares, of which the first `filled` are filled. */
 export function Squares({ x, y, columns, count, filled, pitch }: Props) {
   const side = round(pitch * 0.72);
   const gap = round(pitch - side);
-  // Each row is one dashed line as thick as a square: smaller than a path for each square.
+  // One dashed line per row is smaller than a path per square.
   const rows = (from: number, to: number, inset: number) => {
     let d = '';
     for (let i = from; i < to; i += columns - (i % columns)) {

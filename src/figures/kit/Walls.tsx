@@ -14,13 +14,13 @@ export type Wall = { label: string; inches: number; shown: string; tone: keyof t
 
 type Props = TitledProps & {
   walls: readonly Wall[];
-  /** Upper end of the scale, inches. */
+  /** Inches. */
   to: number;
-  /** Grid lines, inches. */
+  /** Inches. */
   ticks: readonly number[];
 };
 
-/** Sections of pipe walls side by side, with their thickness to scale. */
+/** Wall thicknesses side by side, to scale. */
 export function Walls({ id, title, card = false, walls, to, ticks, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact, card);

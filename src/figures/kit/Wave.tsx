@@ -7,26 +7,25 @@ import type { TitledProps } from './types.ts';
 export type Sensor = { at: number; label: string };
 
 type Props = TitledProps & {
-  /** Length of the line and position of the leak, in the length unit of `speed`. */
+  /** Line length and leak position, in the length unit of `speed`. */
   length: number;
   leak: number;
   sensors: readonly Sensor[];
-  /** Wave speed in length units per second. */
+  /** Length units per second. */
   speed: number;
-  /** Length of the time axis, s. */
+  /** Time axis, s. */
   seconds: number;
   ticks: readonly number[];
-  /** Formats a sensor's arrival time. */
   arrival: (seconds: number) => string;
   leakLabel: string;
 };
 
-/** Travel time in s of the wave from `leak` to each sensor: distance over wave speed. */
+/** Arrival times, s: distance over wave speed. */
 export function arrivals(sensors: readonly Sensor[], leak: number, speed: number) {
   return sensors.map((sensor) => ({ ...sensor, seconds: Math.abs(sensor.at - leak) / speed }));
 }
 
-/** Distance–time diagram: distance to the right, time downwards, the wavefront of a leak as a V. */
+/** Distance–time diagram: time downwards, the wavefront a V. */
 export function Wave(props: Props) {
   const { id, title, compact, length, leak, sensors, speed, seconds, ticks } = props;
   const width = sheetWidth('article', compact);
@@ -39,7 +38,7 @@ export function Wave(props: Props) {
   const y = scaleLinear([0, seconds], [top, bottom]);
   const leakX = round(x(leak));
   const hits = arrivals(sensors, leak, speed).filter((hit) => hit.seconds <= seconds);
-  // The wavefront ends at a side or at the bottom of the plot, whichever it reaches first.
+  // It ends at the side or bottom of the plot.
   const [before, after] = ([-1, 1] as const).map((sign) => {
     const reach = Math.min(seconds, (sign < 0 ? leak : length - leak) / speed);
     return `${round(x(leak + sign * reach * speed))} ${round(y(reach))}`;
@@ -89,7 +88,7 @@ export function Wave(props: Props) {
       <Lines x={x(leak)} y={16} lines={props.leakLabel} size={size} anchor="middle" />
       <path d={`M${leakX} 22V${top - 6}`} className="stroke-ink-2" />
       {hits.map((hit) => {
-        // Labels are inside the V, where the plot is empty.
+        // Labels go inside the V, which is empty.
         const toRight = hit.at < leak;
         return (
           <g key={hit.label}>

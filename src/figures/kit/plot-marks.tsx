@@ -5,7 +5,7 @@ import { Lines } from './text.tsx';
 
 export type Scale = ScaleContinuousNumeric<number, number>;
 
-/** Scales and sizes, for what is drawn on a plot. */
+/** Scales and sizes for marks on a plot. */
 export type Ground = {
   x: Scale;
   y: Scale;
@@ -13,12 +13,10 @@ export type Ground = {
   right: number;
   top: number;
   bottom: number;
-  /** Font size of labels and of the numbers on the axes. */
   size: number;
   small: number;
 };
 
-/** Scales and sizes of the plot around a mark. */
 export const PlotGround = createContext<Ground | undefined>(undefined);
 
 export function useGround(): Ground {
@@ -27,7 +25,7 @@ export function useGround(): Ground {
   return ground;
 }
 
-/** In the units of the axes. */
+/** Axis units. */
 export type Point = readonly [x: number, y: number];
 
 type CurveProps = {
@@ -37,7 +35,6 @@ type CurveProps = {
   dash?: string | undefined;
 };
 
-/** A line through points. */
 export function Curve({ points, className = 'stroke-ink', width = 2, dash }: CurveProps) {
   const { x, y } = useGround();
   const d = points.map(([px, py]) => `${round(x(px))} ${round(y(py))}`).join('L');
@@ -56,18 +53,18 @@ export function Curve({ points, className = 'stroke-ink', width = 2, dash }: Cur
 type NoteProps = {
   at: Point;
   lines: string | readonly string[];
-  /** Offset from its point, in drawing units. */
+  /** Offset, drawing units. */
   dx?: number;
   dy?: number;
   anchor?: 'start' | 'middle' | 'end' | undefined;
   size?: number;
   bold?: boolean | undefined;
   mono?: boolean | undefined;
-  /** No background, so that a tint behind the text shows. */
+  /** No background, so that a tint shows. */
   bare?: boolean;
 };
 
-/** A text at a point, with an opaque background. */
+/** Text on an opaque background. */
 export function Note({ at, lines, dx = 0, dy = 0, bare, ...style }: NoteProps) {
   const ground = useGround();
   const { anchor = 'start', mono, bold, size = ground.size } = style;
@@ -93,7 +90,7 @@ export function Note({ at, lines, dx = 0, dy = 0, bare, ...style }: NoteProps) {
 
 const dots = { sheet: 'fill-sheet', ink: 'fill-ink', hivis: 'fill-hivis' } as const;
 
-/** A point on a curve: open, filled where the text speaks of it, hi-vis where it is the leak. */
+/** Open, filled if mentioned in the text, or hi-vis for the leak. */
 export function Dot({ at, fill = 'sheet' }: { at: Point; fill?: keyof typeof dots }) {
   const { x, y } = useGround();
   return (

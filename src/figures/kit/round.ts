@@ -1,2 +1,2 @@
-/** Rounds a coordinate to one decimal: more cannot be seen and would make the SVG larger. */
+/** One decimal: more is invisible and enlarges the SVG. */
 export const round = (value: number): number => Math.round(value * 10) / 10;

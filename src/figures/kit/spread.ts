@@ -1,7 +1,6 @@
 /**
- * Moves labels apart along one axis so that none overlap, each as near to its mark as possible.
- * Heights and positions are in drawing units; `wanted` must be in ascending order. Returns the upper
- * edge of each label.
+ * Moves labels apart along an axis, each close to its mark. Drawing units; `wanted` ascending.
+ * Returns upper edges.
  */
 export function spread(
   wanted: readonly number[],
@@ -9,7 +8,7 @@ export function spread(
   from: number,
   to: number,
 ): number[] {
-  // Labels that touch form a block, which is moved to the mean of their wanted positions.
+  // Touching labels form a block, moved to the mean of their wanted positions.
   type Block = { top: number; height: number; members: number[] };
   const blocks: Block[] = [];
   const aim = (members: number[]) => {

@@ -1,9 +1,9 @@
 import { round } from './round.ts';
 
-/** Mean width of a character relative to the font size; measured on our two fonts. */
+/** Mean character width relative to font size, measured. */
 const EM = { sans: 0.5, mono: 0.6 } as const;
 
-/** Breaks a text, at spaces only, into lines that fit `width` at the font size `size`. */
+/** Breaks at spaces into lines that fit `width`. */
 export function wrap(text: string, width: number, size: number, font: keyof typeof EM = 'sans') {
   const maxChars = Math.max(6, Math.floor(width / (size * EM[font])));
   const lines: string[] = [];
@@ -18,7 +18,7 @@ export function wrap(text: string, width: number, size: number, font: keyof type
   return lines;
 }
 
-/** Estimated width of a text in drawing units. */
+/** Estimate, drawing units. */
 export const widthOf = (text: string, size: number, font: keyof typeof EM = 'sans'): number =>
   text.length * size * EM[font];
 
@@ -33,7 +33,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A line of text, or several; `y` is the baseline of the first. */
+/** `y`: baseline of the first line. */
 export function Lines({ x, y, lines, size, mono, bold, anchor, className = 'fill-ink' }: Props) {
   const list = typeof lines === 'string' ? [lines] : lines;
   return (
@@ -58,7 +58,6 @@ export function Lines({ x, y, lines, size, mono, bold, anchor, className = 'fill
 
 type TickProps = Pick<Props, 'x' | 'y' | 'size' | 'anchor'> & { text: string | number };
 
-/** A number on an axis. */
 export const Tick = ({ text, ...place }: TickProps) => (
   <Lines {...place} lines={`${text}`} mono className="fill-ink-2" />
 );

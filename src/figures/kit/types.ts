@@ -1,31 +1,29 @@
 import type { ReactElement } from 'react';
 
-/** The data of the drawing as a table: its text equivalent. */
+/** Text equivalent of a drawing. */
 export type FigureTable = {
-  /** Column headings, units included: ['Time, EDT', 'Event']. */
+  /** Include units: ['Time, EDT', 'Event']. */
   head: readonly string[];
   rows: readonly (readonly string[])[];
 };
 
-/** Props of every drawing. */
 export type DrawingProps = {
-  /** Prefix for ids, which must differ where a page contains both the wide and the narrow version. */
+  /** Prefix for ids, unique per version on a page. */
   id: string;
-  /** The narrow version, legible at 320 px: less text, larger. */
+  /** Narrow version, legible at 320 px. */
   compact?: boolean | undefined;
-  /** The compact version for a card's picture, about 320 by 190; low drawings ignore it. */
+  /** Crop for cards, about 320 by 190; low drawings ignore it. */
   card?: boolean | undefined;
 };
 
-/** Props of a drawing that has its accessible name from its entry. */
+/** With the accessible name from the entry. */
 export type TitledProps = DrawingProps & { title: string };
 
-/** A drawing with the same data as a table. */
 export type Figure = {
-  /** Accessible name of the drawing; in articles also its visible heading. */
+  /** Accessible name; in articles also the visible heading. */
   title: string;
   table: FigureTable;
   Drawing: (props: DrawingProps) => ReactElement;
-  /** The wide version for a tablet, where the drawing is one for the full width of a large screen. */
+  /** Tablet version of a full-width drawing. */
   Middle?: (props: DrawingProps) => ReactElement;
 };

@@ -1,4 +1,4 @@
-/** Colour tokens of a style sheet's theme: name without `--color-` → hexadecimal value. */
+/** Theme colours by name, without `--color-`. */
 export function colourTokens(css: string): ReadonlyMap<string, string> {
   return new Map(
     [...css.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name, hex]) => [
@@ -8,7 +8,7 @@ export function colourTokens(css: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Relative luminance of a colour such as '#0e2029' (WCAG 2.2, sRGB). */
+/** WCAG 2.2, sRGB. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255)
@@ -16,13 +16,13 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+/** 1 to 21 (WCAG 2.2). */
 export function contrastRatio(a: string, b: string): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Pairs of text and background colour that the site uses, with the minimum contrast ratio of each. */
+/** Text and background pairs with minimum contrast. */
 export const textPairs = [
   { text: 'ink', ground: 'paper', use: 'Body text', least: 7 },
   { text: 'ink', ground: 'sheet', use: 'Body text on cards and forms', least: 7 },
@@ -37,7 +37,7 @@ export const textPairs = [
 
 export type TextPair = (typeof textPairs)[number];
 
-/** Contrast ratio of a pair. Throws if the style sheet lacks one of its colours, which stops the build. */
+/** Throws if the style sheet lacks a colour. */
 export function pairRatio(tokens: ReadonlyMap<string, string>, pair: TextPair): number {
   const [text, ground] = [pair.text, pair.ground].map((name) => {
     const hex = tokens.get(name);

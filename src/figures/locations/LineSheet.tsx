@@ -3,12 +3,12 @@ import { round } from '../kit/round.ts';
 import { Hatch, Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
 
-/** What the model answers to a leak at one place. */
+/** The model's result for a leak position. */
 export type Place = {
   /** km along the drawn stretch */ at: number;
-  /** s to the alarm, and to the warning of two stations */ alarm?: number | undefined;
+  /** Seconds to the alarm, and to the warning of two stations. */ alarm?: number | undefined;
   warning?: number | undefined;
-  /** Half of the 95 % interval, m. */ half?: number | undefined;
+  /** Half width of the 95 % interval, m. */ half?: number | undefined;
 };
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   /** km */ length: number;
   /** km along the stretch */ stations: readonly number[];
   along: readonly Place[];
-  /** Time to detect that the line is held against, s. */ target: number;
+  /** Claimed time to detect, s. */ target: number;
   compact?: boolean;
 };
 
@@ -25,8 +25,8 @@ type Value = 'alarm' | 'warning' | 'half';
 const PIPE = 58;
 
 /**
- * A line, or a stretch between four of its stations, as a small alignment sheet: the pipe with its
- * stations, and beneath each place the seconds to the alarm and the metres within which it is placed.
+ * A small alignment sheet: pipe and stations, with alarm time and location error below each
+ * position.
  */
 export function LineSheet(props: Props) {
   const { id, title, length, stations, along, target, compact = false } = props;
@@ -148,7 +148,7 @@ export function LineSheet(props: Props) {
 
 type Scale = ScaleLinear<number, number>;
 
-/** The places where a value is known, joined; the curve is broken where it is not. */
+/** Broken where a value is missing. */
 function curve(along: readonly Place[], key: Value, x: Scale, y: Scale): string {
   let pen = 'M';
   return along
@@ -189,7 +189,7 @@ type MissingProps = {
   text: string;
 };
 
-/** Hatched where the model gives no answer: between the places on both sides that have one. */
+/** Hatches stretches without a result. */
 function Missing({ id, x, y, along, keys, size, text }: MissingProps) {
   const [foot = 0, top = 0] = y.range();
   const known = along.map((place) => keys.some((key) => place[key] !== undefined));
@@ -200,7 +200,7 @@ function Missing({ id, x, y, along, keys, size, text }: MissingProps) {
     if (last && last.end >= start) last.end = end;
     else if (end > start) runs.push({ start, end });
   };
-  // A place just inside the first station is the station's own.
+  // A position this close to the first station counts as the station's.
   const near = (to - from) / 50;
   for (const [i, { at }] of along.entries()) {
     const [before, after] = [along[i - 1]?.at ?? from, along[i + 1]?.at ?? to];

@@ -1,17 +1,17 @@
 import { type Lettering, lettering } from './network.ts';
 import type { Regional } from './regional.ts';
 
-/** Width of the band below and to the right of a map, in which the degrees stand. */
+/** Band below and right of the map, for degrees. */
 export const BAND = 34;
 
 type Props = { map: Regional; width: number; height: number; screen: Lettering };
 
-/** The frame of a full-size map: its degrees in a band outside it, the scale bar, country names. */
+/** Frame with degrees, scale bar and country names. */
 export function Furniture({ map, width, height, screen }: Props) {
   const { marks, bar, countries } = map;
   const { size } = lettering[screen];
   const small = Math.round(size * 0.87);
-  // On a phone every other degree is left out, so that the numbers stay apart.
+  // On a phone, every other degree.
   const some = <T,>(list: readonly T[]) =>
     screen === 'phone' && list.length > 3 ? list.filter((_, i) => i % 2 === 0) : list;
   const length = screen === 'phone' ? 3.1 * small : 2.2 * small;
@@ -67,7 +67,6 @@ export function Furniture({ map, width, height, screen }: Props) {
   );
 }
 
-/** The band around a map, ticks at its degrees, and the bar of its scale. */
 export function Neatline({ map, width, height }: Omit<Props, 'screen'>) {
   const { marks, bar } = map;
   const ticks = [

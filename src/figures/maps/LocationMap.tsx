@@ -8,12 +8,12 @@ import { GRAIN, regionalMap, type SheetSize, sheets } from './regional.ts';
 type Props = Place & {
   city: string;
   centre?: Place | undefined;
-  /** Width of the map in degrees of longitude, at the latitude of its centre. */
+  /** Degrees of longitude at the centre. */
   widthDeg?: number | undefined;
   network?: Network | undefined;
-  /** `card` for a list, without names; `page` beside text. */
+  /** `card` omits names; `page` is beside text. */
   size?: SheetSize;
-  /** Accessible name; without one the map is hidden from screen readers. */
+  /** Without a title the map is hidden from screen readers. */
   title?: string | undefined;
   className?: string | undefined;
 };
@@ -21,8 +21,8 @@ type Props = Place & {
 const screens: readonly Lettering[] = ['wide', 'phone'];
 
 /**
- * Map of a city's region: coast, borders, the trunk lines of public record, basins and ports. Lines
- * are numbered; their names stand in a list beneath the map. Degrees stand outside its frame.
+ * A city's region: coast, borders, public trunk lines, basins and ports. Numbers refer to a list
+ * below; degrees are outside the frame.
  */
 export function LocationMap(props: Props) {
   const { city, lat, lng, centre, widthDeg = 12, network, size = 'card', title, className } = props;

@@ -2,7 +2,7 @@ import type { Carried } from '../../content/schemas/pages/location.ts';
 import { type Lettered, type Lettering, lettering } from './network.ts';
 import type { Point } from './outline.ts';
 
-/** One stroke for each kind of content, told apart without its colour. */
+/** Strokes differ by more than colour. */
 const strokes: Record<Carried, { className: string; strokeDasharray?: string }> = {
   crude: { className: 'stroke-ink' },
   products: { className: 'stroke-ink', strokeDasharray: '9 4' },
@@ -10,7 +10,7 @@ const strokes: Record<Carried, { className: string; strokeDasharray?: string }> 
   slurry: { className: 'stroke-ink', strokeDasharray: '2.5 3.5' },
 };
 
-/** A stroke as in the map, for the list beneath it. */
+/** For the list below the map. */
 export const LineKey = ({ carries }: { carries: Carried }) => (
   <svg viewBox="0 0 34 6" aria-hidden="true" className="inline-block w-[34px]">
     <path d="M0 3H34" strokeWidth="2.4" {...strokes[carries]} />
@@ -22,7 +22,7 @@ type LinesProps = {
   strokeWidth: number;
 };
 
-/** Trunk lines, straight between the places they are known to pass. */
+/** Straight between known points. */
 export function TrunkLines({ lines, strokeWidth }: LinesProps) {
   const drawn = lines.map(({ carries, pieces }) => ({
     carries,
@@ -44,7 +44,7 @@ export function TrunkLines({ lines, strokeWidth }: LinesProps) {
 
 type Props = { lettered: Lettered; screen: Lettering };
 
-/** Numbers of the lines, ports, and the names of ports and basins, at the size of one screen. */
+/** Numbers, ports and names for one screen size. */
 export function NetworkNames({ lettered, screen }: Props) {
   const { size, radius, mark } = lettering[screen];
   const ends = lettered.ports.slice(1);

@@ -6,10 +6,10 @@ import { type Label, labelBox, placeLabels } from './labels.ts';
 import { project, write } from './outline.ts';
 
 const [WIDTH, HEIGHT] = [1000, 470];
-/** Font size of the labels in map units: on a wide screen, and on a phone, where the map is a third as wide. */
+/** Font size in map units; a phone's map is a third as wide. */
 const LETTERS = { wide: 17, phone: 39 };
 
-/** Inhabited latitudes only. The map is cut at 168.5° W, in the Bering Strait, so that no land is split. */
+/** Inhabited latitudes, cut at 168.5° W (Bering Strait) to split no land. */
 const world = (): GeoProjection =>
   geoNaturalEarth1()
     .rotate([-11.5, 0])
@@ -23,13 +23,13 @@ const world = (): GeoProjection =>
 type Location = Place & { slug: string; city: string };
 type Props = {
   locations: readonly Location[];
-  /** Makes every mark a link to its location. */
+  /** Marks link to their location. */
   linked?: boolean;
   title?: string | undefined;
   className?: string | undefined;
 };
 
-/** World map of the locations: land without borders, and a mark for each city. */
+/** World map of the locations, without borders. */
 export function WorldMap({ locations, linked = false, title, className }: Props) {
   const projection = world();
   const land = landIn('110m', [-180, -57, 180, 84]);
@@ -120,7 +120,7 @@ function Marks({ marks, letters, linked }: MarksProps) {
   });
 }
 
-/** Clickable area of a place: its name, and its mark unless a leader line is between them. */
+/** Clickable area: the name, and the mark unless a leader line is between. */
 function linkBox(
   label: Label,
   name: string,
@@ -145,8 +145,8 @@ type PlaceLinkProps = {
 };
 
 /**
- * An HTML link positioned over a place. An SVG link would lack its accessible name in Firefox and WebKit
- * while the other size of the map is hidden, and a focus ring in WebKit.
+ * An HTML link over a mark: an SVG link would lack its accessible name in Firefox and WebKit while
+ * the other map size is hidden, and a focus ring in WebKit.
  */
 function PlaceLink({ href, name, box: [left, top, right, bottom] }: PlaceLinkProps) {
   return (

@@ -1,14 +1,11 @@
-/**
- * Coastlines and borders from Natural Earth (package world-atlas), used at build time. Read from disk on
- * first use and cached, because the most detailed file is 3.6 MB.
- */
+/** Natural Earth coasts and borders (world-atlas), at build. Cached: the finest file is 3.6 MB. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Feature, MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-/** Scale of the source map: 1:10 million for one region, 1:110 million for the world. */
+/** 1:10 million for regions, 1:110 million for the world. */
 export type Detail = '10m' | '110m';
 
 type Country = Feature<Polygon | MultiPolygon, { name: string }>;
@@ -64,13 +61,13 @@ function load(detail: Detail): Sheets {
   return made;
 }
 
-/** Land polygons whose bounding box intersects `box` (degrees). */
+/** Land whose bounding box meets `box` (degrees). */
 export const landIn = (detail: Detail, box: Box) =>
   load(detail).land.filter((part) => overlaps(part.box, box));
 export const countriesIn = (detail: Detail, box: Box) =>
   load(detail).countries.filter((part) => overlaps(part.box, box));
 
-/** Land borders within `box`, without coasts. */
+/** Without coasts. */
 export const bordersIn = (detail: Detail, box: Box): MultiLineString => ({
   type: 'MultiLineString',
   coordinates: load(detail)

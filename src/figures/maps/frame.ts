@@ -1,4 +1,4 @@
-/** The frame of a regional map: projection, degrees at its edges, scale bar. */
+/** Projection, edge degrees and scale bar of a regional map. */
 import { type GeoProjection, geoAzimuthalEqualArea } from 'd3-geo';
 import type { Point } from './outline.ts';
 
@@ -7,19 +7,19 @@ export type Frame = {
   width: number;
   height: number;
   projection: GeoProjection;
-  /** Map units per kilometre, at the city. */
+  /** At the city. */
   perKm: number;
-  /** Bounds of the map in degrees, with a margin: west, south, east, north. */
+  /** West, south, east, north in degrees, with a margin. */
   box: readonly [number, number, number, number];
 };
 
 const EARTH_KM = 6371.0088;
 const radians = Math.PI / 180;
 
-/** Lines are clipped at this distance outside the frame, so that their clipped ends are not visible. */
+/** Clip outside the frame to hide clipped ends. */
 const BLEED = 6;
 
-/** Equal-area map centred on `place`, `widthDeg` degrees of longitude wide at its latitude. */
+/** Equal-area map centred on `place`, `widthDeg` degrees of longitude wide there. */
 export function frameAt(place: Place, widthDeg: number, width: number, height: number): Frame {
   const scale = width / (widthDeg * radians * Math.cos(place.lat * radians));
   const projection = geoAzimuthalEqualArea()
@@ -55,7 +55,7 @@ export function frameAt(place: Place, widthDeg: number, width: number, height: n
   };
 }
 
-/** Degrees between the ticks at the edge, for about four across the map. */
+/** Degrees between edge ticks: about four per map. */
 export const stepFor = (widthDeg: number) => (widthDeg <= 10 ? 2 : 5);
 
 const hemisphere = (degrees: number, positive: string, negative: string) =>
@@ -63,7 +63,7 @@ const hemisphere = (degrees: number, positive: string, negative: string) =>
 
 export type Mark = { x: number; y: number; text: string };
 
-/** Points where whole degrees meet the bottom and the right edge of the map. */
+/** Whole degrees on the bottom and right edges. */
 export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; right: Mark[] } {
   const { width, height, projection } = frame;
   const crossing = (points: Point[], axis: 0 | 1) => {
@@ -105,7 +105,7 @@ export function degreeMarks(frame: Frame, step: number): { bottom: Mark[]; right
   };
 }
 
-/** Scale bar: a round number of kilometres, about a fifth of the map's width. */
+/** A round number of kilometres, about a fifth of the map. */
 export function scaleBar(frame: Frame): { km: number; length: number } {
   const wished = frame.width / 5 / frame.perKm;
   const power = 10 ** Math.floor(Math.log10(wished));
@@ -113,6 +113,6 @@ export function scaleBar(frame: Frame): { km: number; length: number } {
   return { km, length: Math.round(km * frame.perKm * 10) / 10 };
 }
 
-/** The coordinates as text: two decimals and hemisphere letters. */
+/** Two decimals and hemisphere letters. */
 export const printed = ({ lat, lng }: Place) =>
   `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;

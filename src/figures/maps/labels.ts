@@ -1,11 +1,11 @@
-/** Places the names of marks so that none overlaps another name or mark. */
+/** Places labels without overlaps. */
 export type Anchor = 'start' | 'middle' | 'end';
 export type Label = { x: number; y: number; anchor: Anchor; leader?: string };
 type Wanted = { x: number; y: number; text: string };
 type Sheet = { width: number; height: number; mark: number };
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Mean character width relative to the font size, measured in the semi-bold font and rounded up. */
+/** Mean semi-bold character width relative to font size, rounded up. */
 const LETTER = 0.58;
 
 export const labelBox = (label: Label, text: string, size: number): Box => {
@@ -18,7 +18,7 @@ export const labelBox = (label: Label, text: string, size: number): Box => {
 export const boxesMeet = (a: Box, b: Box) =>
   a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** Candidate positions, best first: right, left, above, below; then further away, with a leader line. */
+/** Best first: right, left, above, below; then further away with a leader. */
 function candidates({ x, y }: Wanted, size: number, mark: number): Label[] {
   const gap = mark + size * 0.35;
   const rise = Math.round(size * 0.32);
@@ -54,7 +54,7 @@ function candidates({ x, y }: Wanted, size: number, mark: number): Label[] {
   }));
 }
 
-/** The best position for one name that is on the sheet and off everything `taken`. */
+/** The best free position on the sheet. */
 export function placeLabel(
   wanted: Wanted,
   size: number,

@@ -1,4 +1,4 @@
-/** Places country names in the widest free part of each visible country. */
+/** Puts country names in the widest free area. */
 
 import { countriesIn, polygons } from './atlas.ts';
 import type { Frame } from './frame.ts';
@@ -26,7 +26,7 @@ const inside = (p: Point, rings: readonly Point[][]) => {
 
 const meets = (a: Rect, b: Rect) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** The names that fit; `size` is the font size, `taken` the boxes that they must not overlap. */
+/** Names that fit at font size `size` without overlapping `taken`. */
 export function countryNames(frame: Frame, size: number, taken: readonly Rect[]): Name[] {
   const byName = Map.groupBy(countriesIn('10m', frame.box), (part) => part.name);
   const used = [...taken];

@@ -1,38 +1,38 @@
-/** Trunk lines, basins and ports of a regional map: their positions, and where their names fit. */
+/** Positions of trunk lines, basins and ports on a regional map, and of their labels. */
 import type { Carried } from '../../content/schemas/pages/location.ts';
 import type { Frame, Place } from './frame.ts';
 import { type Box, boxesMeet, type Label, labelBox, placeLabel } from './labels.ts';
 import type { Name, Rect } from './names.ts';
 import type { Point } from './outline.ts';
 
-/** Latitude and longitude in degrees. */
+/** Degrees. */
 type Position = readonly [lat: number, lng: number];
 type Named = { name: string; at: Position };
 
 export type Network = {
-  /** `via` are known places on the way, its first and last point the ends; straight in between. */
+  /** `via`: known points from end to end, joined by straight lines. */
   lines: readonly { name: string; carries: Carried; via: readonly Position[] }[];
   basins: readonly Named[];
   ports: readonly Named[];
 };
 
-/** Sizes of the lettering in map units. A phone shows the map at half its size or less. */
+/** Map units. A phone shows the map at half size or less. */
 export const lettering = {
   wide: { size: 15, radius: 11, mark: 4 },
   phone: { size: 30, radius: 20, mark: 7 },
 } as const;
 export type Lettering = keyof typeof lettering;
 
-/** Width of a capital with its spacing, relative to the font size. */
+/** Width of a spaced capital relative to the font size. */
 const CAPITAL = 0.78;
-/** Free space between a mark or a name and the edge of the map. */
+/** Minimum distance from the map's edge. */
 const MARGIN = 8;
 
 export type Lettered = {
   numbers: readonly Point[];
   ports: readonly { at: Point; text: string; label: Label | undefined }[];
   basins: readonly Name[];
-  /** What the names and marks cover. */
+  /** Occupied areas. */
   taken: readonly Rect[];
 };
 
@@ -41,7 +41,7 @@ const onMap = (frame: Frame, [lat, lng]: Position): Point => {
   return [Math.round(x), Math.round(y)];
 };
 
-/** Corners of every line in map units. */
+/** In map units. */
 export const linePoints = (frame: Frame, network: Network): Point[][] =>
   network.lines.map(({ via }) => via.map((at) => onMap(frame, at)));
 
@@ -50,7 +50,7 @@ const within = ([left, top, right, bottom]: Box, { width, height }: Frame) =>
   left > MARGIN && top > MARGIN && right < width - MARGIN && bottom < height - MARGIN;
 const free = (box: Box, taken: readonly Box[]) => !taken.some((other) => boxesMeet(box, other));
 
-/** Points along a line, `step` map units apart. */
+/** Points `step` map units apart. */
 function along(points: readonly Point[], step: number): Point[] {
   return points.slice(1).flatMap(([bx, by], i) => {
     const [ax, ay] = points[i] as Point;
@@ -62,7 +62,7 @@ function along(points: readonly Point[], step: number): Point[] {
   });
 }
 
-/** A place for each line's number: on it, and as far from all else as the map allows. */
+/** Position of each line's number: on the line, far from other marks. */
 function numbersOn(
   frame: Frame,
   lines: readonly Point[][],
@@ -88,7 +88,7 @@ function numbersOn(
   return chosen;
 }
 
-/** The free position for a basin's name that is nearest to the basin. */
+/** The free position nearest to the basin. */
 function basinName(frame: Frame, { name, at }: Named, size: number, taken: readonly Box[]) {
   const [x, y] = onMap(frame, at);
   const half = (name.length * size * CAPITAL) / 2;
@@ -103,8 +103,8 @@ function basinName(frame: Frame, { name, at }: Named, size: number, taken: reado
 }
 
 /**
- * Numbers, marks and names of a network, none over another. On a wide screen every name must fit;
- * on a phone what does not fit is left out, and stands in the list beneath the map.
+ * Labels without overlap. On a wide screen every name must fit; on a phone names that do not are
+ * left to the list below the map.
  */
 export function letter(
   frame: Frame,

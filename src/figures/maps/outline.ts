@@ -1,11 +1,11 @@
-/** Projects, simplifies and writes lines as short path data, to keep pages small. */
+/** Projects and simplifies lines, and writes compact path data. */
 import { type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo';
 import simplifyLine from 'simplify-js';
 
 export type Point = readonly [x: number, y: number];
 export type Line = { points: Point[]; closed: boolean };
 
-/** The lines of `object` in `projection`, after its clipping. */
+/** Projected and clipped lines. */
 export function project(object: GeoPermissibleObjects, projection: GeoProjection): Line[] {
   const lines: Line[] = [];
   let line: Line = { points: [], closed: false };
@@ -27,7 +27,6 @@ export function project(object: GeoPermissibleObjects, projection: GeoProjection
   return lines;
 }
 
-/** Distance of `p` from the segment `a` to `b`. */
 export function distance(p: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
@@ -36,14 +35,14 @@ export function distance(p: Point, a: Point, b: Point): number {
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
-/** The pieces of a line within the rectangle from 0, 0 to `width`, `height`. */
+/** The pieces within the rectangle from 0, 0 to `width`, `height`. */
 export function clipped(points: readonly Point[], width: number, height: number): Point[][] {
   const pieces: Point[][] = [];
   for (const [i, b] of points.entries()) {
     const a = points[i - 1];
     if (!a) continue;
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    // Shares of the segment at which it enters and leaves, over the four edges (Liang and Barsky).
+    // Segment parameters at entry and exit (Liang–Barsky).
     let [enter, leave] = [0, 1];
     const edges = [
       [-dx, a[0]],
@@ -65,7 +64,7 @@ export function clipped(points: readonly Point[], width: number, height: number)
   return pieces;
 }
 
-/** Simplifies by Douglas–Peucker: the result differs from the line by at most `tolerance`. */
+/** Douglas–Peucker: at most `tolerance` from the original. */
 export const simplify = (points: readonly Point[], tolerance: number): Point[] =>
   simplifyLine(
     points.map(([x, y]) => ({ x, y })),
@@ -73,7 +72,7 @@ export const simplify = (points: readonly Point[], tolerance: number): Point[] =
     true,
   ).map(({ x, y }): Point => [x, y]);
 
-/** Area inside a ring, in square units of its coordinates. */
+/** Area of a ring. */
 export const area = (points: readonly Point[]) =>
   Math.abs(
     points.reduce((sum, [x, y], i) => {
@@ -82,13 +81,13 @@ export const area = (points: readonly Point[]) =>
     }, 0) / 2,
   );
 
-/** Joins numbers in the shortest form of path data: a minus sign needs no separator. */
+/** Compact: a minus sign needs no separator. */
 const pair = (dx: number, dy: number, first: boolean) =>
   `${first || dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
 
 /**
- * Path data with integers, in units of `1 / grain`; to be drawn with `scale(1 / grain)`. Lines that
- * become points are omitted, and rings with an area below `least` square units.
+ * Integer path data in units of `1 / grain`, for `scale(1 / grain)`. Omits single points, and rings
+ * smaller than `least` square units.
  */
 export function write(lines: readonly Line[], tolerance: number, grain: number, least = 2): string {
   return lines

@@ -1,14 +1,13 @@
-/** Computes the contents of a regional map. */
 import { bordersIn, landIn, polygons } from './atlas.ts';
 import { degreeMarks, frameAt, type Place, scaleBar, stepFor } from './frame.ts';
 import { countryNames } from './names.ts';
 import { letter, linePoints, type Network } from './network.ts';
 import { clipped, project, write } from './outline.ts';
 
-/** Path data is in halves of a map unit, so that it needs no decimals. */
+/** Half units, so that path data needs no decimals. */
 export const GRAIN = 2;
 
-/** Dimensions of each map size, simplification tolerance, and area below which islands are omitted. */
+/** Map dimensions, simplification tolerance, minimum island area. */
 export const sheets = {
   card: { width: 400, height: 240, tolerance: 0.7, least: 5 },
   page: { width: 640, height: 500, tolerance: 0.45, least: 2 },
@@ -17,9 +16,9 @@ export type SheetSize = keyof typeof sheets;
 
 export type View = {
   city: Place & { name: string };
-  /** Centre of the map; the city, unless the lines about it lie to one side. */
+  /** Default: the city. */
   centre?: Place | undefined;
-  /** Width of the map in degrees of longitude, at the latitude of its centre. */
+  /** Degrees of longitude at the centre. */
   widthDeg: number;
   network?: Network | undefined;
 };
@@ -52,7 +51,7 @@ function draw({ city, centre = city, widthDeg, network = nothing }: View, size: 
 export type Regional = ReturnType<typeof draw>;
 const drawn = new Map<string, Regional>();
 
-/** The map of a view. Results are cached. */
+/** Cached. */
 export function regionalMap(view: View, size: SheetSize): Regional {
   const key = JSON.stringify([view, size]);
   const map = drawn.get(key) ?? draw(view, size);

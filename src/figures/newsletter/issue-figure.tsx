@@ -4,7 +4,7 @@ import { Marks } from '../kit/Marks.tsx';
 import type { Figure } from '../kit/types.ts';
 import { releaseMarks } from '../releases/release-marks.tsx';
 
-/** The figure of an issue of the newsletter: that of an article, or the clock of a release. */
+/** An article's figure or a release's clock. */
 export type IssueFigure = Figure & {
   caption: string;
   /** With citations. */

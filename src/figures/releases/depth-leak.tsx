@@ -7,13 +7,13 @@ import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 const SEA = 1025;
 const OIL = 850;
 const HOLE = 0.01;
-/** Pressures inside the line, bar gauge; the text speaks of the middle one. */
+/** Bar gauge; the text uses the middle one. */
 const pressures = [20, 50, 100] as const;
 
-/** Depth in m at which the sea's pressure equals the line's. */
+/** Depth (m) where the sea's pressure equals the line's. */
 export const balanceDepth = (bar: number): number => (bar * 1e5) / (SEA * G);
 
-/** Leak rate in L/s through a 10 mm hole at `depth` m. */
+/** L/s through a 10 mm hole at `depth` m. */
 export const leakAt = (bar: number, depth: number): number =>
   holeFlow(HOLE, (bar * 1e5 - SEA * G * depth) / (OIL * G)) * 1000;
 
@@ -31,7 +31,7 @@ export const depthLeak = figureOf('depth-leak', {
       {pressures.map((bar) => {
         const end = balanceDepth(bar);
         const main = bar === 50;
-        // More points towards the end, where the curve is steep.
+        // Denser towards the steep end.
         const depths = span(0, 1, 24).map((t) => end * (1 - (1 - t) ** 2));
         return (
           <g key={bar}>

@@ -6,7 +6,7 @@ import { Lines } from '../kit/text.tsx';
 
 const aware = ({ note, from }: Lane) => `${note}, ${from} min`;
 
-/** Ruptures on one axis of minutes: unaware, aware, isolated. Below each, the time the rule allows. */
+/** Unaware, aware, isolated, in minutes; below, the time the rule allows. */
 export const isolationTimes = figureOf('isolation-times', {
   rows: ({ lanes, number }) =>
     lanes.map((lane) => [

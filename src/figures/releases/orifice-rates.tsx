@@ -3,12 +3,12 @@ import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
 
-/** Heads inside the pipe, m of water: about 2.5, 10 and 40 bar; the text speaks of the middle one. */
+/** m of water (about 2.5, 10 and 40 bar); the text uses the middle one. */
 const heads = [25, 100, 400] as const;
-/** Flow of a 0.5 m line at 1 m/s, L/s. */
+/** 0.5 m line at 1 m/s, L/s. */
 const LINE = (Math.PI / 4) * 0.5 ** 2 * 1000;
 
-/** Leak rate in L/s through a hole of `mm` diameter. */
+/** L/s through a hole of `mm` diameter. */
 const litres = (mm: number, head: number) => holeFlow(mm / 1000, head) * 1000;
 const example = (mm: number): Point => [mm, litres(mm, 100)];
 

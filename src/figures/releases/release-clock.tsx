@@ -10,14 +10,14 @@ type Release = Pick<ReleaseData, 'name' | 'year' | 'product' | 'volume' | 'event
 type Props = {
   id: string;
   compact?: boolean;
-  /** The width of a large screen's column, or of a tablet's. */
+  /** Large screen or tablet. */
   format?: 'across' | 'page';
   releases: readonly Release[];
-  /** With our alarm: a triangle where one is computed, a reason where none is. */
+  /** Show our alarm: a triangle, or the reason why there is none. */
   alarm?: boolean;
 };
 
-/** Our alarm: above the line, since it is no part of the record. */
+/** Above the line: not part of the record. */
 const AlarmMark = ({ x, y }: { x: number; y: number }) => (
   <path
     d={`M${round(x)} ${round(y)}l-8-14h16z`}
@@ -26,11 +26,11 @@ const AlarmMark = ({ x, y }: { x: number; y: number }) => (
   />
 );
 
-/** Ticks of the narrow versions, s. */
+/** Narrow ticks, s. */
 const few = [1, 60, 3600, 86_400];
 const kinds = Object.keys(eventNames) as (keyof typeof eventNames)[];
 
-/** Releases on a logarithmic time axis, one row each; events at time zero are at its left end. */
+/** Releases on a logarithmic time axis; time zero is at the left end. */
 export function ReleaseClock(props: Props) {
   const { id, compact = false, format = 'across', releases, alarm = false } = props;
   const narrow = compact || format === 'page';

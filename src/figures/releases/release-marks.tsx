@@ -2,7 +2,7 @@ import type { EventKind, IncidentData } from '../../content/schemas/records/inci
 import { ticksOf } from '../kit/Plot.tsx';
 import { round } from '../kit/round.ts';
 
-/** Name of each kind of event, in the order in which they happen. */
+/** In order of occurrence. */
 export const eventNames: Readonly<Record<EventKind, string>> = {
   sign: 'First sign in the control room',
   outside: 'First report from outside',
@@ -11,7 +11,7 @@ export const eventNames: Readonly<Record<EventKind, string>> = {
   isolated: 'Isolated',
 };
 
-/** A different shape for each kind, so that marks at the same time can be told apart. */
+/** Shapes differ, so that simultaneous events can be told apart. */
 export function EventMark({ kind, x, y }: { kind: EventKind; x: number; y: number }) {
   const [cx, cy] = [round(x), round(y)];
   const open = { strokeWidth: 1.5, className: 'fill-sheet stroke-ink' };
@@ -23,7 +23,7 @@ export function EventMark({ kind, x, y }: { kind: EventKind; x: number; y: numbe
   return <path d={`M${cx} ${round(y - 10)}v20`} strokeWidth="4" className="stroke-ink" />;
 }
 
-/** Ticks of a logarithmic time axis, s. */
+/** s */
 export const timeTicks = ticksOf({
   '1 s': 1,
   '10 s': 10,
@@ -34,7 +34,7 @@ export const timeTicks = ticksOf({
   '1 week': 7 * 86_400,
 });
 
-/** The events of a release as marks on a logarithmic axis; events at time zero are at its top. */
+/** Marks on a logarithmic axis; time zero is at the top. */
 export function releaseMarks({ zero, events }: Pick<IncidentData, 'zero' | 'events'>) {
   const last = Math.max(60, ...events.map(({ seconds }) => seconds)) * 1.6;
   const inOrder = [...events].sort((a, b) => a.seconds - b.seconds);

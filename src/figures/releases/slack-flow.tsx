@@ -5,7 +5,7 @@ import { Curve, Note } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 import { wrap } from '../kit/text.tsx';
 
-/** An assumed line: length and bore in m, velocity in m/s, back pressure behind the outlet in m of liquid. */
+/** Assumed: length and bore in m, m/s, back pressure at the outlet in m of liquid. */
 const line = { length: 40_000, bore: 0.5, velocity: 1.5, friction: 0.018, back: 20 };
 
 /** Ground along the line, km and m above datum. */
@@ -19,14 +19,14 @@ const profile: readonly (readonly [number, number])[] = [
   [34, 110],
   [40, 90],
 ];
-/** The crest: before it the pump has to lift the flow to it, after it the outlet sets the pressure. */
+/** Upstream the pump must lift over the crest; downstream the outlet sets the pressure. */
 const crest = { km: 18, m: 385 };
 const outlet = { km: 40, m: 90 };
 
-/** Friction loss over `km` of full pipe, m of head. */
+/** m of head over `km` of full pipe. */
 const loss = (km: number) => frictionHead(line.friction, km * 1000, line.velocity, line.bore);
 
-/** Elevation of the pipe at `km`, by linear interpolation of `profile`, m. */
+/** Linear interpolation of `profile`, m. */
 export function elevation(km: number): number {
   const next = Math.max(
     1,
@@ -37,11 +37,14 @@ export function elevation(km: number): number {
   return z0 + ((z1 - z0) * (km - x0)) / (x1 - x0);
 }
 
-/** Hydraulic grade of a full pipe, m above datum: set by the crest upstream of it, by the outlet downstream. */
+/**
+ * Hydraulic grade of a full pipe, m above datum: set by the crest upstream, by the outlet
+ * downstream.
+ */
 export const fullGrade = (km: number, back = line.back): number =>
   km <= crest.km ? crest.m + loss(crest.km - km) : outlet.m + back + loss(outlet.km - km);
 
-/** Start and end in km of the part with slack flow, where that grade is below the pipe; undefined if none. */
+/** Ends of the slack section, km, where that grade is below the pipe; undefined if none. */
 export function slack(back = line.back): readonly [number, number] | undefined {
   const low = span(0, 40, 800).filter((km) => fullGrade(km, back) < elevation(km) - 1e-6);
   const [first, last] = [low[0], low.at(-1)];

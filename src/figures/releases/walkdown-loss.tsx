@@ -3,15 +3,15 @@ import { figureOf } from '../figure-of.tsx';
 import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note } from '../kit/plot-marks.tsx';
 
-/** 5 bar as metres of water. */
+/** 5 bar, in m of water. */
 const HEAD = 51;
-/** Diameters, mm; the text speaks of the middle one. */
+/** mm; the text uses the middle one. */
 const holes = [1, 3, 6] as const;
 
-/** Volume in m³ lost in `days` through a hole of `mm` diameter, at constant pressure. */
+/** m³ lost in `days` at constant pressure. */
 export const lost = (mm: number, days: number): number => holeFlow(mm / 1000, HEAD) * 86_400 * days;
 
-/** Intervals between inspections, days. */
+/** Days. */
 const intervals = { day: 1, week: 7, month: 30, quarter: 91, year: 365 };
 const grouped = (value: number) => value.toLocaleString('en-GB');
 
