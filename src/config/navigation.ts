@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 
 export type NavItem = { href: string; label: string; menuLabel?: string };
 
-/** Main navigation. In the mobile menu the link to /blog is called "Insights" (docs/requirements.md, 2). */
+/** Main navigation. The mobile menu calls /blog "Insights" (docs/requirements.md, 2). */
 export const navigation: readonly NavItem[] = [
   { href: paths.technology, label: 'Technology' },
   { href: paths.yourLine, label: 'Your line' },
@@ -16,7 +16,7 @@ export const navigation: readonly NavItem[] = [
   { href: paths.contact, label: 'Contact' },
 ];
 
-/** What the mobile menu has besides; on a wide screen these stand elsewhere in the header. */
+/** Further links in the mobile menu; on a wide screen the header has them elsewhere. */
 export const menuNavigation: readonly NavItem[] = [
   ...navigation,
   { href: paths.pilot, label: 'Pilot Program' },

@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * Permanent redirects (308) to canonical paths. A target is never redirected itself and has no
- * fragment or query, because the request’s query is appended.
+ * Permanent redirects (308) to canonical paths. A target is never itself redirected and has no
+ * query or fragment, because the request's query is appended.
  */
 export const redirects: Readonly<Record<string, string>> = {
   // Former paths of pages.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partsOfTheKingdom } from './company.ts';
 
-/** The value of a variable that passes a test; otherwise `error` completes the sentence "NAME …". */
+/** Checks a variable; `error` completes the sentence "NAME …". */
 export const text = (test: (value: string) => boolean, error: string) =>
   z.string().refine(test, { error });
 

@@ -4,7 +4,7 @@ import { demoForm, demoMail } from './demo.ts';
 import { investorForm, investorMail } from './investor.ts';
 import { newsletterForm, newsletterMail } from './newsletter.ts';
 
-/** The four forms by kind. Islands import their own form only, so that their bundles exclude the others. */
+/** By kind. Islands import only their own form, to keep bundles small. */
 export const forms: Record<FormKind, FormDefinition> = {
   demo: demoForm,
   contact: contactForm,

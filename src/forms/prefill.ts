@@ -1,6 +1,6 @@
 import { forms } from './index.ts';
 
-/** Fields that a query may prefill: selects and the message, never the visitor's name or address. */
+/** Prefillable fields: selects and the message, never name or address. */
 const prefilled = ['industry', 'service', 'subject', 'message'];
 const maxLength = 2000;
 

@@ -2,14 +2,14 @@ import type { Ref } from 'react';
 
 type Props = { text: string; ref: Ref<HTMLElement> };
 
-/** The error message above a form. It receives focus, so that keyboard and screen reader users find it. */
+/** Error message above a form. It receives focus for keyboard and screen reader users. */
 export function Alert({ text, ref }: Props) {
   return (
     <section
       ref={ref}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: after a POST without JavaScript, focus goes to the error
+      // biome-ignore lint/a11y/noAutofocus: after a plain POST, focus goes to the error
       autoFocus
       className="mb-6 border-alarm border-l-[6px] bg-alarm-tint px-4 py-3.5 text-17 font-[500] text-alarm-ink"
     >

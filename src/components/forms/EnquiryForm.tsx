@@ -19,7 +19,7 @@ function ThankYou({ message, reference, ref, children }: ThankYouProps) {
     <section
       ref={ref}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: after a POST without JavaScript, focus goes to the result
+      // biome-ignore lint/a11y/noAutofocus: after a plain POST, focus goes to the result
       autoFocus
       aria-labelledby="thank-you"
       className="border-ok border-l-[6px] bg-sheet p-6 md:p-8"

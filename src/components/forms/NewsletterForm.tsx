@@ -23,7 +23,7 @@ export function NewsletterForm(props: FormIslandProps) {
       <section
         ref={outcome}
         tabIndex={-1}
-        // biome-ignore lint/a11y/noAutofocus: after a POST without JavaScript, focus goes to the result
+        // biome-ignore lint/a11y/noAutofocus: after a plain POST, focus goes to the result
         autoFocus
         aria-label="Newsletter"
         className="border-ok border-l-[6px] px-5 py-2 text-20"

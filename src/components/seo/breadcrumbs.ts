@@ -16,8 +16,8 @@ const sections: Readonly<Record<string, string>> = {
 };
 
 /**
- * The breadcrumbs from the home page to the page at `path`, which is included; empty for the home page.
- * @param name name of the page itself in the breadcrumbs
+ * Breadcrumbs from the home page to the page at `path`, inclusive; empty for the home page.
+ * @param name of the page itself
  */
 export function trail(path: string, name: string): Crumb[] {
   if (path === paths.home) return [];

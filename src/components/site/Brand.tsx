@@ -2,7 +2,6 @@ import { mark } from '../../config/mark.ts';
 import { paths } from '../../config/paths.ts';
 import { brand } from '../../config/site.ts';
 
-/** Logo and name, linking to the home page. */
 export function Brand() {
   return (
     <a

@@ -1,7 +1,6 @@
 import type { Crumb } from '../seo/breadcrumbs.ts';
 import { Container } from '../ui/Container.tsx';
 
-/** The breadcrumbs above a page's heading. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">

@@ -9,7 +9,6 @@ import { SearchIcon, SiteSearch } from './SiteSearch.tsx';
 
 type Props = { path: string };
 
-/** Banner and navigation of every page. */
 export function Header({ path }: Props) {
   return (
     <header className="no-print">

@@ -1,7 +1,7 @@
 import { type Company, particulars } from '../../config/company.ts';
 import { company as configured } from '../../config/site.ts';
 
-/** What the law wants stated of the company, as far as it is known; nothing when none of it is. */
+/** Legal particulars of the company; nothing if none are configured. */
 export function CompanyParticulars({ company = configured }: { company?: Company }) {
   const rows = particulars(company);
   if (rows.length === 0) return null;

@@ -11,7 +11,7 @@ type Props = {
 /** Row headers in the first column; scrolls sideways with that column fixed. */
 export function Table({ caption, head, rows, captionHidden = false }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable for keyboard scrolling
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: for keyboard scrolling
     <section className="scroll-pin" tabIndex={0} aria-label={caption}>
       <table className="w-full border-collapse text-left text-15">
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-ink-2'}>

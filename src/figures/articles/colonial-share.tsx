@@ -4,7 +4,7 @@ import { Plot } from '../kit/Plot.tsx';
 import { Curve, Dot, Note, type Point } from '../kit/plot-marks.tsx';
 import { round } from '../kit/round.ts';
 
-/** Share of a constant release avoided by stopping earlier. */
+/** Share of a steady release avoided by stopping it earlier. */
 export const colonialShare: Code = {
   Drawing: ({ axes, number, ...props }) => {
     const days = number('days');

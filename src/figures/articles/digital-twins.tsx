@@ -7,14 +7,14 @@ import { Lines, Tick } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 import { averagingTime, gaussian } from './sums.ts';
 
-/** 10 samples a second, white noise of 5 kPa, 5 s running mean. */
+/** The example: 10 samples a second, white noise of 5 kPa, 5 s running mean. */
 const rate = 10;
 const noise = 5000;
 const windowLength = 50;
 const sigmas = 5;
 const from = -10;
 const to = 20;
-/** Five standard errors, Pa. */
+/** Alarm threshold: five standard errors of the running mean, Pa. */
 export const alarmAt = (sigmas * noise) / Math.sqrt(windowLength);
 
 export type Residual = { share: number; raw: Point[]; mean: Point[]; alarm: number | undefined };

@@ -3,7 +3,7 @@ import { Box, LaneName, Lanes } from '../kit/Lanes.tsx';
 import { ticksOf } from '../kit/Plot.tsx';
 import { Lines } from '../kit/text.tsx';
 
-/** Logarithmic, metres; ours is filled. */
+/** Bars on a logarithmic axis in metres; our method is filled. */
 export const methodReach = figureOf('method-reach', {
   rows: ({ lanes }) => lanes.map(({ name, note = '', shown = '' }) => [name, note, shown]),
   Drawing: ({ lanes, ...props }) => {

@@ -1,4 +1,3 @@
-
 /** Stations, ends included, at most `spacingKm` apart. */
 export function stationCount(lengthKm: number, spacingKm: number): number {
   if (!(lengthKm > 0) || !(spacingKm > 0)) throw new RangeError('lengths must be positive');

@@ -32,7 +32,6 @@ export function HowWeWork({ steps, words }: HowWeWorkProps) {
 
 type PrinciplesProps = { principles: readonly PrincipleData[]; words: Words };
 
-/** The four operating principles. */
 export function Principles({ principles, words }: PrinciplesProps) {
   return (
     <Section id="principles" tone="deep" title={words('principles-title')}>

@@ -18,7 +18,7 @@ export function WhitePaper({ words }: { words: Words }) {
   );
 }
 
-/** In development: why a build leaves this article out. */
+/** In development: why a build would omit this article. */
 export function HeldBack({ why }: { why: string }) {
   return (
     <Container className="pt-5">

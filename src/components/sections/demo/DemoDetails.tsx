@@ -2,7 +2,6 @@ import { paths } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { RuledList } from '../../ui/RuledList.tsx';
 
-/** What the demo covers, and its schedule. */
 export function DemoDetails({ words }: { words: Words }) {
   const shown = [1, 2, 3, 4].map((n) => words(`shown-${n}`));
   return (

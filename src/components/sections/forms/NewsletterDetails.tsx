@@ -1,7 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import { Inline } from '../../ui/Inline.tsx';
 
-/** What a subscriber gets, and how to unsubscribe. */
 export function NewsletterDetails({ words }: { words: Words }) {
   return (
     <p className="text-ink-2">

@@ -10,7 +10,6 @@ type CoreValuesProps = {
   words: Words;
 };
 
-/** Four values, each with its practical meaning. */
 export function CoreValues({ values, words }: CoreValuesProps) {
   return (
     <Section

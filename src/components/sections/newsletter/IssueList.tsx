@@ -2,7 +2,6 @@ import { formatDate, isoDay } from '../../../content/format-date.ts';
 import type { Issue } from '../../../content/newsletter.ts';
 import { Container } from '../../ui/Container.tsx';
 
-/** All issues of the newsletter, the newest first. */
 export function IssueList({ issues }: { issues: readonly Issue[] }) {
   return (
     <Container className="py-12 lg:py-20">

@@ -23,7 +23,7 @@ export function SubscriptionStep({ step, outcome, title, words }: Props) {
         outcome === 'asked' ? (
           lede
         ) : (
-          // biome-ignore lint/a11y/noAutofocus: this page is the answer to a form; focus goes to the result
+          // biome-ignore lint/a11y/noAutofocus: after a POST, focus goes to the result
           <p role="status" tabIndex={-1} autoFocus>
             {lede}
           </p>
