@@ -14,7 +14,7 @@ export const organizationReference = (site: URL | undefined) => ({
   url: new URL(paths.home, site).href,
 });
 
-/** schema.org Organization. */
+/** The company as schema.org Organization. `site`: origin of the public site. */
 export function organization(site: URL | undefined): WithContext<Organization> {
   const home = new URL(paths.home, site).href;
   return {
@@ -72,14 +72,14 @@ type DatasetWords = {
   page: string;
   file: string;
   name: string;
-  /** Content and conditions, 50 to 5000 characters. */
+  /** What the file holds and under which conditions, 50 to 5000 characters. */
   description: string;
-  /** ISO 8601, e.g. 2007/2023. */
+  /** Period covered, ISO 8601, e.g. 2007/2023. */
   covers?: string;
   measured: readonly string[];
 };
 
-/** schema.org Dataset. */
+/** A data file as schema.org Dataset. */
 export function dataset(words: DatasetWords, site: URL | undefined): WithContext<Dataset> {
   const absolute = (path: string) => new URL(path, site).href;
   const { page, file, name, description, covers, measured } = words;

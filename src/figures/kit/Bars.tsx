@@ -14,28 +14,28 @@ const fills = {
 export type Bar = {
   label: string;
   value: number;
-  /** With unit. */
+  /** The value as text, with its unit. */
   shown: string;
   tone?: keyof typeof fills | 'unverified' | undefined;
 };
 
 type Props = TitledProps & {
   bars: readonly Bar[];
-  /** Scale maximum. */
+  /** Upper end of the scale, in the unit of the bars. */
   to: number;
   ticks: readonly { at: number; label: string }[];
   /** Reference line across the bars. */
   limit?: { at: number; label: string } | undefined;
 };
 
-/** Names are above their bars, to fit any width. */
+/** A bar chart with each name above its bar, so that it fits any width. */
 export function Bars({ id, title, card = false, bars, to, ticks, limit, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact, card);
   const size = compact ? 13.5 : 15;
   const x = scaleLinear([0, to], [1, width - (compact ? 14 : 24)]);
   const line = size * 1.35;
-  // Cards fit four thin bars.
+  // Thick bars if there are few; a card has space for four thin ones.
   const few = bars.length < 4;
   const thick = card ? (bars.length < 3 ? 48 : few ? 24 : 16) : compact ? 22 : few ? 44 : 28;
   const first = limit ? line + 8 : 4;

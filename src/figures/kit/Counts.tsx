@@ -15,7 +15,7 @@ const tones = {
   missing: 'fill-alarm stroke-alarm',
 } as const;
 
-/** One square is apart: the place not measured. */
+/** A square for each place measured, and a separate one for the place that was not. */
 export function Counts({ id, title, compact, total, first, labels }: Props) {
   const width = sheetWidth('article', compact);
   const size = compact ? 13.5 : 15;

@@ -20,7 +20,7 @@ export type NamedCurve = {
   points: readonly Point[];
   tone: keyof typeof strokes;
   dash?: string | undefined;
-  /** Position in the wide version, axis units. */
+  /** Position of the name in the wide version, in axis units. */
   name: Point;
   anchor?: 'start' | 'end';
 };
@@ -144,7 +144,7 @@ function Labels({ compact, curves, limits, marks, children }: LabelsProps) {
   return labels.map(children);
 }
 
-/** Hides the grid behind a label, but not the curves. */
+/** Hides the grid behind a label; drawn below the curves, so that it does not hide them. */
 function Clearing({ x, y, lines, size, mono, anchor }: Label) {
   const width = widthOf(lines, size, mono ? 'mono' : 'sans');
   return (

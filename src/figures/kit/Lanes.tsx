@@ -6,7 +6,7 @@ import { type Format, Sheet, sheetWidth } from './Sheet.tsx';
 import { Lines, Tick } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
-/** Drawing units. */
+/** Scale and sizes of the lanes, in drawing units. */
 export type LaneGround = {
   x: Scale;
   width: number;
@@ -31,7 +31,7 @@ type Props<Lane> = TitledProps & {
   top?: number;
   pitch: number | ((lane: Lane) => number);
   foot: number;
-  /** `y`: upper edge. */
+  /** `y`: upper edge of the lane. */
   lane: (lane: Lane, y: number, ground: LaneGround, index: number) => ReactNode;
   under?: (ground: LaneGround) => ReactNode;
   over?: (ground: LaneGround) => ReactNode;

@@ -5,19 +5,19 @@ import { spread } from './spread.ts';
 import { Lines, Tick, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
-/** Shown by shape and colour. */
+/** Shown by shape as well as colour. */
 export type MarkKind = 'record' | 'start' | 'found' | 'simulated';
 export type Mark = { at: number; value: string; text: string; kind?: MarkKind | undefined };
 export type Span = { from: number; to: number; text: string; tone: keyof typeof tones };
 
 type Props = TitledProps & {
-  /** Top and bottom of the axis. */
+  /** Values at the top and bottom of the axis. */
   domain: readonly [number, number];
   scale?: 'linear' | 'log' | undefined;
   ticks: readonly { at: number; label: string }[];
   marks: readonly Mark[];
   spans?: readonly Span[] | undefined;
-  /** Minimum; grows with the labels. */
+  /** Minimum height of the axis; it grows if the labels need more. */
   height?: number | undefined;
 };
 
@@ -63,7 +63,7 @@ function Dimension({ from, to, text }: { from: number; to: number; text: string 
 export function Marks(props: Props) {
   const { id, title, card = false, domain, scale, ticks, marks, spans = [] } = props;
   const compact = props.compact || card;
-  // Label below its value, not beside it.
+  // In the narrow version a label is below its value, otherwise beside it.
   const under = compact && !card;
   const width = sheetWidth('article', compact, card);
   const size = card ? 12.5 : compact ? 13.5 : 16;

@@ -10,7 +10,7 @@ const kinds = {
   planned: 'fill-sheet stroke-ink',
 } as const;
 
-/** Decimal years; `open` has no end, `planned` has not begun. */
+/** Decimal years; `open` if it has no end yet, `planned` if it has not begun. */
 export type Period = {
   label: string;
   from: number;
@@ -21,13 +21,13 @@ export type Period = {
 
 type Props = TitledProps & {
   periods: readonly Period[];
-  /** Decimal years. */
+  /** Single dates, decimal years. */
   moments: readonly { at: number; label: string }[];
   /** Ends of the axis. */
   years: readonly [number, number];
 };
 
-/** Bars on a time axis in years; dates as lines across. */
+/** Periods as bars on a time axis in years, with single dates as lines across. */
 export function Periods({ id, title, card = false, periods, moments, years, ...rest }: Props) {
   const compact = rest.compact || card;
   const width = sheetWidth('article', compact, card);
@@ -35,7 +35,7 @@ export function Periods({ id, title, card = false, periods, moments, years, ...r
   const x = scaleLinear([...years], [2, width - 2]);
   const list = Array.from({ length: years[1] - years[0] + 1 }, (_, index) => years[0] + index);
   const line = size * 1.35;
-  // Stacked, because the dates are close together.
+  // In the narrow version, stack the labels: the dates are close together.
   const rise = (index: number) => (compact ? (moments.length - 1 - index) * line : 0);
   const head = (compact ? moments.length : 1) * line + (card ? 5 : 12);
   const row = card ? line + 13 : line + 18 + (compact ? 14 : 16);

@@ -4,7 +4,7 @@ import { Lines, widthOf } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 type Props = TitledProps & {
-  /** Burned area as a circle, feet. */
+  /** Radius of the burned area as a circle, feet. */
   radius: number;
   radiusLabel: string;
   /** Thrown pipe section: distance and length, feet. */
@@ -22,7 +22,7 @@ const gridLines = (centre: number, step: number, length: number) =>
     (_, i) => (centre % step) + i * step,
   ).filter((at) => at <= length);
 
-/** Plan to scale: pipeline, burned circle, thrown pipe. */
+/** A plan to scale: pipeline, burned area, and a thrown piece of pipe at its distance. */
 export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...rest }: Props) {
   const compact = rest.compact || card;
   const narrow = compact && !card;
@@ -36,7 +36,7 @@ export function Plan({ id, title, card = false, radius, radiusLabel, thrown, ...
     const turn = (degrees * Math.PI) / 180;
     return [cx + Math.cos(turn) * feet * scale, cy + Math.sin(turn) * feet * scale] as const;
   };
-  // Arbitrary direction, as the caption says.
+  // The direction is arbitrary, for legibility; the caption says so.
   const [px, py] = at(-38, thrown.distance);
   const [ex, ey] = at(112, radius);
   const half = (thrown.length * scale) / 2;

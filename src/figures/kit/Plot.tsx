@@ -18,7 +18,7 @@ type Props = {
   title: string;
   compact?: boolean | undefined;
   card?: boolean | undefined;
-  /** Column of the plot. On a page the grid has both directions, else horizontal lines only. */
+  /** Column that contains the plot; `page` has grid lines both ways, others horizontal only. */
   format?: Exclude<Format, 'across'>;
   x: Axis;
   y: Axis;
@@ -30,7 +30,7 @@ type Props = {
   over?: ReactNode;
 };
 
-/** Drawing units; those below the plot are relative to its bottom. */
+/** In drawing units; positions below the plot area are relative to its bottom. */
 const measuresOf = (format: Format, compact: boolean) => {
   const small = compact ? 12 : 13;
   const line = small * 1.35;
