@@ -3,25 +3,25 @@ import type { Settings } from './settings.ts';
 
 /** Detection probability and time against leak size, over seeded runs. */
 export type Detectability = {
-  /** Leak as a fraction of flow. */ share: number;
+  /** Fraction of line flow. */ share: number;
   runs: number;
-  /** Alarms that told the truth about where. */
+  /** Runs with a truthful alarm. */
   detected: number;
-  /** Times to detect of those that were, s. */ times: number[];
+  /** Times to detect, s. */ times: number[];
 };
 
-/** Times to detect of detected runs, s. */
+/** Fractions of flow. */
 export const SIZES: readonly number[] = Array.from(
   { length: 16 },
   (_, i) => 0.0005 * 200 ** (i / 15),
 );
 
-/** Placement errors beyond this many half-widths count as not detected. */
+/** Larger location errors, in half-widths, count as not detected. */
 const WRONG = 4;
 
 /**
- * Yields after every run, so that the caller can interleave other work or stop; each round adds
- * one run per size.
+ * One run per size and round; yields after every run, so that the caller can interleave work or
+ * stop.
  */
 export function* detectability(
   settings: Settings,
@@ -42,14 +42,14 @@ export function* detectability(
   }
 }
 
-/** Time of the first truthful alarm, s; undefined if there is none. */
+/** Time of the first truthful alarm, s. */
 export function alarmOf({ outcome, leakAt, sensors }: Run): number | undefined {
   if (outcome.kind === 'detected') {
     const off = Math.abs(outcome.error ?? Number.POSITIVE_INFINITY);
     return off <= WRONG * outcome.location.half ? outcome.time : undefined;
   }
   if (outcome.kind !== 'beyond' || !outcome.alarm) return undefined;
-  // An alarm without a place cannot name a wrong one.
+  // An alarm without a position cannot be wrong about it.
   if (outcome.untimed) return outcome.time;
   const node = sensors[outcome.node]?.at ?? Number.NaN;
   // Near a node either side counts: within 5 % of its distance from the inlet.

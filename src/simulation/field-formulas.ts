@@ -1,21 +1,20 @@
-/** Formulas that drawings and articles use beside the model. SI units unless stated. */
+/** Formulas for drawings and articles. SI units unless stated. */
 import { area, orificeFlow, waveSpeed } from './hydraulics/pipe.ts';
 
-/** Travel time over `distance` m, s; over a spacing it bounds the time to both neighbours. */
+/** s; over a spacing it bounds the time to both neighbours. */
 export const travelTime = (distance: number, speed: number): number => distance / speed;
 
 /**
- * Leak position from two arrivals without flow, m from the first node: (L − aΔt)/2, Δt second
- * minus first.
+ * Leak position without flow, m from the first node: (L − aΔt)/2, Δt second minus first arrival.
  */
 export const locateBetween = (length: number, speed: number, deltaT: number): number =>
   (length - speed * deltaT) / 2;
 
-/** Location error, m, from a wave-speed error: |Δt|δa/2, with `path` = a|Δt| in m. */
+/** m, from a wave-speed error: |Δt|δa/2, with `path` = a|Δt| in m. */
 export const locationError = (path: number, waveSpeedErrorShare: number): number =>
   (path * waveSpeedErrorShare) / 2;
 
-/** Pressure step each way from a sudden leak, Pa: ρaq/(2A), q a share of the flow at `velocity`. */
+/** Pressure step each way from a sudden leak, Pa: ρaq/(2A), `share` of the flow at `velocity`. */
 export const frontOfShare = (share: number, velocity = 1, speed = 1000, density = 1000): number =>
   (density * speed * share * velocity) / 2;
 
@@ -23,22 +22,22 @@ export const frontOfShare = (share: number, velocity = 1, speed = 1000, density 
 export const linepack = (volume: number, rise: number, speed = 1100, density = 1000): number =>
   (volume * rise) / (density * speed ** 2);
 
-/** Discharge coefficient of a sharp round hole. */
+/** Sharp round hole. */
 const DISCHARGE = 0.6;
 
-/** Flow through a round hole, m³/s; `diameter` m, `head` m of liquid. */
+/** Through a round hole, m³/s; `diameter` m, `head` m of liquid. */
 export const holeFlow = (diameter: number, head: number): number =>
   orificeFlow(DISCHARGE, area(diameter), head);
 
 /** Worst-case location error of unsynchronised sampling, m: a/(2f). */
 export const samplingError = (speed: number, rate: number): number => speed / (2 * rate);
 
-/** Water (reference case T5). */
+/** Reference case T5. */
 const WATER = { bulkModulus: 2.19e9, density: 998 };
 
 /**
- * Wave speed of water in an anchored pipe, m/s. `ratio`: diameter over wall; `modulus`: Young's
- * modulus, Pa; Poisson's ratio 0.3.
+ * Water in an anchored pipe, m/s. `ratio`: diameter over wall; `modulus`: Young's, Pa; Poisson's
+ * ratio 0.3.
  */
 export const waterWaveSpeed = (modulus: number, ratio: number): number =>
   waveSpeed(WATER, {

@@ -1,6 +1,6 @@
 /** Number formats of results. */
 
-/** Station in kilometre posts: 13200 → "13+200". */
+/** 13200 → "13+200". */
 export function formatKp(metres: number): string {
   const rounded = Math.round(metres);
   const sign = rounded < 0 ? '−' : '';
@@ -14,13 +14,13 @@ export const formatNumber = (value: number, decimals: number): string => {
   return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');
 };
 
-/** Duration from seconds to hours: "48 s", "28 min", "3.4 h". */
+/** "48 s", "28 min", "3.4 h". */
 export function formatDuration(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;
   return `${(seconds / 3600).toFixed(1)} h`;
 }
 
-/** Whole number with its thousands marked: 1106 → "1,106". */
+/** 1106 → "1,106". */
 export const formatWhole = (value: number): string =>
   formatNumber(value, 0).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,12 +1,12 @@
 /**
- * Seeded random numbers, so that every figure is reproducible.
+ * Seeded random numbers.
  *
  * xoshiro128** by D. Blackman and S. Vigna (2018, public domain), period 2^128 − 1, seeded by
- * splitmix32 so that neighbouring seeds are unrelated. Normal deviates: ziggurat of Marsaglia and
- * Tsang (2000) in Doornik's form (2005), three times as fast as Box–Muller.
+ * splitmix32, so neighbouring seeds are unrelated. Normal deviates: ziggurat of Marsaglia and Tsang
+ * (2000) in Doornik's form (2005), three times as fast as Box–Muller.
  */
 export type Random = {
-  /** Uniform on (0, 1), never 0, so that its logarithm is finite. */
+  /** On (0, 1), never 0, so that its logarithm is finite. */
   uniform: () => number;
   /** Standard normal deviate. */
   normal: () => number;
@@ -44,15 +44,15 @@ const RATIOS = new Float64Array(LAYERS);
   for (let i = 0; i < LAYERS; i++) RATIOS[i] = (EDGES[i + 1] as number) / (EDGES[i] as number);
 }
 
-/** Uniform in the logarithm between `low` and `high`. */
+/** Uniform in the logarithm. */
 export const logUniform = (random: Random, low: number, high: number): number =>
   low * (high / low) ** random.uniform();
 
 /** Independent generator for each integer `seed` and `stream`. */
 export function createRandom(seed: number, stream = 0): Random {
   const fill = splitmix32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(stream + 1, 0x85ebca6b));
-  // Kept in an array: 32-bit closure variables would be boxed.
-  const state = Int32Array.of(fill(), fill(), fill(), fill() | 1); // All zero would stay zero.
+  // An array, because 32-bit closure variables would be boxed.
+  const state = Int32Array.of(fill(), fill(), fill(), fill() | 1); // All zeros would stay zero.
 
   const uniform = () => {
     const a = state[0] as number;

@@ -11,7 +11,7 @@ import type { LineEvent, LineSpec, SensorFault, Side, StationEvent } from './typ
  * (docs/decisions/0048-default-scenario.md).
  */
 
-/** Events. A station event changes its flow by `leakShare` of the line's. */
+/** A station event changes its flow by `leakShare` of the line's. */
 export const EVENTS = {
   leak: undefined,
   'pump-trip': { kind: 'pump-trip', end: 'upstream' },
@@ -28,7 +28,6 @@ export const EVENTS = {
 
 export type EventName = keyof typeof EVENTS;
 
-/** What is wrong with one node. */
 export const FAULTS = ['none', 'drift', 'burst', 'dead', 'clock'] as const;
 
 export type FaultName = (typeof FAULTS)[number];
@@ -42,31 +41,30 @@ export type Settings = {
   fluid: LiquidName;
   /** Overrides the computed wave speed, m/s. */
   waveSpeed?: number;
-  /** Node spacing, m; four nodes, line of five spacings. */
+  /** m; four nodes, line of five spacings. */
   spacing: number;
   event: EventName;
   /** Leak position as a fraction of the line. */
   leakFraction: number;
-  /** Leak at the steady pressure, or station change, as a fraction of the flow. */
+  /** Leak or station change, fraction of the line flow. */
   leakShare: number;
-  /** Opening or change time, s; 0: sudden; time constant of a trip. */
+  /** Opening or change time, s; time constant of a trip. */
   openingTime: number;
   signal: SignalName;
   fault: FaultName;
-  /** Node at fault, from 0. */
+  /** Index of the faulty node. */
   faultNode: number;
-  /** Nodes that must agree on one source. */
   agree: number;
-  /** Steady velocity, m/s. */
+  /** Steady, m/s. */
   velocity: number;
-  /** Pressure noise: standard deviation, Pa; correlation time, s. */
+  /** Standard deviation, Pa; correlation time, s. */
   noise: number;
   noiseCorrelation: number;
   /** Samples per second. */
   sampleRate: number;
   /** Standard deviation of the nodes' clocks, s. */
   clockError: number;
-  /** Error of the calibrated wave speed (too high), fraction. */
+  /** Fraction by which the calibrated wave speed is too high. */
   waveSpeedError: number;
   /** Decision to displayed alarm, s. */
   latency: number;
@@ -105,11 +103,11 @@ export const DEFAULT: Settings = {
   seed: DEFAULT_LEAK.seed,
 };
 
-/** Node positions, m: 20, 40, 60 and 80 % of the line. */
+/** Node positions, m. */
 export const sensorStations = (spacing: number): number[] =>
   Array.from({ length: FIXED.sensors }, (_, i) => (i + 1) * spacing);
 
-/** Where the event of these settings begins, m. */
+/** Position of the event, m. */
 export function sourceAt({ event, spacing, leakFraction }: Settings): number {
   const length = (FIXED.sensors + 1) * spacing;
   const station = EVENTS[event];
@@ -117,7 +115,7 @@ export function sourceAt({ event, spacing, leakFraction }: Settings): number {
   return station.end === 'upstream' ? 0 : length;
 }
 
-/** The line of these settings. Its inlet is a tank; a pump for upstream events. */
+/** The inlet is a tank; for upstream events a pump. */
 export function specOf(settings: Settings): LineSpec {
   const pump = EVENTS[settings.event]?.end === 'upstream';
   const { spec } = siteLine(
@@ -141,13 +139,12 @@ export const watchedOf = (settings: Settings): Watched =>
     { rate: settings.sampleRate, latency: settings.latency },
   );
 
-/** True speed of the pressure wave for these settings, m/s. */
 export function trueWaveSpeed(settings: Settings): number {
   const spec = specOf(settings);
   return spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
 }
 
-/** What happens on the line; undefined: nothing. */
+/** Undefined: nothing happens. */
 export function eventOf(settings: Settings, flow: number): LineEvent | undefined {
   const change = settings.leakShare * flow;
   if (settings.event === 'leak')
@@ -164,19 +161,18 @@ export function faultsOf({ fault, faultNode: node }: Settings): SensorFault[] {
   return [];
 }
 
-/** Station reports: own event, silence, or link down. */
 export function signalsOf(settings: Settings): Partial<Record<Side, StationSignal>> {
   const { signal, event, openingTime } = settings;
   if (signal === 'lost')
     return { upstream: { ...QUIET, lost: true }, downstream: { ...QUIET, lost: true } };
   const station = EVENTS[event];
   if (signal === 'silent' || !station) return {};
-  // A trip runs down for some time constants.
+  // A trip runs down over several time constants.
   const lasts = station.kind === 'pump-trip' ? 4 * openingTime : openingTime;
   return { [station.end]: { ...QUIET, events: [{ at: 0, lasts }] } };
 }
 
-/** Long enough for the event to reach the farthest node and be confirmed, s. */
+/** Time for the event to reach the farthest node and be confirmed, s. */
 export function recordLength(settings: Settings, speed: number): number {
   const from = sourceAt(settings);
   const stations = sensorStations(settings.spacing);

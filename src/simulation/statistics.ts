@@ -1,6 +1,6 @@
 /**
- * Complementary error function for x ≥ 0, relative error below 2e-7 (Numerical Recipes, 3rd ed.,
- * § 6.2.2, Chebyshev fit of `erfcc`); for negative x by symmetry.
+ * Complementary error function for x ≥ 0, relative error below 2e-7 (Numerical Recipes, 3rd ed., §
+ * 6.2.2, Chebyshev fit of `erfcc`); for negative x by symmetry.
  */
 export function erfc(x: number): number {
   const z = Math.abs(x);
@@ -19,7 +19,7 @@ export function erfc(x: number): number {
   return x >= 0 ? value : 2 - value;
 }
 
-/** Quantile `p` of unsorted values; undefined for none. */
+/** Of unsorted values. */
 export function quantile(values: readonly number[], p: number): number | undefined {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))];

@@ -1,17 +1,18 @@
-/** Formulas behind /technology/how-it-is-tested that need no run of the model. */
+/** Formulas of /technology/how-it-is-tested that need no model run. */
 import type { NoiseEstimate } from './detection/fronts/noise.ts';
 
 /**
- * Standard deviation, Pa, of the difference between a mean over `window` s and over the two
- * windows before, for zero-frequency density S: √(S/T + S/2T) (docs/detection.md).
+ * Standard deviation, Pa, of a mean over `window` s minus one over the two windows before, for
+ * zero-frequency density S: √(S/T + S/2T) (docs/detection.md).
  */
 export const differenceNoise = ({ zero }: NoiseEstimate, window: number): number =>
   Math.sqrt((1.5 * zero) / window);
 
 /**
- * Time on air of a LoRa packet, s, at 125 kHz, coding rate 4/5, 8 symbols of preamble, explicit header
- * and CRC (Semtech, SX1261/2 data sheet, § 6.1.4).
- * @param spreading spreading factor, 7 to 12  @param bytes length of the physical payload
+ * LoRa time on air, s, at 125 kHz, coding rate 4/5, 8 preamble symbols, explicit header and CRC
+ * (Semtech, SX1261/2 data sheet, § 6.1.4).
+ * @param spreading spreading factor, 7 to 12
+ * @param bytes length of the physical payload
  */
 export function loraAirTime(spreading: number, bytes: number): number {
   if (!Number.isInteger(spreading) || spreading < 7 || spreading > 12 || !(bytes >= 0))
@@ -22,16 +23,14 @@ export function loraAirTime(spreading: number, bytes: number): number {
   return (8 + 4.25 + 8 + Math.max(0, 5 * coded)) * symbol;
 }
 
-/** Mean power, W, that drains `wattHours` in `years`. */
+/** Mean power that drains `wattHours` in `years`, W. */
 export const meanPower = (wattHours: number, years: number): number =>
   wattHours / (years * 365.25 * 24);
 
-/** Power of a full strain-gauge bridge, W. */
+/** Full strain-gauge bridge, W. */
 export const bridgePower = (volts: number, ohms: number): number => volts ** 2 / ohms;
 
-/**
- * Binomial probability of at most `misses` failures in `trials` with success probability `share`.
- */
+/** Binomial probability of at most `misses` failures in `trials`; `share`: success probability. */
 export function chanceOfAtMost(misses: number, trials: number, share: number): number {
   let term = share ** trials;
   let sum = term;
@@ -44,7 +43,7 @@ export function chanceOfAtMost(misses: number, trials: number, share: number): n
 
 /**
  * Fewest trials that demonstrate a success rate of at least `share` at this confidence with
- * `misses` failures allowed (one-sided, exact binomial: Clopper & Pearson 1934).
+ * `misses` failures (one-sided, exact binomial: Clopper & Pearson 1934).
  */
 export function trialsFor(share: number, confidence: number, misses: number): number {
   if (!(share > 0 && share < 1 && confidence > 0 && confidence < 1 && misses >= 0))

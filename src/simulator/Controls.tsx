@@ -20,8 +20,8 @@ import { EVENT_WORDS, FAULT_WORDS, SIGNAL_WORDS } from './words.ts';
 type Change = (part: Partial<Choice>) => void;
 type Props = {
   choice: Choice;
-  /** A choice that the page shows at once. */ onChoose: Change;
-  /** A moved slider, which updates itself; the page follows with the answer. */ onSlide: Change;
+  /** The page updates at once. */ onChoose: Change;
+  /** The slider updates itself; the page follows with the answer. */ onSlide: Change;
 };
 
 const fluids = [
@@ -34,7 +34,6 @@ const fluids = [
 const nodes = Array.from({ length: FIXED.sensors }, (_, i) => [String(i), `S${i + 1}`] as const);
 const agreements = [2, 3, 4].map((k) => [String(k), `${k} of ${FIXED.sensors}`] as const);
 
-/** All controls of the line and its events. */
 export const Controls = memo(function Controls({ choice, onChoose: set, onSlide }: Props) {
   const number = (key: NumberKey) => (
     <NumberControl key={key} name={key} choice={choice} onSlide={onSlide} />
@@ -153,7 +152,6 @@ type ChooseProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** One choice among a few words, with its label. */
 function Choose<T extends string>({ label, value, options, disabled, onChange }: ChooseProps<T>) {
   const id = useId();
   return (

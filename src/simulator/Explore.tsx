@@ -17,7 +17,7 @@ type Props = {
   onChoose: (part: Partial<Choice>) => void;
 };
 
-/** Runs of the chart: 16 sizes, 10 times each. */
+/** Chart runs per leak size. */
 const ROUNDS = 10;
 
 /** Sharing, export and the detectability chart. */
@@ -106,7 +106,7 @@ export const Explore = memo(function Explore(props: Props) {
   );
 });
 
-/** Chart points for a choice, arriving as the worker has time. */
+/** Chart points, arriving as the worker has time. */
 function useChart(choice: Choice, getSolver: Props['getSolver']): Point[] {
   const [points, setPoints] = useState<Point[]>([]);
   // Independent of the displayed leak's size and seed.

@@ -17,15 +17,14 @@ import { lineLength } from './settings.ts';
 import { announcement, canvasLabel, stepsOf } from './words.ts';
 
 type Props = {
-  /** `SimulatorFrame`: server-rendered content until hydration, and without scripts. */
+  /** `SimulatorFrame`: server-rendered, shown until hydration and without scripts. */
   children: ReactNode;
-  /** Where the fallback's button leads. */
+  /** Target of the fallback's button. */
   demoHref: string;
   /** Id of the enclosing section, for links. */
   anchor?: string;
 };
 
-/** The leak simulator: demo and adjustable line. */
 export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const { state, reduced, fail, getSolver, simulate, reset, explore, choose, slide } =
     useSimulator();
@@ -44,8 +43,8 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const focus = useKeptFocus(ready ? phase : 'idle');
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
 
-  // Remounting would make React set inner HTML, which the trusted-types policy refuses. The frame
-  // therefore stays in place; after hydration only print shows it.
+  // Remounting would make React set inner HTML, which the trusted-types policy refuses. So the
+  // frame stays mounted; after hydration only print shows it.
   const frame = (
     <div
       data-simulator={ready ? undefined : 'server'}
@@ -164,7 +163,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
 const stationsOf = (spacing: number) =>
   sensorStations(spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
 
-/** The run as text steps. */
+/** In order of time. */
 const Steps = memo(function Steps({ view }: { view: View | undefined }) {
   return (
     <div>

@@ -8,11 +8,11 @@ type Props = {
   max: number;
   step: number;
   disabled?: boolean | undefined;
-  /** What `text` would be at another value. */ textAt: (value: number) => string;
-  /** Called in every event of the handle. */ onSlide: (value: number) => void;
+  /** `text` for another value. */ textAt: (value: number) => string;
+  onSlide: (value: number) => void;
 };
 
-/** The control in the site's dress, part by part. */
+/** Classes for the parts of the native control. */
 const look = {
   base: 'block h-7 w-full scroll-mt-24 cursor-pointer appearance-none bg-transparent disabled:cursor-default',
   track:
@@ -25,9 +25,9 @@ const look = {
 const classes = Object.values(look).join(' ');
 
 /**
- * Native range input with label and value text. The browser moves the thumb and the text is
- * updated here without React, because a render in every drag event would delay the answer. Each
- * render resets the thumb to `value`.
+ * Native range input with label and value text. The browser moves the thumb and the text updates
+ * without React, because rendering every drag event would delay the answer. Each render resets the
+ * thumb to `value`.
  */
 export function Slider({ label, text, value, disabled, textAt, onSlide, ...range }: Props) {
   const id = useId();

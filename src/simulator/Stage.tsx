@@ -20,12 +20,12 @@ type Props = {
   reduced: boolean;
   label: string;
   /** Taller, to match the controls beside it. */ tall: boolean;
-  /** Called with the fraction of the line while dragging; absent: not draggable. */
+  /** Gets a fraction of the line; absent: not draggable. */
   onDrag?: ((fraction: number) => void) | undefined;
   onFail: () => void;
 };
 
-/** The canvas. Stateless: the same props draw the same picture. */
+/** Stateless: the same props draw the same picture. */
 export function Stage(props: Props) {
   const { phase, view, length, startedAt, reduced, label, tall, onDrag, onFail } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -48,7 +48,7 @@ export function Stage(props: Props) {
     return () => observer.disconnect();
   }, [onFail]);
 
-  // `fontsReady` draws again once the lettering has come.
+  // `fontsReady` redraws with the loaded font.
   useEffect(() => {
     const element = canvas.current;
     const ctx = element?.getContext('2d');
@@ -98,7 +98,7 @@ export function Stage(props: Props) {
       frame(now);
       handle = requestAnimationFrame(loop);
     };
-    // The animation stops while it is out of view.
+    // Pauses out of view.
     const seen = new IntersectionObserver(([entry]) => {
       cancelAnimationFrame(handle);
       if (entry?.isIntersecting) handle = requestAnimationFrame(loop);

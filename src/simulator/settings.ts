@@ -11,12 +11,12 @@ import {
   type SignalName,
 } from '../simulation/settings.ts';
 
-/** Settings plus gas, of which only the travel is shown. */
+/** For gas only the travel is shown. */
 export type Choice = Settings & { gas: boolean };
 
 export const DEFAULT_CHOICE: Choice = { ...DEFAULT, gas: false };
 
-/** Length of the line for a choice, m. */
+/** m */
 export const lineLength = (choice: Pick<Choice, 'spacing'>): number =>
   (FIXED.sensors + 1) * choice.spacing;
 
@@ -32,13 +32,13 @@ export type NumberKey =
   | 'openingTime';
 
 type Range = {
-  /** Name in the address. */ param: string;
+  /** Address parameter. */ param: string;
   label: string;
   unit: string;
   min: number;
   max: number;
-  /** Units shown for one SI unit. */ scale: number;
-  /** Slider stops: even steps, preferred numbers per decade, or a list. */
+  /** Displayed units per SI unit. */ scale: number;
+  /** Even steps, preferred numbers per decade, or a list. */
   stops: { step: number } | 'preferred' | { of: readonly number[] };
 };
 
@@ -117,7 +117,6 @@ export const RANGES: Record<NumberKey, Range> = {
   },
 };
 
-/** Enumerated settings: address parameter and values. */
 export const WORDS = {
   event: { param: 'event', of: Object.keys(EVENTS) as EventName[] },
   signal: { param: 'signal', of: SIGNALS as readonly SignalName[] },
@@ -125,12 +124,12 @@ export const WORDS = {
 };
 type WordKey = keyof typeof WORDS;
 
-/** Steps of a decade that a person would choose. */
+/** Round numbers within a decade. */
 const PREFERRED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 const keys = Object.keys(RANGES) as NumberKey[];
 
-/** Slider stops in displayed units, rising. */
+/** In displayed units, ascending. */
 export function stopsOf(key: NumberKey): readonly number[] {
   const { min, max, stops } = RANGES[key];
   if (stops === 'preferred') {
@@ -142,7 +141,6 @@ export function stopsOf(key: NumberKey): readonly number[] {
   return Array.from({ length: count + 1 }, (_, i) => min + i * stops.step);
 }
 
-/** Index of the nearest slider stop. */
 export function nearestStop(key: NumberKey, value: number): number {
   const stops = stopsOf(key);
   let best = 0;
@@ -152,22 +150,22 @@ export function nearestStop(key: NumberKey, value: number): number {
   return best;
 }
 
-/** A number with at most six digits, for labels and addresses. */
+/** At most six digits, for labels and addresses. */
 export const plain = (value: number): string => String(Number(value.toPrecision(6)));
 
-/** Position limits: at an end it would be a valve, not a leak. */
+/** At an end it would be a valve, not a leak. */
 export const FRACTION = { min: 0.01, max: 0.99 };
 
-/** Leak position in addresses without one: they predate the present default and show KP 13+200. */
+/** For addresses without a position: they predate today's default and show KP 13+200. */
 const UNNAMED_FRACTION = 0.528;
 
-/** The choice as its address represents it: leak on a whole metre. */
+/** The choice as its address encodes it: leak on a whole metre. */
 export function settled(choice: Choice): Choice {
   const length = lineLength(choice);
   return { ...choice, leakFraction: Math.round(choice.leakFraction * length) / length };
 }
 
-/** Query of a choice: differences from the default, and the leak's position. */
+/** Differences from the default, and always the leak's position. */
 export function toQuery(choice: Choice): string {
   const query = new URLSearchParams();
   const fluid = choice.gas ? 'gas' : choice.fluid;
@@ -189,7 +187,7 @@ export function toQuery(choice: Choice): string {
   return query.toString();
 }
 
-/** Parses a query; invalid values keep their default, values out of range are clamped. */
+/** Invalid values keep their default; values out of range are clamped. */
 export function fromQuery(search: string): Choice {
   const query = new URLSearchParams(search);
   const choice: Choice = { ...DEFAULT_CHOICE };
@@ -225,7 +223,7 @@ export function fromQuery(search: string): Choice {
   return settled(choice);
 }
 
-/** Our query parameters; others in the address are preserved. */
+/** Our query parameters; others in the address are kept. */
 export const PARAMS: readonly string[] = [
   'fluid',
   'leak',

@@ -6,13 +6,13 @@ import type { Choice } from './settings.ts';
 export type Solver = {
   run: (choice: Choice) => Promise<View>;
   csv: (choice: Choice) => Promise<string>;
-  /** Starts the chart of a choice, replacing any previous one. */
+  /** Replaces any previous chart. */
   chart: (choice: Choice, rounds: number, progress: (points: Detectability[]) => void) => void;
   stopChart: () => void;
   close: () => void;
 };
 
-/** Answer timeout after which the worker counts as lost, ms. */
+/** Timeout after which the worker counts as lost, ms. */
 const PATIENCE = 20_000;
 
 type Waiting = {
@@ -101,7 +101,7 @@ export function createSolver(lost: () => void): Solver {
   };
 }
 
-/** Requests to the worker; the reply carries the request's id. */
+/** The reply carries the request's id. */
 export type Request =
   | { id: number; kind: 'run'; choice: Choice }
   | { id: number; kind: 'csv'; choice: Choice }

@@ -4,16 +4,16 @@ import { gasView, viewOf } from '../simulation/view.ts';
 import { tracesCsv } from './outcome/csv.ts';
 import type { Reply, Request } from './solver.ts';
 
-/** Solver worker. The chart is computed while no request is pending. */
+/** Solver worker. Computes the chart while no request is pending. */
 const answer = (message: Reply) => self.postMessage(message);
 
-/** Chart pause after a request, ms: drags ask again sooner. */
+/** Chart pause after a request, ms: a drag sends another sooner. */
 const REST = 150;
 
 let chart: { id: number; work: ReturnType<typeof detectability> } | undefined;
 let timer = 0;
 
-/** Takes the chart up again after `rest` ms. */
+/** Continues the chart after `rest` ms. */
 function resume(rest = 0): void {
   clearTimeout(timer);
   timer = self.setTimeout(workOnChart, rest);

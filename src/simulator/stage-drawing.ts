@@ -2,9 +2,9 @@ import { formatKp, formatNumber } from '../simulation/format.ts';
 import { LANE, type View } from '../simulation/view.ts';
 import { type Context, drawSensor, font, label, type Palette, type Status } from './stage-pipe.ts';
 
-/** Draws a run on the canvas. Sizes in CSS pixels; the caller has scaled the context. */
+/** Canvas drawing of a run, in CSS pixels; the caller has scaled the context. */
 
-/** Sensor states at line time `t` (s). */
+/** Sensor states at line time `t`, s. */
 export function statusAt(view: View, t: number): Status[] {
   const { outcome, confirmation } = view;
   const announced = outcome.kind === 'station' && outcome.announced;
@@ -12,25 +12,25 @@ export function statusAt(view: View, t: number): Status[] {
   return view.sensors.map(({ pick, dead, agreed }) => {
     if (dead) return 'no data';
     if (!pick || announced || t < pick.seenAt) return 'normal';
-    // A node of the alarm is confirmed after one spacing's travel.
+    // An alarm's node is confirmed after one spacing's travel time.
     return alarms && agreed && t >= pick.time + confirmation ? 'alarm' : 'warning';
   });
 }
 
-/** Line times at which states can change, s. */
+/** Line times at which sensor states can change, s. */
 export const changesOf = ({ sensors, confirmation }: View): number[] =>
   sensors.flatMap(({ pick }) => (pick ? [pick.seenAt, pick.time + confirmation] : []));
 
-/** Line time at which a run ends: its decision, or the axis. */
+/** Line time of the decision, or of the axis end, s. */
 export const endOf = (view: View): number =>
   'time' in view.outcome ? view.outcome.time : view.axis;
-/** Plot margins; as in the server's drawing. */
+/** Plot margins; the same as the server's drawing. */
 export const plotOf = (width: number, height: number) => {
   const left = width < 600 ? 40 : 52;
   return { left, top: 56, width: width - left - 16, height: height - 56 - 48 };
 };
 
-/** Marked moments of a run, s. */
+/** Marked moments, s. */
 export function momentsOf({ outcome, warning }: View): { at: number; word: string }[] {
   const moments = warning ? [{ at: warning.time, word: 'warning' }] : [];
   if (outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm))
@@ -38,7 +38,7 @@ export function momentsOf({ outcome, warning }: View): { at: number; word: strin
   return moments;
 }
 
-/** Distance–time diagram of a run up to line time `t`, s. */
+/** Distance–time diagram up to line time `t`, s. */
 export function drawRun(
   ctx: Context,
   width: number,
@@ -78,7 +78,7 @@ export function drawRun(
     ctx.fillText(text, x(at) + (i === 5 ? 16 : 0), bottom + 20);
   }
 
-  // Traces, as far as they have come.
+  // Traces up to now.
   const lane = plot.width * LANE;
   ctx.strokeStyle = palette.trace;
   ctx.lineWidth = 1.2;
@@ -93,7 +93,7 @@ export function drawRun(
     ctx.stroke();
   }
 
-  // The event and its front.
+  // Event and front.
   const now = Math.min(t, axis);
   const happens = outcome.kind === 'gas' || view.settings.event !== 'nothing';
   ctx.strokeStyle = palette.hivis;
@@ -109,7 +109,7 @@ export function drawRun(
     if (span === 0) continue;
     line(x(leakAt), y(0), x(leakAt + side * travelled), y(travelled / speed));
   }
-  // Pressure scale, common to all nodes: one lane's half-width.
+  // Pressure scale, common to all nodes: half a lane.
   const foot = plot.left + 6;
   ctx.strokeStyle = palette['on-deep-2'];
   ctx.lineWidth = 1.5;
@@ -129,7 +129,7 @@ export function drawRun(
     label(ctx, text, right - 6, y(at) - 7, palette['on-deep']);
   }
 
-  // Over them the rings, which no lettering may cut.
+  // Rings on top, not cut by labels.
   ctx.strokeStyle = palette.hivis;
   ctx.lineWidth = 1.5;
   ctx.fillStyle = palette.deep;
@@ -159,7 +159,7 @@ export function drawRun(
     ctx.fillText(text, Math.min(width - half, Math.max(half, x(leakAt))), bottom + 40);
   }
 
-  // The line above, with its sensors as they stand now.
+  // The line and its sensors' present states.
   ctx.strokeStyle = palette.field;
   ctx.lineWidth = 6;
   line(plot.left, plot.top - 24, right, plot.top - 24);
@@ -181,7 +181,6 @@ export function drawRun(
   ctx.stroke();
 }
 
-/** Clears the canvas. */
 export function drawNothing(ctx: Context, width: number, height: number): void {
   ctx.clearRect(0, 0, width, height);
 }

@@ -2,7 +2,6 @@ import { colours } from '../config/colours.ts';
 import { formatKp } from '../simulation/format.ts';
 import { createRandom } from '../simulation/random.ts';
 
-/** What a sensor says. */
 export type Status = 'normal' | 'warning' | 'alarm' | 'no data';
 
 export type Palette = Record<
@@ -28,16 +27,13 @@ export function readPalette(): Palette {
   return palette;
 }
 
-/**
- * The idle pipe, its sensors and particles. Sizes in CSS pixels; the caller has scaled the
- * context.
- */
+/** The idle pipe with sensors and particles, in CSS pixels; the caller has scaled the context. */
 
 export type Particle = { x: number; y: number; speed: number };
 
 export const PARTICLES = 50;
 
-/** Particles as fractions of length and bore; speed 1 to 3 px per frame. */
+/** Fractions of length and bore; speed 1 to 3 px per frame. */
 export function createParticles(): Particle[] {
   const random = createRandom(3);
   return Array.from({ length: PARTICLES }, () => ({
@@ -57,7 +53,7 @@ export type Context = CanvasRenderingContext2D;
 export const font = (width: number) =>
   `${width < 600 ? 11 : 13}px "Geist Mono", ui-monospace, monospace`;
 
-/** Sensor: square normal, triangle warning, diamond alarm. */
+/** Square normal, triangle warning, diamond alarm. */
 export function drawSensor(
   ctx: Context,
   x: number,
@@ -88,16 +84,15 @@ export function drawSensor(
   ctx.stroke();
 }
 
-/** The pipe's bore on the canvas, px. */
+/** px */
 const boreOf = (width: number, height: number) => {
   const bore = width < 600 ? 64 : 96;
   return { bore, top: Math.round((height - bore) / 2) };
 };
 
-/** Margin inside the bore for the sensors, px. */
+/** Margin of the sensors inside the bore, px. */
 const LINING = 11;
 
-/** The idle pipe with four green sensors. */
 export function drawPipe(
   ctx: Context,
   width: number,
@@ -144,7 +139,7 @@ export function drawPipe(
   ctx.fillText('KP', 0, height - 8);
 }
 
-/** Particles: the only part redrawn per frame. */
+/** Only the particles are redrawn per frame. */
 export function drawFlow(
   ctx: Context,
   width: number,
@@ -166,7 +161,7 @@ export function drawFlow(
   ctx.fill();
 }
 
-/** Lettering on a cleared ground, so that lines keep their distance. */
+/** Text on a cleared ground, so that no line touches it. */
 export function label(ctx: Context, text: string, x: number, y: number, colour: string): void {
   const width = ctx.measureText(text).width;
   const left = { center: width / 2, right: width }[ctx.textAlign as string] ?? 0;

@@ -5,8 +5,6 @@ import type { View } from '../simulation/view.ts';
 import type { Phase } from './hooks/useSimulator.ts';
 import { kPa, list, seconds, whyMissed } from './outcome/why-missed.ts';
 
-/** Sentences about a run. */
-
 export const EVENT_WORDS: readonly (readonly [EventName, string])[] = [
   ['leak', 'Leak'],
   ['pump-trip', 'Pump trips'],
@@ -33,7 +31,7 @@ export const FAULT_WORDS: readonly (readonly [FaultName, string])[] = [
   ['clock', 'Clock 50 ms wrong'],
 ];
 
-/** Metres of an error or uncertainty, with meaningful decimals. */
+/** Error or uncertainty with meaningful decimals. */
 export const metres = (m: number): string => {
   const size = Math.abs(m);
   if (size >= 1000) return `${formatNumber(size / 1000, 1)} km`;
@@ -43,7 +41,7 @@ export const metres = (m: number): string => {
 export type Verdict = {
   tone: 'alarm' | 'missed' | 'gas';
   title: string;
-  /** The figure beside the title, if there is one. */ figure?: string;
+  /** Shown beside the title. */ figure?: string;
   detail: string;
 };
 
@@ -122,7 +120,6 @@ function beyondWords(view: View, outcome: View['outcome'] & { kind: 'beyond' }) 
   };
 }
 
-/** The gas model's pressures, where it holds. */
 const gasPressureWords = ({ sensors }: View): string =>
   sensors.some((s) => s.trace.length > 0)
     ? 'The pressures are those of the gas model, at 60 bar and 5 m/s, without noise.'
@@ -142,7 +139,7 @@ function afterBeyond(view: View, alarm: boolean): string {
   return `The station reported nothing, so it is a false alarm: ${eventWord(view)}.`;
 }
 
-/** The data band under the drawing. */
+/** Figures under the drawing. */
 export function resultsOf(view: View | undefined): { value: string; label: string }[] {
   const none = '–';
   const labels = ['detected', 'located', 'lost by then', 'a volume balance would have needed'];
@@ -211,7 +208,7 @@ function placeOf(view: View): { value: string; label: string } {
   return { value: '–', label: 'not located' };
 }
 
-/** The run as text steps, ordered by time. */
+/** In order of time. */
 export function stepsOf(view: View): { at: string; text: string }[] {
   const { outcome, settings, warning } = view;
   const steps: { at: number; text: string }[] = [];
@@ -220,7 +217,7 @@ export function stepsOf(view: View): { at: string; text: string }[] {
     steps.push({ at: 0, text: `At KP ${formatKp(view.leakAt)}: ${eventWord(view)}.` });
   for (const { name, pick, frontAt } of view.sensors) {
     if (!pick) continue;
-    // Its window closed before the wave arrived: it saw noise.
+    // Noise: its window closed before the wave arrived.
     const early = frontAt === undefined || pick.seenAt < frontAt;
     const what = `${pick.drop ? 'a drop' : 'a rise'} of ${kPa(pick.size)}`;
     steps.push({
@@ -252,7 +249,7 @@ export function stepsOf(view: View): { at: string; text: string }[] {
     .map(({ at, text }) => ({ at: `${formatNumber(at, 2)} s`, text }));
 }
 
-/** Live-region announcement when the run's state changes. */
+/** For the live region, when the run's state changes. */
 export function announcement(phase: Phase, view: View | undefined): string {
   if (phase === 'running') return 'Simulating a leak.';
   if (phase === 'still') return 'The simulation is reset. All four sensors are normal.';
@@ -266,7 +263,7 @@ export function announcement(phase: Phase, view: View | undefined): string {
   return `${title}${said}. ${detail}`;
 }
 
-/** What the canvas shows, in one sentence. */
+/** What the canvas shows. */
 export function canvasLabel(phase: Phase, view: View | undefined): string {
   if (phase === 'idle' || phase === 'still')
     return 'A pipe with four sensors at 20, 40, 60 and 80 % of its length, all normal.';

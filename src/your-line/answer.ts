@@ -17,25 +17,25 @@ const CELLS = 64;
 const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
 const GAS_SIZES = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2];
 
-/** The full answer. Never throws for input that `check` accepts; refuses the rest. */
+/** Never throws for input that `check` accepts; refuses the rest. */
 export function answer(input: LineInput): LineAnswer | Refusal {
   const all = bands(input);
   return all.kind === 'answer' ? { ...all, changes: changesFor(input) } : all;
 }
 
-/** Everything but what would change it. */
+/** The answer without `changes`. */
 export function bands(input: LineInput): LineAnswer | Refusal {
   const prepared = prepare(input);
   return 'kind' in prepared ? prepared : bandsFor(input, prepared.steady, prepared.model);
 }
 
-/** Changes that would improve the answer; empty without one. */
+/** Changes that would improve the answer. */
 export function changesFor(input: LineInput): Change[] {
   const prepared = prepare(input);
   return 'kind' in prepared ? [] : changesOf(input, prepared.steady, prepared.model);
 }
 
-/** The line made ready, or why it cannot be. */
+/** Steady state and model, or the reason for refusal. */
 export function prepare(input: LineInput): { steady: Steady; model: Model } | Refusal {
   const errors = check(input);
   if (errors.length > 0)
@@ -136,7 +136,7 @@ function heatOf(model: Model): Heat {
   return { sizes, width, found };
 }
 
-/** Stretches that alarm without a place, adjacent ones joined. */
+/** Stretches that alarm without a location, adjacent ones joined. */
 function endsOf(kp: readonly number[], alarm: LineAnswer['alarm']): EndRange[] {
   const found: EndRange[] = [];
   kp.forEach((at, i) => {

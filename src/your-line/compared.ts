@@ -1,27 +1,27 @@
 import { duration, percent, range } from './island/format.ts';
 import type { LineInput, Method } from './types.ts';
 
-/** A method's facts for one line, as shown outside 'Your line'. */
+/** Facts of a method for one line, as shown outside 'Your line'. */
 export type OnLine = {
   name: string;
-  /** Alarm time on that line with its basis; undefined if unknown. */
+  /** Alarm time with its basis. */
   time: string | undefined;
   needs: string;
   better: string;
   sources: readonly string[];
 };
 
-/** A sentence as a table cell, without full stop. */
+/** Without full stop. */
 const cell = (sentence: string) => sentence.replace(/\.$/, '');
 
-/** The comparison of a line by the method's id. */
+/** The line's comparison, by method id. */
 export const comparedOn = (
   { leak }: LineInput,
   methods: readonly Method[],
 ): ReadonlyMap<string, OnLine> =>
   new Map(
     methods.map(({ id, name, seconds, basis, needs, better, sources }) => {
-      // Without the space before the percent sign, as in running text.
+      // No space before the percent sign, as in running text.
       const size = percent(leak).replace(/\s/, '');
       const held = basis === 'literature' ? '(literature)' : `for ${size} (computed)`;
       return [

@@ -5,14 +5,14 @@ import { boreOf, type Steady } from './model/hydraulics.ts';
 import type { AlarmAt, DelayCost, LineInput } from './types.ts';
 
 /**
- * What a delay costs, from the visitor's own figures and the profile. Drain-down is what gravity
- * takes out of the section between two valves once it is shut:
+ * Cost of a delay, from the visitor's figures and the profile. Drain-down is what gravity takes out
+ * of the section between two shut valves:
  *
- *   least   only stretches from which liquid can run down to the leak: walking away from it, those
- *           that stand at least as high as everything between
- *   most    every stretch of the section that stands higher than the leak
+ * - minimum: only stretches from which liquid can run down to the leak, at least as high as
+ *   everything between
+ * - maximum: every stretch of the section higher than the leak
  *
- * Neither counts what the liquid's own expansion gives, nor pressure outside (water over the pipe).
+ * Liquid expansion and outside pressure (water over the pipe) are neglected.
  */
 export function delayOf(
   input: LineInput,
@@ -98,7 +98,7 @@ export const rangeOf = (values: readonly number[]) => ({
   high: values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
 });
 
-/** Minimum and maximum drained through a leak, over all places, m³. */
+/** Minimum and maximum drained through a leak, over all positions, m³. */
 function drainDown(
   input: LineInput,
   route: readonly number[],
@@ -118,7 +118,7 @@ function drainDown(
   };
 }
 
-/** The same at one place. Stretches between route points are judged by their middle. */
+/** At one position, m³. Stretches between route points are judged by their middle. */
 export function drainAt(
   route: readonly number[],
   elevation: readonly number[],

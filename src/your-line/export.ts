@@ -3,20 +3,20 @@ import { DEFAULT_LINE } from './examples/lines.ts';
 import { check, fieldsOf, LIMITS, valueAt, withValue } from './input/fields.ts';
 import type { Decoded, LineAnswer, LineInput, ProfilePoint, Refusal } from './types.ts';
 
-/** Exports: bands as CSV, and a JSON file that can be read back. */
+/** Exports: bands as CSV, and a JSON file that can be re-imported. */
 
 const FORMAT = 'your-line';
 const VERSION = 1;
-/** Longest file that is read, characters. */
+/** Characters. */
 const MAX_LENGTH = 2_000_000;
 
 const plain = (value: number | undefined, digits = 6): string =>
   value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(digits)));
 
-/** Visitor text in a cell, on one line. */
+/** Visitor text as a one-line cell. */
 const quoted = (text: string): string => csvCell(text.replace(/[\r\n]+/g, ' '));
 
-/** RFC 4180: inputs, an empty line, one row per place. SI units in the heads. */
+/** RFC 4180: inputs, an empty line, one row per position. SI units in the heads. */
 export function toCsv(input: LineInput, answer: LineAnswer): string {
   const rows: string[][] = [
     ['input', 'value', 'unit'],

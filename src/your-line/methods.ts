@@ -10,8 +10,8 @@ import type { AlarmAt, LineInput, Method } from './types.ts';
 import { percent } from './words.ts';
 
 /**
- * The same leak by other methods from the same inputs: computed, or a literature band with its
- * source. Each entry states needs and advantages over pressure waves.
+ * The same leak by other methods from the same inputs: computed, or a literature range with its
+ * source.
  */
 export function methodsOf(
   input: LineInput,
@@ -89,11 +89,10 @@ function single({ nodes, latency }: LineInput, model: Model, alarm: readonly Ala
 
 /**
  * Volume balance and transient model in the manner of API TR 1149: independent uncertainties by
- * the root of their squares, an alarm where the sum over the leak leaves them, from two to three
- * standard deviations. A balance carries its meters' uncertainty and that of the whole line pack.
- * A transient model is tuned, so that the meters' repeatability is left, and follows temperature:
- * at best wholly, at worst by half. Neither is sooner than the wave takes to reach the meters at
- * the ends.
+ * root sum of squares; alarm where the accumulated leak exceeds two to three standard deviations. A
+ * balance carries the uncertainty of its meters and of the whole line pack. A transient model is
+ * tuned, so that the meters' repeatability remains, and follows temperature wholly (best) or by
+ * half (worst). Neither alarms before the wave reaches the end meters.
  */
 function balances(
   input: LineInput,
@@ -121,7 +120,7 @@ function balances(
     id: 'balance' | 'rttm',
     name: string,
     meter: number,
-    /** Of the temperature's uncertainty, at best and at worst. */
+    /** Shares of the temperature uncertainty, best and worst. */
     [best, worst]: [number, number],
     needs: string,
     better: string,

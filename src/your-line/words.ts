@@ -32,7 +32,7 @@ export const refusalVerdict = (problems: readonly Problem[]): string => {
   }[first.kind];
 };
 
-/** Stretches of the band of one kind, neighbours joined. */
+/** Stretches of one kind, neighbours joined. */
 function stretches(a: PartialAnswer, holds: (i: number) => boolean, length: number): Range[] {
   const found: Range[] = [];
   a.kp.forEach((at, i) => {

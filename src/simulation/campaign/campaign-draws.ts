@@ -4,7 +4,7 @@ import { createRandom, logUniform, type Random } from '../random.ts';
 import type { SensorFault, Side, StationEvent } from '../types.ts';
 import type { Fault, Operation } from './campaign-types.ts';
 
-/** Calibration errors (1 σ): wave speed 0.05 %, dispersion 10 %. */
+/** 1 σ. */
 export const CALIBRATED = { waveSpeed: 0.0005, dispersion: 0.1 };
 
 /** Noise estimates from which each run draws one per node. */
@@ -16,7 +16,7 @@ export const drawCalibration = (random: Random): Calibration => ({
   believed: CALIBRATED.waveSpeed,
 });
 
-/** Several nodes' own estimates, from histories of their own. */
+/** Noise estimates from separate histories. */
 export const pool = (watched: Watched, history: number, seed: number, size = POOL) =>
   Array.from({ length: size }, (_, i) =>
     learnNoise(watched, history, createRandom(seed, 1000 + i)),
@@ -25,7 +25,7 @@ export const pool = (watched: Watched, history: number, seed: number, size = POO
 export const pickNoises = (from: (NoiseEstimate | undefined)[], random: Random, nodes: number) =>
   Array.from({ length: nodes }, () => from[Math.floor(random.uniform() * from.length)]);
 
-/** How long an operation takes, s: from and to. */
+/** Duration of an operation, s: minimum and maximum. */
 export const TIMES: Record<Operation, [number, number]> = {
   'pump-start': [1, 10],
   'pump-stop': [0.5, 10],
@@ -42,7 +42,7 @@ export const TIMES: Record<Operation, [number, number]> = {
 
 const DOWNSTREAM: readonly Operation[] = ['valve-open', 'valve-close'];
 
-/** One operation of random size and duration. Rates change at either end. */
+/** Random size and duration. Rates change at either end. */
 export function drawOperation(what: Operation, flow: number, random: Random): StationEvent {
   const [quick, slow] = TIMES[what];
   const time = logUniform(random, quick, slow);
@@ -55,7 +55,7 @@ export function drawOperation(what: Operation, flow: number, random: Random): St
   return { kind, end, change, time };
 }
 
-/** A fault of random size and sign at `node`. */
+/** Random size and sign. */
 export function drawFault(what: Fault, node: number, random: Random): SensorFault {
   const sign = random.uniform() < 0.5 ? -1 : 1;
   switch (what) {

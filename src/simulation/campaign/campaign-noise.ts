@@ -8,16 +8,16 @@ import { createRandom } from '../random.ts';
 import { CALIBRATED, pool } from './campaign-draws.ts';
 import type { NoiseRun, Task } from './campaign-types.ts';
 
-/** Allowed rates at which noise picks are counted, 1/s; the rule's own rate is far lower. */
+/** Counted rates of noise picks, 1/s; the rule's own is far lower. */
 const COUNTED = [1 / 30, 1 / 120, 1 / 480] as const;
 
 const YEAR = 365.25 * 86_400;
 
 /**
- * False alarms a year from noise alone. A simulated year holds too few to count, so the rate is
- * composed of two counted parts: picks per node at allowed rates up to a thousand times the
- * rule's, extrapolated to it; and the share of random triples of real picks, placed at random
- * times within the line's travel, that pass for one source (s²).
+ * False alarms per year from noise alone. A simulated year holds too few to count, so the rate
+ * combines two counts: picks per node at rates up to a thousand times the rule's, extrapolated to
+ * it; and the share of random triples of real picks, at random times within the line's travel time,
+ * that pass for one source (s²).
  */
 export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
   const { spec, stations } = siteLine('crude', 5000);
@@ -43,10 +43,10 @@ export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
       count.found += same.filter((f) => f.pick.sign > 0).length;
     }
   }
-  // Ratio of found to allowed picks, extrapolated to the rule's own rate.
+  // Ratio of found to allowed picks, extrapolated to the rule's rate.
   const ratios = counts.map((c) => (c.found + 0.5) / (c.allowed + 0.5));
   const last = counts.at(-1) as { found: number; allowed: number };
-  // Never extrapolated downwards: rarest ratio plus two standard deviations of its count.
+  // Never extrapolated downwards: at least the rarest ratio plus two standard deviations.
   const ratio = Math.max(...ratios, (last.found + 2 * Math.sqrt(last.found + 1)) / last.allowed);
   const rate = ratio * RULE.falsePicks;
   const { volume, pairs } = coincidences(kept, k, task.seed);
@@ -62,7 +62,7 @@ export function runNoise(task: Task & { kind: 'noise' }): NoiseRun {
   };
 }
 
-/** Volume, s², in which three random drops (and length, s, in which two) pass for one source. */
+/** Volume, s², in which three random drops pass for one source; length, s, for two. */
 function coincidences(kept: readonly Front[], k: Knowledge, seed: number) {
   const random = createRandom(seed, -7);
   const nodes = k.stations.length;
@@ -79,7 +79,7 @@ function coincidences(kept: readonly Front[], k: Knowledge, seed: number) {
     });
     if (agreeOnSource(fronts, k)) accepted++;
   }
-  // The first pick may come at any time, the others within the reach on either side.
+  // The first pick comes at any time, the others within reach on either side.
   const threes = (nodes * (nodes - 1) * (nodes - 2)) / 6;
   let pairs = 0;
   for (let i = 0; i < nodes; i++)

@@ -1,10 +1,7 @@
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import type { StationEvent } from '../types.ts';
 
-/**
- * Seeded runs of everything that can happen on a line. A task is one worker's unit of work; its
- * result depends on the task alone.
- */
+/** A task is one worker's unit of seeded runs; its result depends on the task alone. */
 export type Task =
   | {
       kind: 'leaks';
@@ -14,9 +11,9 @@ export type Task =
       opening: number;
       runs: number;
       seed: number;
-      /** Quiet history used to estimate the noise, s. */ history: number;
-      /** One node, another in each run, is dead. */ oneDead?: boolean;
-      /** Between the outer nodes only. */ between?: boolean;
+      /** Quiet history for the noise estimate, s. */ history: number;
+      /** One node is dead, another one in each run. */ oneDead?: boolean;
+      /** Only leaks between the outer nodes. */ between?: boolean;
       /** Counts towards interval coverage only. */
       coverage?: boolean;
     }
@@ -36,44 +33,45 @@ export type Said = 'leak' | 'beyond' | 'warning' | 'station' | 'none';
 export type LeakRun = {
   /** m */ at: number;
   kind: 'leak' | 'beyond' | 'station' | 'none';
-  /** Whether it alarms, and when, s after rupture; time of the earlier warning, s. */
+  /** Whether it alarms; alarm and warning times, s after rupture. */
   alarm: boolean;
   time: number;
   warning: number;
-  /** For 'at or beyond' a node: whether true within a twentieth of a spacing; else undefined. */
+  /** For 'at or beyond' a node: whether true within a twentieth of a spacing. */
   beyond: boolean | undefined;
   /**
-   * For a placed leak: estimate minus truth and interval half-width, m; whether it covers the
-   * truth.
+   * For a located leak: estimate minus truth, half-width, m; whether the interval covers the truth.
    */
   error: number;
   half: number;
   covered: boolean;
-  /** The strongest single drop, in thresholds of its window. */ strongest: number;
+  /** Strongest single drop, in thresholds of its window. */ strongest: number;
 };
 
 export type EventRun = {
-  /** Leaks placed between the nodes, without and with the station signal. */
+  /** Leaks located between nodes, without and with the station signal. */
   leaks: number;
   leaksInformed: number;
-  /** Alarms of either kind, without and with the signal. */
+  /** Alarms of either kind. */
   alarms: number;
   alarmsInformed: number;
-  /** What is said, without and with the signal. */
+  /** First message. */
   said: Said;
   saidInformed: Said;
   /** Whether the first message names the right end. */
   end: 'right' | 'other' | 'not named';
-  /** The strongest single drop, in thresholds of its window. */ strongest: number;
+  /** Strongest single drop, in thresholds of its window. */ strongest: number;
 };
 
 export type NoiseRun = {
   sigma: number;
   correlation: number;
   nodeHours: number;
-  /** Picks counted at several allowed rates. */
+  /** Picks at several allowed rates. */
   counts: { allowed: number; found: number }[];
-  /** Extrapolated false drops per node, 1/s; volume of accepted coincidences; alarms a year. */
+  /**
+   * Extrapolated false drops per node, 1/s; volume of accepted coincidences; false alarms per year.
+   */
   rate: number;
   volume: number;
   alarmsPerYear: number;

@@ -75,7 +75,7 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
 
 const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 
-/** Lines for operations: spacings of 2 and 5 km, all fluids, pump or tank upstream. */
+/** All fluids, spacings of 2 and 5 km. */
 function operatedLines(upstream: 'tank' | 'pump', seed: number) {
   return [2000, 5000].flatMap((spacing) =>
     FLUIDS.map((fluid) => {
@@ -101,7 +101,7 @@ export function runEvents(task: Task & { kind: 'events' }): EventRun[] {
     const calibration = drawCalibration(random);
     const k = knowledgeOf(watched, calibration);
     const fronts = frontsOf(nodes, k);
-    // One signal in ten is lost; the others carry the station's clock error.
+    // One signal in ten is lost; others carry the station's clock error.
     const signal: StationSignal =
       random.uniform() < 0.1
         ? { ...QUIET, lost: true }
@@ -153,8 +153,6 @@ export function runFaults(task: Task & { kind: 'faults' }): EventRun[] {
   });
 }
 
-/** What a decision says, and whether it is true. */
-
 /** Whether a leak is at or beyond the named node; undefined if none is named. */
 export function isBeyond(d: Decision | undefined, at: number, stations: readonly number[]) {
   if (d?.kind !== 'beyond' || d.untimed) return undefined;
@@ -169,7 +167,7 @@ export function saidOf(decisions: readonly Decision[]): Said {
   return first.kind === 'beyond' && !first.alarm ? 'warning' : first.kind;
 }
 
-/** Whether a decision names the end where the change began; placed leaks name neither. */
+/** Whether a decision names the end where the change began; a located leak names neither. */
 export function endNamed(d: Decision | undefined, end: Side): EventRun['end'] {
   if (!d || d.kind === 'leak' || d.untimed) return 'not named';
   return d.side === end ? 'right' : 'other';

@@ -14,14 +14,14 @@ import { quantile } from '../statistics.ts';
 import type { LeakEvent, LineSpec } from '../types.ts';
 import { FLUIDS } from './tasks.ts';
 
-/** `performanceAt` (noise-free) against noisy runs on random lines. */
+/** Compares `performanceAt` (noise-free) with noisy runs on random lines. */
 export type LineComparison = {
   fluid: string;
   /** m */ spacing: number;
   diameter: number;
   /** m/s */ velocity: number;
   /** Pa */ noise: number;
-  /** Share of flow, and place in spacings. */ size: number;
+  /** Share of flow; position in spacings. */ size: number;
   place: number;
   /** Expected kind, detection probability, alarm time (s), half-width (m). */
   expected: string;
@@ -101,7 +101,7 @@ export function compareLine(seed: number, runs: number): LineComparison {
   };
 }
 
-/** What many such lines say together. */
+/** Summary over many lines. */
 export function agreement(lines: readonly LineComparison[]) {
   const sure = lines.filter((l) => l.expected !== 'none' && l.chance > 0.95);
   const late = sure.flatMap((l) =>

@@ -104,7 +104,7 @@ export function deadOf(leaks: readonly Answer[]) {
   };
 }
 
-/** Events in a month of operation; each is weighted by the campaign's runs of its kind. */
+/** Events in a month of operation; weights of the campaign's runs. */
 export const MONTH: Record<string, number> = {
   'pump-start': 8,
   'pump-stop': 8,
@@ -122,9 +122,8 @@ export const MONTH: Record<string, number> = {
 };
 
 /**
- * False alarms in that month: single nodes against the network. The single-node rule alarms on any
- * node's drop above one level, chosen so that it finds as many 0.2 % leaks (all fluids, 5 km) as
- * the network.
+ * False alarms in that month: single nodes against the network. A single node alarms on any drop
+ * above one level, chosen to detect as many 0.2 % leaks (all fluids, 5 km) as the network.
  */
 export function monthOf(events: readonly EventRow[], runs: readonly Run[]) {
   const faint = runs.filter((r) => r.task.size === 0.002 && r.task.spacing === 5000);

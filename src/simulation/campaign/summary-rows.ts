@@ -11,14 +11,14 @@ import {
 } from './summary-parts.ts';
 import { FAULTS, OPERATIONS, SPACINGS } from './tasks.ts';
 
-/** A row of the printed table: requirement and computed result. */
+/** A row of the published table. */
 export type Row = {
   figure: string;
   reach: string;
-  /** Computed result in words, and whether it meets the requirement. */
+  /** In words, and whether it meets the requirement. */
   result: string;
   reached: boolean;
-  /** Where it is not met: for what it holds, or why not. */
+  /** If unmet: for what it holds, or why not. */
   note?: string;
 };
 
@@ -26,7 +26,7 @@ export type Row = {
 const endsNote = (operations: readonly EventRow[]): string =>
   `the first thing said names the end that acted, or the other: ${operations.map((e) => `${e.what} ${e.rightEnd}, ${e.otherEnd}`).join('; ')}`;
 
-/** The table's rows, in its order. */
+/** In order of the table. */
 export function rowsOf(s: {
   runs: readonly Run[];
   cover: ReturnType<typeof coverageOf>;

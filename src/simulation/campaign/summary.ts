@@ -18,7 +18,7 @@ import {
 import { rowsOf } from './summary-rows.ts';
 import { type Answer, OPERATIONS, SIZES, SPACINGS } from './tasks.ts';
 
-/** Reduces the campaign's answers to the printed figures. Shares are fractions of 1. */
+/** Reduces the campaign to the published figures. Shares are fractions of 1. */
 export function summarise(answers: readonly Answer[]) {
   const leaks = answers.filter((a): a is Answer & { task: LeakTask } => a.task.kind === 'leaks');
   const cells: Cell[] = leaks
@@ -87,7 +87,7 @@ function cellOf({ task, result }: Cell) {
   };
 }
 
-/** Median interval half-width; undefined for fewer than five runs. */
+/** Median half-width; undefined for fewer than five runs. */
 const halfOf = (placed: readonly Run[]): number | null =>
   placed.length < 5
     ? null
@@ -134,7 +134,7 @@ function curvesOf(runs: readonly Run[]) {
 
 const SAID = ['leak', 'beyond', 'warning', 'station', 'none'] as const satisfies readonly Said[];
 
-/** Counts of each message. `beyond` alarms at or beyond a node; `warning` does not alarm. */
+/** `beyond` alarms at or beyond a node; `warning` does not alarm. */
 const countSaid = (said: readonly Said[]) => ({
   runs: said.length,
   ...(Object.fromEntries(SAID.map((s) => [s, said.filter((x) => x === s).length])) as Record<

@@ -34,7 +34,7 @@ export const NOISES = [
   [1.2, 3],
 ] as const;
 
-/** All tasks; `share` scales the number of runs (1: published campaign). */
+/** `share` scales the number of runs (1: published campaign). */
 export function tasksOf(seed: number, share = 1): Task[] {
   const times = (n: number) => Math.max(4, Math.round(n * share));
   let next = seed * 1000;

@@ -4,34 +4,33 @@ import { endOf, type Knowledge, travel, travelOf } from './knowledge.ts';
 import { misfitBeyond, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';
 
-/** Candidate sources of fronts: a wave from beyond either end, or a leak between two nodes. */
+/** Candidate sources: a wave from beyond either end, or a leak between two nodes. */
 
 /** χ² quantile at 99.9 % by degrees of freedom. */
 const CHI = [0, 10.8, 13.8, 16.3, 18.5, 20.5, 22.5, 24.3, 26.1];
 
 export const chi = (freedom: number): number => CHI[Math.min(freedom, CHI.length - 1)] as number;
 
-/** A source consistent with some fronts. `surprise`: −2 log-likelihood. */
+/** `surprise`: −2 log-likelihood. */
 export type Candidate = { fronts: Front[]; surprise: number } & (
   | { kind: 'beyond'; side: Side; departedAt: number; sigma: number }
   | { kind: 'leak'; at: number; openedAt: number }
 );
 
 /**
- * Prefers more explained nodes, then higher likelihood. The misfit alone would favour badly timed
- * picks, which fit anything.
+ * Prefers more explained nodes, then likelihood. Misfit alone would favour badly timed picks, which
+ * fit anything.
  */
 const better = (than: Candidate | undefined, fronts: Front[], surprise: number): boolean =>
   !than ||
   fronts.length > than.fronts.length ||
   (fronts.length === than.fronts.length && surprise < than.surprise);
 
-/** Converts a front for the fit of a wave from beyond `side`. */
 export const arrivalOf =
   (side: Side, k: Knowledge) =>
   ({ node, at, time, sigma }: Front) => ({ node, at, time, sigma, blur: blurOf(at, side, k) });
 
-/** The wave from beyond that fits most nodes; at least `agree`. */
+/** The wave from beyond that explains most nodes; at least `agree`. */
 export function bestBeyond(
   open: Front[],
   k: Knowledge,
@@ -54,11 +53,11 @@ export function bestBeyond(
   return best;
 }
 
-/** Onset shift by dispersion over the nodes, for an onset fitted with half a spacing's, s. */
+/** Dispersion shift of an onset fitted with half a spacing's dispersion, s. */
 const blurOf = (at: number, side: Side, k: Knowledge): number =>
   (k.spread * Math.abs(at - endOf(k, side))) ** 2;
 
-/** The leak between two nodes that fits most nodes (drops only); at least `agree`. */
+/** The leak between two nodes that explains most nodes (drops only); at least `agree`. */
 export function bestInside(
   open: Front[],
   k: Knowledge,
@@ -97,7 +96,7 @@ export function bestInside(
 }
 
 /**
- * Whether the node felt a larger unexplained drop within one line travel before: a leak's front
+ * Whether the node had a larger unexplained drop within one line travel before. A leak's front
  * comes first; what follows is echo or line packing.
  */
 const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
@@ -110,13 +109,13 @@ const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
       f.time - g.time < k.length / k.waveSpeed,
   );
 
-/** Onset error of a fit with the dispersion of half a spacing, s. */
+/** Onset error from fitting with half a spacing's dispersion, s. */
 const roundingOf = (at: number, source: number, k: Knowledge): number => {
   const half = (travelOf(k) * k.waveSpeed) / 2;
   return k.spread ** 2 * Math.abs((at - source) ** 2 - half ** 2);
 };
 
-/** For each node the front nearest its due time, if within the gate. */
+/** For each node the front nearest its expected time, within the gate. */
 function gather(
   open: readonly Front[],
   seed: Front,
@@ -143,7 +142,7 @@ function gather(
   return [...chosen.values()].map((c) => c.front);
 }
 
-/** Whether the drops, corrected for attenuation, agree with one leak. */
+/** Whether the drops, corrected for attenuation, fit one leak. */
 function sizesAgree(fronts: readonly Front[], at: number, k: Knowledge): boolean {
   const sizes = fronts.map((f) => {
     const gain = Math.exp(k.attenuation * Math.abs(f.at - at));

@@ -5,9 +5,9 @@ import { decide } from './network.ts';
 import { knowledgeOf, learnNoise, observe, watch } from './trial.ts';
 
 /**
- * The home page's leak. Its place is chosen so that the rule yields the 12.3 s of
- * docs/requirements.md, 4: 7.42 s to the third node (8.2 km), 4.52 s confirmation (one spacing)
- * and 0.35 s latency. No threshold is tuned to it; elsewhere the alarm takes 9.3 to 14 s.
+ * The home page's leak. Its position makes the rule yield the 12.3 s of docs/requirements.md, 4:
+ * 7.42 s to the third node (8.2 km), 4.52 s confirmation (one spacing) and 0.35 s latency. No
+ * threshold is tuned to it; elsewhere the alarm takes 9.3 to 14 s.
  */
 export const DEFAULT_LEAK = {
   fluid: 'crude',
@@ -15,13 +15,12 @@ export const DEFAULT_LEAK = {
   /** m */ at: 18_200,
   /** Share of flow. */ size: 0.01,
   /** s */ opening: 0,
-  /** Assumed calibration error of the wave speed (too high), fraction. */
+  /** Fraction by which the calibrated wave speed is too high. */
   waveSpeedError: 0.0005,
   /** s */ latency: 0.35,
-  /** Chosen so that the interval covers the place, as for 19 of 20 seeds. */ seed: 3,
+  /** The interval covers the leak, as for 19 of 20 seeds. */ seed: 3,
 } as const;
 
-/** The default line with four nodes, and its leak event. */
 export function defaultScenario() {
   const { spec, stations } = siteLine(DEFAULT_LEAK.fluid, DEFAULT_LEAK.spacing);
   const watched = watch(spec, stations, NODE, { latency: DEFAULT_LEAK.latency });
@@ -34,7 +33,7 @@ export function defaultScenario() {
   return { watched, leak };
 }
 
-/** Rupture to alarm with noise, under a seed. */
+/** With noise. */
 export function runDefault(seed: number = DEFAULT_LEAK.seed) {
   const { watched, leak } = defaultScenario();
   const noises = watched.stations.map((_, i) =>

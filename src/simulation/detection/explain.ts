@@ -3,12 +3,12 @@ import type { Front } from './fronts/fronts.ts';
 import { endOf, type Knowledge, travel } from './knowledge.ts';
 import { RULE } from './rule.ts';
 
-/** A wave known to have left an end: its arrivals and echoes at every node are predictable. */
+/** A wave from an end with predictable arrivals and echoes. */
 export type EndWave = {
   side: Side;
-  /** Departure from the end, s, and its standard deviation. */ departedAt: number;
+  /** Departure, s, and its standard deviation. */ departedAt: number;
   sigma: number;
-  /** For how long the end went on changing, s. */ lasts: number;
+  /** Duration of the change at the end, s. */ lasts: number;
 };
 
 const other = (side: Side): Side => (side === 'upstream' ? 'downstream' : 'upstream');
@@ -23,7 +23,7 @@ export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
     // Dispersion and the end's response smear an echo beyond the fit.
     const rounding = 0.02 + (k.spread * (due - wave.departedAt) * k.waveSpeed) ** 2;
     const slack = rounding + RULE.gate * Math.hypot(front.sigma, k.clockError, wave.sigma, drift);
-    // Fits of long rises tend to be early, not late.
+    // Fits of long rises tend to be early.
     const early = slack + 0.3 * Math.max(wave.lasts, front.rise);
     if (front.time > due - early && front.time < due + slack + wave.lasts + front.rise) return true;
     departedAt += travel(k, endOf(k, side), endOf(k, other(side)));
@@ -32,7 +32,7 @@ export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
   return false;
 }
 
-/** Largest recognised change per node, Pa, and its time, s. */
+/** Per node: largest recognised change, Pa, and its time, s. */
 export type Settling = Map<number, { size: number; time: number }>;
 
 /** Records an explained change; expired ones are replaced. */
@@ -48,12 +48,12 @@ export function settles(settling: Settling, front: Front, k: Knowledge): boolean
   const recorded = settling.get(front.node);
   if (!recorded) return false;
   const recent = front.time - recorded.time < settlingTime(k);
-  // A slow change cannot be timed, so within the settling time it is never news.
+  // A slow change has no time, so it always counts as settling.
   const share = front.slow ? 1 : RULE.settling;
   return recent && front.size < share * recorded.size;
 }
 
-/** Duration of settling: some crossings of the line, s. */
+/** Some crossings of the line, s. */
 const settlingTime = (k: Knowledge): number => (RULE.crossings * k.length) / k.waveSpeed;
 
 /** Echoes of a source inside the line, as waves from the ends. */

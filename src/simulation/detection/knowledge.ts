@@ -1,12 +1,12 @@
 import type { Side } from '../types.ts';
 import { RULE } from './rule.ts';
 
-/** What the control centre knows of a line by calibration, survey or declaration. */
+/** What the control centre knows by calibration, survey or declaration. */
 export type Knowledge = {
-  /** Node positions, m from the upstream end, in order. */
+  /** Node positions, m, ordered. */
   stations: readonly number[];
   length: number;
-  /** Calibrated wave speed, m/s; its standard deviation as a fraction. */
+  /** Calibrated, m/s; standard deviation as a fraction. */
   waveSpeed: number;
   waveSpeedError: number;
   /** m/s, positive towards the downstream end. */ velocity: number;
@@ -15,25 +15,23 @@ export type Knowledge = {
   /** Dispersion per metre, √s/m: √ν/(aR). */ spread: number;
   /** Nodes that must agree on one source. */ agree: number;
   /** From the last node's decision to the displayed alarm, s. */ latency: number;
-  /** Echo of each end as a share of the front: −1 tank, +1 closed valve. */
+  /** Reflection coefficient of each end: −1 tank, +1 closed valve. */
   echoes: Record<Side, number>;
-  /** What the stations say of their own doing. */
   stationSignals: Record<Side, StationSignal>;
 };
 
 export type StationSignal = {
   /** Longest declared delay between event and report, s. */ delay: number;
-  /** The link is known to be down. */ lost: boolean;
-  /** Reported events: start by the station's clock and duration, s. */
+  lost: boolean;
+  /** By the station's clock, s. */
   events: readonly { at: number; lasts: number }[];
 };
 
 export const QUIET: StationSignal = { delay: 2, lost: false, events: [] };
 
-/** Three of four or more; two of fewer. */
 export const agreeOf = (nodes: number): number => Math.min(nodes, nodes >= 4 ? RULE.agree : 2);
 
-/** Travel over the widest spacing, s: detection window and confirmation time. */
+/** Travel time over the widest spacing, s: detection window and confirmation time. */
 export function travelOf(k: Knowledge): number {
   let widest = 0;
   for (let i = 1; i < k.stations.length; i++)
@@ -41,20 +39,20 @@ export function travelOf(k: Knowledge): number {
   return (widest || Math.min(k.stations[0] ?? 0, k.length)) / k.waveSpeed;
 }
 
-/** Travel time between places, s: a + V with the flow, a − V against it. */
+/** Travel time, s: a + V with the flow, a − V against it. */
 export const travel = (k: Knowledge, from: number, to: number): number =>
   to >= from ? (to - from) / (k.waveSpeed + k.velocity) : (from - to) / (k.waveSpeed - k.velocity);
 
-/** The end of the line on a side, m. */
+/** Position, m. */
 export const endOf = (k: Knowledge, side: Side): number => (side === 'upstream' ? 0 : k.length);
 
-/** Weaker echoes do not disturb the timing of a front. */
+/** Echoes below this coefficient do not disturb the timing of a front. */
 const FAINT = 0.4;
 
-/** Distance of a place from an end, m. */
+/** m */
 const distanceTo = (k: Knowledge, side: Side, at: number): number => Math.abs(at - endOf(k, side));
 
-/** Echo-free time after a front at `at`, s; `source` may be unknown. */
+/** Echo-free time after a front at `at`, s; without a `source`, the minimum over sources. */
 export const echoFree = (k: Knowledge, at: number, source = at): number =>
   Math.min(
     ...SIDES.filter((side) => Math.abs(k.echoes[side]) >= FAINT).map(
@@ -62,10 +60,7 @@ export const echoFree = (k: Knowledge, at: number, source = at): number =>
     ),
   ) / k.waveSpeed;
 
-/**
- * Whether an end's echo cancels every front at a node before confirmation; such a node sees only
- * pulses.
- */
+/** Whether an end's echo cancels every front at a node before confirmation. */
 export const isHeld = (k: Knowledge, at: number): boolean =>
   SIDES.some(
     (side) =>
@@ -73,10 +68,9 @@ export const isHeld = (k: Knowledge, at: number): boolean =>
       (2 * distanceTo(k, side, at)) / k.waveSpeed < ((1 + RULE.stands) / 2) * travelOf(k),
   );
 
-/** Whether an echo follows a front here within one spacing's travel. */
+/** Whether an echo follows a front here within one spacing's travel time. */
 export const isAtEnd = (k: Knowledge, at: number): boolean => echoFree(k, at) < travelOf(k);
 
-/** Whether the line has such a node. */
 export const nodesAtEnds = (k: Knowledge): boolean => k.stations.some((at) => isAtEnd(k, at));
 
 const SIDES = ['upstream', 'downstream'] as const;

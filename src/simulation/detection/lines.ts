@@ -12,7 +12,7 @@ export const PIPE: Pipe = {
   restraint: 'anchored',
 };
 
-/** The node that every figure is computed for. */
+/** Sensor of every published figure. */
 export const NODE: SensorSpec = {
   bandwidth: Number.POSITIVE_INFINITY,
   noise: { sigma: 1500, correlation: 0.02 },
@@ -21,10 +21,10 @@ export const NODE: SensorSpec = {
   clock: 0.001,
 };
 
-/** Inlet and back pressure of the site's line, m of liquid. */
+/** Inlet and back pressure, m of liquid. */
 export const HEADS = { inlet: 470, back: 20 } as const;
 
-/** The site's line for a fluid and spacing: five spacings long, four nodes. */
+/** The site's line: five spacings long, four nodes. */
 export function siteLine(
   fluid: LiquidName,
   spacing: number,
@@ -51,6 +51,6 @@ export function siteLine(
   };
 }
 
-/** Undisturbed flow of a line, m³/s. */
+/** Undisturbed, m³/s. */
 export const lineFlow = (spec: { velocity: number; pipe: Pipe }): number =>
   spec.velocity * area(spec.pipe.diameter);

@@ -9,17 +9,17 @@ import { RULE } from './rule.ts';
 import { knowledgeOf, leadOf, pressureOf, type Watched } from './trial.ts';
 
 /**
- * The shipped rule on a noise-free leak: traces without noise, judged by the thresholds of the
- * expected noise. Deterministic; `npm run bench:detection` adds chance.
+ * Evaluates the shipped rule on a noise-free leak, with the thresholds of the expected noise.
+ * Deterministic; `npm run bench:detection` adds noise.
  */
 export type Performance = {
   /** Probability that enough nodes detect the drop. */ found: number;
-  /** The earlier warning of two nodes, s after rupture. */ warning: number | undefined;
+  /** Earlier warning of two nodes, s after rupture. */ warning: number | undefined;
 } & (
   | {
       kind: 'leak';
       /** Rupture to alarm, s. */ time: number;
-      /** Noise-free placement error and half of the 95 % interval, m. */
+      /** Noise-free location error, and half-width of the 95 % interval, m. */
       offset: number;
       half: number;
     }
@@ -34,7 +34,7 @@ export type Performance = {
   | { kind: 'none'; reason: 'noise' | 'echo' | 'nodes' }
 );
 
-/** The exact noise parameters as an estimate from `history` seconds. */
+/** The true noise parameters as an estimate from `history` s. */
 export function exactNoise(noise: Noise, rate: number, history = 60): NoiseEstimate {
   const interval = 1 / rate;
   const phi = noise.correlation > 0 ? Math.exp(-interval / noise.correlation) : 0;
@@ -96,7 +96,7 @@ export function performanceAt(
 function chanceOf(node: Node, noise: NoiseEstimate, arrival: number, k: Knowledge): number {
   const { samples, start, interval } = node.trace;
   const excess = scalesFor(noise, travelOf(k)).scales.flatMap(({ window, unit, level }) =>
-    // Slow fronts show best in a window begun a little later.
+    // Slow fronts are clearest in a later window.
     [0, 0.25, 0.5, 1].map((late) => {
       const from = Math.round((arrival + late * window - start) / interval);
       const length = Math.round(window / interval);

@@ -2,37 +2,35 @@ import { type Knowledge, travel } from './knowledge.ts';
 import { RULE } from './rule.ts';
 
 /**
- * Leak position from arrival times at the nodes.
- *
- * Unknowns: position, opening time and, within their calibrations, wave speed and dispersion;
- * solved by weighted least squares (Gauss–Newton), with the calibrations as observations. Nodes on
- * one side of the leak measure the wave speed; near and far ones the dispersion.
+ * Leak position from arrival times: weighted least squares (Gauss–Newton) for position, opening
+ * time and, with their calibrations as observations, wave speed and dispersion. Nodes on one side
+ * of the leak determine wave speed; near and far nodes, dispersion.
  */
 export type Arrival = {
-  /** Which node, and its place, m. */ node: number;
+  /** Index, and position, m. */ node: number;
   at: number;
   /** By the node's clock, s; standard deviation without the clock's. */
   time: number;
   sigma: number;
-  /** Apparent onset delay when dispersion is twice the assumed, s. */
+  /** Apparent onset delay if the dispersion is twice that assumed, s. */
   blur: number;
 };
 
 export type Place = {
-  /** m from the upstream end, and standard deviation. */ at: number;
+  /** m, with standard deviation. */ at: number;
   sigma: number;
-  /** Opening by the nodes' clocks, s. */ openedAt: number;
-  /** Wave speed as the arrivals have it, m/s. */ waveSpeed: number;
+  /** By the nodes' clocks, s. */ openedAt: number;
+  /** Fitted, m/s. */ waveSpeed: number;
   /** Weighted sum of squared residuals; degrees of freedom. */
   misfit: number;
   freedom: number;
-  /** Log-likelihood of the arrivals, marginalised over the unknowns. */
+  /** Log-likelihood, marginalised over the unknowns. */
   evidence: number;
 };
 
 const UNKNOWNS = 4;
 
-/** Leak between nodes `split − 1` and `split` of `arrivals`, which are ordered by place. */
+/** Leak between arrivals `split − 1` and `split`, ordered by position. */
 export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): Place | undefined {
   const low = arrivals[split - 1];
   const high = arrivals[split];
@@ -99,14 +97,11 @@ export function placeBetween(arrivals: Arrival[], split: number, k: Knowledge): 
   };
 }
 
-/** From two arrivals, with the flow: x = (a − V)[L − (a + V)Δt] / 2a from the first. */
+/** From two arrivals, with flow: x = (a − V)[L − (a + V)Δt] / 2a from the first. */
 const between = (low: Arrival, high: Arrival, a: number, v: number): number =>
   low.at + ((a - v) * (high.at - low.at - (a + v) * (high.time - low.time))) / (2 * a);
 
-/**
- * Misfit (sum of squares) of a source at or beyond one end: arrivals must pass in order, separated
- * by the travel between nodes.
- */
+/** Sum of squares for a source at or beyond one end, whose wave passes the nodes in order. */
 export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream', k: Knowledge) {
   const from = side === 'upstream' ? 0 : k.length;
   const relative = arrivals.map((s) => s.time - travel(k, from, s.at));

@@ -5,21 +5,21 @@ import { type Place, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';
 
 /**
- * Position with all its uncertainty. Where a likelihood has several peaks, or the rise is unknown,
- * each combination is placed separately and weighted by its evidence; the interval is that of the
+ * Position with its full uncertainty. Several likelihood peaks or an unknown rise give
+ * combinations, each located separately and weighted by its evidence; the interval is that of the
  * mixture.
  */
 export type Located = Place & {
-  /** Bounds of the 95 % interval and half its width, m. */
+  /** 95 % interval and its half-width, m. */
   low: number;
   high: number;
   half: number;
   /** Likeliest rise, s. */ rise: number;
 };
 
-/** Combinations this much less likely (log) are dropped. */
+/** Combinations with a log-likelihood this far below the best are dropped. */
 const UNLIKELY = 8;
-/** Most combinations placed for one rise. */
+/** Per rise. */
 const MAX_COMBINATIONS = 60;
 
 export function locate(
@@ -58,7 +58,7 @@ export function locate(
   };
 }
 
-/** One peak per node in all combinations, likeliest first. */
+/** All combinations of one peak per node, likeliest first. */
 function combinations(nodeOnsets: readonly NodeOnset[]) {
   let all = [{ weight: 0, arrivals: [] as Parameters<typeof placeBetween>[0] }];
   for (const { node, at, modes, blur } of nodeOnsets) {
@@ -79,7 +79,7 @@ function combinations(nodeOnsets: readonly NodeOnset[]) {
 
 type Part = { at: number; sigma: number; weight: number };
 
-/** Quantile `p` of a normal mixture. */
+/** Of a normal mixture. */
 function quantile(parts: readonly Part[], p: number): number {
   const total = parts.reduce((sum, q) => sum + q.weight, 0);
   let low = Math.min(...parts.map((q) => q.at - 8 * q.sigma));

@@ -18,16 +18,15 @@ import { estimateNoise, type NoiseEstimate } from './fronts/noise.ts';
 import { agreeOf, type Knowledge, QUIET, type StationSignal, travelOf } from './knowledge.ts';
 import { RULE } from './rule.ts';
 
-/** A liquid or gas line with its nodes, ready for many runs. */
 export type Watched = {
   wave: WaveLine | GasLine;
-  /** m from the upstream end, in order. */ stations: readonly number[];
+  /** m, ordered. */ stations: readonly number[];
   sensor: SensorSpec;
   /** Samples per second. */ rate: number;
-  /** s from the last node's decision to the alarm. */ latency: number;
+  /** From the last node's decision to the alarm, s. */ latency: number;
 };
 
-/** True calibration errors of one run, as fractions; `believed`: standard deviation assumed. */
+/** True errors of one run, as fractions; `believed`: assumed standard deviation. */
 export type Calibration = { waveSpeed: number; dispersion: number; believed: number };
 
 export function watch(
@@ -39,7 +38,7 @@ export function watch(
   return { wave: prepareWave(spec), stations, sensor, rate, latency };
 }
 
-/** The control centre's knowledge under a calibration and station signals. */
+/** What the control centre knows under a calibration and station signals. */
 export function knowledgeOf(
   watched: Watched,
   calibration: Calibration,
@@ -83,9 +82,8 @@ export function learnNoise(
 }
 
 /**
- * Node records of an event (or none) from before it until `until` s after it. Each node has its
- * own random stream. `noises`: the nodes' estimates. `again` caches the noise for repeated calls
- * with one seed.
+ * Node records of an event (or none) until `until` s after it. Each node has its own random stream.
+ * `noises`: noise estimates. `again` caches the noise for repeated calls with one seed.
  */
 export function observe(
   watched: Watched,
@@ -100,13 +98,13 @@ export function observe(
   const interval = 1 / watched.rate;
   const lead = leadOf(watched);
   return watched.stations.map((at, i) => {
-    // Nodes without a noise estimate are unused: no trace is computed.
+    // Nodes without a noise estimate are unused.
     if (!noises[i]) {
       const samples = new Float64Array(0);
       return { at, trace: { samples, start: -lead, interval, clockOffset: 0 }, noise: undefined };
     }
     const random = createRandom(seed, i);
-    // Sampling is unsynchronised: each node has a random phase.
+    // Nodes sample unsynchronised, at random phases.
     const start = -lead + random.uniform() * interval;
     const window = { start, interval, count: Math.floor((until + lead) * watched.rate) };
     const series = event
@@ -121,7 +119,7 @@ export function observe(
   });
 }
 
-/** Pressure of an event at a place, by the fluid's own model; gas supports leaks only. */
+/** Gas supports leaks only. */
 export function pressureOf(
   wave: WaveLine | GasLine,
   event: LineEvent,
@@ -134,10 +132,10 @@ export function pressureOf(
   return gasPressure(wave, { at: event.at, massFlow, opening: event.opening }, at, window);
 }
 
-/** Record before an event, s: the longest baseline plus margin for the fit. */
+/** Record before an event, s: longest baseline plus a margin for the fit. */
 export const leadOf = (watched: Watched): number =>
   (RULE.baseline + 0.2) * spacingTravel(watched) + 0.8;
 
-/** True travel over the widest spacing, s. */
+/** True travel time over the widest spacing, s. */
 export const spacingTravel = (watched: Watched): number =>
   travelOf(knowledgeOf(watched, { waveSpeed: 0, dispersion: 0, believed: 0 }));

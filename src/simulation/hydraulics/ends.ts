@@ -2,14 +2,14 @@ import type { EndSpec, LineSpec, Side } from '../types.ts';
 import { area } from './pipe.ts';
 
 /**
- * How an end answers a wave. Near its steady state an end passes δQ = admittance × δp outwards (out
- * of the line), and sends a wave back in the ratio
+ * Reflection at an end. Near its steady state an end passes δQ = admittance × δp out of the line
+ * and reflects in the ratio
  *
- *   Γ = (1 − Z Y)/(1 + Z Y),   Z = ρa/A the line's impedance, Y the end's admittance:
+ * Γ = (1 − Z Y)/(1 + Z Y), Z = ρa/A the line's impedance, Y the end's admittance:
  *
- * −1 at a tank (Y = ∞), +1 at a shut valve or a held flow (Y = 0), in between at a valve that
- * passes flow, Y = Q/(2Δp), and at a centrifugal pump, Y = −1/(dp/dQ) of its curve.
- * Wylie & Streeter (1993), ch. 3 and 12.
+ * −1 at a tank (Y = ∞), +1 at a shut valve or constant flow (Y = 0), in between at a flowing valve,
+ * Y = Q/(2Δp), and at a centrifugal pump, Y = −1/(dp/dQ) of its curve. Wylie & Streeter (1993), ch.
+ * 3 and 12.
  */
 export function admittance(line: LineSpec, side: Side, pressure: number): number {
   const end: EndSpec = side === 'upstream' ? line.upstream : line.downstream;
@@ -23,7 +23,6 @@ export function admittance(line: LineSpec, side: Side, pressure: number): number
       if (flow !== 0) throw new RangeError(`The ${side} end is closed, but the line flows.`);
       return 0;
     case 'valve': {
-      // Flow enters from a higher pressure upstream and leaves to a lower downstream.
       const across =
         side === 'upstream' ? end.backPressure - pressure : pressure - end.backPressure;
       if (!(across > 0))
@@ -40,10 +39,10 @@ export function admittance(line: LineSpec, side: Side, pressure: number): number
   }
 }
 
-/** Echo of an end of admittance `y` on a line of impedance `z`. */
+/** Reflection coefficient; `y` admittance, `z` impedance. */
 export const echo = (z: number, y: number): number =>
   y === Number.POSITIVE_INFINITY ? -1 : (1 - z * y) / (1 + z * y);
 
-/** Characteristic impedance of a liquid line, Pa s/m³: ρa/A. */
+/** Of a liquid line, Pa s/m³: ρa/A. */
 export const impedance = (density: number, speed: number, diameter: number): number =>
   (density * speed) / area(diameter);

@@ -1,9 +1,9 @@
-/** Grid of the method of characteristics and interpolation between its nodes. */
+/** Grid of the method of characteristics. */
 
 /**
- * Number of reaches, at least `length / maxReach`, that puts a node nearest the leak. Trying up to
- * a fifth more comes within centimetres (a few metres beside an end), so that neither wave speed
- * nor leak is bent to the grid.
+ * Number of reaches, at least `length / maxReach`, with a node nearest the leak. Trying up to a
+ * fifth more comes within centimetres (a few metres beside an end), so wave speed and leak position
+ * need no adjustment.
  */
 export function chooseReaches(length: number, maxReach: number, leakAt?: number): number {
   const minimum = Math.max(2, Math.ceil(length / maxReach - 1e-9));
@@ -22,7 +22,7 @@ export function chooseReaches(length: number, maxReach: number, leakAt?: number)
   return best;
 }
 
-/** Steps at which a jump starting at node `source` at t = 0 passes `node`, echoes included. */
+/** Steps at which a jump from node `source` at t = 0 passes `node`, echoes included. */
 export function frontSteps(
   source: number,
   node: number,
@@ -39,18 +39,15 @@ export function frontSteps(
   }
 }
 
-/**
- * A place where heads are recorded: on a node the head itself; between two nodes the invariants
- * they send towards each other.
- */
+/** Recording position: on a node the head; between nodes their characteristics. */
 export type Tap = {
   left: number;
   right: number;
-  /** How far from `left` to `right`, 0 to 1. */ share: number;
+  /** Fraction of the way from `left` to `right`. */ share: number;
   onNode: boolean;
   plus: Float64Array;
   minus: Float64Array;
-  /** The same two before t = 0. */
+  /** Both before t = 0. */
   plusBefore: number;
   minusBefore: number;
 };
@@ -81,7 +78,7 @@ function between(series: Float64Array, before: number, at: number, fronts: Set<n
   return from + (at - k) * ((series[k + 1] as number) - from);
 }
 
-/** Head at a tap at (fractional) step `n`, given the fronts passing its nodes. */
+/** Head at (fractional) step `n`, given the fronts passing both nodes. */
 export function headAtTap(tap: Tap, n: number, left: Set<number>, right: Set<number>): number {
   if (tap.onNode) return between(tap.plus, tap.plusBefore, n, left);
   const plus = between(tap.plus, tap.plusBefore, n - tap.share, left);

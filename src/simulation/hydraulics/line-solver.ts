@@ -6,20 +6,19 @@ import type { End, Line, Transient, Upstream } from './transient.ts';
 import { solveTransient } from './transient.ts';
 
 /**
- * A line and an event in terms of the method of characteristics: heads over a datum, which include
- * the profile; leak discharge at its own elevation; column checked against vapour pressure
- * everywhere.
+ * Solves an event by the method of characteristics: heads over a datum, including the profile; leak
+ * discharge at its own elevation; vapour pressure checked everywhere.
  */
 export type SolvedLine = {
   transient: Transient;
-  /** Pressure at station `i` minus its steady value, Pa, at `t` s. */
+  /** Minus its steady value at `station`, Pa; `t` in s. */
   pressureAt: (station: number, t: number) => number;
 };
 
 export type SolverOptions = {
   duration: number;
   maxReach: number;
-  /** Memory of friction; true by default. */
+  /** Unsteady friction; true by default. */
   unsteady?: boolean;
 };
 
@@ -69,7 +68,7 @@ export function solveLineEvent(
   };
 }
 
-/** Share of the change done at time `t`. */
+/** Share of the change completed at `t` s. */
 const progress = ({ kind, time }: StationEvent, t: number): number => {
   if (kind === 'pump-trip') return time > 0 ? 1 - Math.exp(-t / time) : 1;
   return time > 0 ? Math.min(1, t / time) : 1;
@@ -81,7 +80,7 @@ const falls = (event: StationEvent): boolean =>
   event.kind.endsWith('-close') ||
   event.kind.endsWith('-down');
 
-/** Flow change demanded of an end at time `t`, m³/s, signed. */
+/** Flow change demanded of an end, m³/s, signed. */
 const asked =
   (event: StationEvent | undefined) =>
   (t: number): number =>
@@ -95,7 +94,7 @@ function refuse(event: StationEvent | undefined, pressure: boolean): void {
     throw new RangeError(`The ${event.end} end cannot have the event ${event.kind}.`);
 }
 
-/** An end that holds its head plus a scheduled change, m. */
+/** Constant head plus a scheduled change, m. */
 const tank = (head: number, change: ((t: number) => number) | undefined) => ({
   kind: 'reservoir' as const,
   head,

@@ -1,9 +1,9 @@
 import type { Liquid } from '../types.ts';
 
 /**
- * Representative liquids at about 15 °C; a real line is calibrated, never looked up. Vapour
- * pressures, Pa absolute: water from steam tables; the others as orders of magnitude (a stabilised
- * crude and a summer petrol by their Reid vapour pressure, diesel next to none).
+ * Representative liquids at about 15 °C; a real line is calibrated. Vapour pressures, Pa absolute:
+ * water from steam tables; others by order of magnitude (stabilised crude and summer petrol by Reid
+ * vapour pressure, diesel nearly none).
  */
 export const LIQUIDS = {
   crude: {

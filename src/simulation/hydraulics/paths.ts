@@ -1,39 +1,39 @@
 import type { LineSpec, Side } from '../types.ts';
 import type { Regime } from './friction/regime.ts';
 
-/** Event-independent properties of a line for wave computations. */
+/** Event-independent properties of a line. */
 export type WaveLine = {
   spec: LineSpec;
-  /** Wave speed, m/s, and impedance ρa/A, Pa s/m³. */
+  /** Wave speed, m/s; impedance ρa/A, Pa s/m³. */
   speed: number;
   impedance: number;
   regime: Regime;
-  /** With unsteady friction; without it only the quasi-steady part counts. */
+  /** False: quasi-steady friction only. */
   unsteady: boolean;
   /** Z·Y of each end; Infinity at a tank. */
   ends: { upstream: number; downstream: number };
 };
 
-/** The part common to liquid and gas lines. */
+/** Common to liquid and gas lines. */
 export type WaveCore = Omit<WaveLine, 'spec'> & { spec: { length: number; velocity: number } };
 
-/** One path of a wave from source to place, direct or reflected. */
+/** A wave path from source to position, direct or reflected. */
 export type Path = {
-  /** Distance travelled, m; arrival of the front, s after the event. */
+  /** m; arrival of the front, s after the event. */
   distance: number;
   delay: number;
-  /** Echoes from each end on the way. */
+  /** Number of echoes at each end. */
   upstream: number;
   downstream: number;
-  /** End at which the wave began, if any. */
+  /** End where the wave started, if any. */
   born?: Side | undefined;
   drive: Drive;
 };
 
-/** Quantity imposed by the source: flow (times impedance gives pressure) or pressure. */
+/** Imposed by the source: flow (× impedance = pressure) or pressure. */
 export type Drive = 'flow' | 'pressure';
 
-/** Where a wave starts; at an end (`born`) it only travels inwards. */
+/** A wave that starts at an end (`born`) travels only inwards. */
 export type Origin = { at: number; born?: Side | undefined; drive: Drive };
 
 /** Paths arriving by `until`, s; at most `maxLegs` per direction. */
@@ -64,7 +64,7 @@ export function* pathsTo(
     for (let leg = 0; leg < maxLegs; leg++) {
       const speed = heading === 'downstream' ? down : up;
       const ahead = heading === 'downstream' ? at - from : from - at;
-      // At the source itself the start counts once, not once per direction.
+      // At the source the start counts once, not once per direction.
       const counted = leg === 0 && ahead === 0 ? start === starts[0] : ahead >= 0;
       if (counted && delay + ahead / speed <= until)
         yield {

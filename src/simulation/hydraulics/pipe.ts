@@ -1,34 +1,32 @@
 /**
- * Fluid and pipe: what fixes the wave speed, the friction and the size of a leak's front.
- * Sources: Wylie & Streeter, Fluid Transients in Systems (1993); Chaudhry, Applied Hydraulic
- * Transients (2014). SI units throughout: m, s, kg, Pa, m³/s; heads in metres of the line's fluid.
+ * Fluid and pipe properties. Wylie & Streeter, Fluid Transients in Systems (1993); Chaudhry,
+ * Applied Hydraulic Transients (2014). SI units; heads in m of the line's liquid.
  */
 
-/** Standard gravity used by every case here, m/s². */
+/** Standard gravity, m/s². */
 export const G = 9.81;
 
 export type Fluid = {
   name: string;
   /** Density, kg/m³. */
   density: number;
-  /** Bulk modulus of elasticity, Pa. */
+  /** Pa */
   bulkModulus: number;
-  /** Kinematic viscosity, m²/s. */
+  /** Kinematic, m²/s. */
   viscosity: number;
 };
 
 export type Pipe = {
   /** Inside diameter, m. */
   diameter: number;
-  /** Wall thickness, m. */
+  /** Thickness, m. */
   wall: number;
-  /** Young's modulus of the wall, Pa. */
+  /** Of the wall, Pa. */
   youngsModulus: number;
-  /** Poisson's ratio of the wall. */
   poisson: number;
-  /** Absolute roughness, m. */
+  /** Absolute, m. */
   roughness: number;
-  /** `anchored`: no axial movement (a buried line). `joints`: free expansion joints. */
+  /** `anchored`: no axial movement (buried). `joints`: free expansion joints. */
   restraint: 'anchored' | 'joints';
 };
 
@@ -43,20 +41,20 @@ export function waveSpeed(fluid: Pick<Fluid, 'density' | 'bulkModulus'>, pipe: P
   return rigid / Math.sqrt(1 + give);
 }
 
-/** Joukowsky head change for a sudden change of velocity, m: aΔV/g. */
+/** Joukowsky head change for a sudden velocity change, m: aΔV/g. */
 export const joukowskyHead = (speed: number, deltaV: number): number => (speed * deltaV) / G;
 
-/** Pressure drop of the front of a sudden leak, Pa: ρaq/(2A); half of `flow` comes from each side. */
+/** Pressure drop of a sudden leak's front, Pa: ρaq/(2A), as half of `flow` comes from each side. */
 export const leakFront = (density: number, speed: number, flow: number, diameter: number): number =>
   (density * speed * flow) / (2 * area(diameter));
 
-/** Flow through an orifice, m³/s: C_d A₀ √(2gΔH); none when the outside head is the higher. */
+/** m³/s: C_d A₀ √(2gΔH); 0 for a negative head. */
 export const orificeFlow = (cd: number, orificeArea: number, headAcross: number): number =>
   headAcross > 0 ? cd * orificeArea * Math.sqrt(2 * G * headAcross) : 0;
 
 /**
- * Darcy friction factor: 64/Re when laminar, else Colebrook's (1939), by Newton's method from the
- * explicit formula of Swamee & Jain (1976): two steps are exact to 1e-9.
+ * Darcy friction factor: 64/Re when laminar, else Colebrook (1939) by Newton's method from Swamee &
+ * Jain (1976); two steps are exact to 1e-9.
  */
 export function frictionFactor(velocity: number, pipe: Pipe, viscosity: number): number {
   const re = (Math.abs(velocity) * pipe.diameter) / viscosity;

@@ -2,10 +2,10 @@ import type { LineEvent, Side } from '../types.ts';
 import type { Drive, WaveLine } from './paths.ts';
 import { steadyPressureAt } from './steady.ts';
 
-/** An event as a wave of `amplitude` Pa (before friction) from one place. */
+/** An event as a wave of `amplitude` Pa (before friction) from one position. */
 export type Source = {
   at: number;
-  /** The end it stands at; a leak has none. */
+  /** End at which it starts; undefined for a leak. */
   born?: Side | undefined;
   /** First step beside the source on an endless frictionless line, Pa; an end doubles it. */
   amplitude: number;
@@ -29,7 +29,7 @@ const GROWS = {
   'rate-down': 'down',
 } as const;
 
-/** @throws RangeError for an event impossible on this line. */
+/** @throws RangeError for an event impossible on this line */
 export function sourceOf(line: WaveLine, event: LineEvent): Source {
   const { spec } = line;
   if (event.kind === 'leak') {
@@ -73,8 +73,8 @@ export function sourceOf(line: WaveLine, event: LineEvent): Source {
 }
 
 /**
- * Flow through a hole once its own front has passed, m³/s: q = k√p with p lowered by Zq/2, k from
- * the flow asked for at the undisturbed pressure. Infinite line; smaller by about q Z/(4p).
+ * Flow through a hole after its own front, m³/s: q = k√p with p lowered by Zq/2, k from `flow` at
+ * the undisturbed pressure. Infinite line; smaller by about q Z/(4p).
  */
 export function openedFlow(flow: number, across: number, impedance: number): number {
   const half = (flow * flow * impedance) / (4 * across);

@@ -4,7 +4,7 @@ import { frictionFactor, frictionHead, G, type Pipe } from './pipe.ts';
 
 /** Column separation: the pressure falls below the vapour pressure. */
 export class SlackFlow extends RangeError {
-  /** Metres from the upstream end; seconds, 0 for the steady state. */
+  /** m; s, 0 for the steady state. */
   readonly at: number;
   readonly time: number;
 
@@ -21,10 +21,10 @@ export class SlackFlow extends RangeError {
   }
 }
 
-/** Standard atmosphere, Pa: gauge pressure plus this is absolute. */
+/** Standard atmosphere, Pa. */
 export const ATMOSPHERE = 101_325;
 
-/** Elevation at `at`, m, linear between profile points; 0 without a profile. */
+/** m, linear between profile points; 0 without a profile. */
 export function elevationAt(profile: readonly ProfilePoint[] | undefined, at: number): number {
   if (!profile) return 0;
   let i = 1;
@@ -34,7 +34,7 @@ export function elevationAt(profile: readonly ProfilePoint[] | undefined, at: nu
   return a.elevation + ((at - a.at) / (b.at - a.at)) * (b.elevation - a.elevation);
 }
 
-/** Head lost to friction over `length`, m; laminar as 32νLV/(gD²), which holds down to rest. */
+/** Head lost to friction over `length`, m; laminar as 32νLV/(gD²), valid down to rest. */
 export function steadyLoss(
   velocity: number,
   pipe: Pipe,
@@ -47,7 +47,7 @@ export function steadyLoss(
   return frictionHead(frictionFactor(velocity, pipe, viscosity), length, velocity, diameter);
 }
 
-/** Steady gauge pressure at `at`, Pa: inlet less friction, with the weight of the column. */
+/** Pa gauge: inlet less friction, with the weight of the column. */
 export function steadyPressureAt(line: LineSpec, at: number): number {
   const { pipe, fluid, velocity, profile } = line;
   const loss = steadyLoss(velocity, pipe, fluid.viscosity, at);
@@ -56,18 +56,19 @@ export function steadyPressureAt(line: LineSpec, at: number): number {
 }
 
 export type SteadyState = {
-  /** Least margin over the vapour pressure, Pa, and where. */
+  /** Minimum margin over the vapour pressure, Pa, and where. */
   vapourMargin: { pressure: number; at: number };
-  /** Least margin under the MAOP, Pa, and where; undefined where no MAOP is given. */
+  /** Minimum margin under the MAOP, Pa, and where. */
   maopMargin: { pressure: number; at: number } | undefined;
   /** Gauge pressure at the outlet, Pa. */
   outlet: number;
 };
 
 /**
- * The steady state of a full line. Throws SlackFlow with its place where the pressure would fall
- * below the vapour pressure, RangeError for a profile that does not span the line. Friction and
- * slope are even between the profile's points, so that the extremes lie on those.
+ * Steady state of a full line. Extremes lie at profile points, since friction and slope are even
+ * between them.
+ * @throws SlackFlow where the pressure would fall below the vapour pressure, RangeError for a
+ *   profile that does not span the line
  */
 export function steadyState(line: LineSpec): SteadyState {
   const { profile, length, fluid, maop } = line;

@@ -1,10 +1,10 @@
 /**
- * Ends of the line in the method of characteristics: each solves its own law with the one
- * characteristic that reaches it, H = C + bQ upstream and H = C − bQ downstream (b holds the share
- * of friction that the new flow itself causes). Wylie & Streeter (1993), ch. 3 and 12.
+ * Ends of the line in the method of characteristics. Each solves its law with its one
+ * characteristic, H = C + bQ upstream and H = C − bQ downstream (b includes friction caused by the
+ * new flow). Wylie & Streeter (1993), ch. 3 and 12.
  */
 export type Upstream = {
-  /** Steady head just inside the line, m. */
+  /** Steady, just inside the line, m. */
   head: number;
 } & (
   | /** Constant head: tank or pressure-controlled station. `change(t)` adds m. */ {
@@ -21,7 +21,7 @@ export type Upstream = {
 );
 
 export type End =
-  /** Constant head, m. */
+  /** Constant, m. */
   | { kind: 'reservoir'; head: number; change?: (t: number) => number }
   /** A valve to a constant back head, m. `opening(t)` is 1 at the steady flow, 0 when shut. */
   | { kind: 'valve'; backHead: number; opening?: (t: number) => number; instantAtZero?: boolean }
@@ -41,7 +41,7 @@ export function upstreamSolver(end: Upstream, steadyFlow: number) {
   return (c: number, b: number, t: number) => {
     const n = end.speed?.(t) ?? 1;
     const drive = end.suction + n * n * end.shutOff - c;
-    // cQ² + bQ = drive; the check valve lets nothing back.
+    // cQ² + bQ = drive; the check valve prevents backflow.
     return drive > 0 ? (2 * drive) / (b + Math.sqrt(b * b + 4 * curve * drive)) : 0;
   };
 }
@@ -59,13 +59,12 @@ export function downstreamSolver(end: End, steadyFlow: number, steadyHead: numbe
     const opening = end.opening?.(t) ?? 1;
     const drop = c - end.backHead;
     if (opening <= 0 || drop <= 0) return 0;
-    // Whether an end initiates a transient rather than only reflecting.
     const k = (opening * opening * steadyFlow * steadyFlow) / steadyDrop;
     return (-k * b + Math.sqrt(k * k * b * b + 4 * k * drop)) / 2;
   };
 }
 
-/** Whether an end begins something itself, rather than only answering waves. */
+/** Whether an end initiates a transient rather than only reflecting. */
 export const isActive = (end: End | Upstream, steadyHead: number): boolean =>
   ('change' in end && end.change !== undefined) ||
   ('opening' in end && end.opening !== undefined) ||

@@ -1,15 +1,15 @@
 import type { Regime } from './friction/regime.ts';
 import type { End, Upstream } from './transient-ends.ts';
 
-/** Input and output of the method of characteristics; heads in metres of liquid. */
+/** Input and output of the method of characteristics; heads in m of liquid. */
 export type Leak = {
-  /** Distance from the upstream end, m. */
+  /** m */
   at: number;
-  /** Orifice flow at the steady head, m³/s. */
+  /** At the steady head, m³/s. */
   flow: number;
-  /** Head outside the pipe, m: the elevation where heads have a datum. */
+  /** m, above the datum of heads. */
   outsideHead?: number;
-  /** Opening time, s, from t = 0; 0: sudden. */
+  /** Linear opening time, s. */
   openingTime?: number;
 };
 
@@ -17,38 +17,38 @@ export type Line = {
   /** m */ length: number;
   /** m */ diameter: number;
   /** m/s */ waveSpeed: number;
-  /** Darcy friction factor of the steady flow; unused where `regime` is laminar. */
+  /** Darcy, of the steady flow; unused for a laminar `regime`. */
   friction: number;
-  /** Steady velocity, m/s, positive from upstream to downstream. */ velocity: number;
+  /** Steady, m/s. */ velocity: number;
   upstream: Upstream;
   downstream: End;
-  /** Gives friction a memory of accelerations; absent: quasi-steady only. */
+  /** Enables unsteady friction; absent: quasi-steady. */
   regime?: Regime;
-  /** Vapour head by place, m; absent: not checked. */
+  /** Vapour head by position, m; absent: unchecked. */
   vapourHead?: (at: number) => number;
 };
 
 export type TransientOptions = {
-  /** s of line time after t = 0. */ duration: number;
+  /** s after t = 0. */ duration: number;
   /** Longest reach allowed, m. */ maxReach: number;
-  /** Recording places, m from the upstream end. */ probes: number[];
+  /** Recording positions, m. */ probes: number[];
   leak?: Leak;
 };
 
 export type Transient = {
   reaches: number;
   steps: number;
-  /** Reach, m, and time step, s. */
+  /** Reach length, m, and time step, s. */
   dx: number;
   dt: number;
   /** Position of the leak's node, m: usually within centimetres of the request. */
   leakAt: number | undefined;
-  /** Leak flow at each step, m³/s. */
+  /** At each step, m³/s. */
   leakFlow: Float64Array;
-  /** Inflow and outflow at each step, m³/s. */
+  /** At each step, m³/s. */
   inflow: Float64Array;
   outflow: Float64Array;
-  /** Change of stored liquid from t = 0 to the last step, m³. */
+  /** Change of stored liquid over the run, m³. */
   packChange: number;
   /** Head at probe `i` at time `t` (s), m. */
   headAt: (probe: number, t: number) => number;

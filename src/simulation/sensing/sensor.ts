@@ -2,13 +2,13 @@ import { createRandom, type Random } from '../random.ts';
 import type { PressureSeries, SensorFault, SensorSpec, Trace } from '../types.ts';
 
 /**
- * Measuring chain of one node: line pressure plus process noise, through the sensor's bandwidth,
- * plus wander and drift, quantised, stamped by its clock. `node` selects faults; `random` is the
- * node's own stream.
+ * Measuring chain of one node: line pressure and process noise through the sensor's bandwidth, plus
+ * wander and drift, quantised, stamped by its clock. `node` selects faults; `random` is the node's
+ * own stream.
  *
- * Noise is in the liquid, so the bandwidth filters it too. The filter starts in balance with its
- * first sample. `cachedNoise` replaces the noise `random` would give; allowed only without wander
- * and bursts, which draw after it.
+ * Noise is in the liquid, so the bandwidth filters it too. The filter starts in equilibrium.
+ * `cachedNoise` replaces the noise from `random`; only allowed without wander and bursts, which
+ * draw after it.
  */
 export function report(
   series: PressureSeries,
@@ -83,7 +83,7 @@ export function lowPass(samples: Float64Array, bandwidth: number, interval: numb
   }
 }
 
-/** Adds a random walk with standard deviation `perHour` Pa after one hour. */
+/** Adds a random walk; `perHour`: standard deviation after one hour, Pa. */
 function wander(samples: Float64Array, perHour: number, interval: number, random: Random): void {
   if (!(perHour > 0)) return;
   const step = perHour * Math.sqrt(interval / 3600);
@@ -106,26 +106,24 @@ function drift(
   }
 }
 
-/** Rounds to the nearest step. */
 function quantise(samples: Float64Array, resolution: number): void {
   if (!(resolution > 0)) return;
   for (let i = 0; i < samples.length; i++)
     samples[i] = Math.round((samples[i] as number) / resolution) * resolution;
 }
 
-/** Cached noise of a node's record. */
 type NoiseRecord = { key: string; samples: Float64Array };
 
-/** Records of four nodes under two settings. */
+/** Four nodes under two settings. */
 const MAX_RECORDS = 8;
-/** Initial length: half a minute at 1,000 samples/s. */
+/** Half a minute at 1,000 samples/s. */
 const MIN_LENGTH = 32_768;
 
 let noiseCache: NoiseRecord[] = [];
 
 /**
- * The noise that `report` would draw for a record of `count` samples, Pa, bit for bit; cached
- * because a moved leak does not change it. At least `count` long.
+ * The noise that `report` would draw, Pa, bit for bit; at least `count` samples. Cached because
+ * moving a leak does not change it.
  */
 export function cachedNoise(
   seed: number,
@@ -138,7 +136,7 @@ export function cachedNoise(
   let entry = noiseCache.find((k) => k.key === key);
   if (!entry || entry.samples.length < count) {
     const random = createRandom(seed, node);
-    // Draws that precede the noise: sampling phase and clock.
+    // `report` draws the sampling phase and clock first.
     random.uniform();
     random.normal();
     const samples = new Float64Array(Math.max(MIN_LENGTH, Math.ceil(1.5 * count)));

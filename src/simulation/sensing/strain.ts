@@ -1,27 +1,28 @@
 import type { Pipe } from '../hydraulics/pipe.ts';
 
 /**
- * Wall strain felt by a clamp-on node: hoop strain of a thin wall, and the wall temperature change
- * that looks the same.
+ * Wall strain at a clamp-on node: hoop strain of a thin wall, and the wall temperature change with
+ * the same strain.
  *
- *   σ = pD/(2e);  ε = σ/E free to move along its axis, σ(1 − ν²)/E anchored in soil
- *   thermal hoop strain: αΔT free, (1 + ν)αΔT anchored
+ * σ = pD/(2e)
+ * ε = σ/E free to move axially, σ(1 − ν²)/E anchored in soil
+ * thermal hoop strain: αΔT free, (1 + ν)αΔT anchored
  *
- * Roark's Formulas for Stress and Strain, 8th ed. (2012), table 13.1 and § 16; within 5 % for D/e
- * > 20.
+ * Roark's Formulas for Stress and Strain, 8th ed. (2012), table 13.1 and § 16; within 5 % for D/e >
+ * 20.
  */
 
 /** Linear expansion of carbon steel near 20 °C, 1/K: ASME B31.4 § 402.2.1 (6.5e-6 per °F). */
 export const STEEL_EXPANSION = 11.7e-6;
 
-/** Hoop strain for a change of pressure, Pa: dimensionless (1e-6 is one µε). */
+/** For a pressure change, Pa; dimensionless (1e-6 is one µε). */
 export function hoopStrain(pressure: number, pipe: Pipe): number {
   const stress = (pressure * pipe.diameter) / (2 * pipe.wall);
   const held = pipe.restraint === 'anchored' ? 1 - pipe.poisson ** 2 : 1;
   return (held * stress) / pipe.youngsModulus;
 }
 
-/** Pressure that a hoop strain stands for, Pa. */
+/** Pa */
 export const strainPressure = (strain: number, pipe: Pipe): number => strain / hoopStrain(1, pipe);
 
 /** Wall temperature change with the hoop strain of `pressure` Pa, K. */
@@ -35,12 +36,13 @@ export function sameStrainTemperature(
 }
 
 /**
- * Pressure that a full line closed at both ends gains for each degree of warming, Pa/K: what the
- * liquid expands more than the bore, against the stiffness of both, ρa².
+ * Pressure rise per degree of warming of a full, shut-in line, Pa/K: liquid expansion beyond that
+ * of the bore, times the stiffness of both.
  *
- *   dp/dT = (β − 2(1 + ν)α) ρa² anchored; β − 3α free to move
+ * dp/dT = (β − 2(1 + ν)α) ρa² anchored; β − 3α free to move
  *
- * @param expansion volumetric, of the liquid, 1/K  @param stiffness ρa², Pa
+ * @param expansion volumetric, of the liquid, 1/K
+ * @param stiffness ρa², Pa
  */
 export function warmingPressure(expansion: number, stiffness: number, pipe: Pipe): number {
   const held = pipe.restraint === 'anchored' ? 2 * (1 + pipe.poisson) : 3;

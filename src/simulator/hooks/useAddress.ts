@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { wholePagePath } from '../../enhancements/whole-page.ts';
 import { type Choice, PARAMS, toQuery } from '../settings.ts';
 
-/** Shareable address of this line; of the full page when embedded. */
+/** Shareable address; of the full page when embedded. */
 export const addressOf = (choice: Choice, anchor: string): string =>
   addressAt(wholePagePath(), choice, anchor);
 
@@ -22,7 +22,7 @@ export function useAddress(choice: Choice, exploring: boolean, anchor: string): 
     const changed = toQuery(choice) !== '';
     const shared = PARAMS.some((name) => new URLSearchParams(location.search).has(name));
     if (!exploring || (!changed && !shared)) return;
-    // Debounced: browsers throttle frequent history updates.
+    // Debounced: browsers throttle history updates.
     const timer = setTimeout(
       () => history.replaceState(history.state, '', addressAt(location.pathname, choice, anchor)),
       300,

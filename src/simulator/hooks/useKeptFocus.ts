@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Phase } from './useSimulator.ts';
 
 /**
- * A button disabled by its own press would lose focus to the body. Focus waits on the button bar
- * while running and returns to Simulate Leak, unless the visitor has moved on.
+ * Keeps focus when a pressed button disables itself, which would drop focus to the body. Focus
+ * waits on the button bar while running and returns to Simulate Leak, unless the visitor has moved
+ * on.
  */
 export function useKeptFocus(phase: Phase) {
   const bar = useRef<HTMLFieldSetElement>(null);

@@ -11,17 +11,17 @@ import type { View } from '../../simulation/view.ts';
 import { type Choice, DEFAULT_CHOICE, fromQuery, PARAMS, settled } from '../settings.ts';
 import { createSolver, type Solver } from '../solver.ts';
 
-/** idle: particles. running: four-second playback. done: end state. still: after reset. */
+/** running: four-second playback. done: end state. still: after reset. */
 export type Phase = 'idle' | 'running' | 'done' | 'still';
 
 export type State = {
-  /** The island runs: until then the server's drawing stands. */ ready: boolean;
+  /** False until hydration; the server's drawing is shown. */ ready: boolean;
   phase: Phase;
-  /** Last committed choice; lags behind while a slider moves. */ choice: Choice;
+  /** Last committed choice; lags while a slider moves. */ choice: Choice;
   /** Run of `choice`, or of the previous one while the worker is busy. */ view: View | undefined;
-  /** The view for the last settled choice; deferred parts (tables) render from it. */
+  /** View of the last settled choice, for deferred parts (tables). */
   rested: View | undefined;
-  /** Start of the playback, ms of the page's clock. */ startedAt: number;
+  /** Start of the playback, page clock, ms. */ startedAt: number;
   exploring: boolean;
   failed: boolean;
 };
@@ -38,7 +38,7 @@ export type Event =
   | { type: 'choose'; choice: Choice }
   | { type: 'failed' };
 
-/** From Simulate Leak to the alert: 1 s and 3 s. */
+/** Playback: one second before the leak, then three. */
 export const PLAY_MS = 4000;
 
 export function reduce(state: State, event: Event): State {
@@ -64,7 +64,6 @@ export function reduce(state: State, event: Event): State {
         view: undefined,
       };
     case 'solved':
-      // Ignore stale answers while a simulation runs.
       if (state.phase === 'running' && event.choice !== state.choice) return state;
       return { ...state, view: event.view };
     case 'settled':
@@ -102,7 +101,7 @@ export function useSimulator() {
   const [state, dispatch] = useReducer(reduce, initialState);
   const reduced = useReducedMotion();
   const solver = useRef<Solver>(undefined);
-  /** Latest choice; ahead of `state.choice` while a slider moves. */
+  /** Ahead of `state.choice` while a slider moves. */
   const latest = useRef(DEFAULT_CHOICE);
   const wanted = useRef<Choice>(undefined);
   const busy = useRef(false);
@@ -118,8 +117,8 @@ export function useSimulator() {
   }, [fail]);
 
   /**
-   * After painting an answer at which the slider rests: renders the controls synchronously, so
-   * that no slider event intervenes, then the tables in a transition.
+   * Once a slider rests and its answer is painted: renders the controls synchronously, so that no
+   * slider event intervenes, then the tables in a transition.
    */
   const settle = useCallback((choice: Choice, view: View) => {
     afterPaint(() => {
@@ -129,7 +128,7 @@ export function useSimulator() {
     });
   }, []);
 
-  /** Solves the latest choice; choices overtaken while the worker was busy are dropped. */
+  /** Solves the latest choice; superseded ones are dropped. */
   const solve = useCallback(
     async (choice: Choice) => {
       latest.current = choice;
@@ -168,7 +167,7 @@ export function useSimulator() {
     };
   }, [solve]);
 
-  // End of playback: immediate with reduced motion, never before the answer.
+  // Ends the playback: at once with reduced motion, never before the answer.
   const { phase, view, startedAt } = state;
   useEffect(() => {
     if (phase !== 'running' || !view) return;
@@ -187,7 +186,7 @@ export function useSimulator() {
   );
 
   const solved = phase === 'done';
-  /** A slider shows its own position; the page renders when its answer arrives. */
+  /** The slider updates itself; the page renders with the answer. */
   const slide = useCallback(
     (part: Partial<Choice>) => {
       if (solved) void solve(settled({ ...latest.current, ...part }));
@@ -216,12 +215,11 @@ export function useSimulator() {
   };
 }
 
-/** Calls `then` after the next paint. */
 export function afterPaint(then: () => void): void {
   requestAnimationFrame(() => window.setTimeout(then));
 }
 
-/** Asked once: it is read in every render. */
+/** Cached: every render reads it. */
 let kept: MediaQueryList | undefined;
 const media = () => {
   kept ??= matchMedia('(prefers-reduced-motion: reduce)');
@@ -233,7 +231,7 @@ const subscribe = (changed: () => void) => {
   return () => media().removeEventListener('change', changed);
 };
 
-/** Whether reduced motion is requested; false on the server. */
+/** False on the server. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,

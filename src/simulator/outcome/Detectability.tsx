@@ -12,10 +12,10 @@ const HIGH = 0.1;
 const place = (share: number) => Math.log(share / LOW) / Math.log(HIGH / LOW);
 const TICKS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
 const pct = (n: number) => `${formatNumber(n * 100, 1)}%`;
-/** Detected in at least half of its runs. */
+/** In at least half of its runs. */
 const seen = (p: Point) => p.detected * 2 >= p.runs;
 
-/** Time to detect against leak size for the current line. */
+/** Time to detect against leak size. */
 export function Detectability({ points, view }: Props) {
   const visible = points.filter(seen);
   const slowest = Math.max(...visible.map((p) => quantile(p.times, 0.9) ?? 0), 5);
@@ -96,7 +96,6 @@ export function Detectability({ points, view }: Props) {
   );
 }
 
-/** The chart in figures. */
 export const DetectabilityTable = memo(function DetectabilityTable(props: { points: Point[] }) {
   const { points } = props;
   const cell = 'border-deep-rule border-b py-1.5 pr-4';

@@ -1,7 +1,6 @@
 import type { View } from '../../simulation/view.ts';
 import { resultsOf, verdictOf } from '../words.ts';
 
-/** What came of it. */
 export function Panel({ view }: { view: View }) {
   const { tone, title, figure, detail } = verdictOf(view);
   return (
@@ -40,7 +39,6 @@ export function VerdictLine({ view }: { view: View | undefined }) {
   );
 }
 
-/** The run in four figures. */
 export function Results({ view }: { view: View | undefined }) {
   return (
     <dl className={`grid grid-cols-2 lg:grid-cols-4 border-deep-rule border-t`}>

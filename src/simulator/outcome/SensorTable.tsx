@@ -4,7 +4,7 @@ import type { ViewSensor } from '../../simulation/view.ts';
 import type { Status } from '../stage-pipe.ts';
 
 type Props = {
-  /** Without a pick nothing is known of an arrival. */
+  /** Without a pick no arrival is known. */
   sensors: (Pick<ViewSensor, 'name' | 'at'> & Partial<ViewSensor>)[];
   statuses: Status[];
 };

@@ -36,7 +36,6 @@ export function tracesCsv(run: Run): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** What was made of it. */
 function resultLines({ outcome, warning }: Run): string[] {
   const lines = [`# result: ${outcome.kind}`];
   if (outcome.kind === 'missed') lines.push(`# reason: ${outcome.reason}`);
@@ -55,7 +54,7 @@ function resultLines({ outcome, warning }: Run): string[] {
   return lines;
 }
 
-/** All fronts of all nodes; rises are negative. */
+/** Rises are negative. */
 const pickLines = ({ sensors }: Run): string[] => [
   '# picks: node, stamp (s), deviation (s), drop (kPa), deviation (kPa), in the decision',
   ...sensors.flatMap(({ name, fronts, pick, agreed }) =>

@@ -9,7 +9,6 @@ export const list = (names: string[]) =>
 export const kPa = (pascals: number) =>
   `${formatNumber(pascals / 1000, Math.abs(pascals) < 1000 ? 2 : 1)} kPa`;
 
-/** Why a leak was missed, from the model. */
 export function whyMissed(view: View): string {
   const { outcome, sensors, threshold, settings } = view;
   if (outcome.kind !== 'missed') return '';

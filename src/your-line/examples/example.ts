@@ -9,7 +9,7 @@ export type ExampleLine = {
   input: LineInput;
 };
 
-/** Evenly spaced nodes, one spacing from either end, m; whole metres. */
+/** One spacing from either end; whole metres. */
 export const evenNodes = (length: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => Math.round(((i + 1) * length) / (count + 1)));
 
@@ -23,7 +23,6 @@ export const nodesEvery = (length: number, spacing: number): number[] => {
 
 const PIPE_OF_SITE = { diameter: 0.508, wall: 0.00792 };
 
-/** A material's own values for the wall. */
 export const wallOf = (key: string) => {
   const { modulus, poisson, roughness } = MATERIALS[key] as Material;
   return { material: key, modulus, poisson, roughness };
@@ -72,7 +71,7 @@ export const DEFAULT_LINE: LineInput = {
   },
 };
 
-/** Profile from KP in kilometres and elevations in metres. */
+/** From KP in kilometres and elevations in metres. */
 export const route = (...points: [number, number][]): ProfilePoint[] =>
   points.map(([km, elevation]) => ({ at: 1000 * km, elevation }));
 
@@ -83,7 +82,7 @@ type Variant = Partial<Omit<LineInput, 'flow' | 'fluid' | 'pressure'>> & {
   delivery?: number;
 };
 
-/** An example; unspecified values are those of the default line. */
+/** Unspecified values are those of the default line. */
 export function line(
   id: string,
   group: ExampleLine['group'],

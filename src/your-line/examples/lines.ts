@@ -9,7 +9,7 @@ import {
   wallOf,
 } from './example.ts';
 
-/** The worked lines of the locations' pages. */
+/** Lines of the location pages. */
 export const OF_LOCATIONS: readonly ExampleLine[] = [
   line('houston-usa', 'location', 'A products line from refinery to terminal', {
     ...wallOf('x52'),
@@ -127,7 +127,7 @@ export const OF_LOCATIONS: readonly ExampleLine[] = [
   }),
 ];
 
-/** One typical line of each kind, with standard dimensions. */
+/** One typical line of each kind. */
 export const TYPICAL: readonly ExampleLine[] = [
   line('crude-trunk', 'typical', 'Crude trunk line', {
     ...wallOf('x60'),

@@ -5,18 +5,17 @@ import { MATERIALS } from './fluids.ts';
 import { rounded } from './units.ts';
 
 /**
- * A whole line as text for an address: letters, digits, '-' and '_' alone. It belongs behind '#',
- * which browsers do not send: nothing typed leaves the machine with it.
+ * Encodes a line for the address fragment, which browsers do not send to servers. Uses letters,
+ * digits, '-' and '_'.
  *
- * Version 1: the character '1', then a stream of integers in base 64, five bits a character, the
- * sixth bit for 'more follows' (as in source maps, without the sign). A number is its sign and
- * decimal exponent, then its digits, at most nine of them; a list its length and the differences.
- * The order is that of `writeLine`; it may never change. A new field makes a version 2, and the
- * reader of version 1 stays.
+ * Version 1: '1', then integers in base 64, five bits per character, the sixth for 'more follows'
+ * (as in source maps, unsigned). A number is its sign and decimal exponent, then at most nine
+ * digits; a list its length and differences. The order of `writeLine` is frozen: a new field makes
+ * a version 2, and the reader of version 1 stays.
  */
 const VERSION = '1';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Longest accepted text; 2,000 points take some 8,000 characters. */
+/** 2,000 points take some 8,000 characters. */
 const MAX_LENGTH = 40_000;
 const DIGITS = 9;
 
@@ -27,7 +26,7 @@ const UPSTREAM: readonly UpstreamEnd[] = ['tank', 'pump', 'flow'];
 const DOWNSTREAM: readonly DownstreamEnd[] = ['tank', 'valve', 'flow'];
 const MATERIAL = ['steel', 'grade-b', 'x42', 'x52', 'x60', 'x65', 'x70', 'ductile', 'pe', 'other'];
 
-/** Version 1 fields in frozen order; new fields need a new version. */
+/** Frozen: new fields need a new version. */
 const LIQUID = ['density', 'viscosity', 'bulkModulus', 'vapourPressure'];
 const GAS = ['molarMass', 'compressibility', 'temperature', 'gamma', 'viscosity'];
 const NUMBERS = [
@@ -44,7 +43,7 @@ const OPTIONAL = [
   'delay.days',
 ];
 
-/** Elevation step, m; places are kept to a metre or finer where points are closer. */
+/** m */
 export const ELEVATION_STEP = 0.1;
 
 class Writer {
@@ -73,9 +72,9 @@ class Writer {
   }
 }
 
-/** value = digits × 10^exponent, with at most nine digits. */
+/** value = digits × 10^exponent */
 function decimal(value: number): [number, number] {
-  // Smaller values do not occur; they encode as 0.
+  // No input is this small.
   if (!Number.isFinite(value) || Math.abs(value) < 1e-25) return [0, 0];
   const [mantissa = '0', power = '0'] = rounded(value, DIGITS).toExponential().split('e');
   const [front = '0', after = ''] = mantissa.split('.');
@@ -162,7 +161,7 @@ export function encode(input: LineInput): string {
   return VERSION + w.text;
 }
 
-/** Decimals that keep neighbours distinct: 0 to 3. */
+/** Fewest decimals, 0 to 3, that keep neighbours distinct. */
 function stepFor(list: readonly number[]): number {
   for (let decimals = 0; decimals < 3; decimals++) {
     const scale = 10 ** decimals;
@@ -172,7 +171,7 @@ function stepFor(list: readonly number[]): number {
   return 3;
 }
 
-/** Rising places as second differences: even spacing costs one character each. */
+/** Second differences: even spacing costs one character each. */
 function places(w: Writer, list: readonly number[], decimals: number): void {
   w.integer(decimals);
   const scale = 10 ** decimals;
@@ -197,7 +196,6 @@ function readPlaces(r: Reader, count: number): number[] {
   });
 }
 
-/** Places, then elevations by difference. */
 function profile(w: Writer, points: readonly ProfilePoint[]): void {
   w.integer(points.length);
   if (points.length === 0) return;
@@ -222,7 +220,7 @@ function readProfilePoints(r: Reader): ProfilePoint[] {
   });
 }
 
-/** Reads any version; never throws; the result has the right shape. */
+/** Reads any version; never throws. */
 export function decode(text: string): Decoded {
   const plain = text.replace(/^#/, '');
   if (plain.length > MAX_LENGTH)

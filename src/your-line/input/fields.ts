@@ -3,8 +3,8 @@ import { MATERIALS } from './fluids.ts';
 import { type Quantity, withUnit } from './units.ts';
 
 /**
- * All numeric inputs with their limits. Cells, validation, address and file are generated from
- * this table. Values outside are refused, never clamped.
+ * All numeric inputs with their limits: the source for cells, validation, address and file. Values
+ * outside are refused, never clamped.
  */
 export type Field = {
   /** Path in LineInput. */ path: string;
@@ -12,8 +12,8 @@ export type Field = {
   quantity: Quantity;
   min: number;
   max: number;
-  /** May be left empty. */ optional?: true;
-  /** A whole number. */ integer?: true;
+  optional?: true;
+  integer?: true;
 };
 
 const field = (
@@ -118,10 +118,10 @@ export const LIMITS = {
   valves: 240,
   /** Minimum distances between neighbours, m. */
   apart: { nodes: 10, valves: 1, profile: 0.01 },
-  /** Elevations, m. */ elevation: { min: -12_000, max: 9000 },
+  /** m */ elevation: { min: -12_000, max: 9000 },
 } as const;
 
-/** Where node `i` may be moved without passing its neighbours or the ends, m. */
+/** Range of node `i` between its neighbours or the ends, m. */
 export function nodeRange(nodes: readonly number[], i: number, length: number) {
   const apart = LIMITS.apart.nodes;
   return {
@@ -130,7 +130,7 @@ export function nodeRange(nodes: readonly number[], i: number, length: number) {
   };
 }
 
-/** Value at a path such as 'fluid.density'. */
+/** `path` such as 'fluid.density'. */
 export function valueAt(input: LineInput, path: string): unknown {
   let at: unknown = input;
   for (const key of path.split('.')) at = (at as Record<string, unknown> | undefined)?.[key];

@@ -2,9 +2,9 @@ import { LIQUIDS } from '../../simulation/hydraulics/liquids.ts';
 import type { FluidInput } from '../types.ts';
 
 /**
- * Representative fluids at about 15 °C and wall materials as starting values. Crude, diesel,
- * petrol, water and natural gas are the model's own; the others are of handbook order. A real line
- * is calibrated, never looked up.
+ * Starting values: representative fluids at about 15 °C, and wall materials. Crude, diesel, petrol,
+ * water and natural gas are the model's own; others are typical handbook values. A real line is
+ * calibrated.
  */
 export const FLUIDS: Record<string, FluidInput & { name: string }> = {
   crude: { kind: 'liquid', ...LIQUIDS.crude },
@@ -66,8 +66,8 @@ export type Material = {
   name: string;
   /** Young's modulus, Pa. */ modulus: number;
   poisson: number;
-  /** Absolute roughness when new, m. */ roughness: number;
-  /** The wall creeps: an elastic one does not describe it. */ creeps?: true;
+  /** When new, m. */ roughness: number;
+  /** The wall creeps, so the elastic model does not apply. */ creeps?: true;
 };
 
 const steel = (name: string): Material => ({
@@ -77,7 +77,7 @@ const steel = (name: string): Material => ({
   roughness: 0.045e-3,
 });
 
-/** Wall materials; steel grades differ in strength, not modulus. */
+/** Steel grades differ in strength, not modulus. */
 export const MATERIALS: Record<string, Material> = {
   steel: steel('Carbon steel'),
   'grade-b': steel('Steel, API 5L grade B'),

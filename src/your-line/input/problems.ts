@@ -6,14 +6,14 @@ import { stretch } from '../words.ts';
 import { MATERIALS } from './fluids.ts';
 import { rounded, withUnit } from './units.ts';
 
-/** Upper Reynolds number of Vardy and Brown's friction. */
+/** Upper limit of Vardy and Brown's friction. */
 const MAX_REYNOLDS = 1e8;
 
 const stretches = (list: readonly Range[]): string =>
   list.slice(0, 3).map(stretch).join(', ') +
   (list.length > 3 ? ` and ${list.length - 3} more` : '');
 
-/** What forbids an answer, before any wave is computed. */
+/** Problems that prevent an answer, before any wave is computed. */
 export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem[] {
   const { fluid, pressure, ends, units } = input;
   const problems: Problem[] = [];

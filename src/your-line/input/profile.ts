@@ -3,10 +3,10 @@ import { LIMITS } from './fields.ts';
 import { rounded } from './units.ts';
 
 /**
- * Parses a pasted profile: two columns, KP and elevation. Separators: tab, semicolon, comma or
- * space; decimal point or comma. KP is in the page's unit (km or mi) unless the numbers can only
- * be metres; '12+500' is always kilometres and metres. A first line of words is a heading.
- * Anything else is refused with its line number.
+ * Parses a pasted profile: two columns, KP and elevation, separated by tab, semicolon, comma or
+ * space; decimal point or comma. KP is in the page's unit (km or mi) unless the numbers can only be
+ * metres; '12+500' is always km + m. A first line of words is a heading. Anything else is refused
+ * with its line number.
  */
 const MAX_LENGTH = 400_000;
 
@@ -108,7 +108,7 @@ const clip = (text: string): string => {
 
 type Separator = 'tab' | 'semicolon' | 'comma' | 'space';
 
-/** One separator for the whole text, so that decimal commas are unambiguous. */
+/** One separator for the whole text keeps decimal commas unambiguous. */
 function separatorOf(lines: readonly string[]): Separator {
   const full = lines.filter((l) => /\d/.test(l));
   if (full.some((l) => l.includes('\t'))) return 'tab';
@@ -140,7 +140,7 @@ function readDecimal(cell: string): number | undefined {
   return NUMBER.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 }
 
-/** '12.5', '12,5', or '12+500' in kilometres and metres. */
+/** '12.5', '12,5', or '12+500' (km + m). */
 function readPlace(cell: string): { value: number; plus: boolean } | undefined {
   const post = /^(?:KP\s*)?(\d{1,4})\+(\d{3}(?:[.,]\d{1,3})?)$/i.exec(cell);
   if (post)

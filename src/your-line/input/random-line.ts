@@ -17,10 +17,7 @@ const PIPES: readonly (readonly [number, number])[] = [
 ];
 const LIQUIDS = ['crude', 'diesel', 'gasoline', 'jet', 'water', 'heavy'];
 
-/**
- * Random line of common pipe, liquids and monitoring, for comparing the closed form with the full
- * simulation. About one in six is gas.
- */
+/** For comparing the closed form with the full simulation. About one in six is gas. */
 export function randomLine(random: Random): LineInput {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random.uniform() * list.length)] as T;
   const between = (low: number, high: number) => logUniform(random, low, high);

@@ -1,6 +1,6 @@
 import type { FlowUnit, Units } from '../types.ts';
 
-/** Physical quantity: decides unit, precision and accepted input. */
+/** Decides unit, precision and accepted input. */
 export type Quantity =
   | 'distance'
   | 'diameter'
@@ -26,13 +26,13 @@ export type Quantity =
   | 'days'
   | 'number';
 
-/** A unit: SI = shown × scale + offset. */
+/** SI = shown × scale + offset. */
 export type Unit = { name: string; scale: number; offset?: number };
 
 const FOOT = 0.3048;
 const POUND = 0.45359237;
 const PSI = (POUND * 9.80665) / 0.0254 ** 2;
-/** US barrel of 42 US gallons. */
+/** 42 US gallons. */
 export const BARREL = 42 * 231 * 0.0254 ** 3;
 
 const FLOWS: Record<FlowUnit, Unit> = {
@@ -109,19 +109,18 @@ export function unitOf(quantity: Quantity, units: Units): Unit {
   return units.system === 'us' ? us : metric;
 }
 
-/** SI to the number that a cell shows. */
 export const toShown = (value: number, quantity: Quantity, units: Units): number => {
   const { scale, offset = 0 } = unitOf(quantity, units);
   return (value - offset) / scale;
 };
 
-/** Cell value to SI, nine digits as in the address. */
+/** Nine digits, as in the address. */
 export const toSi = (shown: number, quantity: Quantity, units: Units): number => {
   const { scale, offset = 0 } = unitOf(quantity, units);
   return rounded(shown * scale + offset, 9);
 };
 
-/** To so many significant digits. */
+/** To significant digits. */
 export const rounded = (value: number, digits: number): number =>
   value === 0 ? 0 : Number(value.toPrecision(digits));
 
@@ -135,7 +134,7 @@ export const shown = (value: number, quantity: Quantity, units: Units): string =
   return Math.abs(text) < 1e-6 && text !== 0 ? text.toFixed(12).replace(/0+$/, '') : String(text);
 };
 
-/** The same with its unit, for sentences: '9.5 mm'. */
+/** For sentences: '9.5 mm'. */
 export const withUnit = (value: number, quantity: Quantity, units: Units, digits = 4): string => {
   const { name } = unitOf(quantity, units);
   const number = String(rounded(toShown(value, quantity, units), digits));

@@ -17,7 +17,7 @@ import { useSecondWorker } from './useSecondWorker.ts';
 type Props = {
   /** `StaticSheet`: shown until the first answer, and without scripts. */
   children: ReactNode;
-  /** Id of the example rendered on the server. */ start: string;
+  /** Id of the server-rendered example. */ start: string;
   demoHref: string;
   revision: Revision;
 };
@@ -28,7 +28,7 @@ const WITHOUT = {
     'The model could not be run in this browser. The example below was computed for the page.',
 } as const;
 
-/** The interactive sheet: computes in the browser, sends nothing. */
+/** Computes in the browser, sends nothing. */
 export function YourLine({ children, start, demoHref, revision }: Props) {
   const [initial] = useState(() => lineOf(start) ?? DEFAULT_LINE);
   const line = useLine(initial);
@@ -36,7 +36,7 @@ export function YourLine({ children, start, demoHref, revision }: Props) {
     line;
   useAddress(answered?.input, initial);
   const { simulate, place: placeOn } = useSecondWorker();
-  // Parts below the bands render in a deferred update, which a drag can interrupt.
+  // Parts below the bands render deferred; a drag can interrupt.
   const following = useDeferredValue(answered);
 
   const latest = useRef(draft);

@@ -1,25 +1,25 @@
 import type { Change, LineAnswer, LineInput, Refusal } from '../types.ts';
 import { Stopped } from './client.ts';
 
-/** An answer with the line it was computed for. */
+/** An answer with its line. */
 export type Answered = { input: LineInput; answer: LineAnswer | Refusal };
 
 /** 'partly': bands computed, changes not. */
 export type Trouble = 'stopped' | 'failed' | 'partly' | undefined;
 
 type Options = {
-  /** Worker calls: all bands, and the changes. */
+  /** Worker calls. */
   bands: (input: LineInput) => Promise<LineAnswer | Refusal>;
   changes: (input: LineInput) => Promise<Change[]>;
-  /** Called with every answer, first without and then with `changes`. */
+  /** Called first without, then with `changes`. */
   publish: (answered: Answered) => void;
   failed: (trouble: Trouble) => void;
-  /** Idle time before the changes are computed, ms. */
+  /** Idle time before computing the changes, ms. */
   rest: number;
 };
 
 /**
- * Answers the latest line; overtaken ones are dropped. Changes take half as long as the bands, so
+ * Answers the latest line; superseded ones are dropped. Changes take half as long as the bands, so
  * they wait until the line rests.
  */
 export function createAnswering({ bands, changes, publish, failed, rest }: Options) {
@@ -46,7 +46,7 @@ export function createAnswering({ bands, changes, publish, failed, rest }: Optio
     try {
       const answer = await bands(input);
       const first = !last;
-      // The first answer replaces the server's example complete with changes.
+      // The first answer replaces the server's example, which includes changes.
       if (!first || answer.kind === 'refused') tell({ input, answer });
       if (answer.kind === 'refused') return;
       if (!first && !wanted) await resting();

@@ -13,7 +13,7 @@ import type {
 type Kind = keyof Results;
 type WithoutId = Request extends infer Q ? (Q extends Request ? Omit<Q, 'id'> : never) : never;
 
-/** Timeout after which the worker is terminated, ms. */
+/** Timeout until the worker is terminated, ms. */
 export const LIMIT = 5000;
 
 /** Rejection reason after a timeout. */
@@ -72,7 +72,7 @@ export function createClient() {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Requests to the worker; the reply carries the request's id. */
+/** The reply carries the request's id. */
 export type Request =
   | { id: number; kind: 'bands'; input: LineInput }
   | { id: number; kind: 'changes'; input: LineInput }

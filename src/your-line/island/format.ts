@@ -1,4 +1,4 @@
-/** Formats of places and values in the visitor's units. */
+/** Positions and values in the visitor's units. */
 import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts';
 import { BARREL, toShown, unitOf } from '../input/units.ts';
 import type { Range, Units } from '../types.ts';
@@ -16,11 +16,11 @@ export const station = (metres: number, units: Units): string =>
 export const stretch = ({ from, to }: Range, units: Units): string =>
   `${station(from, units)} to ${post(to, units)}`;
 
-/** Digits worth writing: 5.7, 14, 230. */
+/** 5.7, 14, 230. */
 const brief = (value: number): string =>
   Math.abs(value) >= 10 ? formatWhole(value) : formatNumber(value, 1);
 
-/** Heights and distances of the drawing: metres or feet. */
+/** Metres or feet. */
 export const lengthUnit = (units: Units) => unitOf('metres', units).name;
 export const inLengths = (metres: number, units: Units) => toShown(metres, 'metres', units);
 export const distance = (metres: number, units: Units): string =>
@@ -31,7 +31,7 @@ export const inPressures = (pascals: number, units: Units) => toShown(pascals, '
 export const pressure = (pascals: number, units: Units): string =>
   `${brief(inPressures(pascals, units))} ${pressureUnit(units)}`;
 
-/** Volume lost; in US units gallons below a barrel. */
+/** In US units gallons below a barrel. */
 export function volume(cubic: number, units: Units): string {
   if (units.system === 'us')
     return cubic < BARREL ? `${brief((cubic / BARREL) * 42)} gal` : `${brief(cubic / BARREL)} bbl`;
@@ -46,7 +46,7 @@ export function duration(seconds: number): string {
   return `${formatWhole(seconds / 86_400)} days`;
 }
 
-/** A fraction as a percentage with meaningful digits: "0.4 %", "95 %". */
+/** "0.4 %", "95 %". */
 export const percent = (share: number): string =>
   `${Number((share * 100).toPrecision(share < 0.1 ? 2 : 3))} %`;
 
@@ -54,11 +54,11 @@ export const percent = (share: number): string =>
 export const unbroken = (sentence: string): string =>
   sentence.replace(/(\d) (?=%|(?:[km]?m|m?s|m³|kPa|bar|ft|psi|gal|bbl)(?![a-z]))/g, '$1\u00a0');
 
-/** A share found, never rounded up to all. */
+/** Never rounded up to 100 %. */
 export const found = (share: number): string =>
   share >= 0.995 ? '>99 %' : share < 0.005 ? '0 %' : `${Math.round(share * 100)} %`;
 
-/** A range as text; one value where both ends read the same. */
+/** One value where both ends read the same. */
 export function range(
   { low, high }: { low: number; high: number },
   write: (value: number) => string,

@@ -3,7 +3,7 @@ import { placeNodes } from '../model/place.ts';
 import { simulateAt } from '../model/simulate.ts';
 import type { Reply, Request } from './client.ts';
 
-/** Computes what the page asks, off its thread. */
+/** Computes answers off the main thread. */
 function reply(question: Request): Reply {
   const { id, kind, input } = question;
   try {

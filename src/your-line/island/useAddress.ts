@@ -3,13 +3,13 @@ import { wholePagePath } from '../../enhancements/whole-page.ts';
 import { encode } from '../input/address.ts';
 import type { LineInput } from '../types.ts';
 
-/** Fragment key of the line: browsers do not send fragments to servers. */
+/** Browsers do not send fragments to servers. */
 const KEY = '#l=';
 
 export const lineInAddress = (): string | undefined =>
   location.hash.startsWith(KEY) ? location.hash.slice(KEY.length) : undefined;
 
-/** Shareable address of a line; of the full page when embedded. */
+/** Of the full page when embedded. */
 export const addressOf = (code: string): string => {
   const url = new URL(location.href);
   url.pathname = wholePagePath();
@@ -22,7 +22,7 @@ export const addressOf = (code: string): string => {
 export function useAddress(input: LineInput | undefined, initial: LineInput): void {
   useEffect(() => {
     if (!input || (input === initial && lineInAddress() === undefined)) return;
-    // Debounced: browsers throttle frequent history updates.
+    // Debounced: browsers throttle history updates.
     const timer = setTimeout(
       () => history.replaceState(history.state, '', location.pathname + KEY + encode(input)),
       300,

@@ -6,12 +6,12 @@ import { type Answered, createAnswering, type Trouble } from './answering.ts';
 import { type Client, createClient } from './client.ts';
 import { lineInAddress } from './useAddress.ts';
 
-/** Idle time before changes are computed, ms; longer than pauses within a drag. */
+/** Idle time before computing, ms; longer than pauses within a drag. */
 const REST = 150;
 
 /**
- * The edited line and the answer to its last valid state. `draft` holds the cells' values, valid
- * or not; `errors` lists what is invalid.
+ * The edited line, and the answer to its last valid state. `draft` holds cell values, valid or not;
+ * `errors` lists invalid ones.
  */
 export function useLine(initial: LineInput) {
   const [draft, setDraft] = useState(initial);
@@ -19,7 +19,7 @@ export function useLine(initial: LineInput) {
   const [answered, setAnswered] = useState<Answered>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [note, setNote] = useState('');
-  /** Number of loaded lines; resets the cells' typed text. */
+  /** Counts loaded lines; resets the cells' typed text. */
   const [loaded, setLoaded] = useState(0);
 
   const client = useRef<Client>(undefined);
@@ -34,7 +34,7 @@ export function useLine(initial: LineInput) {
       rest: REST,
       failed: (one) => startTransition(() => setTrouble(one)),
       publish: ({ input, answer }) =>
-        // In a transition: drawing must not delay a drag.
+        // Rendering must not delay a drag.
         startTransition(() => {
           setTrouble(undefined);
           setAnswered((before) => ({

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { LineInput, Placement, PlacementTarget, Refusal, Simulated } from '../types.ts';
 import { createClient, LIMIT, Stopped } from './client.ts';
 
-/** A sentence for what took too long. */
 const tooLong = () => `This took over ${LIMIT / 1000} seconds and was stopped.`;
 
 const sentence = (error: unknown): string =>

@@ -7,9 +7,9 @@ import { chanceAt, type Leak, type NodeSignal, nodeSignals, scaled } from './nod
 import { onsetSigma } from './onset.ts';
 
 /**
- * The shipped rule for one leak in closed form, without traces: arrivals of front and echoes, drop
- * in each window, detection probabilities, alarm time and placement. `bench:your-line` compares it
- * with the full simulation (docs/your-line.md).
+ * Closed form of the shipped rule for one leak: arrivals, drop in each window, detection
+ * probabilities, alarm time and location. `bench:your-line` compares it with the full simulation
+ * (docs/your-line.md).
  */
 export function leakAt(
   model: Model,
@@ -25,7 +25,7 @@ export function leakAt(
   return { ...decision, found, warning, drop };
 }
 
-/** Detection probability of a leak, for the heat strip. */
+/** Detection probability, for the heat strip. */
 export function foundAt(model: Model, leak: Leak, units: readonly NodeSignal[]): number {
   if (isSlow(leak.opening, model.hold)) return 0;
   const drop = model.dropAt(leak.at, leak.flow);
@@ -35,16 +35,16 @@ export function foundAt(model: Model, leak: Leak, units: readonly NodeSignal[]):
   );
 }
 
-/** Nodes required: between the outer nodes at least three, see `placed`. */
+/** Nodes required; between the outer nodes at least `MIN_PLACED`. */
 const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number =>
   at > (stations[0] as number) && at < (stations.at(-1) as number)
     ? Math.max(MIN_PLACED, agree)
     : agree;
 
-/** Two arrivals cannot test a place's fit: the rule needs three. */
+/** Two arrivals cannot test the fit of a location. */
 const MIN_PLACED = 3;
 
-/** A detected leak that the rule refuses counts as found at most half the time. */
+/** A detected leak that the rule rejects counts as found at most half the time. */
 const chanceOf = (
   model: Model,
   at: number,
@@ -89,7 +89,7 @@ function decide(model: Model, leak: Leak, drop: number, signals: readonly NodeSi
   return none(2 * short < hold / 2 ? 'echo' : 'noise');
 }
 
-/** A clear drop is seen when the shortest window is full. */
+/** A clear drop is detected when the shortest window is full. */
 const warningDelay = (model: Model): number => model.scales[0]?.window ?? 0;
 
 /** Rises longer than the confirmation time cannot be timed. */
@@ -114,7 +114,7 @@ function passing(taken: readonly NodeSignal[], { at }: Leak, agree: number): Bey
 const first = (nodes: readonly NodeSignal[], sign: 1 | -1): NodeSignal =>
   nodes.reduce((best, h) => (sign * h.at < sign * best.at ? h : best), nodes[0] as NodeSignal);
 
-/** Interval half-width; a wave from beyond if the rule sees one; or neither. */
+/** Interval half-width; or a wave from beyond, if the rule infers one; or neither. */
 function placed(
   model: Model,
   leak: Leak,

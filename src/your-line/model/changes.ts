@@ -8,13 +8,13 @@ import { gridOf, LIMIT, shareOf } from './grid.ts';
 import type { Steady } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
 
-/** Summary of a node layout on a coarse grid, to compare changes. */
+/** A node layout on a coarse grid, to compare changes. */
 export type Summary = {
-  /** Shares of the line alarmed in time, alarmed, placed. */
+  /** Shares of the line: alarmed in time, alarmed, located. */
   within: number;
   alarmed: number;
   placed: number;
-  /** Slowest alarm, s; median half-width, m; undefined if none. */
+  /** Slowest alarm, s; median half-width, m. */
   slowest: number | undefined;
   half: number | undefined;
   falseAlarms: number;
@@ -100,7 +100,7 @@ function oneMoreNode(input: LineInput, now: Summary, then: Then): Change[] {
   ];
 }
 
-/** At ends that do not hold their pressure, where a node would feel nothing. */
+/** Only at ends that do not hold their pressure; there a node would feel nothing. */
 function nodesAtEnds(input: LineInput, now: Summary, then: Then, model: Model): Change[] {
   const { nodes, length } = input;
   const deaf = { up: model.echoes.upstream < -0.5, down: model.echoes.downstream < -0.5 };
@@ -152,7 +152,7 @@ function betterClocks(input: LineInput, now: Summary, then: Then): Change[] {
   ];
 }
 
-/** One fewer, and one more: seconds against false alarms. */
+/** One fewer and one more: seconds against false alarms. */
 function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
   return [input.agree - 1, input.agree + 1]
     .filter((agree) => agree >= 2 && agree <= Math.min(12, input.nodes.length))

@@ -1,9 +1,9 @@
 import type { LineInput } from '../types.ts';
 
-/** The 15 seconds that are claimed (docs/requirements.md, 9). */
+/** The claimed 15 s (docs/requirements.md, 9). */
 export const LIMIT = 15;
 
-/** Grid places, besides a metre either side of each node. */
+/** Positions, besides those beside the nodes. */
 const GRID = 120;
 
 /** Even grid inside the line, and a metre either side of each node. */
@@ -16,7 +16,7 @@ export function gridOf({ length, nodes }: LineInput, count = GRID): number[] {
     .filter((x, i, all) => i === 0 || x - (all[i - 1] as number) > 1e-3);
 }
 
-/** Share of the line where `holds` is true; each place represents its surroundings. */
+/** Share of the line where `holds` is true; each position represents its surroundings. */
 export function shareOf(kp: readonly number[], holds: (i: number) => boolean): number {
   let sum = 0;
   let total = 0;

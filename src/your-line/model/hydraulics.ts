@@ -4,15 +4,13 @@ import { area, frictionFactor, G, type Pipe, waveSpeed } from '../../simulation/
 import { ATMOSPHERE, steadyLoss } from '../../simulation/hydraulics/steady.ts';
 import type { Hydraulics, LineInput, LiquidInput, ProfilePoint, Range } from '../types.ts';
 
-/** The steady state of a line. */
 export type Steady = {
   hydraulics: Hydraulics;
-  /** Gauge pressure at a place, Pa, by linear interpolation. */
+  /** Interpolated, Pa gauge. */
   pressureAt: (kp: number) => number;
-  /** Absolute mean pressure along the line, Pa. */ meanPressure: number;
+  /** Absolute, Pa. */ meanPressure: number;
 };
 
-/** Least number of places along the line. */
 const MIN_PLACES = 50;
 
 export const pipeOf = (input: LineInput): Pipe => ({
@@ -27,7 +25,7 @@ export const pipeOf = (input: LineInput): Pipe => ({
 export const boreOf = ({ diameter, wall }: { diameter: number; wall: number }): number =>
   diameter - 2 * wall;
 
-/** Profile points and an even grid, ordered, with elevations. */
+/** Profile points and an even grid, ordered. */
 function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: number[] } {
   const grid = Array.from({ length: MIN_PLACES + 1 }, (_, i) => (i * length) / MIN_PLACES);
   const route: readonly ProfilePoint[] =
@@ -45,7 +43,7 @@ function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: nu
   return { kp, elevation: kp.map((x) => valueBetween(at, heights, x)) };
 }
 
-/** Index of the last rising value ≤ `at`, and the fraction to the next. */
+/** Index of the last ascending value ≤ `at`, and the fraction to the next. */
 export function between(values: readonly number[], at: number): [index: number, part: number] {
   let low = 0;
   let high = values.length - 1;
@@ -65,7 +63,6 @@ export const mix = (values: readonly number[], [i, part]: [number, number]): num
   return a + ((values[i + 1] ?? a) - a) * part;
 };
 
-/** Linear interpolation of a curve at `x`. */
 export const valueBetween = (kp: readonly number[], values: readonly number[], x: number): number =>
   mix(values, between(kp, x));
 
@@ -157,7 +154,7 @@ const trapezium = (kp: readonly number[], values: readonly number[]): number => 
   return sum;
 };
 
-/** Gauge pressure of a liquid at rising places, Pa. */
+/** Liquid, Pa gauge, at ascending positions. */
 function liquidPressure(
   input: LineInput,
   flow: number,
@@ -178,8 +175,8 @@ function liquidPressure(
 }
 
 /**
- * Flow below which some point runs slack at this delivery pressure, m³/s; undefined if full even
- * at rest. Friction holds up the column at a crest.
+ * Flow below which some point runs slack at this delivery pressure, m³/s, as friction no longer
+ * fills the crest; undefined if full even at rest.
  */
 function slackBelow(
   input: LineInput,
@@ -214,7 +211,7 @@ export const gasOf = ({ fluid }: LineInput): Gas => {
   return fluid;
 };
 
-/** Gas pressure is spent at `at` m, before the end. */
+/** Gas pressure reaches zero at `at` m, before the end. */
 export class PressureSpent extends RangeError {
   readonly at: number;
   constructor(at: number) {
@@ -225,9 +222,8 @@ export class PressureSpent extends RangeError {
 }
 
 /**
- * Steady isothermal flow of a gas: dp/dx = −fG²/(2Dρ) − ρg dz/dx with ρ = pM/(ZRT) and the mass
- * flux G held, by the midpoint rule; the entered flow is at the mean pressure, which is found in a
- * few rounds.
+ * Steady isothermal gas flow: dp/dx = −fG²/(2Dρ) − ρg dz/dx with ρ = pM/(ZRT) and constant mass
+ * flux G, by the midpoint rule. The entered flow is at the mean pressure, found by iteration.
  */
 function gasState(input: LineInput, kp: readonly number[], elevation: readonly number[]) {
   const gas = gasOf(input);

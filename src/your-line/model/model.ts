@@ -11,18 +11,18 @@ import type { EndSpec } from '../../simulation/types.ts';
 import type { LineInput } from '../types.ts';
 import { pipeOf, type Steady } from './hydraulics.ts';
 
-/** A line prepared for the model's functions and their closed form. */
+/** A line prepared for the closed form and the simulation. */
 export type Model = {
   input: LineInput;
   watched: Watched;
-  /** What the centre knows when its calibration is right. */ knowledge: Knowledge;
+  /** The control centre's knowledge with an exact calibration. */ knowledge: Knowledge;
   /** Confirmation time: travel over the widest spacing, s. */ hold: number;
-  /** Detection windows and thresholds for the entered noise. */ scales: Scale[];
-  /** Zero-frequency power density of the noise, Pa² s. */ noiseZero: number;
-  /** Small-signal echo of either end, −1 to 1. */
+  /** Detection windows and thresholds. */ scales: Scale[];
+  /** Zero-frequency noise density, Pa² s. */ noiseZero: number;
+  /** Reflection coefficients, −1 to 1. */
   echoes: { upstream: number; downstream: number };
   /** Line packing: growth of a drop behind its front, 1/s. */ growth: number;
-  /** First step beside a leak of `flow` m³/s at `kp`, Pa. */
+  /** First pressure step beside a leak of `flow` m³/s, Pa. */
   dropAt: (kp: number, flow: number) => number;
 };
 
@@ -64,7 +64,7 @@ export function modelOf(input: LineInput, steady: Steady): Model {
   };
 }
 
-/** Ends of the model. Assumed: pump shut-off 20 % above duty; valve to atmospheric pressure. */
+/** Assumed: pump shut-off head 20 % above duty; valve to atmosphere. */
 function endsOf({ ends }: LineInput, inlet: number): { upstream: EndSpec; downstream: EndSpec } {
   return {
     upstream:
@@ -76,7 +76,7 @@ function endsOf({ ends }: LineInput, inlet: number): { upstream: EndSpec; downst
   };
 }
 
-/** Two points replace the profile: waves ignore it, and slack flow is already checked. */
+/** Level: waves ignore the profile, and slack flow is already checked. */
 function liquidLine(input: LineInput, { hydraulics }: Steady): WaveLine {
   const { fluid, length } = input;
   if (fluid.kind === 'gas') throw new RangeError('This is a gas.');

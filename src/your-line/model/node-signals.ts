@@ -4,10 +4,9 @@ import { RULE } from '../../simulation/detection/rule.ts';
 import { normalCdf } from '../../simulation/statistics.ts';
 import type { Model } from './model.ts';
 
-/** Signals of a leak at the nodes: arrivals of front and echoes, and strength against the noise. */
+/** Arrivals of front and echoes at the nodes, and their strength against noise. */
 export type Leak = { at: number /** m³/s */; flow: number /** s */; opening: number };
 
-/** One wave at a node: delay, size, rounding. */
 type Wave = { delay: number; size: number; spread: number };
 
 export type NodeSignal = {
@@ -15,17 +14,17 @@ export type NodeSignal = {
   /** Per window and start: drop in noise units for a 1 Pa source. */
   strengths: { z: number; level: number }[];
   at: number;
-  /** s after the rupture */ arrival: number;
-  /** Probability that its drop passes a threshold. */ chance: number;
+  /** s after rupture */ arrival: number;
+  /** Detection probability. */ chance: number;
   /** Drop over the confirmation time and its second half, Pa. */ size: number;
   late: number;
-  /** Standard deviation of that size from noise, Pa. */ sizeSigma: number;
+  /** Standard deviation of `size`, Pa. */ sizeSigma: number;
 };
 
-/** Nearest nodes considered beyond `agree`; others decide nothing. */
+/** Nearest nodes considered beyond `agree`; more would not change the decision. */
 const NEAREST = 4;
 
-/** Signals at the nodes near `at` for a source drop of 1 Pa. */
+/** For a source drop of 1 Pa, at the nodes near `at`. */
 export function nodeSignals(model: Model, at: number, opening: number): NodeSignal[] {
   return nearest(model, at).map((node) => signalOf(model, { at, opening }, node));
 }
@@ -114,7 +113,7 @@ function signalOf(model: Model, leak: Omit<Leak, 'flow'>, node: number): NodeSig
   const waves = wavesAt(model, leak.at, at).filter((w) => w.delay < arrival + 2 * hold);
   const mean = (from: number, to: number) => meanDrop(waves, leak.opening, growth, from, to);
   const strengths = scales.flatMap(({ window, unit, level }) =>
-    // Slow fronts show best in a later window.
+    // Slow fronts are clearest in a later window.
     [0, 0.25, 0.5, 1].map((late) => {
       const from = arrival + late * window;
       const before = late === 0 ? 0 : mean(from - RULE.baseline * window, from);

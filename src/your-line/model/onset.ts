@@ -1,32 +1,31 @@
 /**
- * How well a node times a front, without a trace: the likelihood of an onset that is off by δ falls
- * as exp(−½ (D²/S) Q(δ)), where Q is what the shift changes of the whitened front h = g + τg′. For
- * g = erfc(c/2√t) and a leak that opens in r seconds
+ * Timing accuracy of a front at a node without a trace. The likelihood of an onset off by δ falls
+ * as exp(−½ (D²/S) Q(δ)), Q from the shifted, whitened front h = g + τg′. For g = erfc(c/2√t) and a
+ * leak that opens in r seconds
  *
- *   ∫g′² ≈ 1/(πc² + r),   ∫g″² ≈ 30/(πc²(c⁴ + 15r²))
+ * ∫g′² ≈ 1/(πc² + r), ∫g″² ≈ 30/(πc²(c⁴ + 15r²))
  *
- * (exact for r = 0, and for r ≫ c²), so that Q is δ² ∫g′² + τ²δ² ∫g″² within the front, and for a
- * shift beyond it |δ| + 2τ² ∫g′²: the missing stretch, and the edge. Its width is the deviation.
+ * (exact for r = 0 and r ≫ c²). Q is δ² ∫g′² + τ²δ² ∫g″² within the front, and |δ| + 2τ² ∫g′² for
+ * larger shifts.
  */
 export type Onset = {
-  /** Drop at the node, Pa. */ size: number;
-  /** c, √s, and r, s. */ spread: number;
+  /** Pa */ size: number;
+  /** Dispersion c, √s, and rise r, s. */ spread: number;
   rise: number;
-  /** Zero-frequency noise density, Pa² s; correlation time, s. */
+  /** Zero-frequency density, Pa² s; correlation time, s. */
   noiseZero: number;
   correlation: number;
-  /** Between samples, s. */ interval: number;
-  /** s of trace that the fit uses. */ hold: number;
+  /** Sampling interval, s. */ interval: number;
+  /** Trace length used by the fit, s. */ hold: number;
 };
 
-/** Integration steps, even in the logarithm. */
+/** Evenly spaced in the logarithm. */
 const STEPS = 36;
 
 /**
- * Converts the mean likelihood width to that of one run: an edge times the front only where it
- * exceeds the noise by one standard deviation, and the stretch behind a sudden front counts three
- * tenths less, since its rise is unknown. Fitted to the campaign's cells
- * (content/performance.json).
+ * Corrections from the mean likelihood width to that of one run: an edge times the front only where
+ * it exceeds the noise by one standard deviation; the stretch after a sudden front counts 0.3 less,
+ * as its rise is unknown. Fitted to the campaign (content/performance.json).
  */
 const STANDS_OUT = 1;
 const RISE_UNKNOWN = 0.3;

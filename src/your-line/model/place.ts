@@ -7,13 +7,13 @@ import type { Steady } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
 
 /**
- * Fewest nodes that alarm and place the input's leak within the wanted limits along the line.
- * Layouts are even, with outer nodes at the ends or 1/4, 1/2 or 1 spacing inside. Beside an end
- * that holds its pressure no layout places leaks: 4.5 % of the line is conceded there. If no
- * number suffices, the best share is returned with the reason.
+ * Fewest nodes that meet the target for the input's leak along the line. Layouts are even, with
+ * outer nodes at the ends or 1/4, 1/2 or 1 spacing inside. No layout locates leaks beside a
+ * pressure-holding end: 4.5 % of the line is conceded there. If no number suffices, the best share
+ * is returned with the reason.
  */
 const GRID = 60;
-/** Required share of places, less a concession per pressure-holding end. */
+/** Required share of positions, and the concession per pressure-holding end. */
 const ENOUGH = 0.995;
 const GIVEN_UP = 0.045;
 /** Distances of the outer nodes from the ends, in spacings. */

@@ -6,16 +6,15 @@ import type { LineInput, Refusal, Simulated } from '../types.ts';
 import { leakAt } from './analytic.ts';
 import { nearest } from './node-signals.ts';
 
-/** Runs made for the cursor's button. */
 const RUNS = 5;
 /** Quiet history for the noise estimate, s. */
 const HISTORY = 60;
-/** The dispersion is calibrated to this, 1 σ. */
+/** Calibration error of the dispersion, 1 σ. */
 const DISPERSION = 0.1;
 
 /**
- * Full simulation of the leak at one place: unsteady friction, echoes, noise, clocks, calibration
- * errors, shipped detector. Seeded, hence reproducible. Distant nodes are left out.
+ * Full simulation of the leak at one position: unsteady friction, echoes, noise, clocks,
+ * calibration errors, shipped detector. Seeded. Distant nodes are omitted.
  */
 export const simulateAt = (input: LineInput, kp: number) => simulate(input, kp, RUNS);
 

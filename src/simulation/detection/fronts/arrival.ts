@@ -5,23 +5,22 @@ import { covarianceOfMeans, type NoiseEstimate, varianceOfMean } from './noise.t
 import type { Pick } from './scan.ts';
 import type { Stretch } from './whitened.ts';
 
-/** Places tried between two samples. */
+/** Positions tried between two samples. */
 const OVERSAMPLING = 4;
-/** Rises up to this are resolved by samples, longer ones by averages, s. */
+/** s; shorter rises are resolved by samples, longer ones by averages. */
 export const SHARP = 0.3;
 /** Share of a strong front's log-likelihood that averaging may lose. */
 const COARSENESS = 0.1;
 
 /**
- * Time of arrival from the whole waveform.
+ * Arrival time from the whole waveform; one onset per rise time.
  *
  * Trace and template are whitened with the node's noise estimate (each sample minus φ times its
  * predecessor). For each onset and rise, drop size and prior level are linear and eliminated; the
- * remaining likelihood over the onset yields mean and spread. The fit runs on averages over
- * `RULE.step` first, then on samples where the averages time the front to within a few of them.
+ * likelihood over the onset yields mean and spread. The fit uses averages over `RULE.step` first,
+ * then samples near a sharp onset.
  *
- * Returns one onset per rise time. `shape`: dispersion and growth on the way; `hold`: echo-free
- * time after the onset, s.
+ * `shape`: dispersion and growth by travel; `hold`: echo-free time after the onset, s.
  */
 export function fitArrival(
   trace: Trace,
@@ -39,7 +38,7 @@ export function fitArrival(
   ]);
   const top = Math.max(...first.map((o) => o.gain));
   const likely = first.filter((o) => o.gain > top - UNLIKELY);
-  // A sudden front inside an average fits no tried place; the loss grows with its strength.
+  // No tried position fits a sudden front inside an average; the loss grows with its strength.
   const sharp = first.filter(
     (o) =>
       o.gain > top - UNLIKELY - COARSENESS * top &&
@@ -48,7 +47,7 @@ export function fitArrival(
   );
   if (sharp.length === 0) return likely;
 
-  // Same samples for all sharp rises, so that likelihoods compare.
+  // Likelihoods compare only over the same samples.
   const reach = (o: Onset) => Math.max(5 * o.sigma, 4 * coarse.interval);
   const from = Math.min(...sharp.map((o) => o.time - reach(o)));
   const to = Math.max(...sharp.map((o) => o.time + reach(o)));
@@ -116,7 +115,7 @@ function averaged(
   const phi = covarianceOfMeans(noise, interval, interval) / varianceOfMean(noise, interval);
   return {
     samples,
-    // Stamped at the end of each average.
+    // An average is stamped at its end.
     start: own + ((low + 1) * step - 1) * trace.interval,
     interval,
     phi,

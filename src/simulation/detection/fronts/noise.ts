@@ -1,31 +1,32 @@
 /**
- * A node's estimate of its own noise, from its history alone.
+ * Noise estimate of one node from its history.
  *
- * The history is cut into blocks. Each gives variance and lag-one covariance about its own mean,
- * which removes drift. Blocks above three times the median variance (bursts, fronts) are left out,
- * so that no event raises a threshold. The variance removed with the means is restored. From these
- * follow correlation time, zero-frequency density and its degrees of freedom.
+ * Each block gives variance and lag-one covariance about its own mean, which removes drift; that
+ * part of the variance is restored. Blocks above three times the median variance (bursts, fronts)
+ * are excluded, so that no event raises a threshold.
  */
 export type NoiseEstimate = {
   /** Standard deviation, Pa. */ sigma: number;
-  /** Correlation of neighbouring samples, and their interval, s. */
+  /** Lag-one correlation, and sample interval, s. */
   phi: number;
   interval: number;
   /** Correlation time, s; 0: white at this interval. */ correlation: number;
-  /** Two-sided power density at zero frequency, Pa² s: long-mean variance times duration. */
+  /**
+   * Two-sided power density at zero frequency, Pa² s: variance of a long mean times its duration.
+   */
   zero: number;
-  /** Degrees of freedom with which `zero` is known. */ freedom: number;
+  /** Degrees of freedom of `zero`. */ freedom: number;
 };
 
-/** Blocks must be much longer than the correlation, and numerous. */
+/** Blocks must be much longer than the correlation time, and numerous. */
 const BLOCK = 2;
 const MIN_BLOCKS = 5;
-/** Shortest history that is believed, s. */
+/** Minimum history, s. */
 const MIN_HISTORY = 5;
-/** Blocks above this many median variances are not noise alone. */
+/** In median block variances. */
 const OUTLIER = 3;
 
-/** Undefined if the history is too short or flat: the node is not used. */
+/** Undefined if the history is too short or flat. */
 export function estimateNoise(history: Float64Array, interval: number): NoiseEstimate | undefined {
   const length = Math.max(
     4,
@@ -84,14 +85,14 @@ function momentsOf(values: Float64Array, from: number, length: number) {
   return { variance: squares / length, lagged: products / (length - 1) };
 }
 
-/** Variance of the mean of `seconds` of the noise, Pa². */
+/** Of the mean over `seconds`, Pa². */
 export function varianceOfMean(noise: NoiseEstimate, seconds: number): number {
   const x = noise.correlation / seconds;
   const share = x > 0 ? 1 - x * (1 - Math.exp(-1 / x)) : 1;
   return (noise.zero / seconds) * Math.max(share, 1e-9);
 }
 
-/** Covariance of the means of two adjacent stretches, Pa². */
+/** Of the means of two adjacent stretches, Pa². */
 export function covarianceOfMeans(noise: NoiseEstimate, first: number, second: number): number {
   const t = noise.correlation;
   if (t === 0) return 0;
@@ -100,8 +101,8 @@ export function covarianceOfMeans(noise: NoiseEstimate, first: number, second: n
 }
 
 /**
- * Threshold on the estimated noise with the false-alarm rate of `h` on the true noise: Student's t
- * by Wallace (1959).
+ * Threshold on estimated noise with the false-alarm rate of `h` on true noise: Student's t by
+ * Wallace (1959).
  */
 export function studentThreshold(h: number, freedom: number): number {
   const z = (h * (8 * freedom + 3)) / (8 * freedom + 1);

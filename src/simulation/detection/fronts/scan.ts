@@ -8,32 +8,31 @@ import {
 } from './noise.ts';
 
 /**
- * Picks drops and rises in one node's trace: for every instant and window, the mean after is
- * compared with the mean before, in units of the estimated noise. A pick is a local maximum above
- * the threshold. The search is memoryless: no pick changes how later ones are seen, and record
- * length does not matter.
+ * Picks drops and rises in one node's trace. For every instant and window, the mean after is
+ * compared with the mean before, in units of the estimated noise; a pick is a local maximum above
+ * the threshold. No pick affects later ones, so record length does not matter.
  */
 export type Pick = {
-  /** Onset by the node's own clock, s. */ time: number;
-  /** Rough standard deviation of it, s. */ sigma: number;
-  /** 1: a drop. −1: a rise. */ sign: 1 | -1;
-  /** Change over the window, Pa (positive), and in standard deviations. */
+  /** By the node's own clock, s. */ time: number;
+  /** Rough standard deviation, s. */ sigma: number;
+  /** 1: drop. −1: rise. */ sign: 1 | -1;
+  /** Over the window, Pa (positive), and in standard deviations. */
   size: number;
   z: number;
-  /** Window that saw it, s; true time at which that window was full. */
+  /** Detecting window, s; true time when it was full. */
   window: number;
   seenAt: number;
 };
 
 export type Scale = {
   /** s */ window: number;
-  /** The same, and the baseline before it, in blocks. */ blocks: number;
+  /** Window and its preceding baseline, in blocks. */ blocks: number;
   before: number;
   /** Standard deviation of the difference of means, Pa. */ unit: number;
-  /** Threshold in that unit. */ level: number;
+  /** Threshold, in `unit`s. */ level: number;
 };
 
-/** A node's windows and thresholds. `travel`: one spacing's travel, s; `falsePicks` in 1/s. */
+/** A node's windows and thresholds. `travel`: over one spacing, s; `falsePicks`: 1/s. */
 export function scalesFor(
   noise: NoiseEstimate,
   travel: number,
@@ -61,7 +60,7 @@ export function scalesFor(
   return { step, scales };
 }
 
-/** All picks of a trace, in order of time. */
+/** In order of time. */
 export function scan(
   trace: Trace,
   noise: NoiseEstimate,
@@ -71,7 +70,7 @@ export function scan(
   const { step, scales } = scalesFor(noise, travel, falsePicks);
   const interval = step * trace.interval;
   const count = Math.floor(trace.samples.length / step);
-  // Sums of the samples up to each block's beginning.
+  // Cumulative sums at block boundaries.
   const sums = new Float64Array(count + 1);
   for (let b = 0, i = 0, sum = 0; b < count; b++) {
     for (let k = 0; k < step; k++) sum += trace.samples[i++] as number;
@@ -82,7 +81,7 @@ export function scan(
     for (const pick of maxima(sums, scale)) {
       const at = trace.start + (pick.block * step - 0.5) * trace.interval;
       const time = at + trace.clockOffset;
-      // A finer window has picked the same change with better timing.
+      // A finer window picked the same change with better timing.
       const alreadyPicked = picks.some(
         (p) => p.sign === pick.sign && Math.abs(p.time - time) <= 1.5 * scale.window,
       );

@@ -1,25 +1,25 @@
 /**
  * Whitened stretches of trace and their products with a template: the detector's innermost loops.
- * Four onsets one sample apart run side by side to use instruction-level parallelism; each sum
- * keeps its sequential order, so results do not depend on it.
+ * Four onsets one sample apart run side by side for instruction-level parallelism; each sum keeps
+ * its order, so the results are identical.
  */
 
-/** Trace samples with sign such that a drop is a fall. */
+/** Signed so that a drop is a fall. */
 export type Stretch = {
   samples: Float64Array;
-  /** Own clock's time of sample 0, and interval, s. */
+  /** Time of sample 0 by the node's clock, and interval, s. */
   start: number;
   interval: number;
   phi: number;
-  /** Variance of a whitened sample, Pa². */ variance: number;
-  /** s over which each sample is an average. */ mean: number;
+  /** Of a whitened sample, Pa². */ variance: number;
+  /** Averaging time of each sample, s. */ mean: number;
 };
 
-/** Samples behind an onset multiplied singly; group size after that. */
+/** Samples after an onset multiplied singly; group size after that. */
 const EXACT = 40;
 const GROUP = 8;
 
-/** Reuses the buffer or returns a longer, zeroed one. */
+/** Returns the buffer, or a longer zeroed one. */
 export function grown(kept: Float64Array, length: number): Float64Array<ArrayBuffer> {
   return kept.length >= length
     ? (kept as Float64Array<ArrayBuffer>)
@@ -59,8 +59,8 @@ export function whiten({ samples, phi }: Stretch): Whitened {
 export const products = new Float64Array(4);
 
 /**
- * Product of the whitened samples and the template begun at position `j`, into products[0]. Behind
- * the first samples the template varies slowly, so groups are multiplied by its middle.
+ * Product of the whitened samples and the template starting at position `j`, into products[0]. The
+ * template varies slowly after the first samples, so groups are multiplied by its middle.
  */
 export function product(whitened: Whitened, u: Float64Array, over: number, j: number): void {
   const { count, e } = whitened;
@@ -73,8 +73,8 @@ export function product(whitened: Whitened, u: Float64Array, over: number, j: nu
 }
 
 /**
- * Continues products[at] from sample `from` to the end. Sums pass through the array: number
- * arguments would be boxed.
+ * Continues products[at] from sample `from`. Sums pass through the array, as number arguments would
+ * be boxed.
  */
 function finish(
   at: number,
@@ -108,7 +108,7 @@ export function fourProducts(
   let c = 0;
   let d = 0;
   const exact = n + EXACT;
-  // Each sample serves four sums in turn: one load for all.
+  // One load serves four sums.
   let p = e[n] as number;
   let q = e[n + 1] as number;
   let r = e[n + 2] as number;

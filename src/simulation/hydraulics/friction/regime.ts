@@ -1,34 +1,37 @@
 import { frictionFactor, type Pipe } from '../pipe.ts';
 
 /**
- * How friction answers a small change of flow about a steady one. The head gradient of a changing
- * flow is the quasi-steady one plus the memory of all earlier accelerations,
+ * Friction of a small change about a steady flow: the quasi-steady head gradient plus the memory of
+ * past accelerations,
  *
- *   (16 ν / g D²) ∫ W(4ν(t − u)/D²) ∂V/∂u du,
+ * (16 ν / g D²) ∫ W(4ν(t − u)/D²) ∂V/∂u du,
  *
- * with the weighting function W of dimensionless time τ = 4νt/D²:
- *   laminar    Zielke (1968), J. Basic Eng. 90, 109–115
- *   turbulent  W = A* exp(−B* τ)/√τ: Vardy & Brown (2003), J. Sound Vib. 259, 1011–1036, smooth:
- *              A* = 1/(2√π), B* = Re^κ/12.86, κ = log₁₀(15.29/Re^0.0567), 2000 < Re < 10⁸;
- *              Vardy & Brown (2004), J. Sound Vib. 270, 233–257, fully rough:
- *              A* = 0.0103 √Re (ε/D)^0.39, B* = 0.352 Re (ε/D)^0.41
- * A line pipe of commercial steel is hydraulically smooth here: its roughness Reynolds number is a
- * few units, and the rough form is taken from 70 on.
+ * with weighting function W of dimensionless time τ = 4νt/D²:
+ *
+ * - laminar: Zielke (1968), J. Basic Eng. 90, 109–115
+ * - turbulent: W = A* exp(−B* τ)/√τ
+ * - smooth: Vardy & Brown (2003), J. Sound Vib. 259, 1011–1036: A* = 1/(2√π), B* = Re^κ/12.86, κ =
+ *   log₁₀(15.29/Re^0.0567), 2000 < Re < 10⁸
+ * - fully rough: Vardy & Brown (2004), J. Sound Vib. 270, 233–257: A* = 0.0103 √Re (ε/D)^0.39, B* =
+ *   0.352 Re (ε/D)^0.41
+ *
+ * Commercial steel line pipe is smooth here (roughness Reynolds number of a few units); the rough
+ * form applies from 70.
  */
 export type Regime = {
-  /** Reynolds number of the steady flow. */ reynolds: number;
-  /** Darcy friction factor of the steady flow; 0 at rest. */ friction: number;
+  /** Of the steady flow. */ reynolds: number;
+  /** Darcy, of the steady flow; 0 at rest. */ friction: number;
   /** Linearised quasi-steady resistance, 1/s: ∂V/∂t + damping × δV + … = 0. */ damping: number;
-  /** ν/R² = 4ν/D², 1/s: turns seconds into dimensionless time. */ rate: number;
+  /** ν/R² = 4ν/D², 1/s: converts seconds to dimensionless time. */ rate: number;
 } & ({ kind: 'laminar' } | { kind: 'turbulent'; aStar: number; bStar: number });
 
-/** Laminar below this Reynolds number; up to 4,000 either may occur. */
+/** Reynolds number; up to 4,000 either regime may occur. */
 export const LAMINAR_LIMIT = 2300;
 
-/** Short-time value of A* that laminar, smooth and theory share: 1/(2√π). */
+/** Common short-time value of A* in laminar and smooth flow: 1/(2√π). */
 export const SHORT_TIME = 1 / (2 * Math.sqrt(Math.PI));
 
-/** Coefficients A* and B* of Vardy & Brown at a Reynolds number and relative roughness. */
+/** Vardy & Brown's A* and B*; `roughness` is relative. */
 export function vardyBrown(reynolds: number, roughness: number, friction: number) {
   const roughnessReynolds = roughness * reynolds * Math.sqrt(friction / 8);
   if (roughnessReynolds >= 70)
@@ -40,14 +43,14 @@ export function vardyBrown(reynolds: number, roughness: number, friction: number
   return { aStar: SHORT_TIME, bStar: reynolds ** kappa / 12.86 };
 }
 
-/** Regime of a steady `velocity`, m/s; `viscosity` kinematic, m²/s. */
+/** `velocity` steady, m/s; `viscosity` kinematic, m²/s. */
 export function regimeOf(velocity: number, pipe: Pipe, viscosity: number): Regime {
   const { diameter } = pipe;
   const reynolds = (Math.abs(velocity) * diameter) / viscosity;
   const friction = frictionFactor(velocity, pipe, viscosity);
   const rate = (4 * viscosity) / diameter ** 2;
   if (reynolds < LAMINAR_LIMIT)
-    // 32νV/D² is linear in V, so the change of it per change of V is 32ν/D².
+    // 32νV/D² is linear in V, so its slope is 32ν/D².
     return { kind: 'laminar', reynolds, friction, rate, damping: 8 * rate };
   return {
     kind: 'turbulent',

@@ -1,13 +1,12 @@
 import type { Regime } from './regime.ts';
 
 /**
- * The same friction in the Laplace domain, exact and without a series of exponentials:
- * momentum reads s N(s) V̂ + (1/ρ) ∂p̂/∂x = 0, so that a wave travels with
- * γ = (s/a)√N and meets the impedance Z = (ρa/A)√N.
+ * Exact friction in the Laplace domain. From s N(s) V̂ + (1/ρ) ∂p̂/∂x = 0 a wave travels with γ =
+ * (s/a)√N and meets the impedance Z = (ρa/A)√N.
  *
- *   none       N = 1 + damping/s
- *   laminar    N = I₀(z)/I₂(z), z = R√(s/ν): Brown (1962), J. Basic Eng. 84, 547–553; Zielke (1968)
- *   turbulent  N = 1 + damping/s + (4ν/R²) Ŵ, Ŵ = A*√(π/(s/rate + B*))/rate
+ * - none: N = 1 + damping/s
+ * - laminar: N = I₀(z)/I₂(z), z = R√(s/ν): Brown (1962), J. Basic Eng. 84, 547–553; Zielke (1968)
+ * - turbulent: N = 1 + damping/s + (4ν/R²) Ŵ, Ŵ = A*√(π/(s/rate + B*))/rate
  */
 export type Complex = { re: number; im: number };
 
@@ -38,7 +37,7 @@ export function momentumFactor(
   out.im -= scale * rootIm;
 }
 
-/** I₀(z)/I₂(z) with z² = s given by its parts. I₂/I₀ = 1 − (2/z) I₁/I₀. */
+/** I₀(z)/I₂(z), z² = s. I₂/I₀ = 1 − (2/z) I₁/I₀. */
 function laminarFactor(re: number, im: number, out: Complex): void {
   const size = Math.hypot(re, im);
   const zr = Math.sqrt(Math.max(0, (size + re) / 2));
@@ -46,8 +45,8 @@ function laminarFactor(re: number, im: number, out: Complex): void {
   // q = I₁(z)/(z I₀(z))
   let qr: number;
   let qi: number;
-  // Far from the negative axis the large-argument series; else the continued fraction
-  // q = 1/(2 + z²/(4 + z²/(6 + …))), evaluated from its last term.
+  // Large-argument series away from the negative axis; else the continued fraction q = 1/(2 + z²/(4
+  // + z²/(6 + …))), from its last term.
   if (size > 400 && zr > 12) {
     const wr = zr / size;
     const wi = -zi / size;

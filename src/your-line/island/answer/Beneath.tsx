@@ -12,7 +12,7 @@ import { Part } from './SheetLayout.tsx';
 type Props = {
   input: LineInput;
   answer: LineAnswer;
-  /** Takes a computed change over into the line. */ onTake: (next: LineInput) => void;
+  /** Applies a computed change. */ onTake: (next: LineInput) => void;
 };
 
 /** Below the bands: table, other methods, misses, cost of delay. */
@@ -54,7 +54,6 @@ function useLast<T>(value: T | undefined): T | undefined {
   return value ?? last;
 }
 
-/** Applies a computed change to the line. */
 function Take({ change: { input, text }, onTake }: Pick<Props, 'onTake'> & { change: Change }) {
   if (!input) return null;
   return (
@@ -68,7 +67,7 @@ function Take({ change: { input, text }, onTake }: Pick<Props, 'onTake'> & { cha
   );
 }
 
-/** Content that is rendered only once it is unfolded. */
+/** Renders its content only once unfolded. */
 function Folded({ title, children }: { title: string; children: () => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -82,7 +81,7 @@ function Folded({ title, children }: { title: string; children: () => ReactNode 
   );
 }
 
-/** A drawing as wide as its place. */
+/** Gives its content the measured width. */
 function Sized({ children }: { children: (width: number) => ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   return <div ref={host}>{children(useWidth(host, 938))}</div>;

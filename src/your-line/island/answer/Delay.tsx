@@ -3,7 +3,6 @@ import { FIELDS } from '../../input/fields.ts';
 import type { DelayCost, LineInput } from '../../types.ts';
 import { range, volume } from '../format.ts';
 
-/** A field's label, from its path. */
 const labelOf = (path: string) =>
   FIELDS.delay.find((field) => field.path === path)?.label.toLowerCase() ?? path;
 
@@ -13,7 +12,7 @@ type Props = {
   example?: boolean;
 };
 
-/** Cost of the time to alarm, from the visitor's own figures. */
+/** From the visitor's own figures. */
 export function Delay({ input, delay, example }: Props) {
   const { units } = input;
   const { currency } = input.delay;

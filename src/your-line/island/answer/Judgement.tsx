@@ -10,7 +10,7 @@ type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems'> & 
 
 const list = 'mt-3 list-disc space-y-2 pl-5 text-15';
 
-/** What is missed, what would change that, and whether operations are told from leaks. */
+/** Misses, possible changes, and whether operations are distinguished from leaks. */
 export function Judgement({ misses, changes, stations, problems, take, outdated }: Props) {
   return (
     <div className="grid md:grid-cols-2">

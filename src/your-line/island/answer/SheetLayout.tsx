@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The verdict: always in sight on a phone. */ verdict: ReactNode;
-  /** Inputs, at the left on a wide screen. */ inputs: ReactNode;
+  /** Sticky on phones. */ verdict: ReactNode;
+  /** At the left on a wide screen. */ inputs: ReactNode;
   children: ReactNode;
 };
 
 /**
- * Sheet frame: inputs beside the answer, or folded below the verdict on phones. Scroll margins
- * keep focused elements clear of the sticky verdict.
+ * Inputs beside the answer, or folded below the verdict on phones. Scroll margins keep focused
+ * elements clear of the sticky verdict.
  */
 export function SheetLayout({ verdict, inputs, children }: Props) {
   return (

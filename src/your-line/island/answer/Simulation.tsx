@@ -7,11 +7,11 @@ import { alarmWords, placeWords } from '../sheet/reading.ts';
 type Props = {
   input: LineInput;
   kp: number;
-  /** Resolves with the result or a sentence explaining its absence. */
+  /** Resolves with the result, or a sentence why there is none. */
   simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
 };
 
-/** Runs the full simulation at the cursor and reports it. */
+/** Runs the full simulation at the cursor. */
 export function Simulation({ input, kp, simulate }: Props) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Simulated | string>();

@@ -1,12 +1,10 @@
 import type { LineAnswer, Refusal } from '../../types.ts';
 import { unbroken } from '../format.ts';
 
-/** The answer in one sentence, and four figures. */
 export function Verdict({ answer }: { answer: Pick<LineAnswer, 'verdict'> }) {
   return <h2 className="max-w-[30ch] text-20 md:max-w-[34ch] md:text-32">{answer.verdict}</h2>;
 }
 
-/** Four figures with what they are. */
 export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
   <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
     {figures.map(({ value, unit, label }) => (
@@ -21,7 +19,6 @@ export const Figures = ({ figures }: Pick<LineAnswer, 'figures'>) => (
   </dl>
 );
 
-/** The refusal's reasons. */
 export function RefusalPart({ refusal }: { refusal: Refusal }) {
   return (
     <div className="px-4 pt-4 pb-5 md:px-5 lg:px-6">

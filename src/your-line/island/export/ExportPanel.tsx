@@ -11,21 +11,21 @@ import type { Revision } from './pdf-page.ts';
 
 type Props = {
   answered: Answered;
-  /** The answer with all that is still being computed. */
+  /** The answer, once all computation has finished. */
   settled: () => Promise<Answered | undefined>;
   demoHref: string;
   revision: Revision;
   load: (input: LineInput) => void;
 };
 
-/** Opens a page of the site; in a new window when embedded, as the frame may show no other page. */
+/** In a new window when embedded, as the frame may show no other page. */
 const openPage = (href: string) =>
   window.top === window ? location.assign(href) : window.open(href, '_blank', 'noopener');
 
-/** The largest file that is read, bytes. */
+/** Of a file to read. */
 const MAX_BYTES = 1_000_000;
 
-/** Export buttons; only the first sends anything. */
+/** Only the first button sends anything. */
 export function ExportPanel({ answered, settled, demoHref, revision, load }: Props) {
   const { input, answer } = answered;
   const [note, setNote] = useState('');
@@ -127,7 +127,7 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
   );
 }
 
-/** File name from visitor text: letters, digits, hyphens. */
+/** From visitor text: letters, digits, hyphens. */
 const fileName = (words: string, kind: string): string =>
   `${
     words

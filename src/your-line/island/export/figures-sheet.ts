@@ -1,4 +1,4 @@
-/** Second PDF page: all bands, methods, cost of delay and assumptions. */
+/** Second PDF page: bands, methods, cost of delay and assumptions. */
 
 import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
@@ -8,7 +8,6 @@ import { PAGE, type Page } from './pdf-page.ts';
 
 const { width, margin, inset } = PAGE;
 
-/** Assumptions behind every figure. */
 const ASSUMPTIONS = [
   'The leak opens evenly to its size in the time entered, at the undisturbed pressure of its place.',
   'Nodes estimate their noise from their own history; so many as entered must agree on one source before an alarm.',

@@ -1,4 +1,4 @@
-/** The line as text for a demo request: readable summary and address. */
+/** The line as text for a demo request. */
 
 import simplify from 'simplify-js';
 import { FIELDS, valueAt } from '../../input/fields.ts';
@@ -7,10 +7,9 @@ import { withUnit } from '../../input/units.ts';
 import { valueBetween } from '../../model/hydraulics.ts';
 import type { LineAnswer, LineInput, ProfilePoint, Refusal } from '../../types.ts';
 
-/** Longest message accepted by the demo page. */
+/** Limit of the demo page. */
 export const MAX_LENGTH = 2000;
 
-/** The line in a few readable lines. */
 export function summary(input: LineInput, answer: LineAnswer | Refusal): string {
   const { units, fluid, nodes, agree, pressure, profile } = input;
   const figure = (path: string) => {
@@ -29,9 +28,8 @@ export function summary(input: LineInput, answer: LineAnswer | Refusal): string 
 }
 
 /**
- * Message of the demo request, at most `MAX_LENGTH` characters. An overlong profile is simplified,
- * and the message states by how much; if that does not fit, the address is omitted, which it also
- * states.
+ * At most `MAX_LENGTH` characters. A long profile is simplified, then the address omitted; the
+ * message says so.
  * @param addressOf the page's address for a line
  */
 export function message(
@@ -55,7 +53,7 @@ export type SimplifiedProfile = {
   /** Largest deviation from the full profile, m. */ within: number;
 };
 
-/** Progressively simplified profiles; places in whole metres to shorten the address. */
+/** Increasingly simplified; positions in whole metres shorten the address. */
 export function* simplified(profile: readonly ProfilePoint[]): Generator<SimplifiedProfile> {
   const line = profile.map(({ at, elevation }) => ({ x: at, y: elevation }));
   let last = profile.length;

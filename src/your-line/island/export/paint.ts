@@ -4,7 +4,7 @@ import { colours } from '../../../config/colours.ts';
 type Doc = PDFKit.PDFDocument;
 type Colour = [number, number, number];
 
-/** The sheet's ground is white on paper. */
+/** The sheet's background is white on paper. */
 const GROUND = [1, 3, 5].map((at) => Number.parseInt(colours.sheet.slice(at, at + 2), 16)).join();
 
 /** Parses "rgb(14, 32, 41)"; undefined for none or transparent. */
@@ -17,7 +17,7 @@ function colourOf(value: string): Colour | undefined {
 
 const number = (element: Element, name: string) => Number(element.getAttribute(name) ?? 0);
 
-/** A shape's outline as the document's current path. */
+/** Makes a shape's outline the current path. */
 function outline(doc: Doc, element: Element): void {
   if (element.tagName === 'path') doc.path(element.getAttribute('d') ?? '');
   else if (element.tagName === 'circle')
@@ -96,7 +96,7 @@ function letter(doc: Doc, element: SVGTextElement): void {
   doc.text(text, x, y, options);
 }
 
-/** Paints `svg` at x, y; `scale` in points per px. */
+/** `x`, `y` in points; `scale` in points per px. */
 export function paint(doc: Doc, svg: SVGSVGElement, x: number, y: number, scale: number): void {
   doc.save().translate(x, y).scale(scale);
   const walk = (element: Element) => {

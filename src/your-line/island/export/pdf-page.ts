@@ -1,4 +1,4 @@
-/** Building blocks of the tagged A3 PDF with the site's fonts. */
+/** Building blocks of the tagged A3 PDF. */
 import { colours } from '../../../config/colours.ts';
 import { TaggedPdf } from '../../../formats/tagged-pdf.ts';
 import text from '../../../styles/fonts/static/archivo-400.ttf?url';
@@ -9,7 +9,7 @@ import mono from '../../../styles/fonts/static/geist-mono-400.ttf?url';
 /** A3 landscape, points. */
 export const PAGE = { width: 1190.55, height: 841.89, margin: 28, inset: 20 } as const;
 const { ink: INK, 'ink-2': SOFT, rule: RULE } = colours;
-/** Signs that the letters lack, written otherwise. */
+/** Replaces characters that the fonts lack. */
 const printable = (words: string) =>
   words
     .replace(/[\u2080-\u2089]/g, (sign) => String(sign.charCodeAt(0) - 0x2080))
@@ -28,10 +28,7 @@ type Set = { face?: Face; size?: number; colour?: string; width: number; align?:
 
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
-/**
- * Fonts by name.
- * @throws when one cannot be loaded
- */
+/** @throws when a font cannot be loaded */
 async function fontFiles(): Promise<Record<Face, ArrayBuffer>> {
   const files = Object.entries({ text, strong, display, mono }).map(async ([name, url]) => {
     const answer = await fetch(url);
@@ -86,10 +83,10 @@ export async function openPage({ title, author, subject, date }: Meta) {
 }
 
 const { width, height, margin } = PAGE;
-/** Height of the title block, points. */
+/** Points. */
 export const BLOCK = 52;
 
-/** Build date (ISO) and commit, company and its particulars. */
+/** Build date (ISO) and commit, company and its registration details. */
 export type Revision = { date: string; commit: string; maker: string; particulars: string };
 
 /** Sheet frame with title block. */

@@ -4,10 +4,10 @@ import { inputGroups } from '../inputs/input-groups.ts';
 import { BLOCK, PAGE, type Page } from './pdf-page.ts';
 
 const { height, margin } = PAGE;
-/** Width of the column, points. */
+/** Points. */
 export const COLUMN = 236;
 
-/** All inputs as a two-column list at the left. */
+/** A two-column list at the left. */
 export function inputs(page: Page, input: LineInput): void {
   const x = margin + 14;
   const available = COLUMN - 28;

@@ -17,7 +17,7 @@ import { COLUMN, inputs } from './sheet-inputs.ts';
 
 const { width, height, margin, inset } = PAGE;
 
-/** Renders an SVG off-screen with the page's styles for `use`. */
+/** Renders an SVG off-screen, with the page's styles, for `use`. */
 function rendered<T>(drawing: ReactNode, use: (svg: SVGSVGElement) => T): T {
   const host = document.createElement('div');
   host.className = 'sr-only';
@@ -89,7 +89,7 @@ export async function sheetPdf(
   return page.close();
 }
 
-/** The bands across the sheet; returns where they end. */
+/** The bands across the sheet; returns their bottom. */
 function drawn(
   page: Page,
   input: LineInput,
@@ -150,7 +150,7 @@ export function methodsChart(
   });
 }
 
-/** Misses and changes side by side; returns what did not fit, for page 2. */
+/** Misses and changes side by side; returns the overflow for page 2. */
 function judgement(
   page: Page,
   { misses, changes }: LineAnswer,

@@ -3,15 +3,14 @@ import { type Field, valueAt, withValue } from '../../input/fields.ts';
 import { readNumber, shown, toSi, unitOf } from '../../input/units.ts';
 import type { LineInput, Placement, PlacementTarget, Refusal } from '../../types.ts';
 
-/** What every cell is given. */
 export type Cells = {
-  /** The line as edited, valid or not. */ draft: LineInput;
-  /** What is wrong with a field, by its path. */ errorOf: (path: string) => string | undefined;
+  /** Cell values, valid or not. */ draft: LineInput;
+  /** Error of a field, by its path. */ errorOf: (path: string) => string | undefined;
   change: (next: LineInput, note?: string) => void;
   misread: (path: string, message: string | undefined) => void;
 };
 
-/** Resolves with the nodes or a sentence explaining their absence. */
+/** Resolves with the nodes, or a sentence why there are none. */
 export type PlaceNodes = (wanted: PlacementTarget) => Promise<Placement | Refusal | string>;
 
 export type NodeMoves = {
@@ -27,7 +26,6 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** A row: label, cell and error. */
 export const Row = ({ label, id, error, children }: RowProps) => (
   <div>
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -47,20 +45,20 @@ export const Row = ({ label, id, error, children }: RowProps) => (
   </div>
 );
 
-/** Border and size that all cells share. */
+/** Shared border and size. */
 export const cell = (bad: boolean) =>
   `min-h-9 rounded-sheet border bg-sheet font-mono text-13 ${bad ? 'border-2 border-alarm' : 'border-field'}`;
 
 type Props = Cells & { field: Field; label?: string };
 
-/** A number in the visitor's unit. Invalid text stays with its error; nothing is clamped. */
+/** A number in the visitor's unit. Invalid text stays, with its error; nothing is clamped. */
 export function Cell({ field, label = field.label, draft, errorOf, change, misread }: Props) {
   const id = useId();
   const { path, quantity, optional } = field;
   const value = valueAt(draft, path);
   const unit = unitOf(quantity, draft.units).name;
   const settled = typeof value === 'number' ? shown(value, quantity, draft.units) : '';
-  /** What is being typed; undefined while nobody does. */
+  /** Text being typed. */
   const [typed, setTyped] = useState<string>();
   const error = errorOf(path);
   const canBe = (length: number) => length >= field.min && length <= field.max;
@@ -112,7 +110,7 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
   );
 
   /**
-   * Scales nodes, valves and profile with a new length, relative to the last valid length, so that
+   * Scales nodes, valves and profile with a new length. Relative to the last valid length, so that
    * digits being typed do not move them.
    */
   function resized(next: typeof draft) {

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 
 type Props = {
   title: string;
-  /** Short summary beside the title. */ brief?: string | undefined;
-  /** Open on a wide screen from the start. */ wide?: boolean;
-  /** Fields of it that cannot be. */ faults?: number;
+  /** Summary beside the title. */ brief?: string | undefined;
+  /** Initially open on a wide screen. */ wide?: boolean;
+  /** Number of invalid fields. */ faults?: number;
   /** Server-rendered: CSS opens it, as no script knows the width. */
   still?: boolean;
   children: ReactNode;
@@ -23,13 +23,13 @@ const useWide = () =>
     () => false,
   );
 
-/** A foldable group, folded initially on phones; an error opens it. */
+/** Initially folded on phones; an error opens it. */
 export function Group({ title, brief, wide = false, faults = 0, still = false, children }: Props) {
   const isWide = useWide();
   const faulty = faults > 0;
   const [open, setOpen] = useState(faulty || (wide && isWide));
   useEffect(() => setOpen(wide && isWide), [wide, isWide]);
-  // Stays open after the error is fixed: somebody is typing in it.
+  // Stays open after the error is fixed: the visitor is typing in it.
   useEffect(() => {
     if (faulty) setOpen(true);
   }, [faulty]);

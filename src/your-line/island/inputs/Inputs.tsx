@@ -28,7 +28,6 @@ const UNITS: Record<string, Units> = {
 const unitsKey = ({ system, flow }: Units) =>
   system === 'metric' ? 'metric' : flow === 'gpm' ? 'gpm' : 'bbl';
 
-/** All inputs of the line, in groups. */
 export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Props) {
   const { change, misread, place, moveNodes } = rest;
   const errorOf = (path: string) => errors.find(({ field }) => field === path)?.message;
@@ -194,7 +193,7 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
 
 type WordsProps = Cells & { path: 'name' | 'delay.currency'; label: string; maxLength: number };
 
-/** A short text of the visitor's own. */
+/** Short text of the visitor. */
 function Words({ path, label, maxLength, draft, change, errorOf }: WordsProps) {
   const id = useId();
   const isName = path === 'name';

@@ -7,11 +7,10 @@ type Props<T extends string> = {
   value: T;
   options: readonly (readonly [T, string])[];
   error?: string | undefined;
-  /** Across the whole width, beneath its label. */ wide?: boolean;
+  /** Full width, below its label. */ wide?: boolean;
   onChange: (value: T) => void;
 };
 
-/** One of a few words. */
 export function Pick<T extends string>({ label, value, options, error, wide, onChange }: Props<T>) {
   const id = useId();
   const select = (

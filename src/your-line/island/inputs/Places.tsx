@@ -5,7 +5,7 @@ import { type Cells, cell } from './Cell.tsx';
 
 type Props = Cells & { list: 'nodes' | 'valves'; label: string; hint: string };
 
-/** Typed positions in km or miles, separated by spaces or semicolons. */
+/** Positions in km or miles, separated by spaces or semicolons. */
 export function Places({ list, label, hint, draft, errorOf, change, misread }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string>();

@@ -4,7 +4,7 @@ import { unitOf } from '../../input/units.ts';
 import { type Cells, cell } from './Cell.tsx';
 import { SmallButton } from './SmallButton.tsx';
 
-/** Largest file read; 2,000 points need a tenth of it. */
+/** Ten times what 2,000 points need. */
 const MAX_BYTES = 1_000_000;
 
 /** Elevations: typed, pasted or dropped as a file. */

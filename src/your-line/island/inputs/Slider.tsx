@@ -2,18 +2,18 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   value: number;
-  /** Called at most once a frame with the thumb's value. */ onSlide: (value: number) => void;
+  /** Called at most once a frame. */ onSlide: (value: number) => void;
 };
 
 /**
- * An uncontrolled slider: the browser moves the thumb without waiting for React, which would
- * otherwise render in every pointer event.
+ * Uncontrolled: the browser moves the thumb without waiting for React, which would otherwise render
+ * in every pointer event.
  */
 export function Slider({ value, onSlide, className = '', ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [initial] = useState(value);
   const frame = useRef(0);
-  /** Last reported value, until the prop has caught up. */
+  /** Last reported value, until the prop catches up. */
   const sent = useRef<number>(undefined);
   const { min, max } = props;
 

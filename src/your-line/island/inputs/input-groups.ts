@@ -6,10 +6,10 @@ import { post } from '../format.ts';
 
 type Row = [label: string, value: string];
 
-/** `wide`: open on a wide screen. `brief`: summary beside the title of a folded group. */
+/** `wide`: open on a wide screen. `brief`: summary beside a folded group's title. */
 export type InputGroup = { title: string; wide?: true; brief?: string; rows: Row[] };
 
-/** All inputs of a line as labelled text, for the static page and the PDF. */
+/** All inputs as labelled text, for the static page and the PDF. */
 export function inputGroups(
   input: LineInput,
   write: (value: number, quantity: Quantity) => string,

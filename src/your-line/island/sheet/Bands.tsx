@@ -10,17 +10,17 @@ import { Hatch, Letter } from './parts.tsx';
 import { ticks } from './scale.ts';
 
 export type BandsProps = {
-  /** Id prefix; differs where a page has several sheets. */ id: string;
+  /** Id prefix, unique per page. */ id: string;
   frame: Frame;
   input: LineInput;
   hydraulics: Hydraulics;
-  /** Absent when refused: only the profile is drawn. */
+  /** Undefined when refused: only the profile is drawn. */
   answer: LineAnswer | undefined;
 };
 
 /**
- * All bands on the line's axis, without the nodes, which are drawn separately: a dragged node
- * moves at 60 Hz, its answer comes less often.
+ * All bands on one axis. Nodes are drawn separately: a dragged node moves at 60 Hz, answers come
+ * less often.
  */
 export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer }: BandsProps) {
   const shared = { id, frame, input };
@@ -51,7 +51,7 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
 
 type StationingProps = Pick<BandsProps, 'frame'> & Pick<LineInput, 'length' | 'units'>;
 
-/** Kilometre or mile posts at the foot. */
+/** KP or mile posts below the bands. */
 const Stationing = memo(function Stationing({ frame, length, units }: StationingProps) {
   const { axis, compact, right, width } = frame;
   const last = toShown(length, 'distance', units);

@@ -7,7 +7,7 @@ import { alarmWords, placeWords, readingAt, tablePlaces } from './reading.ts';
 
 type Props = { input: LineInput; answer: LineAnswer; rows?: number };
 
-/** Bands at even places: the drawing's text equivalent. */
+/** The drawing's text equivalent, at even positions. */
 export function BandsTable({ input, answer, rows }: Props) {
   const { units, length } = input;
   const { heat, hydraulics } = answer;

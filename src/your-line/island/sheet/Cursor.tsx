@@ -11,7 +11,7 @@ type Props = {
   input: LineInput;
   answer: LineAnswer;
   reading: Reading;
-  /** Height of the ground, m, to y. */ earth: Scale;
+  /** From height in m. */ earth: Scale;
 };
 
 /** Cursor through all bands: the leak, and each curve's value there. */

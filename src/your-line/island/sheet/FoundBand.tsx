@@ -5,7 +5,7 @@ import { BandLabel, Letter, Rows } from './parts.tsx';
 
 type Props = { frame: Frame; answer: LineAnswer };
 
-/** Four opacity steps, each with its minimum share. */
+/** Each with its minimum probability. */
 export const STEPS = [
   { least: 0.05, word: '≥ 5 %', opacity: 0.18 },
   { least: 0.5, word: '≥ 50 %', opacity: 0.42 },
@@ -15,7 +15,7 @@ export const STEPS = [
 
 const stepOf = (share: number) => STEPS.findLastIndex(({ least: minimum }) => share >= minimum);
 
-/** Detection probability by size: one strip per size, largest on top; cells of one step joined. */
+/** Detection probability: one strip per size, largest on top; cells of one step joined. */
 export function FoundBand({ frame, answer: { heat } }: Props) {
   const { found } = frame.bands;
   const { sizes, width } = heat;
@@ -60,7 +60,7 @@ export function FoundBand({ frame, answer: { heat } }: Props) {
   );
 }
 
-/** What the four inks stand for, beneath the strip. */
+/** Meaning of the four shades, below the strip. */
 function Legend({ frame }: { frame: Frame }) {
   const { found } = frame.bands;
   return STEPS.map(({ word, opacity }, i) => {

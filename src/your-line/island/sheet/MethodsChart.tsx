@@ -17,7 +17,7 @@ const MARKS = [
 
 const ROW = 27;
 
-/** Time to alarm by method on a logarithmic axis. */
+/** Time to alarm on a logarithmic axis. */
 export function MethodsChart({ id, width, methods }: Props) {
   const compact = width < 620;
   const left = compact ? 12 : 158;
@@ -75,7 +75,7 @@ type BarProps = {
   y: number;
 };
 
-/** One method's bar (hatched: from the literature) and its name. */
+/** Hatched: from the literature. */
 function Bar({
   id,
   compact,

@@ -9,7 +9,7 @@ type Props = {
   frame: Frame;
   input: Pick<LineInput, 'nodes' | 'valves'>;
   hydraulics: Hydraulics;
-  /** Height of the ground, m, to y. */ earth: Scale;
+  /** From height in m. */ earth: Scale;
   /** Extends the node lines through the bands below. */ through: boolean;
 };
 
@@ -22,7 +22,7 @@ export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, thro
   const nodes = input.nodes.map(at);
   const bottom = frame.bands[through ? 'found' : 'profile'].bottom;
   const size = nodes.length > 30 ? 6 : frame.compact ? 9 : 11;
-  // Names where they do not run into one another.
+  // Omits names that would overlap.
   let last = -100;
   const named = nodes.map(({ x }) => {
     const fits = x - last > 26;

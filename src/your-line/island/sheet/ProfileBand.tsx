@@ -10,7 +10,7 @@ type Props = { id: string; frame: Frame; units: Units; hydraulics: Hydraulics };
 const points = (frame: Frame, y: Scale, kp: readonly number[], values: readonly number[]) =>
   kp.map((at, i) => ({ x: frame.x(at), y: y(values[i] as number) }));
 
-/** Least and most of several lists. */
+/** Minimum and maximum of several lists. */
 function extent(lists: readonly (readonly number[] | undefined)[]): [number, number] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -23,8 +23,8 @@ function extent(lists: readonly (readonly number[] | undefined)[]): [number, num
 }
 
 /**
- * Ground, grade line, MAOP and vapour line as head of liquid. For gas: pressure, with the ground
- * on its own scale.
+ * Ground, grade line, MAOP and vapour line as head of liquid. For gas: pressure, with a separate
+ * scale for the ground.
  */
 export function profileScales(frame: Frame, units: Units, h: Hydraulics) {
   const { top, bottom } = frame.bands.profile;

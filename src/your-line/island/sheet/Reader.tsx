@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The bands with a cursor and draggable nodes. Moving parts are in a separate SVG above, so that
- * the bands are not repainted.
+ * The bands with cursor and draggable nodes. Moving parts are in a separate SVG on top, so that the
+ * bands are not repainted.
  */
 export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) {
   const id = useId().replace(/\W/g, '');
@@ -40,7 +40,7 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
   );
   const [wanted, setWanted] = useState(0.48);
   const slide = (to: number) => startTransition(() => setWanted(to));
-  // Cursor values render in a deferred update, which the next step can interrupt.
+  // Cursor values render deferred; the next step can interrupt.
   const kp = useDeferredValue(wanted) * length;
   const { nodes, handlers } = useDrag({
     frame,
@@ -127,7 +127,7 @@ const Handles = memo(function Handles({ frame, hydraulics, earth, nodes }: Handl
 
 type ReadoutProps = { reading: Reading; input: LineInput; answer: LineAnswer };
 
-/** What all bands say at the cursor, in words. */
+/** Text of all bands at the cursor. */
 function Readout({ reading, input, answer }: ReadoutProps) {
   const { sizes } = answer.heat;
   const facts = [

@@ -7,7 +7,7 @@ import { profileScales } from './ProfileBand.tsx';
 
 type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
 
-/** The server-rendered drawing in three widths. */
+/** The server-rendered drawing. */
 export function StaticBands({ input, hydraulics, answer }: Props) {
   const drawn = (width: number, size: string) => {
     const id = `line-${size}`;
@@ -40,7 +40,7 @@ export function WholeDrawing(props: BandsProps) {
   );
 }
 
-/** Accessible name of the drawing; figures are in the table below. */
+/** Accessible name; figures are in the table below. */
 export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): string =>
   answer
     ? `Alignment sheet of ${input.name || 'the line'}: profile with ${input.nodes.length} nodes, seconds to the alarm, metres of the place, share found by size. ${answer.verdict}`
@@ -49,7 +49,7 @@ export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): st
 type SizesProps = { children: (width: number, id: string) => ReactNode };
 
 /**
- * A drawing in three widths for legible letters without measuring: phone, tablet (or beside the
+ * One drawing in three widths, for legible text without measuring: phone, tablet (or beside the
  * inputs), wide screen and paper.
  */
 export const Sizes = ({ children }: SizesProps) => (

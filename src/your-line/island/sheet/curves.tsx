@@ -27,7 +27,7 @@ function runsOf(
   return runs;
 }
 
-/** Stretches where `holds` is true, between midpoints of places. */
+/** Stretches where `holds` is true, between midpoints of positions. */
 function stretchesOf(answer: LineAnswer, holds: (at: AlarmAt) => boolean, x: Scale) {
   const { kp, alarm } = answer;
   const edge = (i: number) => {
@@ -163,7 +163,7 @@ type MissedProps = {
   word?: string;
 };
 
-/** Hatched where there is nothing to read. */
+/** Hatched where there is no value. */
 const Missed = ({ id, frame, answer, band: { top, bottom }, holds, word }: MissedProps) =>
   stretchesOf(answer, holds, frame.x).map(({ from, to }) => (
     <g key={from}>

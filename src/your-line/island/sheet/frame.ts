@@ -12,8 +12,8 @@ export type Frame = {
   right: number;
   /** Plot area of each band; start of its label. */
   bands: Record<BandName, Band & { label: number }>;
-  /** The strip with the stationing. */ axis: Band;
-  /** Place along the line, m, to x. */ x: Scale;
+  /** KP or mile posts. */ axis: Band;
+  /** From m along the line. */ x: Scale;
 };
 
 const HEIGHTS = {
@@ -24,7 +24,11 @@ const HEIGHTS = {
 /** Below this width labels do not fit beside the bands. */
 const NARROW = 620;
 
-/** @param width of the drawing, px  @param length of the line, m  @param rows leak sizes shown */
+/**
+ * @param width of the drawing, px
+ * @param length of the line, m
+ * @param rows leak sizes shown
+ */
 export function frameOf(width: number, length: number, rows: number): Frame {
   const compact = width < NARROW;
   const size = HEIGHTS[compact ? 'compact' : 'wide'];

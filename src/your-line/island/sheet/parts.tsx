@@ -1,8 +1,8 @@
-/** Shared parts of the bands: labels, axis numbers, hatching. */
+/** Shared parts of the bands. */
 import type { ReactNode } from 'react';
 import type { Band, Frame } from './frame.ts';
 
-/** Font size at every width, px; the minimum on the sheet is 11. */
+/** Font size, px; the minimum on the sheet is 11. */
 export const SIZE = 12;
 
 type LetterProps = {
@@ -39,7 +39,7 @@ type LabelProps = {
   lines: readonly string[];
 };
 
-/** Title and unit of a band: beside it, or above when narrow. */
+/** Beside the band, or above it when narrow. */
 export function BandLabel({ frame, at, title, lines }: LabelProps) {
   if (frame.compact)
     return (
@@ -85,7 +85,7 @@ export const Rows = ({ frame, rows, grid = true }: RowsProps) => (
   </>
 );
 
-/** Hatching; `id` is unique per sheet. */
+/** `id` must be unique per sheet. */
 export const Hatch = ({ id, className }: { id: string; className: string }) => (
   <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
     <line x1="0" y1="0" x2="0" y2="6" strokeWidth="1.6" className={className} />

@@ -1,4 +1,4 @@
-/** Values of all bands at one place, for cursor and table. */
+/** Values of all bands at one position. */
 import { between, mix } from '../../model/hydraulics.ts';
 import type { AlarmAt, Hydraulics, LineAnswer, LineInput } from '../../types.ts';
 import { distance, duration, found, percent, pressure, station } from '../format.ts';
@@ -11,10 +11,9 @@ export type Reading = {
   alarm: AlarmAt;
   seconds: number | undefined;
   half: number | undefined;
-  /** One for each size of the answer, rising. */ found: number[];
+  /** One for each size of the answer. */ found: number[];
 };
 
-/** Height, pressure and head at a place. */
 export function groundAt(h: Hydraulics, kp: number) {
   const at = between(h.kp, kp);
   return {
@@ -29,7 +28,7 @@ export function readingAt(answer: LineAnswer, kp: number): Reading {
   const a = answer.alarm[i] as AlarmAt;
   const b = answer.alarm[i + 1] ?? a;
   const alarm = part < 0.5 ? a : b;
-  // No interpolation between answers of different kinds: the nearer holds.
+  // The nearer answer where kinds differ: no interpolation.
   const value = (of: (one: AlarmAt) => number | undefined) => {
     const [x, y] = [of(a), of(b)];
     return a.kind === b.kind && x !== undefined && y !== undefined ? x + (y - x) * part : of(alarm);
@@ -58,13 +57,13 @@ const REASONS = {
 export const alarmWords = ({ alarm, seconds }: Reading): string =>
   seconds === undefined ? `no alarm: ${REASONS[alarm.reason ?? 'noise']}` : duration(seconds);
 
-/** Placement "± 5.7 m", "at or beyond S1", or a dash. */
+/** "± 5.7 m", "at or beyond S1", or a dash. */
 export const placeWords = ({ alarm, half }: Reading, input: LineInput): string => {
   if (half !== undefined) return `± ${distance(half, input.units)}`;
   return alarm.kind === 'beyond' ? `at or beyond S${(alarm.node ?? 0) + 1}` : '–';
 };
 
-/** A reading as one sentence, for the cursor's slider. */
+/** A reading as one sentence, for screen readers. */
 export function spoken(reading: Reading, input: LineInput, answer: LineAnswer): string {
   const { sizes } = answer.heat;
   const shares = reading.found
@@ -75,6 +74,6 @@ export function spoken(reading: Reading, input: LineInput, answer: LineAnswer): 
   return `${station(reading.kp, input.units)}: ${pressure(reading.pressure, input.units)}, ${alarm}, placed ${placeWords(reading, input)}; found by size ${shares}`;
 }
 
-/** Even places of the table, `rows` + 1. */
+/** `rows` + 1 even positions. */
 export const tablePlaces = (length: number, rows = 16): number[] =>
   Array.from({ length: rows + 1 }, (_, i) => (length * i) / rows);

@@ -1,7 +1,7 @@
-/** Scales and ticks of the sheet, without a chart library. */
+/** Scales and ticks, without a chart library. */
 import simplify from 'simplify-js';
 
-/** Maps a value to a coordinate, px. */
+/** Maps a value to px. */
 export type Scale = (value: number) => number;
 
 export const linear =
@@ -15,7 +15,7 @@ export const logarithmic = (from: number, to: number, start: number, end: number
   return (value) => inner(Math.log(Math.max(value, from)));
 };
 
-/** At most `maxTicks` + 1 round values (1, 2 or 5 × 10ⁿ apart) in the range. */
+/** At most `maxTicks` + 1 round values (1, 2 or 5 × 10ⁿ apart). */
 export function ticks(from: number, to: number, maxTicks: number): number[] {
   const span = to - from;
   if (!(span > 0)) return [from];
@@ -36,7 +36,7 @@ export const decades = (low: number, high: number): number[] => {
   return Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
 };
 
-/** One decimal: more cannot be seen. */
+/** More decimals are invisible. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
 export type Point = { x: number; y: number };

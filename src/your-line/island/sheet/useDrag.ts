@@ -4,20 +4,20 @@ import type { Frame } from './frame.ts';
 
 type Options = {
   frame: Frame;
-  /** Length of the line, m. */ length: number;
-  /** Places of the nodes, m, as last answered. */ nodes: number[];
-  /** Called with the pointer's place when it holds no node, m. */
+  /** m */ length: number;
+  /** Node positions of the last answer, m. */ nodes: number[];
+  /** Pointer position without a node, m. */
   onCursor: (at: number) => void;
   /** Called at every step of a dragged node; `done` at its end. */
   onNodes: (nodes: number[], done: boolean) => void;
 };
 
-/** What the pointer holds: cursor, or node index. */
+/** Dragged: cursor or node index. */
 type Held = { what: 'cursor' | number; nodes: number[]; frame: number; box: DOMRect };
 
 /**
  * Drags the cursor or a node.
- * @returns displayed node positions until the drag is answered, and pointer handlers
+ * @returns node positions to show until the drag is answered, and pointer handlers
  */
 export function useDrag({ frame, length, nodes, onCursor, onNodes }: Options) {
   const [moved, setMoved] = useState<number[]>();

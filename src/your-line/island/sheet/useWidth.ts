@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Width of an element in px; `first` until measured. */
+/** px; `first` until measured. */
 export function useWidth(element: RefObject<HTMLElement | null>, first: number): number {
   const [width, setWidth] = useState(first);
   useEffect(() => {
