@@ -1,7 +1,7 @@
 import { type Run, run } from './scenario.ts';
 import type { Settings } from './settings.ts';
 
-/** Detection probability and time against leak size, over seeded runs. */
+/** Over seeded runs. */
 export type Detectability = {
   /** Fraction of line flow. */ share: number;
   runs: number;

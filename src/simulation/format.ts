@@ -1,5 +1,3 @@
-/** Number formats of results. */
-
 /** 13200 → "13+200". */
 export function formatKp(metres: number): string {
   const rounded = Math.round(metres);

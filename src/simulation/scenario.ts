@@ -36,10 +36,10 @@ export type SensorResult = {
   /** True passing time of the front, s; undefined without an event. */
   frontAt: number | undefined;
   dead: boolean;
-  /** In order of time. */ fronts: Front[];
+  fronts: Front[];
   /** The front used by the decision, else the node's first. */
   pick: Front | undefined;
-  /** Whether the decision uses it. */ agreed: boolean;
+  agreed: boolean;
 };
 
 export type Outcome =
@@ -72,10 +72,9 @@ export type Run = {
   /** Travel time over one spacing, s. */ confirmation: number;
   sensors: SensorResult[];
   outcome: Outcome;
-  /** In order of time. */
   decisions: Decision[];
   warning: Warning | undefined;
-  /** Smallest detectable drop of the quietest live node, Pa. */
+  /** Smallest detectable drop, Pa. */
   threshold: number | undefined;
   /** Litres lost by the alarm, or by the end of the record. */
   litresLost: number;
@@ -104,7 +103,6 @@ function noisesOf(settings: Settings, watched: Watched): Noises {
   return entry.noises;
 }
 
-/** Simulates the event, the nodes and the decisions. */
 export function run(settings: Settings): Run {
   const watched = watchedOf(settings);
   const spec = specOf(settings);
@@ -189,7 +187,6 @@ function timed(front: Front): Front {
   return best ? { ...front, time: best.time, sigma: best.sigma } : front;
 }
 
-/** Refits the picks with the front shapes that a located leak implies. */
 function retime(sensors: SensorResult[], nodes: Node[], place: Located, k: Knowledge): void {
   for (const sensor of sensors) {
     if (!sensor.pick?.pick || sensor.pick.pick.sign < 0) continue;
@@ -222,7 +219,7 @@ function outcomeOf(
   return { kind, time, side, announced: told.announced, untimed: told.untimed };
 }
 
-/** Smallest drop detected in the longest window of the quietest node, Pa. */
+/** Pa, in the longest window of the quietest node. */
 function thresholdOf(
   noises: readonly (NoiseEstimate | undefined)[],
   travel: number,
@@ -252,7 +249,7 @@ export type ArrivalRow = {
   dropSigma: number | undefined;
 };
 
-/** Reports of the nodes: the diagram's text equivalent. */
+/** The diagram's text equivalent. */
 export const arrivalRows = (result: {
   sensors: {
     name: string;
@@ -270,7 +267,6 @@ export const arrivalRows = (result: {
 
 let cached: Run | undefined;
 
-/** Result of the default scenario, cached. */
 export function defaultRun(): Run {
   cached ??= run(DEFAULT);
   return cached;

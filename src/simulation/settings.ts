@@ -107,7 +107,7 @@ export const DEFAULT: Settings = {
 export const sensorStations = (spacing: number): number[] =>
   Array.from({ length: FIXED.sensors }, (_, i) => (i + 1) * spacing);
 
-/** Position of the event, m. */
+/** m */
 export function sourceAt({ event, spacing, leakFraction }: Settings): number {
   const length = (FIXED.sensors + 1) * spacing;
   const station = EVENTS[event];
@@ -144,7 +144,6 @@ export function trueWaveSpeed(settings: Settings): number {
   return spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
 }
 
-/** Undefined: nothing happens. */
 export function eventOf(settings: Settings, flow: number): LineEvent | undefined {
   const change = settings.leakShare * flow;
   if (settings.event === 'leak')

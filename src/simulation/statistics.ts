@@ -25,7 +25,6 @@ export function quantile(values: readonly number[], p: number): number | undefin
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))];
 }
 
-/** Standard normal distribution function. */
 export const normalCdf = (z: number): number => erfc(-z / Math.SQRT2) / 2;
 
 /** Probability that at least `minimum` of the independent events happen. */

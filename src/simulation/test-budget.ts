@@ -1,4 +1,4 @@
-/** Formulas of /technology/how-it-is-tested that need no model run. */
+/** For /technology/how-it-is-tested. */
 import type { NoiseEstimate } from './detection/fronts/noise.ts';
 
 /**

@@ -112,7 +112,7 @@ export type Noise = {
   /** Correlation time, s; 0: white. */ correlation: number;
 };
 
-/** Measuring chain of a node, in signal order. */
+/** In signal order. */
 export type SensorSpec = {
   /** First-order low-pass, −3 dB, Hz; Infinity: none. */ bandwidth: number;
   /** Process noise from flow and pumps. */ noise: Noise;
@@ -122,7 +122,6 @@ export type SensorSpec = {
   wander: number;
 };
 
-/** What a node reports. */
 export type Trace = {
   /** Pressure minus its steady value before t = 0, Pa. */
   samples: Float64Array;

@@ -6,7 +6,7 @@ import type { Outcome, Run } from './scenario.ts';
 import { FIXED, type Settings, sensorStations } from './settings.ts';
 import type { Trace } from './types.ts';
 
-/** A run as drawings and islands use it, with thinned traces. */
+/** A run, thinned for drawing. */
 export type View = {
   settings: Settings;
   /** m */ length: number;
@@ -18,7 +18,7 @@ export type View = {
   outcome: Outcome | GasOutcome;
   /** First pair agreeing on a drop: time, nodes, possible source range (m). */
   warning?: { time: number; nodes: [number, number]; reach: [number, number] } | undefined;
-  /** Decisions after the outcome, in order of time. */
+  /** After the outcome. */
   later: { time: number; kind: Decision['kind']; side?: 'upstream' | 'downstream' }[];
   /** Pa; undefined: no node reports. */ threshold?: number | undefined;
   litresLost: number;
@@ -50,7 +50,7 @@ export type ViewSensor = {
   trace: number[];
 };
 
-/** Gas has its own pressure model; the detector is not run on it. */
+/** The detector is not run on gas. */
 export type GasOutcome = {
   kind: 'gas';
   /** Time when the wave has passed the last sensor, s. */ passed: number;
@@ -76,7 +76,7 @@ export function scaleFor(traces: readonly (readonly number[])[]): number {
   return ([1, 2, 5].find((n) => n * decade >= largest) ?? 10) * decade;
 }
 
-/** Reduces a run to what is drawn. The default axis fits the run. */
+/** The default axis fits the run. */
 export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
   const { outcome, settings } = run;
   const last = Math.max(...run.sensors.map((s) => s.frontAt ?? 0)) + run.confirmation;
@@ -134,7 +134,7 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
 /** m/s; mean pressure, Pa absolute. */
 const GAS_FLOW = { velocity: 5, pressure: 60e5 } as const;
 
-/** Gas-line view: noise-free node pressures, no location. */
+/** Noise-free; nothing is located. */
 export function gasView(settings: Settings): View {
   const length = (FIXED.sensors + 1) * settings.spacing;
   const leakAt = settings.leakFraction * length;
@@ -172,7 +172,7 @@ export function gasView(settings: Settings): View {
   };
 }
 
-/** Pressures at the nodes, Pa from steady; empty outside the linear model. */
+/** Pa from steady; empty outside the linear model. */
 function gasTraces(
   { leakShare, leakFraction, openingTime, spacing }: Settings,
   stations: readonly number[],
@@ -199,7 +199,7 @@ function gasTraces(
   }
 }
 
-/** Thins a trace: means over intervals of `step` s from t = 0 to `until`, Pa. */
+/** Means over intervals of `step` s from t = 0 to `until`, Pa. */
 export function thinTrace(trace: Trace, step: number, until: number): number[] {
   const { samples, start, interval } = trace;
   const means: number[] = [];

@@ -17,10 +17,9 @@ type Props = {
   onChoose: (part: Partial<Choice>) => void;
 };
 
-/** Chart runs per leak size. */
+/** Per leak size. */
 const ROUNDS = 10;
 
-/** Sharing, export and the detectability chart. */
 export const Explore = memo(function Explore(props: Props) {
   const { choice, view, anchor, getSolver, onChoose } = props;
   const [note, setNote] = useState('');
@@ -106,7 +105,6 @@ export const Explore = memo(function Explore(props: Props) {
   );
 });
 
-/** Chart points, arriving as the worker has time. */
 function useChart(choice: Choice, getSolver: Props['getSolver']): Point[] {
   const [points, setPoints] = useState<Point[]>([]);
   // Independent of the displayed leak's size and seed.

@@ -1,6 +1,5 @@
 import { Button } from '../components/ui/Button.tsx';
 
-/** Shown where canvas or worker is unavailable. */
 export function Fallback({ demoHref }: { demoHref: string }) {
   return (
     <div

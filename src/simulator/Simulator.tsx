@@ -163,7 +163,6 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
 const stationsOf = (spacing: number) =>
   sensorStations(spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
 
-/** In order of time. */
 const Steps = memo(function Steps({ view }: { view: View | undefined }) {
   return (
     <div>

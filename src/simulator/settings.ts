@@ -20,7 +20,7 @@ export const DEFAULT_CHOICE: Choice = { ...DEFAULT, gas: false };
 export const lineLength = (choice: Pick<Choice, 'spacing'>): number =>
   (FIXED.sensors + 1) * choice.spacing;
 
-/** Numeric settings with sliders, in displayed units. */
+/** In displayed units. */
 export type NumberKey =
   | 'leakShare'
   | 'spacing'
@@ -37,7 +37,7 @@ type Range = {
   unit: string;
   min: number;
   max: number;
-  /** Displayed units per SI unit. */ scale: number;
+  /** Per SI unit. */ scale: number;
   /** Even steps, preferred numbers per decade, or a list. */
   stops: { step: number } | 'preferred' | { of: readonly number[] };
 };
@@ -124,12 +124,11 @@ export const WORDS = {
 };
 type WordKey = keyof typeof WORDS;
 
-/** Round numbers within a decade. */
 const PREFERRED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8];
 
 const keys = Object.keys(RANGES) as NumberKey[];
 
-/** In displayed units, ascending. */
+/** Ascending. */
 export function stopsOf(key: NumberKey): readonly number[] {
   const { min, max, stops } = RANGES[key];
   if (stops === 'preferred') {
@@ -159,7 +158,7 @@ export const FRACTION = { min: 0.01, max: 0.99 };
 /** For addresses without a position: they predate today's default and show KP 13+200. */
 const UNNAMED_FRACTION = 0.528;
 
-/** The choice as its address encodes it: leak on a whole metre. */
+/** As its address encodes it: leak on a whole metre. */
 export function settled(choice: Choice): Choice {
   const length = lineLength(choice);
   return { ...choice, leakFraction: Math.round(choice.leakFraction * length) / length };
@@ -223,7 +222,7 @@ export function fromQuery(search: string): Choice {
   return settled(choice);
 }
 
-/** Our query parameters; others in the address are kept. */
+/** Other parameters in the address are kept. */
 export const PARAMS: readonly string[] = [
   'fluid',
   'leak',

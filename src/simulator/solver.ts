@@ -6,7 +6,6 @@ import type { Choice } from './settings.ts';
 export type Solver = {
   run: (choice: Choice) => Promise<View>;
   csv: (choice: Choice) => Promise<string>;
-  /** Replaces any previous chart. */
   chart: (choice: Choice, rounds: number, progress: (points: Detectability[]) => void) => void;
   stopChart: () => void;
   close: () => void;
@@ -22,10 +21,7 @@ type Waiting = {
 };
 type WithoutId = Request extends infer Q ? (Q extends Request ? Omit<Q, 'id'> : never) : never;
 
-/**
- * Client of the solver worker.
- * @param lost called once when the worker fails or stops answering
- */
+/** @param lost called once when the worker fails or stops answering */
 export function createSolver(lost: () => void): Solver {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, Waiting>();

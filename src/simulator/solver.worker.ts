@@ -4,7 +4,7 @@ import { gasView, viewOf } from '../simulation/view.ts';
 import { tracesCsv } from './outcome/csv.ts';
 import type { Reply, Request } from './solver.ts';
 
-/** Solver worker. Computes the chart while no request is pending. */
+/** Computes the chart while no request is pending. */
 const answer = (message: Reply) => self.postMessage(message);
 
 /** Chart pause after a request, ms: a drag sends another sooner. */

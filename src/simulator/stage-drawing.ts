@@ -2,9 +2,9 @@ import { formatKp, formatNumber } from '../simulation/format.ts';
 import { LANE, type View } from '../simulation/view.ts';
 import { type Context, drawSensor, font, label, type Palette, type Status } from './stage-pipe.ts';
 
-/** Canvas drawing of a run, in CSS pixels; the caller has scaled the context. */
+/** In CSS pixels; the caller has scaled the context. */
 
-/** Sensor states at line time `t`, s. */
+/** `t`: line time, s. */
 export function statusAt(view: View, t: number): Status[] {
   const { outcome, confirmation } = view;
   const announced = outcome.kind === 'station' && outcome.announced;
@@ -17,7 +17,7 @@ export function statusAt(view: View, t: number): Status[] {
   });
 }
 
-/** Line times at which sensor states can change, s. */
+/** Line times, s. */
 export const changesOf = ({ sensors, confirmation }: View): number[] =>
   sensors.flatMap(({ pick }) => (pick ? [pick.seenAt, pick.time + confirmation] : []));
 
@@ -30,7 +30,7 @@ export const plotOf = (width: number, height: number) => {
   return { left, top: 56, width: width - left - 16, height: height - 56 - 48 };
 };
 
-/** Marked moments, s. */
+/** s */
 export function momentsOf({ outcome, warning }: View): { at: number; word: string }[] {
   const moments = warning ? [{ at: warning.time, word: 'warning' }] : [];
   if (outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm))
@@ -78,7 +78,6 @@ export function drawRun(
     ctx.fillText(text, x(at) + (i === 5 ? 16 : 0), bottom + 20);
   }
 
-  // Traces up to now.
   const lane = plot.width * LANE;
   ctx.strokeStyle = palette.trace;
   ctx.lineWidth = 1.2;
@@ -93,7 +92,6 @@ export function drawRun(
     ctx.stroke();
   }
 
-  // Event and front.
   const now = Math.min(t, axis);
   const happens = outcome.kind === 'gas' || view.settings.event !== 'nothing';
   ctx.strokeStyle = palette.hivis;
@@ -142,7 +140,7 @@ export function drawRun(
     ctx.fill();
     ctx.stroke();
   }
-  // Other picks: echoes and noise.
+  // Echoes and noise.
   ctx.strokeStyle = palette['on-deep-2'];
   for (const s of view.sensors)
     for (const heardAt of s.others) {
@@ -159,7 +157,6 @@ export function drawRun(
     ctx.fillText(text, Math.min(width - half, Math.max(half, x(leakAt))), bottom + 40);
   }
 
-  // The line and its sensors' present states.
   ctx.strokeStyle = palette.field;
   ctx.lineWidth = 6;
   line(plot.left, plot.top - 24, right, plot.top - 24);

@@ -27,7 +27,7 @@ export function readPalette(): Palette {
   return palette;
 }
 
-/** The idle pipe with sensors and particles, in CSS pixels; the caller has scaled the context. */
+/** In CSS pixels; the caller has scaled the context. */
 
 export type Particle = { x: number; y: number; speed: number };
 

@@ -41,7 +41,7 @@ export const metres = (m: number): string => {
 export type Verdict = {
   tone: 'alarm' | 'missed' | 'gas';
   title: string;
-  /** Shown beside the title. */ figure?: string;
+  figure?: string;
   detail: string;
 };
 
@@ -132,14 +132,12 @@ function skipped({ sensors }: View, { side, node }: { side: Side; node: number }
   return `; ${list(nearer.map((s) => s.name))}, nearer the end, gave no front that fits`;
 }
 
-/** Effect of the station's signal on a wave from beyond, and the truth. */
 function afterBeyond(view: View, alarm: boolean): string {
   if (!alarm) return 'The link to the station is lost, so it stays a warning.';
   if (isLeak(view)) return 'The station reports no event of its own, so it is an alarm.';
   return `The station reported nothing, so it is a false alarm: ${eventWord(view)}.`;
 }
 
-/** Figures under the drawing. */
 export function resultsOf(view: View | undefined): { value: string; label: string }[] {
   const none = '–';
   const labels = ['detected', 'located', 'lost by then', 'a volume balance would have needed'];
@@ -208,7 +206,6 @@ function placeOf(view: View): { value: string; label: string } {
   return { value: '–', label: 'not located' };
 }
 
-/** In order of time. */
 export function stepsOf(view: View): { at: string; text: string }[] {
   const { outcome, settings, warning } = view;
   const steps: { at: number; text: string }[] = [];
@@ -249,7 +246,7 @@ export function stepsOf(view: View): { at: string; text: string }[] {
     .map(({ at, text }) => ({ at: `${formatNumber(at, 2)} s`, text }));
 }
 
-/** For the live region, when the run's state changes. */
+/** For the live region. */
 export function announcement(phase: Phase, view: View | undefined): string {
   if (phase === 'running') return 'Simulating a leak.';
   if (phase === 'still') return 'The simulation is reset. All four sensors are normal.';
@@ -263,7 +260,6 @@ export function announcement(phase: Phase, view: View | undefined): string {
   return `${title}${said}. ${detail}`;
 }
 
-/** What the canvas shows. */
 export function canvasLabel(phase: Phase, view: View | undefined): string {
   if (phase === 'idle' || phase === 'still')
     return 'A pipe with four sensors at 20, 40, 60 and 80 % of its length, all normal.';

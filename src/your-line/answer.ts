@@ -23,19 +23,16 @@ export function answer(input: LineInput): LineAnswer | Refusal {
   return all.kind === 'answer' ? { ...all, changes: changesFor(input) } : all;
 }
 
-/** The answer without `changes`. */
 export function bands(input: LineInput): LineAnswer | Refusal {
   const prepared = prepare(input);
   return 'kind' in prepared ? prepared : bandsFor(input, prepared.steady, prepared.model);
 }
 
-/** Changes that would improve the answer. */
 export function changesFor(input: LineInput): Change[] {
   const prepared = prepare(input);
   return 'kind' in prepared ? [] : changesOf(input, prepared.steady, prepared.model);
 }
 
-/** Steady state and model, or the reason for refusal. */
 export function prepare(input: LineInput): { steady: Steady; model: Model } | Refusal {
   const errors = check(input);
   if (errors.length > 0)

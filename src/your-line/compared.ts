@@ -1,7 +1,6 @@
 import { duration, percent, range } from './island/format.ts';
 import type { LineInput, Method } from './types.ts';
 
-/** Facts of a method for one line, as shown outside 'Your line'. */
 export type OnLine = {
   name: string;
   /** Alarm time with its basis. */
@@ -14,7 +13,7 @@ export type OnLine = {
 /** Without full stop. */
 const cell = (sentence: string) => sentence.replace(/\.$/, '');
 
-/** The line's comparison, by method id. */
+/** By method id. */
 export const comparedOn = (
   { leak }: LineInput,
   methods: readonly Method[],

@@ -13,7 +13,7 @@ const MAX_LENGTH = 2_000_000;
 const plain = (value: number | undefined, digits = 6): string =>
   value === undefined || !Number.isFinite(value) ? '' : String(Number(value.toPrecision(digits)));
 
-/** Visitor text as a one-line cell. */
+/** On one line. */
 const quoted = (text: string): string => csvCell(text.replace(/[\r\n]+/g, ' '));
 
 /** RFC 4180: inputs, an empty line, one row per position. SI units in the heads. */
@@ -107,7 +107,7 @@ const word = (value: unknown, maxLength: number): string =>
 const numbers = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((x): x is number => typeof x === 'number') : [];
 
-/** Validated input, or the reason it is invalid. */
+/** Or the reason it is invalid. */
 function shaped(raw: Record<string, unknown>): LineInput | string {
   const one = <T extends string>(value: unknown, list: readonly T[]): T | undefined =>
     list.find((x) => x === value);

@@ -48,7 +48,7 @@ export type PressureInput = { known: 'inlet' | 'delivery'; value: number };
 export type UpstreamEnd = 'tank' | 'pump' | 'flow';
 export type DownstreamEnd = 'tank' | 'valve' | 'flow';
 
-/** Inputs of the volume balance and the transient model (methods.ts). */
+/** For methods.ts. */
 export type BalanceInput = {
   /** Of each proved meter, share of flow (1 σ). */ meter: number;
   /** Share of flow (1 σ); tuning does not remove it. */
@@ -92,8 +92,8 @@ export type LineInput = {
   /** Maximum allowable operating pressure, Pa. */ maop: number | undefined;
 
   /** Node positions, m, ordered; 2 to 240. */ nodes: number[];
-  /** Nodes that must agree before an alarm, at least 2. */ agree: number;
-  /** Standard deviation of the pressure noise, Pa; its correlation time, s. */
+  /** Nodes needed for an alarm, at least 2. */ agree: number;
+  /** Standard deviation, Pa; correlation time, s. */
   noise: number;
   correlation: number;
   /** Standard deviation of the nodes' clocks, s. */ clock: number;
@@ -164,17 +164,16 @@ export type Hydraulics = {
   slackBelow: { flow: number; at: number } | undefined;
 };
 
-/** Outcome of the input's leak at one position. */
 export type AlarmAt = {
   /** 'leak': alarm with a position. 'beyond': alarm for at or beyond a node. */
   kind: 'leak' | 'beyond' | 'none';
   /** Rupture to alarm, s; undefined for 'none'. */ seconds: number | undefined;
-  /** Half of the 95 % interval, m; only for 'leak'. */ half: number | undefined;
+  /** Half of the 95 % interval, m. */ half: number | undefined;
   /** Only for 'beyond': node index and side. */
   node?: number;
   side?: 'upstream' | 'downstream';
   /** Only for 'none'. */ reason?: 'noise' | 'echo' | 'nodes' | 'slow';
-  /** Probability of an alarm. */ found: number;
+  found: number;
   /** Warning by two nodes before the alarm, s. */ warning: number | undefined;
   /** Pressure drop at the source, Pa. */ drop: number;
 };
@@ -187,7 +186,7 @@ export type Heat = {
   found: number[][];
 };
 
-/** A stretch outside the outer nodes, where leaks are detected but not located. */
+/** Outside the outer nodes leaks are detected but not located. */
 export type EndRange = Range & { side: 'upstream' | 'downstream'; node: number };
 
 /** Whether a pump or valve operation can be distinguished from a leak at that end. */
@@ -199,7 +198,6 @@ export type StationAnswer = {
 
 export type Figure = { value: string; unit: string; label: string };
 
-/** Another detection method on the same inputs. */
 export type Method = {
   id: 'ours' | 'npw' | 'rttm' | 'balance' | 'acoustic' | 'fibre' | 'patrol';
   name: string;
@@ -216,7 +214,6 @@ export type Method = {
   /** Keys of content/sources.yaml. */ sources: string[];
 };
 
-/** A computed improvement to the line. */
 export type Change = {
   id: 'node' | 'ends' | 'clock' | 'agree' | 'noise' | 'spacing';
   text: string;
@@ -245,7 +242,7 @@ export type LineAnswer = {
   kp: number[];
   alarm: AlarmAt[];
   heat: Heat;
-  /** Stretches where leaks are detected but not located. */ ends: EndRange[];
+  ends: EndRange[];
   stations: StationAnswer[];
   /** m³/s */ leakFlow: number;
   /** Smallest leak detected with probability ≥ 0.5 along 95 % of the line, share of flow. */
@@ -254,7 +251,7 @@ export type LineAnswer = {
   /** Time limit for `withinLimit`, s. */ limit: number;
   /** Share of the line alarmed within `limit`. */ withinLimit: number;
   verdict: string;
-  /** Exactly four. */ figures: Figure[];
+  figures: Figure[];
   misses: string[];
   /** Undefined until requested: they add half the computing time again. */
   changes: Change[] | undefined;
@@ -268,7 +265,6 @@ export type LineAnswer = {
 export type Simulated = {
   kp: number;
   runs: number;
-  /** Runs that alarmed, and those that also located the leak. */
   alarms: number;
   placed: number;
   /** Alarm time, s. */
@@ -277,11 +273,9 @@ export type Simulated = {
   errors: number[];
   half: number | undefined;
   /** Located runs whose interval contains the leak. */ held: number;
-  /** Closed-form answer at the same position. */
   analytic: AlarmAt;
 };
 
-/** Target of automatic node placement. */
 export type PlacementTarget = {
   /** Time to alarm, s. */ seconds: number;
   /** 95 % half-width, m. */ metres: number;

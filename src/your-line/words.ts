@@ -8,7 +8,6 @@ import type { Model } from './model/model.ts';
 import type { NodeSignal } from './model/node-signals.ts';
 import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } from './types.ts';
 
-/** The answer in words; all figures are the answer's. */
 type PartialAnswer = Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'>;
 
 export const percent = (share: number, digits = 2): string => `${rounded(100 * share, digits)} %`;
@@ -32,7 +31,7 @@ export const refusalVerdict = (problems: readonly Problem[]): string => {
   }[first.kind];
 };
 
-/** Stretches of one kind, neighbours joined. */
+/** Neighbours are joined. */
 function stretches(a: PartialAnswer, holds: (i: number) => boolean, length: number): Range[] {
   const found: Range[] = [];
   a.kp.forEach((at, i) => {

@@ -16,7 +16,6 @@ export const drawCalibration = (random: Random): Calibration => ({
   believed: CALIBRATED.waveSpeed,
 });
 
-/** Noise estimates from separate histories. */
 export const pool = (watched: Watched, history: number, seed: number, size = POOL) =>
   Array.from({ length: size }, (_, i) =>
     learnNoise(watched, history, createRandom(seed, 1000 + i)),
@@ -42,7 +41,7 @@ export const TIMES: Record<Operation, [number, number]> = {
 
 const DOWNSTREAM: readonly Operation[] = ['valve-open', 'valve-close'];
 
-/** Random size and duration. Rates change at either end. */
+/** Rates change at either end. */
 export function drawOperation(what: Operation, flow: number, random: Random): StationEvent {
   const [quick, slow] = TIMES[what];
   const time = logUniform(random, quick, slow);
@@ -55,7 +54,6 @@ export function drawOperation(what: Operation, flow: number, random: Random): St
   return { kind, end, change, time };
 }
 
-/** Random size and sign. */
 export function drawFault(what: Fault, node: number, random: Random): SensorFault {
   const sign = random.uniform() < 0.5 ? -1 : 1;
   switch (what) {

@@ -12,8 +12,8 @@ export type Task =
       runs: number;
       seed: number;
       /** Quiet history for the noise estimate, s. */ history: number;
-      /** One node is dead, another one in each run. */ oneDead?: boolean;
-      /** Only leaks between the outer nodes. */ between?: boolean;
+      /** A different node in each run. */ oneDead?: boolean;
+      /** The outer nodes. */ between?: boolean;
       /** Counts towards interval coverage only. */
       coverage?: boolean;
     }
@@ -45,29 +45,25 @@ export type LeakRun = {
   error: number;
   half: number;
   covered: boolean;
-  /** Strongest single drop, in thresholds of its window. */ strongest: number;
+  /** In thresholds of its window. */ strongest: number;
 };
 
 export type EventRun = {
   /** Leaks located between nodes, without and with the station signal. */
   leaks: number;
   leaksInformed: number;
-  /** Alarms of either kind. */
   alarms: number;
   alarmsInformed: number;
-  /** First message. */
   said: Said;
   saidInformed: Said;
-  /** Whether the first message names the right end. */
   end: 'right' | 'other' | 'not named';
-  /** Strongest single drop, in thresholds of its window. */ strongest: number;
+  /** In thresholds of its window. */ strongest: number;
 };
 
 export type NoiseRun = {
   sigma: number;
   correlation: number;
   nodeHours: number;
-  /** Picks at several allowed rates. */
   counts: { allowed: number; found: number }[];
   /**
    * Extrapolated false drops per node, 1/s; volume of accepted coincidences; false alarms per year.

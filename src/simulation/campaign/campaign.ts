@@ -75,7 +75,6 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
 
 const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 
-/** All fluids, spacings of 2 and 5 km. */
 function operatedLines(upstream: 'tank' | 'pump', seed: number) {
   return [2000, 5000].flatMap((spacing) =>
     FLUIDS.map((fluid) => {

@@ -101,7 +101,6 @@ export function compareLine(seed: number, runs: number): LineComparison {
   };
 }
 
-/** Summary over many lines. */
 export function agreement(lines: readonly LineComparison[]) {
   const sure = lines.filter((l) => l.expected !== 'none' && l.chance > 0.95);
   const late = sure.flatMap((l) =>

@@ -21,7 +21,7 @@ export const percent = (value: number, decimals = 1) => `${(100 * value).toFixed
 
 export const finite = (values: number[]) => values.filter((v) => Number.isFinite(v));
 
-/** Interval coverage by fluid, spacing and size; both openings together. */
+/** By fluid, spacing and size; both openings together. */
 export function coverageOf(cells: readonly Cell[]) {
   const groups = new Map<
     string,

@@ -11,7 +11,6 @@ import {
 } from './summary-parts.ts';
 import { FAULTS, OPERATIONS, SPACINGS } from './tasks.ts';
 
-/** A row of the published table. */
 export type Row = {
   figure: string;
   reach: string;
@@ -26,7 +25,6 @@ export type Row = {
 const endsNote = (operations: readonly EventRow[]): string =>
   `the first thing said names the end that acted, or the other: ${operations.map((e) => `${e.what} ${e.rightEnd}, ${e.otherEnd}`).join('; ')}`;
 
-/** In order of the table. */
 export function rowsOf(s: {
   runs: readonly Run[];
   cover: ReturnType<typeof coverageOf>;

@@ -3,7 +3,6 @@ import { runEvents, runFaults, runLeaks } from './campaign.ts';
 import { runNoise } from './campaign-noise.ts';
 import type { Fault, Operation, Task } from './campaign-types.ts';
 
-/** All tasks of `npm run bench:detection`. */
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 export const SPACINGS = [2000, 5000, 10_000, 20_000] as const;
 export const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;

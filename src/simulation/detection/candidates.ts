@@ -115,7 +115,7 @@ const roundingOf = (at: number, source: number, k: Knowledge): number => {
   return k.spread ** 2 * Math.abs((at - source) ** 2 - half ** 2);
 };
 
-/** For each node the front nearest its expected time, within the gate. */
+/** Per node the front nearest its expected time, within the gate. */
 function gather(
   open: readonly Front[],
   seed: Front,
@@ -142,7 +142,7 @@ function gather(
   return [...chosen.values()].map((c) => c.front);
 }
 
-/** Whether the drops, corrected for attenuation, fit one leak. */
+/** After correction for attenuation. */
 function sizesAgree(fronts: readonly Front[], at: number, k: Knowledge): boolean {
   const sizes = fronts.map((f) => {
     const gain = Math.exp(k.attenuation * Math.abs(f.at - at));

@@ -33,7 +33,6 @@ export function defaultScenario() {
   return { watched, leak };
 }
 
-/** With noise. */
 export function runDefault(seed: number = DEFAULT_LEAK.seed) {
   const { watched, leak } = defaultScenario();
   const noises = watched.stations.map((_, i) =>

@@ -3,7 +3,6 @@ import type { Front } from './fronts/fronts.ts';
 import { endOf, type Knowledge, travel } from './knowledge.ts';
 import { RULE } from './rule.ts';
 
-/** A wave from an end with predictable arrivals and echoes. */
 export type EndWave = {
   side: Side;
   /** Departure, s, and its standard deviation. */ departedAt: number;
@@ -13,7 +12,7 @@ export type EndWave = {
 
 const other = (side: Side): Side => (side === 'upstream' ? 'downstream' : 'upstream');
 
-/** Whether a front is this wave, direct or reflected. */
+/** Direct or reflected. */
 export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
   let departedAt = wave.departedAt;
   let side = wave.side;
@@ -35,7 +34,7 @@ export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
 /** Per node: largest recognised change, Pa, and its time, s. */
 export type Settling = Map<number, { size: number; time: number }>;
 
-/** Records an explained change; expired ones are replaced. */
+/** Replaces expired changes. */
 export function remember(settling: Settling, front: Front, k: Knowledge): void {
   const recorded = settling.get(front.node);
   const past = recorded && front.time - recorded.time > settlingTime(k);
@@ -53,7 +52,7 @@ export function settles(settling: Settling, front: Front, k: Knowledge): boolean
   return recent && front.size < share * recorded.size;
 }
 
-/** Some crossings of the line, s. */
+/** s */
 const settlingTime = (k: Knowledge): number => (RULE.crossings * k.length) / k.waveSpeed;
 
 /** Echoes of a source inside the line, as waves from the ends. */

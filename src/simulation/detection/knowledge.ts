@@ -1,7 +1,7 @@
 import type { Side } from '../types.ts';
 import { RULE } from './rule.ts';
 
-/** What the control centre knows by calibration, survey or declaration. */
+/** Known by calibration, survey or declaration. */
 export type Knowledge = {
   /** Node positions, m, ordered. */
   stations: readonly number[];
@@ -13,7 +13,7 @@ export type Knowledge = {
   /** Standard deviation of a clock, s. */ clockError: number;
   /** Attenuation of a small front, 1/m: fV/(2Da). */ attenuation: number;
   /** Dispersion per metre, √s/m: √ν/(aR). */ spread: number;
-  /** Nodes that must agree on one source. */ agree: number;
+  /** Nodes needed for an alarm. */ agree: number;
   /** From the last node's decision to the displayed alarm, s. */ latency: number;
   /** Reflection coefficient of each end: −1 tank, +1 closed valve. */
   echoes: Record<Side, number>;
@@ -43,7 +43,7 @@ export function travelOf(k: Knowledge): number {
 export const travel = (k: Knowledge, from: number, to: number): number =>
   to >= from ? (to - from) / (k.waveSpeed + k.velocity) : (from - to) / (k.waveSpeed - k.velocity);
 
-/** Position, m. */
+/** m */
 export const endOf = (k: Knowledge, side: Side): number => (side === 'upstream' ? 0 : k.length);
 
 /** Echoes below this coefficient do not disturb the timing of a front. */

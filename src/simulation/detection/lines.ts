@@ -51,6 +51,6 @@ export function siteLine(
   };
 }
 
-/** Undisturbed, m³/s. */
+/** m³/s */
 export const lineFlow = (spec: { velocity: number; pipe: Pipe }): number =>
   spec.velocity * area(spec.pipe.diameter);

@@ -43,7 +43,6 @@ export type Decision =
       untimed: boolean;
     };
 
-/** Alarms: a located leak, or one at or beyond a node. */
 export const isAlarm = (d: Decision | undefined): boolean =>
   d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm);
 
@@ -58,7 +57,6 @@ export type Verdict = {
   decisions: Decision[];
   /** First two nodes that agree on a drop, before any alarm. */
   warning: Warning | undefined;
-  /** Why no alarm was raised. */
   shortfall: 'no-pick' | 'one-node' | 'too-few' | 'not-standing' | undefined;
 };
 export const decide = (nodes: readonly Node[], k: Knowledge): Verdict =>
@@ -68,7 +66,7 @@ export const decide = (nodes: readonly Node[], k: Knowledge): Verdict =>
 export const agreeOnSource = (fronts: Front[], k: Knowledge): boolean =>
   bestBeyond(fronts, k) !== undefined || bestInside(fronts, k) !== undefined;
 
-/** `decide` for given fronts in order of confirmation. */
+/** In order of confirmation. */
 export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge): Verdict {
   const waves: EndWave[] = announcedWaves(k);
   const decisions: Decision[] = [];
@@ -119,7 +117,6 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
   return { fronts, decisions, warning, shortfall };
 }
 
-/** Waves of the operations reported by the stations. */
 const announcedWaves = (k: Knowledge): EndWave[] =>
   (['upstream', 'downstream'] as const).flatMap((side) =>
     k.stationSignals[side].events.map(({ at, lasts }) => ({
@@ -277,7 +274,6 @@ function stands(front: Front, node: Node, k: Knowledge): boolean {
   return before - after >= RULE.stands * front.size - 2 * noise;
 }
 
-/** First pair of drops that may share a source. */
 function firstWarning(fronts: readonly Front[], k: Knowledge): Warning | undefined {
   const drops = fronts.filter((f) => f.pick.sign > 0);
   let first: Warning | undefined;

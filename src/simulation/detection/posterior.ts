@@ -14,7 +14,7 @@ export type Located = Place & {
   low: number;
   high: number;
   half: number;
-  /** Likeliest rise, s. */ rise: number;
+  /** s */ rise: number;
 };
 
 /** Combinations with a log-likelihood this far below the best are dropped. */
@@ -58,7 +58,7 @@ export function locate(
   };
 }
 
-/** All combinations of one peak per node, likeliest first. */
+/** One peak per node, likeliest first. */
 function combinations(nodeOnsets: readonly NodeOnset[]) {
   let all = [{ weight: 0, arrivals: [] as Parameters<typeof placeBetween>[0] }];
   for (const { node, at, modes, blur } of nodeOnsets) {
@@ -79,7 +79,6 @@ function combinations(nodeOnsets: readonly NodeOnset[]) {
 
 type Part = { at: number; sigma: number; weight: number };
 
-/** Of a normal mixture. */
 function quantile(parts: readonly Part[], p: number): number {
   const total = parts.reduce((sum, q) => sum + q.weight, 0);
   let low = Math.min(...parts.map((q) => q.at - 8 * q.sigma));

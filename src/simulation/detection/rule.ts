@@ -35,13 +35,12 @@ export const RULE = {
   waveSpeedFloor: 0.0002,
   /** Half-widths by which an interval must clear the outer node to count as between nodes. */
   clear: 1,
-  /** Half-width of the 95 % interval, in standard deviations. */
+  /** Standard deviations in half of the 95 % interval. */
   interval: 1.96,
   /** Line crossings after which echoes are forgotten. */
   crossings: 6,
 } as const;
 
-/** Standard normal density. */
 const density = (h: number): number => Math.exp((-h * h) / 2) / Math.sqrt(2 * Math.PI);
 
 /**

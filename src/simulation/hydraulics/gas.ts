@@ -56,14 +56,13 @@ export type GasSpec = {
   /** At the mean pressure, m/s; mean pressure, Pa absolute. */
   velocity: number;
   pressure: number;
-  /** Each end holds pressure or flow. */
   upstream: 'tank' | 'flow';
   downstream: 'tank' | 'flow';
   process?: 'isothermal' | 'adiabatic';
 };
 
 const R = 8.314462618;
-/** Mach number limit of the linear model. */
+/** Of the linear model. */
 const MACH_LIMIT = 0.1;
 /** Steady pressure drop limit, share of the mean pressure. */
 const DROP_LIMIT = 0.25;
@@ -79,7 +78,7 @@ export const gasSpeed = (gas: Gas, process: 'isothermal' | 'adiabatic' = 'isothe
 export const gasDensity = (gas: Gas, pressure: number): number =>
   (pressure * gas.molarMass) / (gas.compressibility * R * gas.temperature);
 
-/** Gas stored at a mean absolute pressure, kg. */
+/** kg, at a mean absolute pressure, Pa. */
 export const linePack = ({ length, pipe, gas }: GasSpec, pressure: number): number =>
   gasDensity(gas, pressure) * area(pipe.diameter) * length;
 
@@ -109,8 +108,8 @@ export function gasOrifice(
 export type GasLine = WaveCore & { spec: GasSpec; density: number; damping: number };
 
 /**
- * Prepares a gas line. `damping`: attenuation of a front, 1/m.
- * @throws RangeError outside the linear model: fast flow, or a large pressure drop
+ * `damping`: attenuation of a front, 1/m. @throws RangeError outside the linear model: fast flow,
+ * or a large pressure drop
  */
 export function prepareGas(spec: GasSpec): GasLine {
   const { pipe, gas, velocity, pressure, length } = spec;

@@ -1,5 +1,3 @@
-/** Grid of the method of characteristics. */
-
 /**
  * Number of reaches, at least `length / maxReach`, with a node nearest the leak. Trying up to a
  * fifth more comes within centimetres (a few metres beside an end), so wave speed and leak position

@@ -1,7 +1,7 @@
 import type { LineSpec, Side } from '../types.ts';
 import type { Regime } from './friction/regime.ts';
 
-/** Event-independent properties of a line. */
+/** Independent of the event. */
 export type WaveLine = {
   spec: LineSpec;
   /** Wave speed, m/s; impedance ρa/A, Pa s/m³. */
@@ -17,12 +17,12 @@ export type WaveLine = {
 /** Common to liquid and gas lines. */
 export type WaveCore = Omit<WaveLine, 'spec'> & { spec: { length: number; velocity: number } };
 
-/** A wave path from source to position, direct or reflected. */
+/** Direct or reflected. */
 export type Path = {
   /** m; arrival of the front, s after the event. */
   distance: number;
   delay: number;
-  /** Number of echoes at each end. */
+  /** Echoes at each end. */
   upstream: number;
   downstream: number;
   /** End where the wave started, if any. */
@@ -36,7 +36,7 @@ export type Drive = 'flow' | 'pressure';
 /** A wave that starts at an end (`born`) travels only inwards. */
 export type Origin = { at: number; born?: Side | undefined; drive: Drive };
 
-/** Paths arriving by `until`, s; at most `maxLegs` per direction. */
+/** Arriving by `until`, s; at most `maxLegs` per direction. */
 export function* pathsTo(
   line: WaveCore,
   origin: Origin,

@@ -113,7 +113,6 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     resist = linear + 2 * speed + instantly;
     return (linear + speed) * flow + recall * sum;
   };
-  /** Updates a node's flow, unsteady friction terms and friction. */
   const settle = (i: number, flow: number, before: number, growth: number): void => {
     const change = flow - (Q[i] as number);
     changes[i] = change;
@@ -121,7 +120,6 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     F[i] = before + growth * change;
   };
 
-  /** Solves the leak node from both characteristics. */
   const solveLeak = (cp: number, cm: number, bu: number, bd: number, t: number): void => {
     const k = orifice * (opening > 0 ? Math.min(1, t / opening) : t > 0 ? 1 : sudden);
     const b = 1 / (1 / bu + 1 / bd);
@@ -261,7 +259,7 @@ export function solveTransient(line: Line, options: TransientOptions): Transient
     }
     return coming;
   };
-  /** Solves an inner node; returns its previous characteristic. */
+  /** Returns the node's previous characteristic. */
   const advance = (i: number, cp: number, kept: number): number => {
     const sent = plus[i] as number;
     const cm = minus[i + 1] as number;

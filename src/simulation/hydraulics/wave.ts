@@ -23,10 +23,7 @@ import { steadyState } from './steady.ts';
  * V and a − V.
  */
 
-/**
- * Preparation shared by all events of a line.
- * @throws RangeError for invalid input, SlackFlow if the steady column is already broken
- */
+/** @throws RangeError for invalid input, SlackFlow if the steady column is already broken */
 export function prepareWave(spec: LineSpec, { unsteady = true } = {}): WaveLine {
   const speed = spec.waveSpeed ?? waveSpeed(spec.fluid, spec.pipe);
   const z = impedance(spec.fluid.density, speed, spec.pipe.diameter);
@@ -54,7 +51,6 @@ export function wavePressure(
   return wavesFrom(line, sourceOf(line, event), at, window);
 }
 
-/** As `wavePressure`, for a source given as pressure. */
 export function wavesFrom(
   line: WaveCore,
   source: Source,
@@ -68,7 +64,7 @@ export function wavesFrom(
   return { ...window, at, samples };
 }
 
-/** First arrival of an event at a place, s. */
+/** s */
 export function firstArrival(line: WaveLine, event: LineEvent, at: number): number {
   const source = sourceOf(line, event);
   return Math.min(
@@ -160,7 +156,6 @@ const reflect = (re: number, im: number, nr: number, ni: number, zy: number): [n
 const borne = (re: number, im: number, nr: number, ni: number, zy: number): [number, number] =>
   zy === Number.POSITIVE_INFINITY ? [2 * re, 2 * im] : divide(2 * re, 2 * im, 1 + zy * nr, zy * ni);
 
-/** Adds one path's wave to the samples. */
 function addPath(
   line: WaveCore,
   path: Path,
@@ -211,7 +206,6 @@ function frontFloor(line: WaveCore, path: Path): number {
   return (c * c) / 28;
 }
 
-/** Adds `scale` × the curve, delayed by `delay`, by cubic interpolation. */
 function add(
   value: Float64Array,
   slope: Float64Array,
@@ -277,5 +271,4 @@ export const TALBOT = Array.from({ length: NODES }, (_, k) => {
   };
 });
 
-/** Factor of the sum: 2/(5t). */
 export const talbotScale = (t: number): number => 2 / (5 * t);

@@ -6,7 +6,6 @@ import { type Phase, PLAY_MS } from './useSimulator.ts';
 
 const NORMAL: Status[] = ['normal', 'normal', 'normal', 'normal'];
 
-/** Change as the wave passes during playback. */
 export function useStatuses(phase: Phase, view: View | undefined, startedAt: number): Status[] {
   const [passing, setPassing] = useState(NORMAL);
   const ended = useMemo(() => view && statusAt(view, endOf(view) + view.axis), [view]);

@@ -15,7 +15,6 @@ const pct = (n: number) => `${formatNumber(n * 100, 1)}%`;
 /** In at least half of its runs. */
 const seen = (p: Point) => p.detected * 2 >= p.runs;
 
-/** Time to detect against leak size. */
 export function Detectability({ points, view }: Props) {
   const visible = points.filter(seen);
   const slowest = Math.max(...visible.map((p) => quantile(p.times, 0.9) ?? 0), 5);

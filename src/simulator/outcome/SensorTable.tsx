@@ -13,10 +13,7 @@ const cells =
   '[&_tr>*]:border-deep-rule [&_tr>*]:border-b [&_tr>*]:py-2 [&_tr>*]:pr-1 [&_tr>*]:font-[400] sm:[&_tr>*]:pr-4';
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
 
-/**
- * Text equivalent of the drawing: state, arrival and drop of each sensor, ± two standard
- * deviations. A rise is negative.
- */
+/** The drawing's text equivalent. ± two standard deviations; a rise is negative. */
 export const SensorTable = memo(function SensorTable({ sensors, statuses }: Props) {
   return (
     <div className="scroll-x">

@@ -71,7 +71,7 @@ export const DEFAULT_LINE: LineInput = {
   },
 };
 
-/** From KP in kilometres and elevations in metres. */
+/** KP in km, elevations in m. */
 export const route = (...points: [number, number][]): ProfilePoint[] =>
   points.map(([km, elevation]) => ({ at: 1000 * km, elevation }));
 

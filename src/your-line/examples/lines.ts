@@ -9,7 +9,6 @@ import {
   wallOf,
 } from './example.ts';
 
-/** Lines of the location pages. */
 export const OF_LOCATIONS: readonly ExampleLine[] = [
   line('houston-usa', 'location', 'A products line from refinery to terminal', {
     ...wallOf('x52'),
@@ -127,7 +126,6 @@ export const OF_LOCATIONS: readonly ExampleLine[] = [
   }),
 ];
 
-/** One typical line of each kind. */
 export const TYPICAL: readonly ExampleLine[] = [
   line('crude-trunk', 'typical', 'Crude trunk line', {
     ...wallOf('x60'),

@@ -137,7 +137,6 @@ export function valueAt(input: LineInput, path: string): unknown {
   return at;
 }
 
-/** Copy of the input with one value replaced. */
 export function withValue(input: LineInput, path: string, value: unknown): LineInput {
   const [key = '', rest] = path.split('.');
   if (rest === undefined) return { ...input, [key]: value };
@@ -145,7 +144,7 @@ export function withValue(input: LineInput, path: string, value: unknown): LineI
   return { ...input, [key]: { ...group, [rest]: value } };
 }
 
-/** All validation errors, in page order. */
+/** In page order. */
 export function check(input: LineInput): FieldError[] {
   const errors: FieldError[] = [];
   const say = (field: string, message: string) => errors.push({ field, message });

@@ -71,7 +71,6 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
   );
 }
 
-/** The example's inputs, and links to the other examples. */
 function StaticInputs({ input, pathOf }: Pick<Props, 'input' | 'pathOf'>) {
   const groups = inputGroups(input, (value, quantity) => {
     const unit = unitOf(quantity, input.units).name;

@@ -1,14 +1,12 @@
 import type { Change, LineAnswer, LineInput, Refusal } from '../types.ts';
 import { Stopped } from './client.ts';
 
-/** An answer with its line. */
 export type Answered = { input: LineInput; answer: LineAnswer | Refusal };
 
 /** 'partly': bands computed, changes not. */
 export type Trouble = 'stopped' | 'failed' | 'partly' | undefined;
 
 type Options = {
-  /** Worker calls. */
   bands: (input: LineInput) => Promise<LineAnswer | Refusal>;
   changes: (input: LineInput) => Promise<Change[]>;
   /** Called first without, then with `changes`. */

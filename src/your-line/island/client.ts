@@ -1,4 +1,4 @@
-/** Client of a worker that answers one request at a time. */
+/** The worker answers one request at a time. */
 import '../../enhancements/trusted-types.ts';
 import type {
   Change,

@@ -1,4 +1,3 @@
-/** Positions and values in the visitor's units. */
 import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts';
 import { BARREL, toShown, unitOf } from '../input/units.ts';
 import type { Range, Units } from '../types.ts';

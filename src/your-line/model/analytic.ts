@@ -25,7 +25,7 @@ export function leakAt(
   return { ...decision, found, warning, drop };
 }
 
-/** Detection probability, for the heat strip. */
+/** For the heat strip. */
 export function foundAt(model: Model, leak: Leak, units: readonly NodeSignal[]): number {
   if (isSlow(leak.opening, model.hold)) return 0;
   const drop = model.dropAt(leak.at, leak.flow);
@@ -114,7 +114,7 @@ function passing(taken: readonly NodeSignal[], { at }: Leak, agree: number): Bey
 const first = (nodes: readonly NodeSignal[], sign: 1 | -1): NodeSignal =>
   nodes.reduce((best, h) => (sign * h.at < sign * best.at ? h : best), nodes[0] as NodeSignal);
 
-/** Interval half-width; or a wave from beyond, if the rule infers one; or neither. */
+/** Interval half-width, or a wave from beyond. */
 function placed(
   model: Model,
   leak: Leak,

@@ -8,7 +8,7 @@ import { gridOf, LIMIT, shareOf } from './grid.ts';
 import type { Steady } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
 
-/** A node layout on a coarse grid, to compare changes. */
+/** On a coarse grid. */
 export type Summary = {
   /** Shares of the line: alarmed in time, alarmed, located. */
   within: number;

@@ -6,7 +6,7 @@ import type { Hydraulics, LineInput, LiquidInput, ProfilePoint, Range } from '..
 
 export type Steady = {
   hydraulics: Hydraulics;
-  /** Interpolated, Pa gauge. */
+  /** Pa gauge */
   pressureAt: (kp: number) => number;
   /** Absolute, Pa. */ meanPressure: number;
 };
@@ -25,7 +25,7 @@ export const pipeOf = (input: LineInput): Pipe => ({
 export const boreOf = ({ diameter, wall }: { diameter: number; wall: number }): number =>
   diameter - 2 * wall;
 
-/** Profile points and an even grid, ordered. */
+/** Profile points and an even grid. */
 function placesOf({ profile, length }: LineInput): { kp: number[]; elevation: number[] } {
   const grid = Array.from({ length: MIN_PLACES + 1 }, (_, i) => (i * length) / MIN_PLACES);
   const route: readonly ProfilePoint[] =
@@ -57,7 +57,7 @@ export function between(values: readonly number[], at: number): [index: number, 
   return [low, b > a ? Math.min(1, Math.max(0, (at - a) / (b - a))) : 0];
 }
 
-/** Linear interpolation at a position from `between`. */
+/** At a position from `between`. */
 export const mix = (values: readonly number[], [i, part]: [number, number]): number => {
   const a = values[i] as number;
   return a + ((values[i + 1] ?? a) - a) * part;
@@ -66,7 +66,7 @@ export const mix = (values: readonly number[], [i, part]: [number, number]): num
 export const valueBetween = (kp: readonly number[], values: readonly number[], x: number): number =>
   mix(values, between(kp, x));
 
-/** Stretches where a curve is below `limit`, with interpolated ends. */
+/** With interpolated ends. */
 export function below(kp: readonly number[], values: readonly number[], limit: number): Range[] {
   const found: Range[] = [];
   let from: number | undefined;

@@ -11,13 +11,12 @@ import type { EndSpec } from '../../simulation/types.ts';
 import type { LineInput } from '../types.ts';
 import { pipeOf, type Steady } from './hydraulics.ts';
 
-/** A line prepared for the closed form and the simulation. */
 export type Model = {
   input: LineInput;
   watched: Watched;
   /** The control centre's knowledge with an exact calibration. */ knowledge: Knowledge;
   /** Confirmation time: travel over the widest spacing, s. */ hold: number;
-  /** Detection windows and thresholds. */ scales: Scale[];
+  scales: Scale[];
   /** Zero-frequency noise density, Pa² s. */ noiseZero: number;
   /** Reflection coefficients, −1 to 1. */
   echoes: { upstream: number; downstream: number };

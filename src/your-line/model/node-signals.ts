@@ -15,7 +15,7 @@ export type NodeSignal = {
   strengths: { z: number; level: number }[];
   at: number;
   /** s after rupture */ arrival: number;
-  /** Detection probability. */ chance: number;
+  chance: number;
   /** Drop over the confirmation time and its second half, Pa. */ size: number;
   late: number;
   /** Standard deviation of `size`, Pa. */ sizeSigma: number;
@@ -29,14 +29,14 @@ export function nodeSignals(model: Model, at: number, opening: number): NodeSign
   return nearest(model, at).map((node) => signalOf(model, { at, opening }, node));
 }
 
-/** Detection probability for a source drop of `drop` Pa. */
+/** For a source drop of `drop` Pa. */
 export function chanceAt({ strengths }: NodeSignal, drop: number): number {
   let best = -40;
   for (const { z, level } of strengths) best = Math.max(best, z * drop - level);
   return normalCdf(best);
 }
 
-/** The signal for a source drop of `drop` Pa. */
+/** For a source drop of `drop` Pa. */
 export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
   ...h,
   chance: chanceAt(h, drop),
@@ -51,7 +51,7 @@ export function nearest(model: Model, at: number): number[] {
   return byDistance.slice(0, agree + NEAREST).map((w) => w.node);
 }
 
-/** Direct wave and first echoes at a node, for 1 Pa. */
+/** Direct wave and first echoes, for 1 Pa. */
 function wavesAt(model: Model, at: number, y: number): Wave[] {
   const { knowledge: k, echoes } = model;
   const back = (from: number, to: number) => travel(k, from, to);

@@ -6,7 +6,6 @@ import type { FrontShape, Mode, Onset } from './likelihood.ts';
 import { type NoiseEstimate, varianceOfMean } from './noise.ts';
 import { type Pick, scan } from './scan.ts';
 
-/** A node's trace and noise estimate. */
 export type Node = {
   at: number;
   trace: Trace;
@@ -14,7 +13,6 @@ export type Node = {
   noise: NoiseEstimate | undefined;
 };
 
-/** A pick with its timing refined. */
 export type Front = {
   node: number;
   at: number;
@@ -35,7 +33,7 @@ export type Front = {
   heldAt: number;
 };
 
-/** Fronts of all nodes, ordered by confirmation time. */
+/** Ordered by confirmation time. */
 export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: number): Front[] {
   const hold = travelOf(k);
   // Where an echo follows soon, the timing uses only three windows.
@@ -62,7 +60,7 @@ const BEFORE_ECHO = 0.95;
  */
 const seenFor = (pick: Pick, hold: number): number => Math.min(hold, Math.max(5, 3 * pick.window));
 
-/** Shape of a front after `distance` m. */
+/** `distance` in m. */
 const shapeOf = (distance: number, k: Knowledge, scale = 1): FrontShape => ({
   spread: k.spread * distance * scale,
   growth: k.attenuation * k.waveSpeed,
@@ -108,7 +106,7 @@ function frontOf(
   };
 }
 
-/** Mean of samples `from` up to `to`, clipped to the record. */
+/** Of samples `from` up to `to`, clipped to the record. */
 export function mean(samples: Float64Array, from: number, to: number): number {
   const low = Math.max(0, from);
   const high = Math.min(samples.length, to);
@@ -162,7 +160,6 @@ function refit(
   return fitArrival(node.trace, node.noise, pick, shape, timed, rises);
 }
 
-/** Likeliest onset for a known source and rise. */
 export function knownOnset(
   front: Front,
   node: Node,
@@ -177,7 +174,6 @@ export function knownOnset(
 export const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
   modes.reduce<Mode | undefined>((top, m) => (top && top.weight >= m.weight ? top : m), undefined);
 
-/** One node's onsets for one rise. */
 export type NodeOnset = { node: number; at: number; modes: Mode[]; blur: number };
 
 /**
@@ -211,5 +207,4 @@ export function onsetsFrom(
   });
 }
 
-/** Factor used to measure the effect of dispersion on the onset. */
 const WIDER = 1.2;

@@ -26,7 +26,6 @@ export type Onset = {
   /** Log-likelihood ratio against no front. */ gain: number;
 };
 
-/** Change of a front by its travel. */
 export type FrontShape = {
   /** Dispersion c, √s. */ spread: number;
   /** Line packing: growth of the drop behind the front, 1/s. */ growth: number;
@@ -70,7 +69,7 @@ export function fitRises(
 type Integral = { fine: number; spread: number; length: number; values: Float64Array };
 const integrals: (Integral | undefined)[] = [];
 
-/** Integral of the step front at each position; cached per dispersion. */
+/** Cached per dispersion. */
 function integralOf(length: number, fine: number, spread: number, over: number): Float64Array {
   const kept = integrals[over];
   const same = kept?.fine === fine && kept.spread === spread ? kept : undefined;
@@ -98,7 +97,6 @@ function templateOf(
   for (const name of ['shape', 'u', 'sum', 'squares'] as const)
     scratch[name] = grown(scratch[name], length);
   const { shape, u, sum, squares } = scratch;
-  // A linear rise is the mean of its steps: a difference of two integrals.
   const steps = Math.max(1, Math.round(rise / fine));
   const scale = 1 / (steps * fine);
   const half = steps / 2;
@@ -180,7 +178,6 @@ type Tried = {
   energy: number;
 };
 
-/** Tries positions between samples next to likely ones. */
 function tryBetween(tried: Tried, high: number): void {
   const { gains, low, over } = tried;
   const limit = tried.top - UNLIKELY;
@@ -196,7 +193,7 @@ function tryBetween(tried: Tried, high: number): void {
   }
 }
 
-/** Gains of positions `first` to `last`, one per sample. */
+/** One per sample. */
 function tryPlaces(tried: Tried, first: number, last: number): void {
   const { whitened, template, over } = tried;
   for (let j = first; j <= last; ) {
@@ -206,7 +203,7 @@ function tryPlaces(tried: Tried, first: number, last: number): void {
   }
 }
 
-/** Gain of position `j`, whose template product is number `k`. */
+/** Position `j`; `k`: index of its template product. */
 function judge(tried: Tried, j: number, k: number): void {
   const { s, whitened, template, over, level } = tried;
   const end = (whitened.count - 1) * over - j;
@@ -224,7 +221,7 @@ function judge(tried: Tried, j: number, k: number): void {
   }
 }
 
-/** Peaks beyond this number merge into one broad peak. */
+/** Further peaks merge into one. */
 const MAX_MODES = 4;
 
 /** Splits the likelihood into peaks; `gains` is −∞ where not evaluated. */

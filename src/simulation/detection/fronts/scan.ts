@@ -60,7 +60,6 @@ export function scalesFor(
   return { step, scales };
 }
 
-/** In order of time. */
 export function scan(
   trace: Trace,
   noise: NoiseEstimate,

@@ -15,7 +15,7 @@ export type Stretch = {
   /** Averaging time of each sample, s. */ mean: number;
 };
 
-/** Samples after an onset multiplied singly; group size after that. */
+/** Samples after an onset multiplied singly, then in groups. */
 const EXACT = 40;
 const GROUP = 8;
 
@@ -30,12 +30,12 @@ export const none = () => new Float64Array(0);
 export type Whitened = {
   count: number;
   e: Float64Array;
-  /** Sums of `GROUP` samples from each index. */ groups: Float64Array;
+  /** Of `GROUP` samples from each index. */ groups: Float64Array;
   total: number;
 };
 const scratch = { e: none(), sums: none(), groups: none() };
 
-/** Whitened samples (drops positive) and their sums. */
+/** Drops positive. */
 export function whiten({ samples, phi }: Stretch): Whitened {
   const count = samples.length;
   scratch.e = grown(scratch.e, count);
@@ -55,7 +55,7 @@ export function whiten({ samples, phi }: Stretch): Whitened {
   return { count, e, groups, total: sums[count] as number };
 }
 
-/** Results of `product` (the first) and `fourProducts`. */
+/** Results of `product` and `fourProducts`. */
 export const products = new Float64Array(4);
 
 /**

@@ -13,7 +13,6 @@ import { type Regime, SHORT_TIME } from './regime.ts';
 const RATIO = 3;
 const STEP = Math.log(RATIO);
 
-/** Weight of rate s in a sum for A/√τ. */
 const ruleWeight = (a: number, rate: number): number =>
   (STEP * a * Math.sqrt(rate)) / Math.sqrt(Math.PI);
 
@@ -52,7 +51,6 @@ export function terms(regime: Regime, slowest: number, fastest: number): Term[] 
   return list;
 }
 
-/** Recursion coefficients per term. */
 export type Memory = {
   /** y ← decay y + gain ΔV for each term. */
   decay: Float64Array;

@@ -12,10 +12,9 @@ import { Part } from './SheetLayout.tsx';
 type Props = {
   input: LineInput;
   answer: LineAnswer;
-  /** Applies a computed change. */ onTake: (next: LineInput) => void;
+  onTake: (next: LineInput) => void;
 };
 
-/** Below the bands: table, other methods, misses, cost of delay. */
 export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
   const changes = useLast(answer.changes);
   return (

@@ -12,7 +12,6 @@ type Props = {
   example?: boolean;
 };
 
-/** From the visitor's own figures. */
 export function Delay({ input, delay, example }: Props) {
   const { units } = input;
   const { currency } = input.delay;

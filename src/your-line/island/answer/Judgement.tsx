@@ -10,7 +10,6 @@ type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems'> & 
 
 const list = 'mt-3 list-disc space-y-2 pl-5 text-15';
 
-/** Misses, possible changes, and whether operations are distinguished from leaks. */
 export function Judgement({ misses, changes, stations, problems, take, outdated }: Props) {
   return (
     <div className="grid md:grid-cols-2">

@@ -7,7 +7,6 @@ type Props = { input: LineInput; methods: readonly Method[]; children: ReactNode
 const columns =
   'grid gap-x-5 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.8fr)_minmax(0,1.8fr)]';
 
-/** The same leak by other methods: chart and table. */
 export function Methods({ input, methods, children }: Props) {
   const cubic = (value: number) => volume(value, input.units);
   return (
@@ -67,7 +66,7 @@ export function Methods({ input, methods, children }: Props) {
   );
 }
 
-/** A value with its label, which wide screens show once per column. */
+/** Wide screens show the label once per column. */
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <p className="text-ink-2">
     <span className="text-13 text-ink md:sr-only">{label}: </span>

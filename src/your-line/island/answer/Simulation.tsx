@@ -11,7 +11,6 @@ type Props = {
   simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
 };
 
-/** Runs the full simulation at the cursor. */
 export function Simulation({ input, kp, simulate }: Props) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Simulated | string>();
@@ -33,7 +32,6 @@ export function Simulation({ input, kp, simulate }: Props) {
   );
 }
 
-/** Full simulation and closed form in one sentence each. */
 function words(
   { kp, runs, alarms, placed, seconds, half, held, analytic }: Simulated,
   input: LineInput,

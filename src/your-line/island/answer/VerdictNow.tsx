@@ -25,7 +25,6 @@ function show(field: string): void {
   cell?.focus();
 }
 
-/** The verdict with notes, errors and failures. */
 export function VerdictNow({ answer, errors, trouble, note, retry }: Props) {
   const first = errors[0];
   return (

@@ -1,4 +1,4 @@
-/** Second PDF page: bands, methods, cost of delay and assumptions. */
+/** Second PDF page. */
 
 import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';

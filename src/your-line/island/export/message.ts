@@ -1,4 +1,4 @@
-/** The line as text for a demo request. */
+/** For a demo request. */
 
 import simplify from 'simplify-js';
 import { FIELDS, valueAt } from '../../input/fields.ts';

@@ -1,4 +1,3 @@
-/** Building blocks of the tagged A3 PDF. */
 import { colours } from '../../../config/colours.ts';
 import { TaggedPdf } from '../../../formats/tagged-pdf.ts';
 import text from '../../../styles/fonts/static/archivo-400.ttf?url';

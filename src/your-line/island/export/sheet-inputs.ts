@@ -7,7 +7,6 @@ const { height, margin } = PAGE;
 /** Points. */
 export const COLUMN = 236;
 
-/** A two-column list at the left. */
 export function inputs(page: Page, input: LineInput): void {
   const x = margin + 14;
   const available = COLUMN - 28;

@@ -193,7 +193,6 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
 
 type WordsProps = Cells & { path: 'name' | 'delay.currency'; label: string; maxLength: number };
 
-/** Short text of the visitor. */
 function Words({ path, label, maxLength, draft, change, errorOf }: WordsProps) {
   const id = useId();
   const isName = path === 'name';

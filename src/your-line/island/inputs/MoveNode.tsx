@@ -10,7 +10,6 @@ type Props = Pick<Cells, 'draft'> & Pick<NodeMoves, 'moveNodes'>;
 /** Idle time before a moved node is committed, ms; longer than pauses within a drag. */
 const SETTLED = 250;
 
-/** Moves one node between its neighbours by slider. */
 export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) {
   const [chosen, setChosen] = useState(0);
   /** Positions during the move; the form's cells follow afterwards. */

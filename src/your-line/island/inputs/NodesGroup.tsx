@@ -7,7 +7,6 @@ import { Places } from './Places.tsx';
 
 type Props = Cells & NodeMoves;
 
-/** Node count and positions: even, typed, moved, or optimised. */
 export function NodesGroup({ place, moveNodes, ...cells }: Props) {
   const { draft, change } = cells;
   const { nodes, length } = draft;

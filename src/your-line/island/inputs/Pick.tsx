@@ -7,7 +7,7 @@ type Props<T extends string> = {
   value: T;
   options: readonly (readonly [T, string])[];
   error?: string | undefined;
-  /** Full width, below its label. */ wide?: boolean;
+  /** Below its label. */ wide?: boolean;
   onChange: (value: T) => void;
 };
 

@@ -7,7 +7,6 @@ import { SmallButton } from './SmallButton.tsx';
 
 type Props = NodeMoves & { units: Units };
 
-/** The fewest nodes that meet the given limits along the line. */
 export function PlaceForMe({ units, place, moveNodes }: Props) {
   const id = useId();
   const lengths = unitOf('metres', units).name;

@@ -7,7 +7,6 @@ import { SmallButton } from './SmallButton.tsx';
 /** Ten times what 2,000 points need. */
 const MAX_BYTES = 1_000_000;
 
-/** Elevations: typed, pasted or dropped as a file. */
 export function ProfileGroup({ draft, change, errorOf }: Cells) {
   const id = useId();
   const { units, profile, length } = draft;

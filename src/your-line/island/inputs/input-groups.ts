@@ -9,7 +9,7 @@ type Row = [label: string, value: string];
 /** `wide`: open on a wide screen. `brief`: summary beside a folded group's title. */
 export type InputGroup = { title: string; wide?: true; brief?: string; rows: Row[] };
 
-/** All inputs as labelled text, for the static page and the PDF. */
+/** For the static page and the PDF. */
 export function inputGroups(
   input: LineInput,
   write: (value: number, quantity: Quantity) => string,

@@ -51,7 +51,6 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
 
 type StationingProps = Pick<BandsProps, 'frame'> & Pick<LineInput, 'length' | 'units'>;
 
-/** KP or mile posts below the bands. */
 const Stationing = memo(function Stationing({ frame, length, units }: StationingProps) {
   const { axis, compact, right, width } = frame;
   const last = toShown(length, 'distance', units);

@@ -14,7 +14,6 @@ type Props = {
   /** From height in m. */ earth: Scale;
 };
 
-/** Cursor through all bands: the leak, and each curve's value there. */
 export function Cursor({ frame, input, answer, reading, earth }: Props) {
   const x = Math.round(frame.x(reading.kp) * 10) / 10;
   const ground = earth(reading.elevation);

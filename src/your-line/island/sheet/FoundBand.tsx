@@ -60,7 +60,6 @@ export function FoundBand({ frame, answer: { heat } }: Props) {
   );
 }
 
-/** Meaning of the four shades, below the strip. */
 function Legend({ frame }: { frame: Frame }) {
   const { found } = frame.bands;
   return STEPS.map(({ word, opacity }, i) => {

@@ -17,7 +17,6 @@ const MARKS = [
 
 const ROW = 27;
 
-/** Time to alarm on a logarithmic axis. */
 export function MethodsChart({ id, width, methods }: Props) {
   const compact = width < 620;
   const left = compact ? 12 : 158;
@@ -75,7 +74,6 @@ type BarProps = {
   y: number;
 };
 
-/** Hatched: from the literature. */
 function Bar({
   id,
   compact,

@@ -13,7 +13,6 @@ type Props = {
   /** Extends the node lines through the bands below. */ through: boolean;
 };
 
-/** Nodes on the ground, their lines through the bands, and valves. */
 export const Nodes = memo(function Nodes({ frame, input, hydraulics, earth, through }: Props) {
   const at = (kp: number) => ({
     x: Math.round(frame.x(kp) * 10) / 10,

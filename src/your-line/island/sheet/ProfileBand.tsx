@@ -10,7 +10,6 @@ type Props = { id: string; frame: Frame; units: Units; hydraulics: Hydraulics };
 const points = (frame: Frame, y: Scale, kp: readonly number[], values: readonly number[]) =>
   kp.map((at, i) => ({ x: frame.x(at), y: y(values[i] as number) }));
 
-/** Minimum and maximum of several lists. */
 function extent(lists: readonly (readonly number[] | undefined)[]): [number, number] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -107,7 +106,6 @@ export const ProfileBand = memo(function ProfileBand({ id, frame, units, hydraul
   );
 });
 
-/** Slack flow or pressure above the MAOP. */
 function Stretches({
   id,
   frame,

@@ -108,7 +108,7 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
 
 type HandlesProps = { frame: Frame; hydraulics: Hydraulics; earth: Scale; nodes: number[] };
 
-/** Invisible touch targets around the nodes. */
+/** Invisible touch targets. */
 const Handles = memo(function Handles({ frame, hydraulics, earth, nodes }: HandlesProps) {
   const size = frame.compact ? 36 : 28;
   return nodes.map((at, i) => (
@@ -127,7 +127,6 @@ const Handles = memo(function Handles({ frame, hydraulics, earth, nodes }: Handl
 
 type ReadoutProps = { reading: Reading; input: LineInput; answer: LineAnswer };
 
-/** Text of all bands at the cursor. */
 function Readout({ reading, input, answer }: ReadoutProps) {
   const { sizes } = answer.heat;
   const facts = [

@@ -7,7 +7,6 @@ import { profileScales } from './ProfileBand.tsx';
 
 type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | undefined };
 
-/** The server-rendered drawing. */
 export function StaticBands({ input, hydraulics, answer }: Props) {
   const drawn = (width: number, size: string) => {
     const id = `line-${size}`;
@@ -28,7 +27,6 @@ export function StaticBands({ input, hydraulics, answer }: Props) {
   return <Sizes>{drawn}</Sizes>;
 }
 
-/** Bands and nodes in one static drawing. */
 export function WholeDrawing(props: BandsProps) {
   const { frame, input, hydraulics, answer } = props;
   const { earth } = profileScales(frame, input.units, hydraulics);

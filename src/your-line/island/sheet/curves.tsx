@@ -1,4 +1,3 @@
-/** Curves along the line: alarm time and interval. */
 import type { AlarmAt, LineAnswer, LineInput } from '../../types.ts';
 import { inLengths, lengthUnit, percent } from '../format.ts';
 import type { Frame } from './frame.ts';
@@ -7,7 +6,7 @@ import { decades, linear, logarithmic, pathOf, type Scale, ticks } from './scale
 
 type Props = { id: string; frame: Frame; input: LineInput; answer: LineAnswer };
 
-/** Runs of neighbouring defined values, as points. */
+/** Neighbouring defined values. */
 function runsOf(
   answer: LineAnswer,
   value: (at: AlarmAt) => number | undefined,

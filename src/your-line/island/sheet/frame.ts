@@ -1,4 +1,4 @@
-/** Layout of the sheet's bands, px. */
+/** px */
 import { linear, type Scale } from './scale.ts';
 
 export type Band = { top: number; bottom: number };

@@ -1,4 +1,3 @@
-/** Shared parts of the bands. */
 import type { ReactNode } from 'react';
 import type { Band, Frame } from './frame.ts';
 
@@ -68,7 +67,6 @@ export function BandLabel({ frame, at, title, lines }: LabelProps) {
 
 type RowsProps = { frame: Frame; rows: readonly { y: number; text: string }[]; grid?: boolean };
 
-/** Axis numbers at the left, with grid lines. */
 export const Rows = ({ frame, rows, grid = true }: RowsProps) => (
   <>
     {grid && (

@@ -1,4 +1,3 @@
-/** Values of all bands at one position. */
 import { between, mix } from '../../model/hydraulics.ts';
 import type { AlarmAt, Hydraulics, LineAnswer, LineInput } from '../../types.ts';
 import { distance, duration, found, percent, pressure, station } from '../format.ts';
@@ -63,7 +62,7 @@ export const placeWords = ({ alarm, half }: Reading, input: LineInput): string =
   return alarm.kind === 'beyond' ? `at or beyond S${(alarm.node ?? 0) + 1}` : '–';
 };
 
-/** A reading as one sentence, for screen readers. */
+/** For screen readers. */
 export function spoken(reading: Reading, input: LineInput, answer: LineAnswer): string {
   const { sizes } = answer.heat;
   const shares = reading.found
@@ -74,6 +73,5 @@ export function spoken(reading: Reading, input: LineInput, answer: LineAnswer): 
   return `${station(reading.kp, input.units)}: ${pressure(reading.pressure, input.units)}, ${alarm}, placed ${placeWords(reading, input)}; found by size ${shares}`;
 }
 
-/** `rows` + 1 even positions. */
 export const tablePlaces = (length: number, rows = 16): number[] =>
   Array.from({ length: rows + 1 }, (_, i) => (length * i) / rows);

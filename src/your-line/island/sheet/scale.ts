@@ -1,4 +1,3 @@
-/** Scales and ticks, without a chart library. */
 import simplify from 'simplify-js';
 
 /** Maps a value to px. */
