@@ -6,7 +6,7 @@ export function formatKp(metres: number): string {
   return `${sign}${km}+${String(Math.abs(rounded) % 1000).padStart(3, '0')}`;
 }
 
-/** Fixed decimals with the true minus sign. */
+/** True minus sign. */
 export const formatNumber = (value: number, decimals: number): string => {
   const text = value.toFixed(decimals);
   return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−');

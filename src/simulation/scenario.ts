@@ -178,10 +178,7 @@ export function run(settings: Settings): Run {
   };
 }
 
-/**
- * A front at its likeliest onset, as one node alone would report. Decisions instead start from the
- * mean over all onsets and narrow it with other nodes.
- */
+/** A front at its likeliest onset, as one node alone would report. */
 function timed(front: Front): Front {
   const best = likeliestMode(front.onsets.flatMap((o) => o.modes));
   return best ? { ...front, time: best.time, sigma: best.sigma } : front;

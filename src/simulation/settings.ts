@@ -73,7 +73,7 @@ export type Settings = {
 
 export const FIXED = {
   sensors: 4,
-  /** Quiet history for the noise estimate, s. */
+  /** Quiet history, s. */
   history: 60,
   /** Node faults: drift, Pa/s; burst; clock offset, s. */
   drift: 2000 / 60,

@@ -53,7 +53,7 @@ export type ViewSensor = {
 /** The detector is not run on gas. */
 export type GasOutcome = {
   kind: 'gas';
-  /** Time when the wave has passed the last sensor, s. */ passed: number;
+  /** Wave past the last sensor, s. */ passed: number;
 };
 
 /** Half-width of a trace's lane, share of the diagram. */

@@ -25,9 +25,8 @@ const look = {
 const classes = Object.values(look).join(' ');
 
 /**
- * Native range input with label and value text. The browser moves the thumb and the text updates
- * without React, because rendering every drag event would delay the answer. Each render resets the
- * thumb to `value`.
+ * Native range input. Thumb and text update without React, because rendering every drag event would
+ * delay the answer. Each render resets the thumb to `value`.
  */
 export function Slider({ label, text, value, disabled, textAt, onSlide, ...range }: Props) {
   const id = useId();

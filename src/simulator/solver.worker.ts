@@ -29,7 +29,7 @@ function workOnChart(): void {
       return;
     }
     if (next.value.roundDone) answer({ id, kind: 'chart', points: next.value.points });
-    // Yields after every run, so that a moved leak never waits for the chart.
+    // A moved leak never waits for the chart.
     resume();
   } catch (error) {
     chart = undefined;

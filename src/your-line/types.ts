@@ -1,8 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one list of plain types, most of it their units
 /**
- * Types of 'Your line'. SI units (m, s, kg, Pa, m³/s, K) whatever is displayed; gauge pressures
- * unless stated; positions in m from the upstream end (KP 0); shares are fractions. Plain data,
- * sent to the worker and stored as JSON.
+ * Types of 'Your line'. SI units whatever is displayed; gauge pressures unless stated; positions in
+ * m from the upstream end (KP 0); shares are fractions. Plain data for worker and JSON.
  */
 
 /** The pipe is straight between points. */
@@ -217,7 +216,7 @@ export type Method = {
 export type Change = {
   id: 'node' | 'ends' | 'clock' | 'agree' | 'noise' | 'spacing';
   text: string;
-  /** Changed input, applied by a button; undefined: advice only. */
+  /** Undefined: advice only. */
   input: LineInput | undefined;
 };
 

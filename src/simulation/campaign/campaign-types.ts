@@ -11,9 +11,9 @@ export type Task =
       opening: number;
       runs: number;
       seed: number;
-      /** Quiet history for the noise estimate, s. */ history: number;
+      /** Quiet history, s. */ history: number;
       /** A different node in each run. */ oneDead?: boolean;
-      /** The outer nodes. */ between?: boolean;
+      /** Only between the outer nodes. */ between?: boolean;
       /** Counts towards interval coverage only. */
       coverage?: boolean;
     }
@@ -37,7 +37,7 @@ export type LeakRun = {
   alarm: boolean;
   time: number;
   warning: number;
-  /** For 'at or beyond' a node: whether true within a twentieth of a spacing. */
+  /** Whether 'at or beyond' is true within a twentieth of a spacing. */
   beyond: boolean | undefined;
   /**
    * For a located leak: estimate minus truth, half-width, m; whether the interval covers the truth.

@@ -14,7 +14,7 @@ import { quantile } from '../statistics.ts';
 import type { LeakEvent, LineSpec } from '../types.ts';
 import { FLUIDS } from './tasks.ts';
 
-/** Compares `performanceAt` (noise-free) with noisy runs on random lines. */
+/** `performanceAt` (noise-free) against noisy runs. */
 export type LineComparison = {
   fluid: string;
   /** m */ spacing: number;

@@ -96,8 +96,8 @@ export function bestInside(
 }
 
 /**
- * Whether the node had a larger unexplained drop within one line travel before. A leak's front
- * comes first; what follows is echo or line packing.
+ * A larger unexplained drop within one line travel before: a leak's front comes first, then echoes
+ * and line packing.
  */
 const isLate = (f: Front, open: readonly Front[], k: Knowledge): boolean =>
   open.some(

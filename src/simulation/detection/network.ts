@@ -183,7 +183,6 @@ const isOf = (fronts: readonly Front[], f: Front): boolean =>
 
 /**
  * A single faint drop on one side may be an echo of a leak further out whose own front was missed.
- * Then only the order of the others is certain.
  */
 function withoutLone(place: Located, fronts: Front[], k: Knowledge) {
   if (fronts.length > k.agree) return undefined;
@@ -236,8 +235,8 @@ function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: numb
 }
 
 /**
- * Node to name. Near an end, a leak's echo can merge with its front and mimic a wave from that end,
- * so the next node inwards is named.
+ * Near an end, a leak's echo can merge with its front and mimic a wave from that end, so the next
+ * node inwards is named.
  */
 function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): Front {
   const inwards = side === 'upstream' ? fronts : fronts.toReversed();

@@ -9,8 +9,8 @@ import { RULE } from './rule.ts';
 import { knowledgeOf, leadOf, pressureOf, type Watched } from './trial.ts';
 
 /**
- * Evaluates the shipped rule on a noise-free leak, with the thresholds of the expected noise.
- * Deterministic; `npm run bench:detection` adds noise.
+ * The detection rule on a noise-free leak, with thresholds for the expected noise; `npm run
+ * bench:detection` adds noise.
  */
 export type Performance = {
   /** Probability that enough nodes detect the drop. */ found: number;

@@ -5,9 +5,8 @@ import { type Place, placeBetween } from './place.ts';
 import { RULE } from './rule.ts';
 
 /**
- * Position with its full uncertainty. Several likelihood peaks or an unknown rise give
- * combinations, each located separately and weighted by its evidence; the interval is that of the
- * mixture.
+ * Several likelihood peaks or an unknown rise give combinations, each located separately and
+ * weighted by its evidence; the interval is that of the mixture.
  */
 export type Located = Place & {
   /** 95 % interval and its half-width, m. */

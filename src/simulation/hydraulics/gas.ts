@@ -27,7 +27,7 @@ export type Gas = {
   /** Dynamic, Pa s. */ viscosity: number;
 };
 
-/** Typical natural gas at 288 K and some 60 bar. */
+/** At 288 K and some 60 bar. */
 export const NATURAL_GAS: Gas = {
   name: 'Natural gas',
   molarMass: 0.018,
@@ -108,8 +108,8 @@ export function gasOrifice(
 export type GasLine = WaveCore & { spec: GasSpec; density: number; damping: number };
 
 /**
- * `damping`: attenuation of a front, 1/m. @throws RangeError outside the linear model: fast flow,
- * or a large pressure drop
+ * `damping`: attenuation of a front, 1/m.
+ * @throws RangeError outside the linear model: fast flow, or a large pressure drop
  */
 export function prepareGas(spec: GasSpec): GasLine {
   const { pipe, gas, velocity, pressure, length } = spec;

@@ -6,8 +6,8 @@ import type { End, Line, Transient, Upstream } from './transient.ts';
 import { solveTransient } from './transient.ts';
 
 /**
- * Solves an event by the method of characteristics: heads over a datum, including the profile; leak
- * discharge at its own elevation; vapour pressure checked everywhere.
+ * Solves an event by the method of characteristics: heads over a datum, leak discharge at its own
+ * elevation, vapour pressure checked everywhere.
  */
 export type SolvedLine = {
   transient: Transient;

@@ -41,7 +41,7 @@ export function prepareWave(spec: LineSpec, { unsteady = true } = {}): WaveLine 
   };
 }
 
-/** Pressure minus its steady value at `at`, Pa; the event begins at time 0. */
+/** Minus the steady pressure at `at`, Pa; the event begins at time 0. */
 export function wavePressure(
   line: WaveLine,
   event: LineEvent,

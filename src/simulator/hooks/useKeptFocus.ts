@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Phase } from './useSimulator.ts';
 
 /**
- * Keeps focus when a pressed button disables itself, which would drop focus to the body. Focus
- * waits on the button bar while running and returns to Simulate Leak, unless the visitor has moved
- * on.
+ * A button that disables itself would drop focus to the body. Focus waits on the button bar while
+ * running, then returns to Simulate Leak, unless the visitor has moved on.
  */
 export function useKeptFocus(phase: Phase) {
   const bar = useRef<HTMLFieldSetElement>(null);

@@ -2,8 +2,8 @@ import { formatNumber } from '../../simulation/format.ts';
 import type { Run } from '../../simulation/scenario.ts';
 
 /**
- * Raw traces with picks and decision as CSV. Each node has its own time column, since sampling is
- * unsynchronised and clocks differ. Dead nodes have empty cells.
+ * Each node has its own time column, since sampling is unsynchronised and clocks differ. Dead nodes
+ * have empty cells.
  */
 export function tracesCsv(run: Run): string {
   const { settings, sensors } = run;

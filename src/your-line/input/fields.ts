@@ -3,8 +3,8 @@ import { MATERIALS } from './fluids.ts';
 import { type Quantity, withUnit } from './units.ts';
 
 /**
- * All numeric inputs with their limits: the source for cells, validation, address and file. Values
- * outside are refused, never clamped.
+ * All numeric inputs, for cells, validation, address and file. Values outside the limits are
+ * refused, never clamped.
  */
 export type Field = {
   /** Path in LineInput. */ path: string;

@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * Answers the latest line; superseded ones are dropped. Changes take half as long as the bands, so
- * they wait until the line rests.
+ * Answers the latest line only. Changes take half as long as the bands, so they wait until the line
+ * rests.
  */
 export function createAnswering({ bands, changes, publish, failed, rest }: Options) {
   let wanted: LineInput | undefined;

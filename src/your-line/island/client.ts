@@ -20,8 +20,8 @@ export const LIMIT = 5000;
 export class Stopped extends Error {}
 
 /**
- * Starts the worker on the first request and after every stop. `ask` rejects with `Stopped` after
- * `LIMIT`, or with another error if the worker fails.
+ * Starts the worker when needed. `ask` rejects with `Stopped` after `LIMIT`, or with another error
+ * if the worker fails.
  */
 export function createClient() {
   let worker: Worker | undefined;

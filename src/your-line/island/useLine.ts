@@ -6,13 +6,10 @@ import { type Answered, createAnswering, type Trouble } from './answering.ts';
 import { type Client, createClient } from './client.ts';
 import { lineInAddress } from './useAddress.ts';
 
-/** Idle time before computing, ms; longer than pauses within a drag. */
+/** ms; longer than pauses within a drag. */
 const REST = 150;
 
-/**
- * The edited line, and the answer to its last valid state. `draft` holds cell values, valid or not;
- * `errors` lists invalid ones.
- */
+/** The edited line, and the answer to its last valid state. `draft` also holds invalid values. */
 export function useLine(initial: LineInput) {
   const [draft, setDraft] = useState(initial);
   const [unread, setUnread] = useState<readonly FieldError[]>([]);

@@ -7,9 +7,8 @@ import { chanceAt, type Leak, type NodeSignal, nodeSignals, scaled } from './nod
 import { onsetSigma } from './onset.ts';
 
 /**
- * Closed form of the shipped rule for one leak: arrivals, drop in each window, detection
- * probabilities, alarm time and location. `bench:your-line` compares it with the full simulation
- * (docs/your-line.md).
+ * Closed form of the detection rule for one leak. `bench:your-line` compares it with the full
+ * simulation (docs/your-line.md).
  */
 export function leakAt(
   model: Model,

@@ -7,14 +7,14 @@ import { leakAt } from './analytic.ts';
 import { nearest } from './node-signals.ts';
 
 const RUNS = 5;
-/** Quiet history for the noise estimate, s. */
+/** Quiet history, s. */
 const HISTORY = 60;
 /** Calibration error of the dispersion, 1 σ. */
 const DISPERSION = 0.1;
 
 /**
- * Full simulation of the leak at one position: unsteady friction, echoes, noise, clocks,
- * calibration errors, shipped detector. Seeded. Distant nodes are omitted.
+ * Full simulation with unsteady friction, echoes, noise, clock and calibration errors. Seeded.
+ * Distant nodes are omitted.
  */
 export const simulateAt = (input: LineInput, kp: number) => simulate(input, kp, RUNS);
 

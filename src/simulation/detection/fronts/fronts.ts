@@ -23,7 +23,7 @@ export type Front = {
   sigma: number;
   /** Pa */ size: number;
   sizeSigma: number;
-  /** Standard deviation of the change over one spacing's travel, Pa. */
+  /** Of the change over one spacing's travel, Pa. */
   stoodSigma: number;
   rise: number;
   /** Rises longer than its window: neither timed nor used for location. */
@@ -54,10 +54,7 @@ export function frontsOf(nodes: readonly Node[], k: Knowledge, falsePicks?: numb
 /** Share of the echo-free time used; the margin covers location error. */
 const BEFORE_ECHO = 0.95;
 
-/**
- * Trace length used to time a front, s. A front seen in a short window needs a few seconds; a faint
- * one needs everything.
- */
+/** Trace length used to time a front, s; a faint front needs all of it. */
 const seenFor = (pick: Pick, hold: number): number => Math.min(hold, Math.max(5, 3 * pick.window));
 
 /** `distance` in m. */
@@ -122,8 +119,8 @@ export const likeliest = (onsets: readonly Onset[]): Onset | undefined =>
   );
 
 /**
- * Mean and standard deviation of the onset. The likelihood is tempered, so that a noise peak does
- * not exclude the true onset before nodes are compared.
+ * Tempers the likelihood, so that a noise peak does not exclude the true onset before nodes are
+ * compared.
  */
 const TEMPER = 3;
 
@@ -176,10 +173,7 @@ export const likeliestMode = (modes: readonly Mode[]): Mode | undefined =>
 
 export type NodeOnset = { node: number; at: number; modes: Mode[]; blur: number };
 
-/**
- * Fronts fitted as one source: each with its own dispersion, all with one rise. One set per rise
- * that every node allows.
- */
+/** Fronts of one source: each with its own dispersion. One set per rise that every node allows. */
 export function onsetsFrom(
   fronts: readonly Front[],
   nodes: readonly Node[],

@@ -11,8 +11,8 @@ import {
 } from './whitened.ts';
 
 /**
- * Likelihood of each possible onset of a front in a trace. The detector's hot path: buffers are
- * reused between fits, so its steps share one file.
+ * Likelihood of each possible onset of a front in a trace. The detector's hot path: fits reuse
+ * buffers.
  */
 export type Onset = {
   /** Assumed rise time, s. */ rise: number;

@@ -1,9 +1,7 @@
 /**
- * Noise estimate of one node from its history.
- *
- * Each block gives variance and lag-one covariance about its own mean, which removes drift; that
- * part of the variance is restored. Blocks above three times the median variance (bursts, fronts)
- * are excluded, so that no event raises a threshold.
+ * Noise estimate of one node. Each block of history gives variance and lag-one covariance about its
+ * own mean, which removes drift; that variance is restored. Blocks above three median variances
+ * (bursts, fronts) are excluded, so that no event raises a threshold.
  */
 export type NoiseEstimate = {
   /** Standard deviation, Pa. */ sigma: number;

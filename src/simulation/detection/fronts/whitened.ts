@@ -1,7 +1,6 @@
 /**
- * Whitened stretches of trace and their products with a template: the detector's innermost loops.
- * Four onsets one sample apart run side by side for instruction-level parallelism; each sum keeps
- * its order, so the results are identical.
+ * Products of whitened traces with a template: the detector's innermost loops. Four onsets run side
+ * by side for instruction-level parallelism; each sum keeps its order, so results are identical.
  */
 
 /** Signed so that a drop is a fall. */

@@ -6,10 +6,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * Inputs beside the answer, or folded below the verdict on phones. Scroll margins keep focused
- * elements clear of the sticky verdict.
- */
+/** Scroll margins keep focused elements clear of the sticky verdict. */
 export function SheetLayout({ verdict, inputs, children }: Props) {
   return (
     <div className="rounded-sheet border-[1.5px] border-ink bg-sheet max-lg:[&_:is(input,select,summary,button)]:scroll-mt-40 lg:grid lg:grid-cols-[320px_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

@@ -7,7 +7,7 @@ import { alarmWords, placeWords } from '../sheet/reading.ts';
 type Props = {
   input: LineInput;
   kp: number;
-  /** Resolves with the result, or a sentence why there is none. */
+  /** Or a sentence why there is no result. */
   simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
 };
 

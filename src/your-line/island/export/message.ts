@@ -28,9 +28,8 @@ export function summary(input: LineInput, answer: LineAnswer | Refusal): string 
 }
 
 /**
- * At most `MAX_LENGTH` characters. A long profile is simplified, then the address omitted; the
+ * At most `MAX_LENGTH` characters: a long profile is simplified, then the address omitted; the
  * message says so.
- * @param addressOf the page's address for a line
  */
 export function message(
   input: LineInput,

@@ -1,6 +1,6 @@
 /**
  * The alignment sheet as tagged A3 PDF, made in the browser so that the line is not sent anywhere.
- * Loaded on demand. Page 1: inputs and drawing; page 2: figures.
+ * Page 1: inputs and drawing; page 2: figures.
  */
 import { createElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';

@@ -10,12 +10,12 @@ export type Cells = {
   misread: (path: string, message: string | undefined) => void;
 };
 
-/** Resolves with the nodes, or a sentence why there are none. */
+/** Or a sentence why there are none. */
 export type PlaceNodes = (wanted: PlacementTarget) => Promise<Placement | Refusal | string>;
 
 export type NodeMoves = {
   place: PlaceNodes;
-  /** Called at every step of a moving node; `done` at its end. */
+  /** Every step of a move; `done` at its end. */
   moveNodes: (nodes: number[], done: boolean) => void;
 };
 
@@ -109,10 +109,7 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
     </Row>
   );
 
-  /**
-   * Scales nodes, valves and profile with a new length. Relative to the last valid length, so that
-   * digits being typed do not move them.
-   */
+  /** Scales with the last valid length, so that digits being typed do not move nodes. */
   function resized(next: typeof draft) {
     if (path !== 'length' || !canBe(next.length)) return next;
     const by = next.length / lastLength.current;

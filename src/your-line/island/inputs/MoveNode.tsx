@@ -7,7 +7,7 @@ import { Slider } from './Slider.tsx';
 
 type Props = Pick<Cells, 'draft'> & Pick<NodeMoves, 'moveNodes'>;
 
-/** Idle time before a moved node is committed, ms; longer than pauses within a drag. */
+/** ms; longer than pauses within a drag. */
 const SETTLED = 250;
 
 export function MoveNode({ draft: { nodes, length, units }, moveNodes }: Props) {

@@ -28,7 +28,6 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
       words: [`${result.points.length} points read.`, ...result.notes].join(' '),
     });
   };
-  /** Scales nodes and valves to a profile of another length. */
   const fitted = (end: number) => {
     const by = end / length;
     const moved = (at: number) => Math.min(end, Math.round(at * by * 10) / 10);

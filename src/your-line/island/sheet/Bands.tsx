@@ -18,10 +18,7 @@ export type BandsProps = {
   answer: LineAnswer | undefined;
 };
 
-/**
- * All bands on one axis. Nodes are drawn separately: a dragged node moves at 60 Hz, answers come
- * less often.
- */
+/** Nodes are drawn separately: a dragged node moves at 60 Hz, answers come less often. */
 export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer }: BandsProps) {
   const shared = { id, frame, input };
   const { bands } = frame;

@@ -18,15 +18,12 @@ type Props = {
   input: LineInput;
   hydraulics: Hydraulics;
   answer: LineAnswer | undefined;
-  /** Called at every step of a dragged node; `done` at its end. */
+  /** Every step of a drag; `done` at its end. */
   onNodes: (nodes: number[], done: boolean) => void;
   simulate: (input: LineInput, kp: number) => Promise<Simulated | string>;
 };
 
-/**
- * The bands with cursor and draggable nodes. Moving parts are in a separate SVG on top, so that the
- * bands are not repainted.
- */
+/** Moving parts are in a separate SVG on top, so that the bands are not repainted. */
 export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) {
   const id = useId().replace(/\W/g, '');
   const host = useRef<HTMLDivElement>(null);

@@ -47,8 +47,8 @@ export const bandsTitle = (input: LineInput, answer: LineAnswer | undefined): st
 type SizesProps = { children: (width: number, id: string) => ReactNode };
 
 /**
- * One drawing in three widths, for legible text without measuring: phone, tablet (or beside the
- * inputs), wide screen and paper.
+ * Three widths for legible text without measuring: phone, tablet (or beside the inputs), wide
+ * screen and paper.
  */
 export const Sizes = ({ children }: SizesProps) => (
   <>

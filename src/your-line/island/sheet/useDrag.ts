@@ -8,7 +8,7 @@ type Options = {
   /** Node positions of the last answer, m. */ nodes: number[];
   /** Pointer position without a node, m. */
   onCursor: (at: number) => void;
-  /** Called at every step of a dragged node; `done` at its end. */
+  /** Every step of a drag; `done` at its end. */
   onNodes: (nodes: number[], done: boolean) => void;
 };
 
