@@ -99,7 +99,7 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
         drop: pick.pick.sign > 0,
       },
       others: fronts.filter((f) => f !== pick && f.time <= length).map((f) => f.time),
-      // Rounded to 10 Pa, less than a pixel, to shorten the markup.
+      // To 10 Pa, less than a pixel, to shorten the markup.
       trace: dead
         ? []
         : thinTrace(s.trace, length / points, length).map((p) => Math.round(p / 10) * 10),

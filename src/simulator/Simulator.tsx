@@ -43,8 +43,8 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const focus = useKeptFocus(ready ? phase : 'idle');
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
 
-  // Remounting would make React set inner HTML, which the trusted-types policy refuses. So the
-  // frame stays mounted; after hydration only print shows it.
+  // Stays mounted: remounting would set inner HTML, which the trusted-types policy refuses. After
+  // hydration only print shows it.
   const frame = (
     <div
       data-simulator={ready ? undefined : 'server'}

@@ -6,7 +6,7 @@ import { Panel, Results } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { statusAt } from './stage-drawing.ts';
 
-/** Server-rendered end state of the default scenario. Sends no script; the island replaces it. */
+/** End state of the default scenario. Sends no script; the island replaces it. */
 export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: string }) {
   return (
     <div className="rounded-sheet border border-deep-rule">

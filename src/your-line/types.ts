@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: one list of plain types, most of it their units
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: types only
 /**
  * Types of 'Your line'. SI units whatever is displayed; gauge pressures unless stated; positions in
  * m from the upstream end (KP 0); shares are fractions. Plain data for worker and JSON.
@@ -188,7 +188,7 @@ export type Heat = {
 /** Outside the outer nodes leaks are detected but not located. */
 export type EndRange = Range & { side: 'upstream' | 'downstream'; node: number };
 
-/** Whether a pump or valve operation can be distinguished from a leak at that end. */
+/** Whether an operation at that end can be distinguished from a leak. */
 export type StationAnswer = {
   side: 'upstream' | 'downstream';
   /** By pressure alone. */ toldApart: boolean;
@@ -204,7 +204,7 @@ export type Method = {
   basis: 'computed' | 'literature';
   /** Alarm time, s, best and worst along the line. */
   seconds: { low: number; high: number } | undefined;
-  /** Why there is no time, or what the range omits. */ why: string | undefined;
+  /** Why no time, or what the range omits. */ why: string | undefined;
   /** Volume lost until the alarm, m³. */ volume: { low: number; high: number } | undefined;
   /** The calculation with its figures. */ formula: string;
   /** Requirements, and advantages over pressure waves. */

@@ -244,8 +244,8 @@ function namedOf({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge)
 }
 
 /**
- * Whether the onsets deviate so far from the order of a wave from beyond that a slow or faint leak
- * between the nodes is equally possible.
+ * Onsets so far from the order of a wave from beyond that a slow or faint leak between the nodes is
+ * equally possible.
  */
 function isUntimed({ fronts, side }: Candidate & { kind: 'beyond' }, k: Knowledge): boolean {
   const departures = fronts.map((f) => f.time - travel(k, endOf(k, side), f.at));

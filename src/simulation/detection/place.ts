@@ -106,7 +106,7 @@ export function misfitBeyond(arrivals: Arrival[], side: 'upstream' | 'downstream
   const from = side === 'upstream' ? 0 : k.length;
   const relative = arrivals.map((s) => s.time - travel(k, from, s.at));
   // The only unknown is the passing time. Calibration error adds variance in proportion to distance
-  // from the first node; the full dispersion may shift onsets fitted before the distance was known.
+  // from the first node; dispersion may shift onsets.
   const first = side === 'upstream' ? arrivals[0] : arrivals.at(-1);
   const weights = arrivals.map((s) => {
     const travelTime = Math.abs(s.at - (first?.at ?? s.at)) / k.waveSpeed;

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: the march keeps its state in local arrays, which is what makes it fast
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: local arrays keep the march fast
 import { type Memory, memory } from './friction/weights.ts';
 import { chooseReaches, frontSteps, headAtTap, tapAt } from './grid.ts';
 import { area, G } from './pipe.ts';

@@ -18,8 +18,7 @@ export function Panel({ view }: { view: View }) {
 }
 
 /**
- * One-line verdict, sticky while the controls scroll past the panel. Hidden from screen readers,
- * which get the panel.
+ * Sticky while the controls scroll past the panel. Hidden from screen readers, which get the panel.
  */
 export function VerdictLine({ view }: { view: View | undefined }) {
   if (!view) return null;

@@ -2,9 +2,8 @@ import { LIQUIDS } from '../../simulation/hydraulics/liquids.ts';
 import type { FluidInput } from '../types.ts';
 
 /**
- * Starting values: representative fluids at about 15 °C, and wall materials. Crude, diesel, petrol,
- * water and natural gas are the model's own; others are typical handbook values. A real line is
- * calibrated.
+ * Starting values at about 15 °C. Crude, diesel, petrol, water and natural gas are the model's own;
+ * others are typical handbook values. A real line is calibrated.
  */
 export const FLUIDS: Record<string, FluidInput & { name: string }> = {
   crude: { kind: 'liquid', ...LIQUIDS.crude },

@@ -6,7 +6,7 @@ import { stretch } from '../words.ts';
 import { MATERIALS } from './fluids.ts';
 import { rounded, withUnit } from './units.ts';
 
-/** Upper limit of Vardy and Brown's friction. */
+/** Limit of Vardy and Brown's friction. */
 const MAX_REYNOLDS = 1e8;
 
 const stretches = (list: readonly Range[]): string =>

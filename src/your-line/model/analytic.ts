@@ -43,7 +43,7 @@ const neededAt = ({ knowledge: { stations, agree } }: Model, at: number): number
 /** Two arrivals cannot test the fit of a location. */
 const MIN_PLACED = 3;
 
-/** A detected leak that the rule rejects counts as found at most half the time. */
+/** A detected leak that the rule rejects counts at most half. */
 const chanceOf = (
   model: Model,
   at: number,
@@ -101,7 +101,7 @@ function isSlow(opening: number, hold: number): boolean {
 type Side = 'upstream' | 'downstream';
 type Beyond = { side: Side; node: number };
 
-/** Enough nodes on one side: drops pass in order, as from beyond the first. */
+/** Enough nodes on one side pass the drops in order, as from beyond. */
 function passing(taken: readonly NodeSignal[], { at }: Leak, agree: number): Beyond | undefined {
   const above = taken.filter((h) => h.at >= at);
   if (above.length >= agree) return { side: 'upstream', node: first(above, 1).node };

@@ -109,7 +109,7 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
     </Row>
   );
 
-  /** Scales with the last valid length, so that digits being typed do not move nodes. */
+  /** Relative to the last valid length, so that digits being typed do not move nodes. */
   function resized(next: typeof draft) {
     if (path !== 'length' || !canBe(next.length)) return next;
     const by = next.length / lastLength.current;

@@ -50,7 +50,7 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
   const error = errorOf('profile');
   const message = error ?? note.words;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second road to the button beneath
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same
     <div className="grid gap-2" onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <p className="text-15">
         {profile.length ? `${profile.length} points.` : 'Level: no heights entered.'}

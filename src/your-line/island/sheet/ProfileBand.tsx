@@ -21,10 +21,7 @@ function extent(lists: readonly (readonly number[] | undefined)[]): [number, num
   return [low, high];
 }
 
-/**
- * Ground, grade line, MAOP and vapour line as head of liquid. For gas: pressure, with a separate
- * scale for the ground.
- */
+/** Heads of liquid; for gas pressure, with a separate scale for the ground. */
 export function profileScales(frame: Frame, units: Units, h: Hydraulics) {
   const { top, bottom } = frame.bands.profile;
   const gas = !h.head;
