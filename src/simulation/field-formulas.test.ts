@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  frontOfShare,
   holeFlow,
+  linepack,
   locateBetween,
+  locationError,
   samplingError,
   travelTime,
   waterWaveSpeed,
@@ -24,6 +27,12 @@ describe('reference cases', () => {
   it('sampling at 100 Hz and 1 kHz', () => {
     expect(samplingError(1000, 100)).toBe(5);
     expect(samplingError(1000, 1000)).toBe(0.5);
+  });
+
+  it('front, error of place and line pack by hand', () => {
+    expect(frontOfShare(0.02, 2, 900, 800)).toBeCloseTo((900 * 800 * 0.02 * 2) / 2, 6);
+    expect(locationError(900, 0.001)).toBeCloseTo(0.45, 9);
+    expect(linepack(5000, 1e5)).toBeCloseTo((5000 * 1e5) / (1000 * 1100 ** 2), 9);
   });
 
   it('20 km of liquid takes 17 to 20 s, of gas 51 s', () => {

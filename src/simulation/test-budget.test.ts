@@ -32,8 +32,6 @@ describe('a packet by radio', () => {
         expect(loraAirTime(sf, bytes + more)).toBeGreaterThanOrEqual(loraAirTime(sf, bytes));
       }),
     );
-    expect(() => loraAirTime(6, 10)).toThrow(RangeError);
-    expect(() => loraAirTime(7, -1)).toThrow(RangeError);
   });
 });
 
@@ -52,7 +50,6 @@ describe('trials', () => {
       }),
       { numRuns: 40 },
     );
-    expect(() => trialsFor(1, 0.95, 0)).toThrow(RangeError);
   });
 
   it('of a rate: three years of silence for less than one a year at 95%', () => {

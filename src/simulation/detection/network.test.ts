@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { createRandom } from '../random.ts';
 import type { LineEvent, SensorFault, Side } from '../types.ts';
-import { DEFAULT_LEAK, runDefault } from './default.ts';
+import { runDefault } from './default.ts';
 import { QUIET, type StationSignal } from './knowledge.ts';
 import { lineFlow, NODE, siteLine } from './lines.ts';
 import { decide } from './network.ts';
@@ -50,15 +50,6 @@ const leak =
 const seeds = Array.from({ length: 8 }, (_, i) => i + 1);
 
 describe('the default leak', () => {
-  it('alarms 12.3 s after rupture, warns earlier, and holds its place in the interval', () => {
-    const [decision] = runDefault().verdict.decisions;
-    if (decision?.kind !== 'leak') throw new Error('no leak');
-    expect(decision.time).toBeGreaterThanOrEqual(12.25);
-    expect(decision.time).toBeLessThan(12.35);
-    expect(Math.abs(decision.place.at - DEFAULT_LEAK.at)).toBeLessThanOrEqual(decision.place.half);
-    expect(runDefault().verdict.warning?.time).toBeLessThan(5);
-  });
-
   it('does so under most seeds, not under one', () => {
     const times = seeds.map((s) => runDefault(s).verdict.decisions[0]?.time ?? 99);
     expect(times.filter((t) => Math.abs(t - 12.3) < 0.12).length).toBeGreaterThanOrEqual(6);
@@ -121,34 +112,6 @@ describe('a leak between the nodes that opens for longer than the wave takes to 
 });
 
 describe('what is no leak', () => {
-  const valve = (flow: number): LineEvent => ({
-    kind: 'valve-open',
-    end: 'downstream',
-    change: 0.01 * flow,
-    time: 1,
-  });
-  const step = (): LineEvent => ({
-    kind: 'pressure-down',
-    end: 'upstream',
-    change: 5000,
-    time: 0.5,
-  });
-  const told: StationSignal = { ...QUIET, events: [{ at: 0, lasts: 1 }] };
-
-  it.each([
-    ['a delivery valve opened by 1 % of flow', valve, 'downstream'],
-    ['a 5 kPa step of station pressure', step, 'upstream'],
-  ] as const)('%s comes from the end, and raises no alarm once announced', (_, event, side) => {
-    for (const seed of seeds) {
-      const alone = judge({ event, seed, until: 40 }).decisions;
-      expect(alone.every((d) => d.kind !== 'leak' && d.side === side)).toBe(true);
-      const informed = judge({ event, seed, until: 40, signals: { [side]: told } }).decisions;
-      expect(informed.some((d) => d.kind === 'leak' || (d.kind === 'beyond' && d.alarm))).toBe(
-        false,
-      );
-    }
-  });
-
   it('a change too slow to be timed is a warning while either link is lost', () => {
     const slow = (flow: number): LineEvent => ({
       kind: 'rate-up',
@@ -167,43 +130,6 @@ describe('what is no leak', () => {
       });
       expect(decisions.filter((d) => d.kind === 'beyond' && d.alarm)).toEqual([]);
       expect(decisions.filter((d) => d.kind === 'leak')).toEqual([]);
-    }
-  });
-
-  it('a station that cannot speak gets a warning, not an alarm', () => {
-    const [d] = judge({
-      event: valve,
-      seed: 2,
-      until: 30,
-      signals: { downstream: { ...QUIET, lost: true } },
-    }).decisions;
-    expect(d).toMatchObject({ kind: 'beyond', alarm: false });
-  });
-
-  it.each<[string, SensorFault]>([
-    ['drift of 2 kPa a minute', { kind: 'drift', node: 1, start: -5, rate: 2000 / 60 }],
-    ['a burst', { kind: 'burst', node: 2, start: 5, time: 4, sigma: 15e3, correlation: 0.1 }],
-    ['a clock 50 ms off', { kind: 'clock', node: 0, offset: 0.05 }],
-  ])('%s raises nothing', (_, fault) => {
-    for (const seed of seeds)
-      expect(judge({ faults: [fault], seed, until: 30 }).decisions).toEqual([]);
-  });
-});
-
-describe('degraded', () => {
-  it.each([0, 1, 2, 3])('with node %i dead a leak of 1 % still alarms', (node) => {
-    for (const seed of seeds.slice(0, 4)) {
-      const faults: SensorFault[] = [{ kind: 'dead', node, start: -1e6 }];
-      const [d] = judge({ event: leak(12_000, 0.01), faults, seed }).decisions;
-      expect(d?.kind === 'leak' || (d?.kind === 'beyond' && d.alarm)).toBe(true);
-    }
-  });
-
-  it('one clock 50 ms off costs no alarm, and does not make a narrow wrong place of four nodes', () => {
-    const faults: SensorFault[] = [{ kind: 'clock', node: 3, offset: 0.05 }];
-    for (const seed of seeds.slice(0, 4)) {
-      const { decisions } = judge({ event: leak(12_000, 0.02), faults, seed });
-      expect(decisions.length).toBeGreaterThan(0);
     }
   });
 });
@@ -238,25 +164,5 @@ describe('large leaks, whose shape no noise hides', () => {
     const event = leak(place * s, 0.05, 1);
     const [d] = judge({ fluid: f, spacing: s, event, seed: 1, until: 90 }).decisions;
     expect(d).toMatchObject({ kind: 'beyond', side: 'downstream', node: 3 });
-  });
-});
-
-describe('between the nodes', () => {
-  it.each<[LiquidName, number]>([
-    ['crude', 2000],
-    ['diesel', 5000],
-    ['water', 10_000],
-  ])('%s at %f m spacing: placed, and mostly within the interval', (fluid, spacing) => {
-    let held = 0;
-    let placed = 0;
-    for (const seed of seeds) {
-      const at = spacing * (1.2 + 0.3 * seed);
-      const [d] = judge({ fluid, spacing, event: leak(at, 0.01), seed }).decisions;
-      if (d?.kind !== 'leak') continue;
-      placed += 1;
-      if (at >= d.place.low && at <= d.place.high) held += 1;
-    }
-    expect(placed).toBeGreaterThanOrEqual(7);
-    expect(held).toBeGreaterThanOrEqual(placed - 2);
   });
 });

@@ -5,7 +5,6 @@ import { chi } from './candidates.ts';
 import { explains } from './explain.ts';
 import { type Front, frontsOf, onsetsFrom } from './fronts/fronts.ts';
 import { scalesFor } from './fronts/scan.ts';
-import { agreeOf } from './knowledge.ts';
 import { agreeOnSource, decideOn } from './network.ts';
 import { exactNoise } from './performance.ts';
 import { placeBetween } from './place.ts';
@@ -18,7 +17,6 @@ import { locate } from './posterior.ts';
 
 describe('how many agree', () => {
   it('three of four or more, all of two, two of three', () => {
-    expect([2, 3, 4, 5, 12].map(agreeOf)).toEqual([2, 2, 3, 3, 3]);
     expect(agreeOnSource(ofLeak(12_000, [1, 2, 3]), k)).toBe(true);
     expect(agreeOnSource(ofLeak(12_000, [1, 2]), k)).toBe(false);
     expect(agreeOnSource(passing([0, 1]), k)).toBe(false);

@@ -3,16 +3,10 @@ import { figuresOf } from '../../../tests/support/figures.ts';
 import { PIPE, siteLine } from '../detection/lines.ts';
 import type { EndSpec, LineEvent, LineSpec, StationEvent } from '../types.ts';
 import { admittance, echo, impedance } from './ends.ts';
-import { regimeOf, vardyBrown } from './friction/regime.ts';
-import { momentumFactor } from './friction/spectrum.ts';
-import { exactWeight, memory, terms } from './friction/weights.ts';
 import { gasOrifice, gasPressure, HYDROGEN, NATURAL_GAS, prepareGas } from './gas.ts';
 import { chooseReaches, frontSteps } from './grid.ts';
 import { solveLineEvent } from './line-solver.ts';
-import { LIQUIDS } from './liquids.ts';
 import { pathsTo } from './paths.ts';
-import { frictionFactor, waveSpeed } from './pipe.ts';
-import { steadyState } from './steady.ts';
 import { firstArrival, prepareWave, wavePressure } from './wave.ts';
 
 /** Rounded further than the model is accurate, so that only a change of the model shows. */
@@ -33,36 +27,6 @@ const leak = (opening: number): LineEvent => ({ kind: 'leak', at: 700, flow: 0.0
 const window = { start: -0.1, interval: 0.05, count: 96 };
 
 describe('the hydraulics, as computed', () => {
-  it('of pipes, liquids and friction', async () => {
-    const velocities = [0, 0.01, 0.02, 0.05, 0.3, 1, 3];
-    const regimes = velocities.map((v) => regimeOf(v, PIPE, LIQUIDS.crude.viscosity));
-    const value = {
-      speeds: Object.values(LIQUIDS).map((liquid) => waveSpeed(liquid, PIPE)),
-      jointed: waveSpeed(LIQUIDS.water, { ...PIPE, restraint: 'joints' }),
-      friction: velocities.map((v) => frictionFactor(v, PIPE, LIQUIDS.water.viscosity)),
-      regimes,
-      rough: vardyBrown(1e6, 1e-2, 0.03),
-      smooth: vardyBrown(1e5, 1e-6, 0.02),
-      terms: [regimes[1], regimes[5]].map(
-        (r) => r && terms(r, 1e-3, 1e5).map((t) => [t.rate, t.weight]),
-      ),
-      memory: [regimes[1], regimes[5]].map((r) => r && memory(r, 1e-5, 1e-2)),
-      weights: [regimes[1], regimes[5]].map(
-        (r) => r && [1e-6, 1e-4, 1e-2, 0.02, 0.03, 1].map((tau) => exactWeight(r, tau)),
-      ),
-      factors: regimes.slice(1).flatMap((r) =>
-        [true, false].map((unsteady) => {
-          const out = { re: 0, im: 0 };
-          return [1e-3, 0.1, 10].flatMap((s) => {
-            momentumFactor(r, unsteady, s, -2 * s, out);
-            return [out.re, out.im];
-          });
-        }),
-      ),
-    };
-    await expect(table(value)).toMatchFileSnapshot('__snapshots__/friction.txt');
-  });
-
   it('of ends and their echoes', async () => {
     const z = impedance(870, 1100, 0.5);
     const pressure = 4e6;
@@ -193,17 +157,6 @@ describe('the hydraulics, as computed', () => {
     const held = { kind: 'rate-down', end: 'downstream', change: 0.02, time: 0.3 } as const;
     value['held flow'] = seen(line({ downstream: ends.flow }), held).pressures;
     await expect(table(value)).toMatchFileSnapshot('__snapshots__/characteristics.txt');
-  });
-
-  it('of a steady line with a profile', async () => {
-    const profile = [
-      { at: 0, elevation: 10 },
-      { at: 900, elevation: 300 },
-      { at: 2000, elevation: -20 },
-    ];
-    await expect(table(steadyState(line({ profile, maop: 7e6 })))).toMatchFileSnapshot(
-      '__snapshots__/steady.txt',
-    );
   });
 });
 

@@ -200,36 +200,12 @@ describe('leak', () => {
   });
 });
 
-describe('bad input', () => {
-  const { q, ...line } = leaky(0.01);
-  const good = { duration: 1, maxReach: 100, probes: [] as number[] };
-  it.each([
-    ['no length', () => solveTransient({ ...line, length: 0 }, good)],
-    [
-      'a wave speed that is not a number',
-      () => solveTransient({ ...line, waveSpeed: Number.NaN }, good),
-    ],
-    ['a leak off the line', () => solveTransient(line, { ...good, leak: { at: 10_000, flow: q } })],
-    ['a probe off the line', () => solveTransient(line, { ...good, probes: [-1] })],
-    [
-      'a valve that would have to pump',
-      () => solveTransient({ ...line, downstream: { kind: 'valve', backHead: 900 } }, good),
-    ],
-    [
-      'a leak below the pressure outside',
-      () => solveTransient(line, { ...good, leak: { at: 500, flow: q, outsideHead: 900 } }),
-    ],
-  ])('refuses %s', (_, attempt) => {
-    expect(attempt).toThrow(RangeError);
-  });
-
-  it('chooses a grid that has the leak on a node within centimetres', () => {
-    expect(chooseReaches(25_000, 25, 13_200)).toBe(1000);
-    for (const at of [13_207, 1333.3, 23_990, 18_001.5]) {
-      const n = chooseReaches(25_000, 25, at);
-      const dx = 25_000 / n;
-      expect(dx).toBeLessThanOrEqual(25);
-      expect(Math.abs(Math.round(at / dx) * dx - at)).toBeLessThan(0.35);
-    }
-  });
+it('chooses a grid that has the leak on a node within centimetres', () => {
+  expect(chooseReaches(25_000, 25, 13_200)).toBe(1000);
+  for (const at of [13_207, 1333.3, 23_990, 18_001.5]) {
+    const n = chooseReaches(25_000, 25, at);
+    const dx = 25_000 / n;
+    expect(dx).toBeLessThanOrEqual(25);
+    expect(Math.abs(Math.round(at / dx) * dx - at)).toBeLessThan(0.35);
+  }
 });

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../random.ts';
-import { addNoise, cachedNoise } from './sensor.ts';
+import { cachedNoise } from './sensor.ts';
 
 const noise = { sigma: 100, correlation: 0.02 };
-
-it('is the noise that a record draws after its phase and its clock', () => {
-  const random = createRandom(7, 2);
-  random.uniform();
-  random.normal();
-  const drawn = new Float64Array(1000);
-  addNoise(drawn, noise, 0.01, 0, 1000, random);
-  expect(cachedNoise(7, 2, noise, 0.01, 1000).subarray(0, 1000)).toEqual(drawn);
-});
 
 it('is kept for the next run of the same node, and made anew for another', () => {
   const first = cachedNoise(7, 3, noise, 0.01, 500);
