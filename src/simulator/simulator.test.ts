@@ -212,15 +212,3 @@ describe('words', () => {
     expect([metres(-1.17), metres(41.6), metres(1779)]).toEqual(['1.2 m', '42 m', '1.8 km']);
   });
 });
-
-describe('traces as CSV', () => {
-  it('give each sensor its own stamps, in step with its sampling rate', () => {
-    const result = run({ ...DEFAULT, sampleRate: 100 });
-    const rows = tracesCsv(result)
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'));
-    expect(rows[0]).toContain('S1 stamp (s)');
-    const [a, b] = [rows[1], rows[2]].map((row) => (row ?? '').split(',').map(Number));
-    for (const k of [0, 2, 4, 6]) expect((b?.[k] ?? 0) - (a?.[k] ?? 0)).toBeCloseTo(0.01, 4);
-  });
-});

@@ -172,14 +172,6 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
     },
   );
 
-  it('keeps noise as wide as it is: at one scale, more of it covers more', () => {
-    const width = (noise: number) => {
-      const { sensors } = viewOf(run({ ...DEFAULT, noise, leakShare: 0.0005 }));
-      return sensors[0]?.trace.reduce((sum, p) => sum + Math.abs(p), 0) ?? 0;
-    };
-    expect(width(20_000)).toBeGreaterThan(8 * width(1500));
-  });
-
   it.each([0.01, 0.3, 0.98])('keeps words free of the leak’s line (leak at %f)', (leakFraction) => {
     const of = viewOf(run({ ...DEFAULT, leakFraction, leakShare: 0.05 }));
     const canvas = draw(width, height, of.axis, of);

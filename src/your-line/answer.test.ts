@@ -34,14 +34,6 @@ const someLine = fc
   .filter(({ input }) => !('kind' in prepare(input)));
 
 describe('the answer along a line', () => {
-  it('gives the home page’s 12.3 s for the home page’s leak', () => {
-    const a = leakAt(modelFor(DEFAULT_LINE), leakOf(DEFAULT_LINE, 18_200));
-    expect(a.kind).toBe('leak');
-    expect(a.seconds).toBeGreaterThan(12.25);
-    expect(a.seconds).toBeLessThan(12.35);
-    expect(a.found).toBeGreaterThan(0.99);
-  });
-
   it.each([3000, 7000, 12_300, 19_200, 22_000])(
     'agrees with the rule run on traces at %s m',
     (at) => {

@@ -251,13 +251,3 @@ describe.each(forms)('drawings about detection %o', (form) => {
     expect(x(ours?.right ?? 0) / (to * 1000)).toBeCloseTo(1, 1);
   });
 });
-
-it('reads numbers as they are printed', () => {
-  expect(['−5', '1,000 m', '10 min', 'KP', '50 km'].map(numberIn)).toEqual([
-    -5,
-    1000,
-    600,
-    Number.NaN,
-    50_000,
-  ]);
-});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { levelTicks, type Picture, pictureOf, scaleOf } from '../../../tests/support/picture.ts';
 import { latency, latencyBudget } from './latency-budget.tsx';
-import { budget, uncertaintyBudget } from './uncertainty-budget.tsx';
 import { strainOf, wallStrain } from './wall-strain.tsx';
 
 /** Shapes filled with a colour of the style sheet, in the order drawn. */
@@ -21,20 +20,6 @@ describe.each([{ compact: false }, { compact: true }])('drawings of the tests %o
     expect(x(link?.right ?? 0)).toBeCloseTo(alarm, 1);
     const [mark] = filled(picture, 'hivis');
     expect(x(mark?.x ?? 0)).toBeCloseTo(alarm, 1);
-  });
-
-  it('uncertainty: each bar is as long as its figure, and the whole is the longest', () => {
-    const picture = pictureOf(<uncertaintyBudget.Drawing id="f" {...form} />);
-    const x = scaleOf(levelTicks(picture));
-    const bars = [...filled(picture, 'ink'), ...filled(picture, 'trace')].filter(
-      ({ right, left }) => right - left > 20,
-    );
-    const halves = budget().map(({ half }) => half);
-    expect(Math.max(...halves)).toBe(halves[0]);
-    expect(bars.map(({ right }) => x(right))).toHaveLength(halves.length);
-    bars.forEach((bar, i) => {
-      expect(x(bar.right)).toBeCloseTo(halves[i] ?? 0, 1);
-    });
   });
 
   it('strain: the labels say what is computed of a leak of 1%', () => {

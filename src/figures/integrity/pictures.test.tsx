@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   levelTicks,
-  numberIn,
   type Picture,
   pictureOf,
   scaleOf,
@@ -9,7 +8,6 @@ import {
 } from '../../../tests/support/picture.ts';
 import { drawing } from '../../content/drawings.ts';
 import { co2Severity, partialPressure } from './co2-severity.tsx';
-import { cpCriteria } from './cp-criteria.tsx';
 import { serviceBands } from './service-bands.tsx';
 import { temperatureWindows } from './temperature-windows.tsx';
 import { crossing, wallHistory } from './wall-history.tsx';
@@ -43,19 +41,6 @@ describe.each([{ compact: false }, { compact: true }])('drawings about integrity
     expect(partial?.map((bar) => Number(bar.toFixed(1)))).toEqual([0.2, 0.2, 2, 2]);
     const dot = of(picture, 'fill', 'ink').find(({ kind }) => kind === 'circle');
     expect(partialPressure(x(dot?.x ?? 0), y(dot?.y ?? 0))).toBeCloseTo(2.1, 1);
-  });
-
-  it('potentials: each bar runs from its criterion to the limit', () => {
-    const picture = pictureOf(<cpCriteria.Drawing id="f" {...form} />);
-    const x = scaleOf(levelTicks(picture));
-    const bars = of(picture, 'fill', 'ok');
-    const rows = cpCriteria.table.rows.map(([, from = '', to = '']) => [
-      numberIn(from),
-      numberIn(to),
-    ]);
-    expect(
-      bars.map(({ left, right }) => [x(left), x(right)].map((mv) => Math.round(mv / 5) * 5)),
-    ).toEqual(rows);
   });
 
   it('temperatures: every window lies on the thermometer as it is named', () => {

@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  distanceFrom,
-  levelTicks,
-  pictureOf,
-  scaleOf,
-  uprightTicks,
-} from '../../../tests/support/picture.ts';
-import { avoided, circleRadius } from '../../content/named-figures/records.ts';
-import { articleFigure } from '../articles/index.ts';
+import { distanceFrom, pictureOf, scaleOf, uprightTicks } from '../../../tests/support/picture.ts';
+import { circleRadius } from '../../content/named-figures/records.ts';
 import { Counts } from './Counts.tsx';
 import { Plan } from './Plan.tsx';
 import { Sheet } from './Sheet.tsx';
 import { rowsOf, Squares } from './Squares.tsx';
 import { arrivals, Wave } from './Wave.tsx';
 
-const { Drawing: Share } = articleFigure('colonial-share');
 const head = { id: 'f', title: 'a drawing' };
 
 describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) => {
@@ -71,22 +63,6 @@ describe.each([{}, { compact: true }])('a distance–time diagram %o', (form) =>
 });
 
 describe.each([{}, { compact: true }])('shares, squares, counts and plans %o', (form) => {
-  it('lets the share fall from all on the first day to nothing on the last', () => {
-    const picture = pictureOf(<Share {...head} {...form} />);
-    const [up, across] = [scaleOf(uprightTicks(picture)), scaleOf(levelTicks(picture))];
-    const line = picture.shapes.find(
-      ({ stroke, strokeWidth }) => stroke === 'ink' && strokeWidth === 2.5,
-    );
-    const ends = line?.points.map(([x, y]) => [Math.round(across(x)), Math.round(up(y))]);
-    expect(ends).toEqual([
-      [0, 100],
-      [18, 0],
-    ]);
-    const dots = picture.shapes.filter(({ kind }) => kind === 'circle');
-    expect(dots.map(({ x }) => Math.round(across(x)))).toEqual([1, 7, 14]);
-    for (const dot of dots) expect(up(dot.y)).toBeCloseTo(100 * avoided(across(dot.x), 18), 0);
-  });
-
   it('fills as many squares as were counted', () => {
     const counted = (count: number, filled: number) => {
       const columns = 20;

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
-import { standardSchema } from '../records/source.ts';
 import { type FaqData, faqSchema } from './faq.ts';
-import { mechanismSchema } from './mechanism.ts';
-import { pilotSchema } from './pilot.ts';
 import { type SectorData, sectorSchema } from './sector.ts';
 import { type ServiceData, serviceSchema } from './service.ts';
-import { claimIds, type TechnologyData, technologySchema } from './technology.ts';
+import { type TechnologyData, technologySchema } from './technology.ts';
 
 const read = (file: string): unknown => parse(readFileSync(join('content', file), 'utf8'));
 
@@ -113,19 +110,6 @@ describe('technology', () => {
     for (const { id } of claims.filter(({ group }) => group === 'technology')) {
       expect(shown).toContain(id);
     }
-  });
-});
-
-describe('shared lists', () => {
-  it('parse', () => {
-    for (const entry of Object.values(read('standards.yaml') as object)) {
-      standardSchema.parse(entry);
-    }
-    for (const entry of Object.values(read('mechanisms.yaml') as object)) {
-      mechanismSchema.parse(entry);
-    }
-    pilotSchema.parse(Object.values(read('pilot.yaml') as object)[0]);
-    expect(claimIds()).toContain('detection-time');
   });
 });
 
