@@ -87,7 +87,7 @@ function Restarts(props: TitledProps & Entry) {
   );
 }
 
-/** 20 sensors 5 km apart, each tested once a second. */
+/** The example: 20 sensors 5 km apart on a liquid line, each tested once a second. */
 export const sensors = 20;
 export const agreement = travelTime(5000, 1100);
 const levels = Array.from({ length: 31 }, (_, i) => 2.5 + i * 0.1);

@@ -23,7 +23,7 @@ const coded: Readonly<Record<string, Code>> = {
   ...humanFigures,
 };
 
-/** By id, as in frontmatter (`drawing`) and MDX. */
+/** All article figures by id, as in frontmatter (`drawing`) and MDX. */
 export const articleFigures: Readonly<Record<string, ArticleFigure>> = Object.fromEntries(
   drawingIds()
     .filter((id) => drawing(id).caption)

@@ -7,6 +7,7 @@ import { Lines } from '../kit/text.tsx';
 import type { TitledProps } from '../kit/types.ts';
 import { screen } from './sums.ts';
 
+/** Assumptions of the article's example. */
 export const joints = 10_000;
 export const prevalence = 0.001;
 export const sensitivity = 0.98;

@@ -6,7 +6,7 @@ export const target = 1e-3;
 /** Age of the line, years. */
 const age = 10;
 
-/** Nominal wall (mm) and corrosion rate; its deviation is half its value. */
+/** Without a reading: nominal wall (mm); the deviation of the rate is half its value. */
 export const unmeasured = (nominal: number): WallReadings => ({
   wall: nominal,
   wallError: 0.3,
@@ -14,7 +14,7 @@ export const unmeasured = (nominal: number): WallReadings => ({
   rateError: 0.05,
   before: age,
 });
-/** 7.20 mm measured today: the rate and its error follow. */
+/** With a reading of 7.20 mm today: rate and error follow from nominal and measured wall. */
 export const measured = (nominal: number): WallReadings => ({
   wall: 7.2,
   wallError: 0.15,

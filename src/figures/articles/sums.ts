@@ -5,7 +5,7 @@
 
 /** Upper tail of the standard normal distribution, P(Z > z). Relative error below 1.2e-7. */
 export function upperTail(z: number): number {
-  // Chebyshev fit of erfc (Numerical Recipes, section 6.2).
+  // Complementary error function, Chebyshev fit (Numerical Recipes, section 6.2).
   const x = Math.abs(z) / Math.SQRT2;
   const t = 1 / (1 + 0.5 * x);
   const poly = [
@@ -29,7 +29,7 @@ export function gaussian(seed: number): () => number {
 }
 
 export type Screening = {
-  /** Counts in the population. */
+  /** True positives, false positives and false negatives in the population. */
   caught: number;
   falseFlags: number;
   missed: number;
@@ -72,8 +72,8 @@ export function falseAlarms(k: number, sensors: number, rate = 1): number {
 }
 
 /**
- * The same if an adjacent sensor must agree within the travel time `window` (s): random
- * coincidences, 2wλ² for each of the `sensors` − 1 pairs.
+ * False alarms a day if an adjacent sensor must agree within the travel time `window` (s): random
+ * coincidences of independent exceedances, 2wλ² for each of the `sensors` − 1 adjacent pairs.
  */
 export function falsePairs(k: number, sensors: number, window: number, rate = 1): number {
   const lambda = upperTail(k) * rate;
@@ -96,7 +96,7 @@ export type WallReadings = {
   before: number;
 };
 
-/** Probability that the wall is below `limit` mm after `years`; normal errors. */
+/** Probability that the wall is below `limit` mm after `years`; all errors are taken as normal. */
 export function thinProbability(state: WallReadings, limit: number, years: number): number {
   const t = state.before + years;
   const margin = state.wall - state.rate * t - limit;
@@ -124,7 +124,7 @@ export function missesAll(all: number, odd: number, measured: number): number {
   return p;
 }
 
-/** Share found by two methods: if independent, and bounds for any dependence. */
+/** Share found by two methods together: if independent, and the bounds if nothing is known. */
 export function layered(first: number, second: number) {
   return {
     least: Math.max(first, second),

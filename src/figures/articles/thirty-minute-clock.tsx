@@ -94,7 +94,7 @@ function Spot({ x, y, ring = false }: { x: number; y: number; ring?: boolean }) 
   );
 }
 
-/** Time that the rule allows. */
+/** Dimension line for the time that the rule allows. */
 function Allowed({ from, to, y }: { from: number; to: number; y: number }) {
   return (
     <path

@@ -92,7 +92,7 @@ export function ExperienceTimeline({ years, asOf, steps, patent, compact = false
 
 type Scale = (year: number) => number;
 
-/** An unfinished step is an outline. */
+/** Row of a development step; the bar of an unfinished step is an outline. */
 function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number }) {
   const { step, y, x, size } = props;
   const { from, to } = parsePeriod(step.date);
@@ -120,7 +120,7 @@ function StepBar(props: { step: TimelineStep; y: number; x: Scale; size: number 
   );
 }
 
-/** Filing and grant. */
+/** Marks of filing and grant on the row of the patent. */
 function PatentMarks(props: {
   steps: readonly TimelineStep[];
   patent: Props['patent'];

@@ -5,11 +5,11 @@ export type Phase = { id: string; name: string; from: number; weeks: number };
 
 type Props = { id: string; phases: readonly Phase[]; compact?: boolean };
 
-/** Weeks. */
+/** Weeks until the last phase has ended. */
 export const lengthOf = (phases: readonly Phase[]): number =>
   Math.max(...phases.map(({ from, weeks }) => from + weeks));
 
-/** Phases in weeks; the one with test leaks is hi-vis. */
+/** Phases as bars on an axis in weeks; the phase with test leaks has the hi-vis colour. */
 export function PilotPlan({ id, phases, compact = false }: Props) {
   const total = lengthOf(phases);
   const weeks = Array.from({ length: total + 1 }, (_, week) => week);

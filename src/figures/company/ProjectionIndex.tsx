@@ -5,15 +5,15 @@ import { Sheet } from '../kit/Sheet.tsx';
 type Props = {
   baseYear: number;
   endYear: number;
-  /** Per cent. */
+  /** Yearly growth, per cent. */
   ratePercent: number;
-  /** Below the axis; decimal years. */
+  /** Events marked below the axis; `year` is a decimal year. */
   events: readonly { year: number; label: string }[];
   compact?: boolean;
   title: string;
 };
 
-/** Compound growth, 100 in the base year. @param ratePercent per year */
+/** Compound growth as an index, 100 in the base year; `ratePercent` per year. */
 export function compoundIndex(baseYear: number, endYear: number, ratePercent: number) {
   if (!(endYear > baseYear)) throw new RangeError('endYear must come after baseYear');
   return Array.from({ length: endYear - baseYear + 1 }, (_, i) => ({

@@ -7,7 +7,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Ranges are methods, single times are events. */
+/** Times from leak to detection; ranges are methods, single times are events. */
 export const detectTimes = figureOf('detect-times', {
   rows: ({ lanes }) => lanes.map(({ name, shown = '', note = '' }) => [name, shown, note]),
   Drawing: ({ lanes, ...props }) => {

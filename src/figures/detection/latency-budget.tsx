@@ -22,7 +22,7 @@ export function latency() {
 const { arrivals, third, stands, link, alarm } = latency();
 const s = (seconds: number) => `${seconds.toFixed(2)} s`;
 
-/** Consecutive steps of one alarm. */
+/** The steps of one alarm, each beginning where the one before ends. */
 const stepsOf = (word: Entry['word']) => [
   { label: word('wave'), from: 0, to: third, shown: s(third) },
   { label: word('stands'), from: third, to: third + stands, shown: s(stands) },

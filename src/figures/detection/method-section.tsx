@@ -118,7 +118,7 @@ function Section({ id, title, compact, lanes, word }: TitledProps & Entry) {
 
 type Places = (typeof sizes)[keyof typeof sizes];
 
-/** On the pipe. */
+/** Instruments on the pipe. */
 function Instruments(props: Places & { half: number; size: number }) {
   const { nodes, acoustic, meters, gauge, pipe, half, size } = props;
   const top = pipe - half;
@@ -190,7 +190,7 @@ function Above({ rooms, meters, satellite, aircraft, walker, pipe }: Places) {
   );
 }
 
-/** With a leader to each item. */
+/** A number in a circle, with a leader to each thing that it names. */
 function Numbered(props: Mark & { number: number; name: string | undefined }) {
   const { at, to, before, number, name } = props;
   const [x, y] = at;

@@ -25,13 +25,13 @@ export function misfit(x: number): number {
   return 1000 * Math.sqrt(opened.reduce((sum, t) => sum + (t - mean) ** 2, 0) / opened.length);
 }
 
-/** Plotted positions, km, including the leak's minimum. */
+/** Plotted positions, km, including the leak's, so that the minimum is not cut off. */
 const stations = [
   ...Array.from({ length: 126 }, (_, i) => i * 0.2),
   ...[-0.02, 0, 0.02].map((offset) => leakKm + offset),
 ].sort((a, b) => a - b);
 
-/** Its minimum is the leak's position. */
+/** The misfit along the line: its minimum is the leak's position. */
 export const misfitFigure = figureOf('misfit', {
   rows: () =>
     [5, 10, leakKm, 15, 20].map((km) => [

@@ -42,7 +42,7 @@ const median = (values: readonly number[]): number | null => {
 
 /**
  * Leaks between the outer nodes, three liquids: share of 1 and seconds over both openings, metres
- * by opening; medians of the cells' medians.
+ * by opening. Seconds and metres are medians of the cells' medians.
  */
 export function between(spacing: number, size: number) {
   const cells = campaign.cells.filter((c) => c.spacing === spacing && c.size === size);

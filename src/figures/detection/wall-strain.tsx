@@ -21,7 +21,7 @@ export function strainOf(share: number) {
     /** Hoop strain, buried and free. */
     strain: hoopStrain(pressure, PIPE),
     freeStrain: hoopStrain(pressure, free),
-    /** Change of the middle circumference, m. */
+    /** Shortening of the circumference at mid-wall, m. */
     girth: hoopStrain(pressure, PIPE) * Math.PI * (PIPE.diameter + PIPE.wall),
     /** Temperature change with the same strain, K: buried and free. */
     kelvin: sameStrainTemperature(pressure, PIPE),
