@@ -1,4 +1,4 @@
-/** Writes the style sheet of colours and the icon from src/config, as every build does. */
+/** Writes the colours' style sheet and the icon from src/config, as every build does. */
 import { fileURLToPath } from 'node:url';
 import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Runs the journeys in Firefox and WebKit, and the prints in Chromium too. Says in one line which
- * of the two is not installed.
+ * Runs the journeys in Firefox and WebKit, and the print tests in Chromium too. Reports a browser
+ * that is not installed.
  */
 import { spawnSync } from 'node:child_process';
 import { engines } from '../tests/browsers/engines.ts';

@@ -1,7 +1,7 @@
 /**
- * Builds the site into a folder of its own, packs what is sent compressed, notes what the build was
- * made from, and makes it the current one. `--if-needed` leaves a current build as it is; `--unpacked` packs
- * nothing, for a test that only reads the files.
+ * Builds the site into a new folder, compresses its files, records what it was built from, and
+ * makes it current. `--if-needed` keeps a current build; `--unpacked` skips compression, for tests
+ * that only read files.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ import { isBuilt, stamp } from './stamp.ts';
 const root = new URL('../', import.meta.url).pathname;
 const packable = /\.(html|css|js|svg|json|xml|txt|md|webmanifest)$/;
 
-// A bad value of the environment ends the build before it begins.
+// Invalid environment variables end the build at once.
 processConfig();
 const unlock = lockBuilds(root, () => console.log('Another build is under way; waiting for it.'));
 if (!(process.argv.includes('--if-needed') && isBuilt(root))) await build(newBuild(root));
@@ -40,7 +40,7 @@ unlock();
 
 async function build(dist: string): Promise<void> {
   writeBrandFiles(root);
-  // Before the sources are read: what changes meanwhile makes the build an old one.
+  // Before sources are read, so that a change during the build makes it outdated.
   const madeFrom = stamp(root);
   const astro = spawnSync(
     process.execPath,
@@ -48,7 +48,7 @@ async function build(dist: string): Promise<void> {
     {
       cwd: root,
       stdio: 'inherit',
-      // Whatever environment asks for it: modules made for development do not run in production.
+      // Always production: modules made for development do not run there.
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
     },
   );

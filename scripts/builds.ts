@@ -12,8 +12,8 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Each build has a folder of its own below builds/, and `dist` is a link to the current one: a
- * reader of `dist` finds the old build or the new one, whole.
+ * Each build has its own folder in builds/, and `dist` links to the current one, so that readers
+ * never see a partial build.
  */
 
 const lockName = 'lock';
@@ -21,11 +21,10 @@ const lockName = 'lock';
 const patience = 15 * 60_000;
 
 /**
- * Waits until no other process builds in this checkout, and keeps others waiting from then on.
- * The operating system releases the lock when the process ends, also by SIGKILL.
- * @param waiting called when another build is under way
- * @returns a function that releases the lock
- * @throws if the other one takes longer than a quarter of an hour
+ * Takes the checkout's build lock, waiting while another process holds it. The operating system
+ * releases it when the process ends, even by SIGKILL.
+ * @param waiting called when another build is under way @returns a function that releases the lock
+ * @throws after a quarter of an hour
  */
 export function lockBuilds(root: string, waiting: () => void): () => void {
   mkdirSync(join(root, 'builds'), { recursive: true });
@@ -40,7 +39,7 @@ export function lockBuilds(root: string, waiting: () => void): () => void {
   return () => file.close();
 }
 
-/** A new folder for a build, open to whoever serves it, who need not be who builds. */
+/** Readable by other users, because the server may run as another one than the build. */
 export function newBuild(root: string): string {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '');
   const folder = join(root, 'builds', `${time}-${randomUUID().slice(0, 8)}`);
@@ -48,13 +47,13 @@ export function newBuild(root: string): string {
   return folder;
 }
 
-/** Name of the build that `dist` points to; undefined if there is none yet. */
+/** Name of the build that `dist` points to, if any. */
 function current(root: string): string | undefined {
   const dist = join(root, 'dist');
   const stats = lstatSync(dist, { throwIfNoEntry: false });
   if (!stats) return undefined;
   if (stats.isSymbolicLink()) return basename(readlinkSync(dist));
-  // Made before builds had folders of their own.
+  // Made before builds had separate folders.
   const name = 'before-links';
   rmSync(join(root, 'builds', name), { recursive: true, force: true });
   renameSync(dist, join(root, 'builds', name));
@@ -62,8 +61,8 @@ function current(root: string): string | undefined {
 }
 
 /**
- * Makes the build in `folder` the current one, atomically. Keeps the previous build, which a starting
- * server may be reading, and deletes older ones. The caller must hold the lock.
+ * Atomically makes the build in `folder` current. Keeps the previous build, which a starting server
+ * may be reading, and deletes older ones. The caller must hold the lock.
  */
 export function switchTo(root: string, folder: string): void {
   const name = basename(folder);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'rolldown';
 
-/** Libraries that are not installed and that their users can do without. */
+/** Optional dependencies that are not installed. */
 const external = ['sharp', 'pg-native'];
 
-/** The programs of the bundle by the names of their files in dist/server/. */
+/** Entry points by file name in dist/server/. */
 const programs = (root: string, server: string) => ({
   main: join(server, 'start.mjs'),
   thread: join(root, 'src/enquiries/store/sqlite/thread.ts'),
   enquiries: join(root, 'src/enquiries/operator/cli.ts'),
 });
 
-/** A module that a thread runs stands beside the bundle under the same name. */
+/** A worker thread's module is placed beside the bundle under the same name. */
 const threads: Plugin = {
   name: 'threads',
   transform: (code) => ({
@@ -26,9 +26,9 @@ const threads: Plugin = {
 };
 
 /**
- * Bundles the server with Astro's build in `dist/server`, the SQLite thread and the command line, each into one
- * file with all its packages, in place of Astro's build. Nothing else is loaded while they run, so that a later
- * build can delete them. Names and lines stay, for stack traces.
+ * Bundles the server with Astro's build in `dist/server`, the SQLite thread and the command line,
+ * each into one file with all packages, replacing Astro's build. They load no other file at run
+ * time, so a later build can delete them. Names and lines are kept for stack traces.
  */
 export async function bundleServer(root: string, dist: string): Promise<void> {
   const server = join(dist, 'server');
@@ -50,7 +50,7 @@ await start(handler, new URL('../', import.meta.url));
         plugins: [threads],
         transform: { define: { 'process.env.NODE_ENV': '"production"' } },
         onLog: (level, log, handle) => {
-          // "use client" means nothing here.
+          // "use client" has no meaning here.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },
         output: {

@@ -1,6 +1,6 @@
 /**
- * Called by `npm version`, after the new number is in package.json and before commit and tag: gives
- * what CHANGELOG.md holds as unreleased that number and a day.
+ * Run by `npm version` between setting the number and the commit: turns the unreleased part of
+ * CHANGELOG.md into a dated section.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Makes the font files from the fontsource packages with the characters that the site uses: two
- * variable ones for browsers with the axes in use, static ones for PDFs and social cards, whose
- * renderers have no variable fonts. Run `npm run fonts` after a change of the characters.
+ * Makes the font files from the fontsource packages, reduced to the site's characters: variable
+ * ones for browsers, static ones for PDFs and social cards, whose renderers lack variable fonts.
+ * Run `npm run fonts` after a change of the characters.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,7 +49,7 @@ for (const font of fonts) {
   const made = await subsetFont(source, font.text, {
     targetFormat: font.to.endsWith('.ttf') ? 'sfnt' : 'woff2',
     variationAxes: font.axes,
-    // Alternates and ligatures are left out: no style uses them, and they take 6 KB.
+    // Omits alternates and ligatures: no style uses them, and they take 6 KB.
     noLayoutClosure: true,
   });
   writeFileSync(new URL(font.to, out), made);

@@ -1,6 +1,6 @@
 /**
- * Writes what the site is built on into THIRD-PARTY.md and content/licences.json (the page /licences).
- * Run after changing a dependency, with a build in place: `npm run licences`.
+ * Writes THIRD-PARTY.md and content/licences.json (the page /licences). Run `npm run licences`
+ * after changing a dependency, with a build in place.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Checks that what `npm ci` installs is what was locked, and that the registry signed it. Where the
- * registry's keys cannot be had the signatures are not checked, and the output says so.
+ * Checks that `npm ci` installs what was locked, and the registry's signatures. If the registry's
+ * keys are unavailable, reports that signatures were not checked.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export type LockedPackage = {
 };
 export type LockFile = { packages: Record<string, LockedPackage> };
 
-/** Whether npm would skip the package on Linux with x64 and glibc, where the site runs. */
+/** Whether npm would skip the package on the production platform: Linux, x64, glibc. */
 function isForOtherPlatform({ optional, os, cpu, libc }: LockedPackage): boolean {
   const excludes = (list: string[] | undefined, own: string) => {
     if (!list) return false;
@@ -28,8 +28,8 @@ function isForOtherPlatform({ optional, os, cpu, libc }: LockedPackage): boolean
 }
 
 /**
- * @returns `faults`: packages that are installed although nothing fixes their content;
- * `unpinned`: packages of other platforms for which the lock file has no hash.
+ * @returns `faults`: installed packages without a hash; `unpinned`: packages of other platforms
+ * without one.
  */
 export function lockFaults({ packages }: LockFile): { faults: string[]; unpinned: string[] } {
   const faults: string[] = [];

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Writes compressed copies beside a file, at the highest level: `.br` and `.gz`. */
+/** Writes `.br` and `.gz` copies beside a file, at the highest compression level. */
 export async function pack(file: string): Promise<void> {
   const body = await readFile(file);
   const params = {
@@ -19,7 +19,7 @@ export async function pack(file: string): Promise<void> {
   ]);
 }
 
-/** Packs files on as many processors as Node's thread pool takes. */
+/** Compresses files in parallel, on as many processors as Node's thread pool takes. */
 export async function packAll(files: readonly string[]): Promise<void> {
   const inTurn = pLimit(4);
   await Promise.all(files.map((file) => inTurn(() => pack(file))));

@@ -13,14 +13,13 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-/** What a build depends on: the newest source, and what its pages take from the environment. */
+/** What a build depends on: the newest source, and environment variables used by its pages. */
 export type Stamp = {
   newest: number;
   version: string;
   variables: BuildVariables;
 };
 
-/** The stamp of the sources as they are now. */
 export function stamp(root: string): Stamp {
   let newest = 0;
   const visit = (path: string) => {
@@ -34,7 +33,7 @@ export function stamp(root: string): Stamp {
   return { newest, version, variables: buildVariables(processConfig()) };
 }
 
-/** Whether there is a build of the sources and environment as they are now, with the files that are served from. */
+/** Whether the build matches the current sources and environment and is complete. */
 export function isBuilt(root: string): boolean {
   try {
     const made = readFileSync(join(root, 'dist/build.json'), 'utf8').trim();

@@ -36,30 +36,30 @@ type Parts = {
   dist: URL;
 };
 
-/** Pages whose purpose is a form. */
 const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, paths.newsletter]);
 
-/** Pages that are the same for everybody who asks the same of them: their answers are cached. */
+/** Pages that depend only on the URL: their responses are cached. */
 const cachedPages = new Set<string>([paths.blog, paths.search]);
 
 const renderLimits = {
-  /** Pages rendered at once: each takes about a megabyte, and more in parallel are no faster. */
+  /** Concurrent renderings: each takes about a megabyte, and more are no faster. */
   atOnce: 4,
-  /** Pages that may wait to be rendered; further ones are refused with 503. */
+  /** Requests that may wait for rendering; further ones get 503. */
   waiting: 200,
-  /** Bytes of cached answers to queries. */
   cacheBytes: 4 * 1024 * 1024,
-  /** Pages of one visitor's address that are rendered in a time window in ms; 429 beyond. */
+  /** Renderings per visitor address and time window in ms; 429 beyond. */
   perAddress: { max: 60, timeWindow: 10_000 },
 };
 
-/** The path without percent-encoding. */
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 const codingFor = ({ headers }: IncomingMessage): Coding =>
   acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 
-/** Answers requests: files of the build, redirects, health, tokens, the mail webhook, and pages rendered by Astro. */
+/**
+ * Handles requests: files of the build, redirects, health, tokens, the mail webhook, and pages
+ * rendered by Astro.
+ */
 export async function createApp({
   config,
   enquiries,
@@ -76,7 +76,7 @@ export async function createApp({
     isFormPage: (path: string) => formPages.has(path),
   };
 
-  /** Before Fastify: who asks, what is counted and logged, and what is no acceptable request. */
+  /** Before Fastify: identifies the client, counts and logs, and refuses invalid requests. */
   const admit =
     (handle: (req: IncomingMessage, res: ServerResponse) => void) =>
     (req: IncomingMessage, res: ServerResponse) => {
@@ -86,7 +86,7 @@ export async function createApp({
       res.once('close', () => {
         const ms = Math.round(performance.now() - started);
         const { statusCode: status } = res;
-        // The path alone: a query can hold a visitor's words.
+        // Without the query, which can hold a visitor's words.
         log.info({ method: req.method, path, status, ms }, 'request');
         const visit = visitOf(req, { path, status }, site);
         if (visit && res.writableFinished) enquiries.noteVisit(visit);
@@ -98,7 +98,8 @@ export async function createApp({
         refuse(req, res, reason);
         return;
       }
-      // Not before this request's turn: earlier, the 100 Continue would land in another response's body.
+      // Only when this request is served: earlier, 100 Continue would land in another response's
+      // body.
       if (req.method === 'POST' && req.headers.expect) res.writeContinue();
       handle(req, res);
     };
@@ -112,14 +113,14 @@ export async function createApp({
         { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
         listener,
       );
-      // Without it Node answers "Expect: 100-continue" at once, even in the middle of an earlier response.
+      // By default Node answers "Expect: 100-continue" at once, even during an earlier response.
       server.on('checkContinue', listener);
       limitTimes(server);
       if (config.rateLimit) limitPerAddress(server, trusted);
       return server;
     },
   });
-  // Node's own answers to what is no HTTP.
+  // Keeps Node's own responses to malformed HTTP.
   app.server.removeAllListeners('clientError');
   await app.register(fastifyStatic, {
     root: fileURLToPath(new URL('client/', dist)),
@@ -135,7 +136,7 @@ export async function createApp({
     keyGenerator: ({ raw }: FastifyRequest) => raw.visitor.address,
   });
   app.removeAllContentTypeParsers();
-  // Read whole before anything else sees it.
+  // Bodies are buffered completely before they are handled.
   const parser = { parseAs: 'buffer', bodyLimit: maxBodyBytes } as const;
   app.addContentTypeParser('*', parser, (_, body, done) => done(null, body));
 
@@ -144,7 +145,7 @@ export async function createApp({
   const sendText = (reply: FastifyReply, status: number, text: string) =>
     policy(reply, 'never').code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
 
-  /** Counts a request that costs something; refuses it if its address had too many. */
+  /** Counts an expensive request; refuses it if its address had too many. */
   const isTooMany = async (request: FastifyRequest, reply: FastifyReply) => {
     const counted = config.rateLimit ? await countRender(request) : undefined;
     if (!counted || counted.isAllowed || !counted.isExceeded) return false;
@@ -152,7 +153,7 @@ export async function createApp({
     sendText(reply, 429, 'Too many requests; please wait a few seconds.');
     return true;
   };
-  // Before its body is read. The mail service may report a hundred bounces at once.
+  // Before the body is read. The mail service may report a hundred bounces at once.
   app.addHook('onRequest', async (request, reply) => {
     const { method, url } = request.raw;
     if (method !== 'POST' || url === mailWebhookPath) return;
@@ -162,7 +163,7 @@ export async function createApp({
   app.setNotFoundHandler((_, reply) => sendErrorPage(reply, 404));
   app.setErrorHandler<Error & Pick<FastifyError, 'code' | 'statusCode'> & { headers?: object }>(
     async (error, { raw }, reply) => {
-      // Anything can be thrown, also undefined.
+      // Anything can be thrown, even undefined.
       const { statusCode = 500, code, headers } = error ?? {};
       if (statusCode === 416) {
         for (const name of ['content-type', 'content-encoding']) reply.removeHeader(name);
@@ -193,7 +194,7 @@ export async function createApp({
       : { ok: report.ok };
     return reply.send(`${JSON.stringify(shown)}\n`);
   });
-  // The same as src/pages/form-token.ts, which is for `astro dev`, at a tenth of the cost.
+  // Same as src/pages/form-token.ts, which serves `astro dev`, at a tenth of the cost.
   app.get(paths.formToken, async (_, reply) =>
     policy(reply, 'never')
       .type('text/plain')
@@ -216,7 +217,7 @@ export async function createApp({
   ): Promise<Rendered | undefined> {
     const { raw, body } = request;
     completeOrigin(raw, raw.visitor.secure);
-    // Astro takes a body that has been read from here.
+    // Astro's adapter takes a parsed body from here.
     if (raw.method === 'POST') Object.assign(raw, { body: body ?? Buffer.alloc(0) });
     const locals: App.Locals = { enquiries, visitorAddress: raw.visitor.address };
     const rendered = await render(astro, raw, locals);
@@ -243,7 +244,7 @@ export async function createApp({
       .send(body);
   };
 
-  /** Sends a page on demand from the cache, or renders it when its turn comes. */
+  /** Sends an on-demand page from the cache, or renders it when a place is free. */
   async function answerQuery(request: FastifyRequest, reply: FastifyReply, path: string) {
     const { raw } = request;
     const coding = codingFor(raw);
@@ -259,7 +260,7 @@ export async function createApp({
       return sendText(reply, 503, 'Too many requests at the moment; please try again.');
     }
     return inTurn(async () => {
-      // The client may have disconnected while its request waited.
+      // The client may have disconnected while waiting.
       if (raw.socket.destroyed) return reply.hijack();
       const page = answers.get(key) ?? (await renderPage(request, coding));
       if (key && page?.status === 200) answers.set(key, page);
@@ -289,7 +290,7 @@ export async function createApp({
           .header('Location', moved + url.slice(path.length))
           .send();
 
-      // A form may wait for the mail service, so it takes no place in the queue of pages.
+      // A form may wait for the mail service, so it bypasses the rendering queue.
       if (method === 'POST') return sendPage(reply, await renderPage(request, codingFor(raw)));
       return answerQuery(request, reply, path);
     },

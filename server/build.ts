@@ -12,12 +12,12 @@ import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.t
 import { findFiles, type SiteFile, sendFile, variantFor } from './files.ts';
 import { type Caching, policyHeaders, readPolicies, speculationRules } from './headers.ts';
 
-/** What a build notes about itself in build.json. */
+/** Content of build.json. */
 export type BuildNotes = { variables?: BuildVariables; version?: string };
 
 /**
- * One sentence that says why the build cannot be served: its pages and those rendered here would say different
- * things. Undefined when they agree. Also the version of the site that was built.
+ * Why the build cannot be served with this configuration (prerendered and on-demand pages would
+ * differ), if it cannot; and the built version of the site.
  */
 export function reasonNotToServe(build: URL, config: Config) {
   const { variables, version = '' } = JSON.parse(
@@ -37,14 +37,14 @@ function cachingOfFile(path: string): Caching {
   return path === speculationRules ? 'day' : 'revalidated';
 }
 
-/** The files of the build with their headers. */
+/** The files of the build, with their headers. */
 export function openBuild(dist: URL, config: Config) {
   const headersOf = policyHeaders(config);
   const policies = readPolicies(new URL('_headers.json', dist));
   const files = findFiles(dist);
   const hasMarkdown = (path: string) => policies.has(path) && files.has(markdownPath(path));
 
-  /** Relations to other addresses: the page that this is made from, its Markdown, how to embed it. */
+  /** Link header values: original page, its Markdown, oEmbed. */
   const linksOf = (path: string): string[] => {
     const absolute = (address: string) => new URL(address, config.siteUrl).href;
     const page = pageOfPaper(path) ?? pageOfMarkdown(path);
@@ -80,7 +80,7 @@ export function openBuild(dist: URL, config: Config) {
     return headers;
   };
 
-  /** Held in memory: an error page must be there when the disk is not. */
+  /** Kept in memory, to be available when the disk is not. */
   const errorPage = (status: ErrorStatus) => {
     const file = files.get(`/${status}`);
     if (!file) throw new Error(`The build has no page for ${status}`);
@@ -95,7 +95,7 @@ export function openBuild(dist: URL, config: Config) {
     const { file, bodies } = errorPages[status];
     const { raw } = reply.request;
     const { coding, name, etag } = variantFor(raw.headers['accept-encoding'], file);
-    // Of a file that has vanished meanwhile.
+    // Set for a file that has since vanished.
     for (const header of ['link', 'content-encoding']) reply.removeHeader(header);
     return reply
       .code(status)
@@ -111,7 +111,7 @@ export function openBuild(dist: URL, config: Config) {
   };
 
   const send = (reply: FastifyReply, path: string, file: SiteFile) =>
-    // A page and its Markdown answer at one address.
+    // A page and its Markdown share one URL.
     sendFile(
       reply,
       file,

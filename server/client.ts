@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** The proxies whose forwarded headers are trusted (TRUSTED_PROXY: addresses and CIDR ranges). */
+/** Proxies whose forwarded headers are trusted (TRUSTED_PROXY: addresses and CIDR ranges). */
 export function trustedProxies(list: readonly string[]): BlockList {
   const trusted = new BlockList();
   for (const entry of list) {
@@ -17,7 +17,7 @@ export function trustedProxies(list: readonly string[]): BlockList {
 /** On a dual-stack socket an IPv4 address reads ::ffff:a.b.c.d. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** The address in one element of X-Forwarded-For, which some proxies write with a port; empty if there is none. */
+/** The address in one element of X-Forwarded-For, which may include a port; empty if none. */
 function addressOf(hop: string): string {
   const bare = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop);
   const address = plain(bare?.[1] ?? bare?.[2] ?? hop);
@@ -25,9 +25,9 @@ function addressOf(hop: string): string {
 }
 
 export type Client = {
-  /** Address of the visitor, from trusted sources only. */
+  /** From trusted sources only. */
   address: string;
-  /** Whether the visitor's connection is encrypted. */
+  /** Whether the visitor's connection uses TLS. */
   secure: boolean;
 };
 
@@ -47,9 +47,9 @@ const forwarded = [
 ];
 
 /**
- * Who sent a request. Behind a trusted proxy it is the last address in X-Forwarded-For that is not a
- * trusted proxy itself, since the client can write everything before it. The forwarded headers of any
- * other sender are removed, so that later code cannot rely on them.
+ * Identifies the client. Behind a trusted proxy it is the last untrusted address in
+ * X-Forwarded-For, because the client can write everything before it. Forwarded headers of other
+ * senders are removed, so that later code cannot rely on them.
  */
 export function identifyClient(req: IncomingMessage, trusted: BlockList): Client {
   const peer = plain(req.socket.remoteAddress ?? '');
@@ -61,15 +61,16 @@ export function identifyClient(req: IncomingMessage, trusted: BlockList): Client
   const chain = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => addressOf(part.trim()));
-  // An entry that is not an address cannot identify the sender: the address of the proxy is used instead.
+  // An entry that is not an address identifies nobody: the proxy's address is used.
   const address = chain.reverse().find((hop) => !hop || !isTrusted(hop)) || peer;
   return { address, secure: req.headers['x-forwarded-proto'] === 'https' };
 }
 
 /**
- * Sets Origin to the site's own on a POST that was not sent by a browser: Astro would refuse it without.
- * Browsers send Origin with every POST, and recent ones Sec-Fetch-Site; a request with neither cannot be
- * a cross-site forgery. (The rule of Go's http.CrossOriginProtection.) A browser's Origin is checked by Astro.
+ * Adds the site's Origin to POSTs not sent by a browser, which Astro would refuse. Browsers send
+ * Origin with every POST, and recent ones Sec-Fetch-Site; a request with neither cannot be a
+ * cross-site forgery (the rule of Go's http.CrossOriginProtection). Astro checks a browser's
+ * Origin.
  */
 export function completeOrigin(req: IncomingMessage, secure: boolean): void {
   if (req.method !== 'POST' || req.headers.origin || req.headers['sec-fetch-site']) return;

@@ -1,10 +1,10 @@
 import Negotiator from 'negotiator';
 
-/** Content codings that files are available in, in order of preference. */
+/** Content codings of files, in order of preference. */
 const codings = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof codings)[number];
 
-/** The codings that an Accept-Encoding header accepts, best first (RFC 9110, section 12.5.3). */
+/** Codings accepted by an Accept-Encoding header, best first (RFC 9110, section 12.5.3). */
 export const acceptedCodings = (header = ''): readonly Coding[] =>
   new Negotiator({ headers: { 'accept-encoding': header } }).encodings(codings, codings);
 

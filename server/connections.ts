@@ -2,26 +2,26 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { type BlockList, isIPv6, type Socket } from 'node:net';
 
 export type Bounds = {
-  /** Most pipelined requests that may wait on one connection. */
+  /** Maximum of pipelined requests waiting on one connection. */
   waiting: number;
-  /** Longest time from a request's arrival until its response has been read, in milliseconds. */
+  /** Maximum from a request's arrival until its response has been read, in milliseconds. */
   answer: number;
-  /** How often the times are checked, in milliseconds. */
+  /** Interval between checks, in milliseconds. */
   interval: number;
 };
 
 const usual: Bounds = { waiting: 3, answer: 60_000, interval: 5_000 };
 
 /**
- * Bounds the memory that one connection can take. Pipelined requests are answered one after another,
- * and a connection with more than `waiting` of them in its queue is closed. A connection whose client
- * has not read a response in time is reset, which also frees the system's send buffer.
+ * Bounds the memory of one connection. Pipelined requests are answered in turn; a connection with
+ * more than `waiting` queued is closed. A connection whose client does not read a response in time
+ * is reset, which also frees the system's send buffer.
  */
 export function boundConnections(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
   bounds: Bounds = usual,
 ): RequestListener {
-  /** Responses not yet read to the end, oldest first, with their deadlines. */
+  /** Responses not yet fully read, oldest first, with deadlines. */
   const open = new Map<ServerResponse, number>();
   const queues = new WeakMap<Socket, (() => void)[]>();
 
@@ -57,10 +57,9 @@ export function boundConnections(
   };
 }
 
-/** Connections of one address at once; those of trusted proxies are not limited. */
+/** Concurrent connections per address; trusted proxies are not limited. */
 const maxPerAddress = 200;
 
-/** Closes connections beyond `max` of one address. */
 export function limitPerAddress(server: Server, proxies: BlockList, max = maxPerAddress): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket) => {

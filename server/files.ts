@@ -9,15 +9,12 @@ import { paths } from '../src/config/paths.ts';
 import { acceptedCodings, type Coding } from './codings.ts';
 import { speculationRules } from './headers.ts';
 
-/** The files of a build by the address each is requested at, with their ETags. */
-
-/** Name of the file in a build that lists the digests of the files below its client/. */
+/** File in a build that lists the digests of the files below client/. */
 export const digestsName = 'digests.json';
 
 const digestOf = (bytes: Buffer) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-/** Digests of all files below client/ of the build in `dist`, by name. */
 function digestsOf(dist: URL): Map<string, string> {
   const client = fileURLToPath(new URL('client/', dist));
   const names = readdirSync(client, { recursive: true, withFileTypes: true })
@@ -37,7 +34,7 @@ export type SiteFile = { type: string; variants: ReadonlyMap<Coding, Variant> };
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Content types that the extension of a file does not tell. */
+/** Content types that cannot be derived from the extension. */
 const contentTypes: Readonly<Record<string, string>> = {
   [speculationRules]: 'application/speculationrules+json',
   [paths.rss]: 'application/rss+xml; charset=utf-8',
@@ -53,8 +50,8 @@ function contentType(name: string): string {
 }
 
 /**
- * Finds the files of the build in `dist`.
- * @throws if a file is missing, new or differs from what the build wrote
+ * The files of the build in `dist` by URL path.
+ * @throws if a file is missing, new or changed since the build
  */
 export function findFiles(dist: URL): ReadonlyMap<string, SiteFile> {
   const digests = digestsOf(dist);
@@ -79,19 +76,19 @@ export function findFiles(dist: URL): ReadonlyMap<string, SiteFile> {
   return files;
 }
 
-/** The best variant of a file that the client accepts. */
+/** The best variant that the client accepts. */
 export function variantFor(acceptEncoding: string | undefined, { variants }: SiteFile) {
   const coding = acceptedCodings(acceptEncoding).find((each) => variants.has(each)) ?? 'identity';
   return { coding, ...(variants.get(coding) as Variant) };
 }
 
-/** Whether an If-None-Match header matches this ETag. Proxies that recompress make an ETag weak. */
+/** Matches If-None-Match weakly, because recompressing proxies make an ETag weak. */
 const matches = (header: string, etag: string) =>
   header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 /**
  * Sends a file, the requested range of it, or 304.
- * @param headers those that do not describe the content
+ * @param headers those independent of the content
  */
 export function sendFile(
   reply: FastifyReply,

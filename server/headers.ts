@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../src/config/environment.ts';
 
-/** Content-Security-Policy of each prerendered page, by its path, as the build wrote them. */
+/** Content-Security-Policy of each prerendered page, by its path. */
 export type PagePolicies = ReadonlyMap<string, string>;
 
 type HeadersFile = { pathname: string; headers: { key: string; value: string }[] }[];
 
-/** Reads dist/_headers.json. Paths are matched exactly; the adapter's own matching is by inclusion. */
+/** Reads dist/_headers.json. Paths are matched exactly; Astro's adapter matches by inclusion. */
 export function readPolicies(file: URL): PagePolicies {
   const entries = JSON.parse(readFileSync(file, 'utf8')) as HeadersFile;
   return new Map(
@@ -17,7 +17,7 @@ export function readPolicies(file: URL): PagePolicies {
   );
 }
 
-/** Policy of responses that are not pages: they may load nothing, and no site may frame them. */
+/** Policy of responses other than pages: they may load nothing and not be framed. */
 export const strictPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -28,22 +28,22 @@ export const speculationRules = '/speculation-rules.json';
 export type Caching = keyof typeof cacheControl;
 
 const cacheControl = {
-  /** A file whose name changes with its content. */
+  /** The name changes with the content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** A page or file that is revalidated by its ETag at each use. */
+  /** Revalidated by ETag at each use. */
   revalidated: 'no-cache',
-  /** A page rendered on demand without anything a visitor typed: the back/forward cache may keep it. */
+  /** On-demand pages without submitted text: only the back/forward cache may keep them. */
   own: 'private, no-cache',
-  /** A redirect; the speculation rules. */
+  /** Redirects and speculation rules. */
   day: 'public, max-age=86400',
-  /** A response with a visitor's words, an error, or the state of the store. */
+  /** Submitted text, errors, and health. */
   never: 'no-store',
 } as const;
 
-/** Query parameters whose values come from the site's own links, not from what a visitor typed. */
+/** Query parameters set by the site's own links, not typed by a visitor. */
 const choices = new Set(['category', 'page', 'service', 'industry', 'subject']);
 
-/** How long the page rendered on demand for this request may be cached. */
+/** Caching of an on-demand page. */
 export function cachingOf(method: string | undefined, url: string): Caching {
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
@@ -51,8 +51,8 @@ export function cachingOf(method: string | undefined, url: string): Caching {
 }
 
 /**
- * Permissions-Policy: browser features that no page of this site, nor anything embedded in it, may
- * use. Writing to the clipboard stays allowed, for 'Share Article'.
+ * Permissions-Policy: features that neither pages nor embedded content may use. Writing to the
+ * clipboard stays allowed, for 'Share Article'.
  */
 const denied = [
   'accelerometer',
@@ -89,20 +89,18 @@ type Context = {
   /** Content-Security-Policy of the page; by default the strict one. */
   policy?: string | undefined;
   caching: Caching;
-  /** Whether the visitor's connection uses TLS. */
   secure: boolean;
-  /** Whether it is a page, which gets the speculation rules. */
+  /** Pages get the speculation rules. */
   isPage?: boolean;
-  /** Whether other sites may embed it, as they do social cards. */
+  /** Whether other sites may embed it, such as social cards. */
   isShared?: boolean;
-  /** Relations to other addresses, as values of a Link header. */
+  /** Values of the Link header. */
   links?: readonly string[];
 };
 
-/** Makes the response headers that do not describe the content. */
 export type PolicyHeaders = (context: Context) => Record<string, string>;
 
-/** All response headers that do not describe the content, for pages, files and errors. */
+/** All response headers independent of the content, for pages, files and errors. */
 export const policyHeaders =
   ({ hsts, staging }: Pick<Config, 'hsts' | 'staging'>): PolicyHeaders =>
   ({ policy, caching, secure, isPage, isShared, links = [] }) => ({
@@ -116,7 +114,7 @@ export const policyHeaders =
     'Cross-Origin-Resource-Policy': isShared ? 'cross-origin' : 'same-origin',
     ...(isPage && {
       'Speculation-Rules': JSON.stringify(speculationRules),
-      // Search engines may show a page's picture in full size. A page that wants no listing says so itself.
+      // Search engines may show large images. A page that must not be indexed says so itself.
       'X-Robots-Tag': 'max-image-preview:large',
     }),
     ...(staging && { 'X-Robots-Tag': 'noindex, nofollow' }),

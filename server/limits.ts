@@ -1,19 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /**
- * Largest body of a form, in bytes. The longest valid enquiry takes 53,000, with each character
- * encoded in nine bytes.
+ * Largest form body, in bytes. The longest valid enquiry takes 53,000, at nine bytes per character.
  */
 export const maxBodyBytes = 64 * 1024;
 const maxUrlLength = 4096;
 
-/** Connections at once; further ones are closed. Each can hold one unread response. */
+/** Concurrent connections; further ones are closed. Each can hold one unread response. */
 const maxConnections = 2000;
 
-/** Timeouts of a connection, in milliseconds, so that slow clients cannot pile up. */
+/** Timeouts in milliseconds, so that slow clients cannot pile up. */
 const times = { headers: 10_000, request: 30_000, keepAlive: 65_000 };
 
-/** Sets timeouts and limits of the server. Node checks timeouts every `connectionsCheckingInterval`. */
+/** Node checks timeouts every `connectionsCheckingInterval`. */
 export function limitTimes(server: Server, { headers, request, keepAlive } = times): void {
   server.headersTimeout = headers;
   server.requestTimeout = request;
@@ -33,18 +32,18 @@ const reasons: Record<number, string> = {
 /** Host and port of RFC 3986, without user information. */
 const hostPattern = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Whether a request names several hosts (RFC 9112, section 3.2); Node keeps the first one. */
+/** Whether a request has several Host headers (RFC 9112, section 3.2); Node keeps the first. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** The status with which to refuse a request that is malformed or too large; undefined when it is acceptable. */
+/** The status for a malformed or too large request; undefined if acceptable. */
 export function reasonToRefuse(req: IncomingMessage, path: string): number | undefined {
   if (!['GET', 'HEAD', 'POST'].includes(req.method ?? '')) return 405;
   if (req.headers.host !== undefined && !hostPattern.test(req.headers.host)) return 400;
   if (hasTwoHosts(req)) return 400;
   if ((req.url ?? '').length > maxUrlLength) return 414;
   if (Number(req.headers['content-length'] ?? 0) > maxBodyBytes) return 413;
-  // Parsing thousands of chunks of a byte would make everybody wait. Browsers send the length.
+  // Parsing thousands of one-byte chunks would block all requests. Browsers send the length.
   if (req.headers['transfer-encoding'] !== undefined) return 411;
   if (!path.startsWith('/')) return 400;
   try {
@@ -60,15 +59,15 @@ export function reasonToRefuse(req: IncomingMessage, path: string): number | und
 }
 
 /**
- * The body of a refused request is read and discarded up to this size, in bytes; the proxies of
- * docs/operations.md allow 512 KiB.
+ * Refused bodies up to this size in bytes are read and discarded; the proxies of docs/operations.md
+ * allow 512 KiB.
  */
 const maxDiscarded = 1024 * 1024;
 
 /**
- * Refuses a request with one sentence, after reading its body: closing a connection while the client
- * still sends resets it, and the response may be lost (a proxy then answers 502). A body without a length is not
- * read: its chunks cost more than the rest of the request.
+ * Sends the error after reading the body: closing while the client still sends resets the
+ * connection, and the response may be lost (a proxy then answers 502). A body without a length is
+ * not read, because parsing its chunks is too expensive.
  */
 export function refuse(req: IncomingMessage, res: ServerResponse, status: number): void {
   const answer = () => {

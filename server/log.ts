@@ -2,25 +2,22 @@ import { format } from 'node:util';
 import pino, { type Logger } from 'pino';
 import SonicBoom from 'sonic-boom';
 
-/** Most bytes of lines that are buffered for a slow reader. */
+/** Buffer limit in bytes for a slow reader. */
 const mostWaiting = 1024 * 1024;
 
-/**
- * Lines are written together: those of so many milliseconds, or so many characters if they come first. Each write is
- * work for another thread and an answer from it, which cost more than the line.
- */
+/** Lines are batched by time or size, because each write is a round trip to another thread. */
 const together = { ms: 50, characters: 8 * 1024 };
 
 export type ServerLog = {
   log: Logger;
-  /** Lines lost since the start, because they could not be written. */
+  /** Lines lost since the start. */
   dropped(): number;
 };
 
 /**
- * The log on standard output. It never blocks: lines are written in the background and buffered while
- * they cannot be written (full disk, slow reader). When the buffer is full, lines are dropped and
- * counted; the count is logged once writing works again.
+ * Logs to standard output without blocking: lines are buffered while they cannot be written (full
+ * disk, slow reader). When the buffer is full, lines are dropped and counted; the count is logged
+ * once writing works again.
  * @param fd file descriptor to write to instead, for tests
  */
 export function createLog(level: string, fd = 1): ServerLog {
@@ -49,7 +46,7 @@ export function createLog(level: string, fd = 1): ServerLog {
   lines.on('drop', (text: string) => {
     dropped += text.split('\n').length - 1;
   });
-  // The buffer is kept, and written again with the next line.
+  // The buffer is kept and written again with the next line.
   lines.on('error', () => undefined);
   lines.on('drain', () => {
     if (dropped === reported) return;
@@ -59,12 +56,12 @@ export function createLog(level: string, fd = 1): ServerLog {
   return { log, dropped: () => dropped };
 }
 
-/** The query of a URL can hold a visitor's words. */
+/** A query can hold a visitor's words. */
 const withoutQueries = (text: string) => text.replace(/\?\S+/g, '?…');
 
 /**
- * Redirects the console, to which libraries write, to the log: writing to the console blocks when standard
- * output is a pipe, and Astro writes whole URLs there.
+ * Redirects the console, used by libraries, to the log: console output blocks when standard output
+ * is a pipe, and Astro logs URLs with queries.
  */
 export function captureConsole(log: Logger): void {
   const into =

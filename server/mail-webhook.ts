@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { causeOf, errorFields, type Log } from '../src/enquiries/log.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 
-/** Where the mail service reports bounces and complaints. */
+/** Receives bounces and complaints from the mail service. */
 export const mailWebhookPath = '/webhooks/mail';
 
 type Parts = { enquiries: Pick<Enquiries, 'takeMailReport' | 'countInvalid'>; log: Log };
 
 /**
- * Answers a call of the webhook. A forged one counts against its sender like a post that is no form.
- * One that the store cannot take is answered with 503, so that the mail service calls again.
+ * Forged calls count against their sender like invalid posts. While the store is down the answer is
+ * 503, so that the mail service retries.
  */
 export const mailWebhook =
   ({ enquiries, log }: Parts) =>
@@ -26,7 +26,7 @@ export const mailWebhook =
       log.error(errorFields(error), `The store cannot take a report of the mail service: ${cause}`);
       return 'failed' as const;
     });
-    // Switched off, there is no such address.
+    // Disabled: as if the route did not exist.
     if (answer === 'off') {
       reply.callNotFound();
       return reply;

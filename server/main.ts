@@ -7,8 +7,8 @@ import type { AstroHandler } from './render.ts';
 import { serve } from './serve.ts';
 
 /**
- * Serves the build in `dist` with its handler, which the bundle imports. Ends the process with one sentence
- * when the environment is not that of the build.
+ * Serves the build in `dist` with its bundled handler. Exits with an error message if the
+ * environment differs from the build's.
  */
 export async function start(astro: AstroHandler, dist: URL): Promise<void> {
   const config = processConfig();

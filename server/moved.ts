@@ -2,8 +2,8 @@ import { canonical } from '../src/config/canonical-path.ts';
 import { redirects } from '../src/config/redirects.ts';
 
 /**
- * Where a path leads on to, in one step: an old or guessed address, one written with a slash too many or .html, or
- * one in capitals, where there is a page in small letters; undefined for a path that stays.
+ * The final redirect target of a path: an old or guessed path, a trailing slash, .html, or capitals
+ * where a lower-case page exists; undefined if none.
  * @param has whether there is a page or file at a path
  */
 export function movedTo(path: string, has: (path: string) => boolean): string | undefined {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Coding } from './codings.ts';
 
-/** The handler that Astro's build leaves in dist/server/entry.mjs. */
+/** Astro's built handler, dist/server/entry.mjs. */
 export type AstroHandler = (
   req: IncomingMessage,
   res: ServerResponse,
@@ -12,10 +12,9 @@ export type AstroHandler = (
   locals: App.Locals,
 ) => Promise<void>;
 
-/** A whole response of Astro. */
 export type Rendered = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** The part of a ServerResponse that Astro's adapter uses; nothing is sent before all is rendered. */
+/** The part of ServerResponse that Astro's adapter uses, buffering the whole response. */
 class Recorder extends Writable {
   headersSent = false;
   statusCode = 200;
@@ -42,7 +41,7 @@ class Recorder extends Writable {
 }
 
 /**
- * The response of Astro to a request whose body has been read; undefined if it has no route for it.
+ * Astro's response to a request whose body has been read; undefined if no route matches.
  * @throws if rendering fails
  */
 export function render(
@@ -64,14 +63,14 @@ export function render(
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Smaller bodies do not get smaller by a packet. */
+/** Compressing smaller bodies saves no network packet. */
 const minBytes = 1024;
 
-/** The body in a content coding, and the coding it is in then. */
+/** The encoded body, and the coding actually used. */
 export async function compress(body: Buffer, coding: Coding): Promise<[Buffer, Coding]> {
   if (coding === 'identity' || body.length < minBytes) return [body, 'identity'];
   if (coding === 'gzip') return [await deflate(body, { level: 3 }), coding];
-  // Levels at which a page of 90 KB takes 0.7 ms; a window of 64 KB spares memory.
+  // A page of 90 KB takes 0.7 ms at these levels; a window of 64 KB saves memory.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 };
   return [await brotli(body, { params }), coding];
 }

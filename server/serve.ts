@@ -4,10 +4,10 @@ import type { Config } from '../src/config/environment.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import type { ServerLog } from './log.ts';
 
-/** How long requests under way may continue after SIGTERM, in milliseconds. */
+/** How long open requests may continue after SIGTERM, in milliseconds. */
 const graceMs = 10_000;
 
-/** How long the process may take to end by itself after that, in milliseconds. */
+/** How long the process may then take to end by itself, in milliseconds. */
 const exitMs = 2_000;
 
 type Parts = {
@@ -18,11 +18,12 @@ type Parts = {
   version: string;
 };
 
-/** Listens until the process is told to end, then finishes the requests under way. */
+/** Listens until the process is told to end, then finishes open requests. */
 export function serve({ server, config, enquiries, log, version }: Parts): void {
   enquiries.start();
   server.listen(config.port, config.host, () => {
-    // From here on an uncaught error concerns one request; the others are still served. See docs/operations.md.
+    // From now on an uncaught error concerns one request; keep serving the others. See
+    // docs/operations.md.
     for (const event of ['uncaughtException', 'unhandledRejection'])
       process.on(event, (error) => log.fatal({ err: error }, 'uncaught error'));
     const { address, port } = server.address() as AddressInfo;
@@ -49,7 +50,7 @@ export function serve({ server, config, enquiries, log, version }: Parts): void 
     clearTimeout(overdue);
     await enquiries.close();
     log.info('stopped');
-    // The process ends by itself, unless log lines are still buffered for a reader that does not read.
+    // Needed only when log lines are still buffered for a reader that has stopped reading.
     setTimeout(() => process.exit(), exitMs).unref();
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));

@@ -2,20 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { hostName, refererOf } from '../src/enquiries/form/source.ts';
 import { other, type PageRequest } from '../src/enquiries/visits.ts';
 
-/** Stand for the host of requests without a Referer, and of those that follow a link of ours. */
+/** Placeholder hosts for requests without a Referer, and for internal links. */
 export const noHost = '(none)';
 export const ownHost = '(this site)';
 
 type Site = {
-  /** Host of the site's own address. */
+  /** Host of the site's own URL. */
   host: string;
-  /** Whether a page of ours has this path. */
   isPage(path: string): boolean;
-  /** Whether the page has a form of its own: then the page of ours that led to it is told. */
+  /** For pages with a form, the internal page that led there is recorded. */
   isFormPage(path: string): boolean;
 };
 
-/** The name of the host in a Referer, or the page of ours that leads to a form; nothing else of it is kept. */
+/** The Referer's host, or the internal page that leads to a form; nothing else is kept. */
 function fromOf({ referer, host }: IncomingMessage['headers'], page: string, site: Site): string {
   if (!referer) return noHost;
   const url = refererOf(referer);
@@ -25,8 +24,8 @@ function fromOf({ referer, host }: IncomingMessage['headers'], page: string, sit
 }
 
 /**
- * What is counted of a request: GET for a page of ours, and what was not found or failed, which counts as one
- * page whatever its path. Undefined for files, redirects, posts and everything else.
+ * What to count of a request: GETs of pages; 404s and errors, as one page whatever the path.
+ * Undefined for files, redirects, posts and everything else.
  */
 export function visitOf(
   req: Pick<IncomingMessage, 'method' | 'headers'>,

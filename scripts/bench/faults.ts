@@ -1,8 +1,9 @@
 /**
- * Visitors post while the mail service misbehaves and servers are killed, or while the store goes
- * away: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24]
- * [--only kills|outages]`, after a build. Exits with 1 when an answered enquiry is lost, stored twice
- * without need, under another reference or never mailed, or when a visitor gets an unexpected error.
+ * Visitors post while the mail service misbehaves and servers are killed, or while the store is
+ * down: `npm run bench:faults -- [--submissions 5000] [--kills 22] [--lanes 24] [--only
+ * kills|outages]`, after a build. Exits with 1 when an acknowledged enquiry is lost, stored twice
+ * without need, under another reference or never mailed, or when a visitor gets an unexpected
+ * error.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
@@ -30,7 +31,7 @@ const submissions = Number(options.submissions);
 const kills = Number(options.kills);
 
 const mailTimeoutMs = 500;
-/** How often the mail service gives each answer, in per cent. */
+/** Share of each answer of the mail service, in per cent. */
 const mixture: [Answer, number][] = [
   ['ok', 60],
   ['rate-limited', 8],
@@ -50,11 +51,11 @@ function pickAnswer(): Answer {
   return 'ok';
 }
 
-/** A database that can be taken away and brought back. */
+/** A database that can be taken down and brought back. */
 type Database = { name: string; url: string; fail(): Promise<void>; restore(): Promise<void> };
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-faults-'));
-// Every commit is flushed to the disk, as in production.
+// Commits are flushed to disk, as in production.
 const postgres = await startPostgres({ durable: true });
 
 function newSqlite(): Database {
@@ -63,7 +64,7 @@ function newSqlite(): Database {
   return {
     name: 'SQLite',
     url: `file:${join(folder, 'enquiries.db')}`,
-    // A file takes the folder's place, so that a starting server cannot make a new database.
+    // A file in the folder's place keeps a starting server from creating a database.
     async fail() {
       renameSync(folder, `${folder}-away`);
       writeFileSync(folder, '');
@@ -96,7 +97,7 @@ type Situation = {
   name: string;
   database: Database;
   instances?: number;
-  /** Whether words sent again after a kill may be stored on both sides of an outage. */
+  /** Whether an enquiry repeated after a kill may be stored on both sides of an outage. */
   mayDouble?: boolean;
   /** Causes the fault; returns the URL of the database to check afterwards. */
   disturb(instances: Instance[], tally: Tally): Promise<string>;
@@ -200,7 +201,7 @@ async function killTwice(instance: Instance, pauseMs: number): Promise<void> {
   }
 }
 
-/** Runs the command in a process of its own, as an operator does. */
+/** In a separate process, as an operator runs it. */
 const move = (from: string, to: string) =>
   new Promise<number | null>((resolve) => {
     const args = ['src/enquiries/operator/cli.ts', 'move', '--to', to];
@@ -208,7 +209,7 @@ const move = (from: string, to: string) =>
     spawn(process.execPath, args, { env, stdio: 'ignore' }).once('exit', resolve);
   });
 
-/** Measures one situation on each database; `disturb` may return another database to check. */
+/** Measures one situation on each database. */
 async function onEach(
   name: string,
   disturb: (parts: Parts) => Promise<string | undefined>,

@@ -1,8 +1,8 @@
 /**
- * Requests a second, 99th percentile and processor time of reads and posts, then memory.
- * `npm run bench:load -- [--rounds 3] [--seconds 3] [--connections 32]`, after a build. Ends with an
- * error when a status is not the expected one, or when fewer posts are stored than were accepted;
- * exits with 1 when a floor is missed.
+ * Requests per second, 99th percentile and processor time of reads and posts, then memory: `npm run
+ * bench:load -- [--rounds 3] [--seconds 3] [--connections 32]`, after a build. Throws for an
+ * unexpected status, or when fewer posts are stored than accepted; exits with 1 when a floor is
+ * missed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -28,13 +28,13 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const connections = Number(options.connections);
 
-/** The server's processor; this process, the mail service and PostgreSQL use the others. */
+/** The server's processor core; all other processes use the rest. */
 const core = canPin() && availableParallelism() > 1 ? 0 : undefined;
 if (core !== undefined)
   spawnSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)]);
 
 type Message = { path: string; headers?: Record<string, string>; body?: Buffer };
-/** `floor`: requests a second that are required; `status`: that of each answer, 200 by default. */
+/** `floor`: requests per second required; `status`: expected, 200 by default. */
 type Case = { name: string; floor?: number; status?: number; message(n: number): Message };
 type Reading = { perSecond: number; p99: number; processorMs: number; answered: number };
 
@@ -105,7 +105,7 @@ async function posts(site: Instance, database: string): Promise<Case[]> {
   ];
 }
 
-/** @returns the status of the answer, once its body has come */
+/** @returns the status, once the body has arrived */
 function send(agent: Agent, url: string, { path, headers, body }: Message): Promise<number> {
   return new Promise((resolve, reject) => {
     const method = body ? 'POST' : 'GET';
@@ -147,7 +147,7 @@ async function measure(site: Instance, { name, message, status = 200 }: Case): P
 }
 
 const rows: string[][] = [];
-/** @returns how many requests were answered */
+/** @returns the number of answered requests */
 async function bench(site: Instance, cases: Case[]): Promise<number> {
   const readings = new Map(cases.map((one) => [one, [] as Reading[]]));
   for (let round = 0; round < rounds; round++)

@@ -1,14 +1,13 @@
 import { quantile } from '../../src/simulation/statistics.ts';
 
-/** Median of some measurements. */
 export const median = (values: readonly number[]): number =>
   quantile([...values], 0.5) ?? Number.NaN;
 
-/** Bytes as whole megabytes; a question mark where the system did not say. */
+/** Bytes as whole megabytes; '?' if unknown. */
 export const megabytes = (bytes: number | undefined): string =>
   bytes === undefined ? '?' : (bytes / 2 ** 20).toFixed(0);
 
-/** Prints rows as a Markdown table, so that they can go into docs/figures.md as they are. */
+/** Prints a Markdown table, for docs/figures.md. */
 export function printTable(title: string, head: string[], rows: (string | number)[][]): void {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   console.log(`\n### ${title}\n`);

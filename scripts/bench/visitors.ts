@@ -6,14 +6,14 @@ export type Answered = { outcome: 'success' | 'failure'; reference: string | und
 
 const escaped = (text: string) => text.replaceAll("'", '&#x27;');
 
-/** Posts the words of one visitor once; undefined when no answer came. */
+/** Posts one visitor's form once; undefined without an answer. */
 export async function post(url: string, n: number): Promise<Answered | 'unexpected' | undefined> {
   const form = new FormData();
   form.set('name', `Visitor ${n}`);
   form.set('email', `visitor${n}@example.org`);
   form.set('company', 'Fault bench');
   form.set('message', `Submission ${n}.\nSecond line.`);
-  // Every fourth as a browser without JavaScript, the rest as the form's script does.
+  // Every fourth as a browser without JavaScript, the rest like the form's script.
   const path = n % 4 === 0 ? '/demo?_action=demo' : '/_actions/demo';
   let text: string;
   try {
@@ -35,14 +35,14 @@ export async function post(url: string, n: number): Promise<Answered | 'unexpect
   return text.includes('An unexpected error occurred.') ? 'unexpected' : undefined;
 }
 
-/** What visitors were told so far. `references` has a key for each visitor who got an answer. */
+/** Answers so far. `references` has a key for each visitor who got an answer. */
 export type Tally = {
   references: Map<number, string | undefined>;
   unexpected: number;
   again: number;
 };
 
-/** Each lane sends one form after another, and the same words again when no answer comes. */
+/** Each lane sends one form after another, and repeats a form that got no answer. */
 export function startVisitors(instances: readonly Instance[], lanes: number) {
   const tally: Tally = { references: new Map(), unexpected: 0, again: 0 };
   let next = 1;

@@ -1,7 +1,6 @@
 /**
- * `npm run pictures [COMMIT]`: draws everything anew and writes reports/pictures/index.html, with
- * each drawing that differs from the commit (default: HEAD) as it was, as it is, and their
- * difference in red.
+ * `npm run pictures [COMMIT]`: redraws everything and writes reports/pictures/index.html with each
+ * drawing that differs from the commit (default: HEAD): before, after, and the difference in red.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,14 +10,14 @@ import { tidy } from './tidy.ts';
 
 const report = 'reports/pictures';
 const WIDTH = 900;
-/** Levels of 255 by which a pixel must differ, so that rounding in the renderer does not count. */
+/** Minimum difference of a pixel, of 255, to ignore the renderer's rounding. */
 const THRESHOLD = 24;
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
 
 const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' }).toString();
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** Pixels of a drawing on its own ground; a drawing that does not exist is one white pixel. */
+/** Pixels of a drawing on its background; a missing drawing is one white pixel. */
 async function raster(svg: string | undefined): Promise<Buffer> {
   if (!svg)
     return sharp({ create: { width: 1, height: 1, channels: 3, background: white } })
@@ -28,10 +27,7 @@ async function raster(svg: string | undefined): Promise<Buffer> {
   return sharp(renderPng(svg, WIDTH)).flatten({ background: ground }).png().toBuffer();
 }
 
-/**
- * The difference of two pictures in red over the faded second, and the share of pixels that
- * differ.
- */
+/** The difference in red over the faded second picture, and the share of differing pixels. */
 export async function difference(before: Buffer, after: Buffer) {
   const sizes = await Promise.all([before, after].map((png) => sharp(png).metadata()));
   const width = Math.max(...sizes.map((size) => size.width));
@@ -75,7 +71,7 @@ function tidyDrawings() {
   }
 }
 
-/** Drawings whose files differ from the commit, new and deleted ones included. */
+/** Including new and deleted drawings. */
 function changedFiles(commit: string): string[] {
   const where = ['--', 'content/drawings', 'src/figures'];
   const files = [

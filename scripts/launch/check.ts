@@ -1,7 +1,7 @@
 /**
- * Lists what the owner must still supply before the site goes public, from the environment that it
- * will run in. Exits with 1 until nothing is missing.
- * An argument names another folder with package.json and content/ than this one.
+ * Lists what the owner must still supply before launch, using the production environment. Exits
+ * with 1 until nothing is missing. An optional argument names the folder with package.json and
+ * content/.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
 import type { Config } from '../../src/config/environment.ts';
 
-/** Ranges that Ofcom keeps for drama: no area, London, mobiles; without +44 or the leading 0. */
+/** Ofcom's ranges for drama: no area, London, mobiles; without +44 or the leading 0. */
 const drama = /^(1632960|2079460|7700900)\d{3}$/;
 
-/** Whether nobody can be reached by this number. */
+/** Fictitious numbers reach nobody. */
 export function isDramaNumber(phone: string): boolean {
   const digits = phone
     .replaceAll('(0)', '')
@@ -13,7 +13,7 @@ export function isDramaNumber(phone: string): boolean {
   return drama.test(digits);
 }
 
-/** Whether a host is kept for examples and tests (RFC 2606, RFC 6761), is local, or is no name. */
+/** Whether a host is reserved for examples and tests (RFC 2606, RFC 6761), local, or invalid. */
 export function isReservedHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   return (
@@ -24,12 +24,12 @@ export function isReservedHost(host: string): boolean {
   );
 }
 
-/** What only the owner can supply, and what the site states for them to confirm. */
+/** What only the owner can supply, and statements of the site for them to confirm. */
 export type Supplied = {
   config: Config;
-  /** `license` of package.json, and whether there is a file LICENSE. */
+  /** `license` of package.json, and whether a file LICENSE exists. */
   licence: { name: string; file: boolean };
-  /** Weeks and dates as the site prints them. */
+  /** As printed on the site. */
   stated: { pilot: string; roadmap: string };
   /** content/launch.yaml. */
   confirmed: {
@@ -39,12 +39,11 @@ export type Supplied = {
   };
 };
 
-/** One thing to supply: what, how, and whether it has been. */
 export type Point = { what: string; how: string; done: boolean };
 
 const hostOfAddress = (sender: string) => (/@([^@>]+)>?$/.exec(sender)?.[1] ?? '').trim();
 
-/** Everything to supply before the site goes public, in the order of the list. */
+/** Everything to supply before launch, in order of display. */
 export function points({ config, licence, stated, confirmed }: Supplied): Point[] {
   const { company } = config;
   const variable = (what: string, name: string, value: string | undefined): Point => ({

@@ -1,5 +1,3 @@
-/** Checks whether the URL of a source still answers, and where it redirects to. */
-
 export type Address = { id: string; url: string };
 export type Answer = Address & {
   /** ok: answers at the same URL; moved: permanently redirected; gone: an error or no answer. */
@@ -23,7 +21,7 @@ async function ask(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Prom
   return answer;
 }
 
-/** Sends HEAD; if the server does not support or refuses it, sends GET. */
+/** Sends HEAD; if the server refuses it, GET. */
 async function answerOf(url: string, timeoutMs: number): Promise<Response> {
   const head = await ask(url, 'HEAD', timeoutMs);
   return head.status >= 400 ? ask(url, 'GET', timeoutMs) : head;
@@ -57,7 +55,7 @@ export async function askAddress(
   }
 }
 
-/** Checks every URL once, a few at a time; the results are in the order of the URLs. */
+/** Checks every URL once, a few at a time; results in the order of the URLs. */
 export async function askAll(
   addresses: readonly Address[],
   options: Options & { atOnce?: number } = {},

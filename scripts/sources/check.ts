@@ -1,7 +1,6 @@
 /**
- * Asks every address of content/sources.yaml and reports what moved and what is gone. For machines
- * with access to the internet; some agencies refuse scripts, so a refusal is for a person to look at.
- * Exits with 1 where an address does not answer.
+ * Checks every URL of content/sources.yaml and reports what moved or is gone. Needs internet
+ * access. Some agencies refuse scripts, so check failures by hand. Exits with 1 if a URL fails.
  */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';

@@ -1,13 +1,12 @@
-/** Characters with which a spreadsheet takes a cell for a formula, wide forms included. */
+/** First characters that a spreadsheet reads as a formula, full-width forms included. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A telephone number with its country code: digits, spaces, brackets, dots, hyphens, slashes. A
- * spreadsheet could at worst add and subtract its figures: nothing is called, nothing is fetched.
+ * An international telephone number. Read as a formula it is only arithmetic, so it is harmless.
  */
 const telephone = /^\+[1-9](?:[ ./-]?\(?\d\)?){5,16}$/;
 
-/** One cell of a CSV file: no formula that can do anything, quoted where it has to be (RFC 4180). */
+/** A CSV cell, quoted where needed (RFC 4180), with harmful formulas disabled. */
 export function csvCell(value: string): string {
   const text = formula.test(value) && !telephone.test(value) ? `'${value}` : value;
   return /[",\r\n;\t]|^\s|\s$|^'/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

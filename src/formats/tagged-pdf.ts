@@ -1,9 +1,11 @@
-/** A tagged (accessible) PDF by PDFKit: the papers of the build, and the sheet that a browser makes. */
+/**
+ * A tagged (accessible) PDF by PDFKit, for papers at build time and the sheet made in the browser.
+ */
 import PDFDocument from 'pdfkit';
 
 export type Struct = PDFKit.PDFStructureElement;
 
-/** Options that PDFKit supports but its types lack: scope of a header cell, bounding box of a figure. */
+/** Options missing in PDFKit's types: scope of a header cell, bounding box of a figure. */
 export type Tagging = {
   alt?: string;
   title?: string;
@@ -15,12 +17,11 @@ type Options = {
   /** Width and height, points. */
   size: readonly [number, number];
   margins: { top: number; bottom: number; left: number; right: number };
-  /** Font files by the names that they are used by: paths, or what they hold. */
+  /** Font files by name: paths or content. */
   fonts: Readonly<Record<string, string | ArrayBuffer>>;
   info: { Title: string; Author: string; Subject: string; Keywords?: string; date: Date };
 };
 
-/** The document: its pages and its structure tree. */
 export class TaggedPdf {
   readonly doc: PDFKit.PDFDocument;
   readonly body: Struct;
@@ -36,7 +37,8 @@ export class TaggedPdf {
       tagged: true,
       lang: 'en-GB',
       displayTitle: true,
-      // Fonts are registered below. null prevents PDFKit from adding Helvetica, which cannot be embedded.
+      // Fonts are registered below. null stops PDFKit from adding Helvetica, which cannot be
+      // embedded.
       font: null as unknown as string,
       info: { ...info, Creator: info.Author, CreationDate: date, ModDate: date },
     } as unknown as PDFKit.PDFDocumentOptions);
@@ -58,21 +60,21 @@ export class TaggedPdf {
     this.doc.endMarkedContent();
   }
 
-  /** Adds a structure element with the content that `draw` draws. */
+  /** Adds a structure element for the content drawn by `draw`. */
   add(tag: string, draw: () => void, into = this.body, options: Tagging = {}): void {
     const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions, draw);
     into.add(element);
     element.end();
   }
 
-  /** Adds a structure element for others to be added to; the caller has to end it. */
+  /** Opens a structure element to add others to; the caller must end it. */
   open(tag: string, into = this.body, options: Tagging = {}): Struct {
     const element = this.doc.struct(tag, options as PDFKit.Mixins.StructureElementOptions);
     into.add(element);
     return element;
   }
 
-  /** Draws the footer of every page, if there is one, and closes the document; its bytes, in pieces. */
+  /** Draws each page's footer and closes the document; returns its bytes in chunks. */
   end(foot?: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>[]> {
     const { doc } = this;
     this.body.end();

@@ -1,4 +1,4 @@
-/** Answers a query: MiniSearch scores, this file chooses what to look up and what to show. */
+/** Answers a query: MiniSearch scores, this file chooses what to look up and show. */
 import type { Kind, SearchDocument } from './document.ts';
 import type { NamedPage } from './nearest.ts';
 import { type Piece, passage, split, type Weights } from './passage.ts';
@@ -9,13 +9,12 @@ export { cleanQuery, queryLimit } from './query.ts';
 export type { Piece };
 
 export type Hit = {
-  /** Path of the page. */
   readonly path: string;
   readonly kind: Kind;
   readonly title: readonly Piece[];
-  /** Address of the passage, with the anchor of its section or entry, and the section's heading. */
+  /** URL of the passage, with the anchor of its section or entry, and the section's heading. */
   readonly place: { href: string; section?: string | undefined };
-  /** The sentence of the text that answers, or the page's description. */
+  /** The best matching sentence, or the page's description. */
   readonly excerpt: readonly Piece[];
 };
 
@@ -23,11 +22,11 @@ export type Answer = {
   hits: readonly Hit[];
   /** True if no result has all words of the query. */
   partial: boolean;
-  /** A similar query, whose results these are, because a word of this one is unknown. */
+  /** The corrected query whose results these are, because a word was unknown. */
   instead?: string | undefined;
-  /** The answer to the question that was asked, or the meaning of the term. */
+  /** The answer to the question, or the definition of the term. */
   reply?: { title: string; text: string; href: string } | undefined;
-  /** Where nothing was found: the pages with the most similar titles. */
+  /** Without results: pages with the most similar titles. */
   nearest?: readonly NamedPage[] | undefined;
 };
 
@@ -42,7 +41,6 @@ type Result = IndexedDocument & {
   isNamed: boolean;
 };
 
-/** The page of an entry. */
 const pageOf = (path: string): string => path.replace(/#.*/, '');
 
 /** Score multiplier by kind: an article or a place is seldom what its subject is asked for. */
@@ -77,7 +75,7 @@ function search({ index, documents, pathsByName }: Engine, query: Query): Result
     const score = match.score * coverage * standing(found.document, query);
     results.set(match.id, { ...found, score, coverage, isNamed: false });
   }
-  // Whoever types the name of a page is looking for that page, also where it is a stop word.
+  // A query equal to a page's name finds that page, even if it is a stop word.
   for (const path of pathsByName.get(query.spelling) ?? []) {
     const found = documents.get(path);
     if (!found) continue;
@@ -87,14 +85,14 @@ function search({ index, documents, pathsByName }: Engine, query: Query): Result
   return [...results.values()].sort((a, b) => b.score - a.score);
 }
 
-/** Pages and entries that match `text`, best first; `within` filters the pages. */
+/** Pages and entries that match `text`, best first; `within` filters pages. */
 export function find(engine: Engine, text: string, within?: (path: string) => boolean): Answer {
   const { documents, frequencies, speller } = engine;
   const query = readQuery(text.slice(0, queryLimit), (term) => frequencies.has(term), speller);
   const isWithin = (path: string) => within?.(pageOf(path)) !== false;
   const results = search(engine, query).filter(({ document }) => isWithin(document.path));
   const best = Math.max(0, ...results.map(({ coverage }) => coverage));
-  // Beside documents with every word of the query, others have to have most of it.
+  // If a document has every word of the query, the others need most of them.
   const minCoverage = (best === 1 ? 0.6 : 0.4) * best;
   const entries = new Map<string, number>();
   const kept = results.filter(({ coverage, document: { kind, path } }) => {
@@ -104,7 +102,7 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
     entries.set(pageOf(path), count);
     return count <= maxEntriesOfPage;
   });
-  // The rarer a term, the more it says about a passage.
+  // Rare terms say more about a passage.
   const rarity = (term: string) => Math.log(1 + documents.size / (frequencies.get(term) ?? 1));
   const weights = new Map([...query.terms].map(([term, worth]) => [term, worth * rarity(term)]));
   return {
@@ -118,8 +116,8 @@ export function find(engine: Engine, text: string, within?: (path: string) => bo
 }
 
 /**
- * The entry that answers a question or defines a term, if its name has most words of the query; else, for a
- * question, the opening of the first page, on the same condition.
+ * The entry whose name has most words of a question or term; else, for a question, the introduction
+ * of the first page on the same condition.
  */
 function replyTo({ intent, terms }: Query, results: readonly Result[]): Answer['reply'] {
   if (intent === 'other') return undefined;
@@ -138,7 +136,7 @@ function replyTo({ intent, terms }: Query, results: readonly Result[]): Answer['
   return lede ? { title, text: lede, href: path } : undefined;
 }
 
-/** A result. Its passage is cut when it is read: most results are only counted. */
+/** Extracts the passage lazily: most results are only counted. */
 function hitOf({ document, sentences, isNamed }: Result, weights: Weights): Hit {
   const { kind, title, description, text, sections } = document;
   const path = pageOf(document.path);

@@ -1,4 +1,4 @@
-/** Pages with titles similar to a query of which no word is indexed, by shared trigrams. */
+/** Finds pages with titles similar to a query without indexed words, by shared trigrams. */
 
 const trigrams = (text: string): Set<string> => {
   const padded = ` ${text
@@ -12,7 +12,7 @@ const trigrams = (text: string): Set<string> => {
 
 export type NamedPage = { path: string; title: string };
 
-/** Returns a function that finds the most similar pages; among equals, the first of `pages`. */
+/** The returned function finds the most similar pages, in the order of `pages` among equals. */
 export function nearestPages(pages: readonly NamedPage[], count = 5) {
   const titles = pages.map((page) => ({ page, parts: trigrams(page.title) }));
   return (query: string): NamedPage[] => {

@@ -1,21 +1,24 @@
-/** The part of a text that is shown with a result, and the words in it that match. */
+/** The passage shown with a result, and the matching words in it. */
 import { termOf, wordsIn } from './words.ts';
 
-/** A piece of a text; `marked` if it matches the query. */
+/** `marked` if it matches the query. */
 export type Piece = { text: string; marked: boolean };
 
-/** What each term of a query weighs. */
+/** Weight of each term of a query. */
 export type Weights = ReadonlyMap<string, number>;
 
-/** A sentence of a text: its first character, the one after it, and its terms. */
+/** `start` and `end` are character offsets, `end` exclusive. */
 export type Sentence = { start: number; end: number; terms: ReadonlySet<string> };
 
-/** Characters: of a passage at most, before its first mark where it is cut, and below which a second sentence is added. */
+/**
+ * In characters: of a passage, before its first mark where it is cut, and below which a second
+ * sentence is added.
+ */
 const maxLength = 240;
 const maxBefore = 70;
 const shortLength = 90;
 
-/** Splits a text into pieces that are terms of the query and others. */
+/** Splits a text at the terms of the query. */
 export function split(text: string, weights: Weights): Piece[] {
   const pieces: Piece[] = [];
   let last = 0;
@@ -32,7 +35,7 @@ export function split(text: string, weights: Weights): Piece[] {
   return pieces;
 }
 
-/** The sentences of a text; a decimal point ends none. */
+/** Decimal points do not end a sentence. */
 export function sentencesOf(text: string): Sentence[] {
   const ends = Array.from(
     text.matchAll(/(?:[.!?]["”’)]?| ·) +(?=[^a-z\s])/g),
@@ -45,7 +48,9 @@ export function sentencesOf(text: string): Sentence[] {
   });
 }
 
-/** The sentence with the heaviest terms, each counted once, and the first of them; undefined if it has none. */
+/**
+ * Index of the sentence with the highest total weight of distinct terms; the first among equals.
+ */
 function heaviest(sentences: readonly Sentence[], weights: Weights): number {
   let best = -1;
   let most = 0;
@@ -60,7 +65,7 @@ function heaviest(sentences: readonly Sentence[], weights: Weights): number {
   return best;
 }
 
-/** The sentence of a text that has most of the terms, and where it starts; undefined if it has none of them. */
+/** The best matching sentence of a text and its offset; undefined if no term matches. */
 export function passage(
   text: string,
   sentences: readonly Sentence[],
@@ -75,7 +80,7 @@ export function passage(
   const whole = text.slice(start, isShort ? next.end : best.end).trimEnd();
   const marks = split(whole, weights);
   if (whole.length <= maxLength) return { start, pieces: marks };
-  // Too long: the part from its first mark on.
+  // Too long: cut to start near its first mark.
   const first = marks[0]?.marked ? 0 : (marks[0]?.text.length ?? 0);
   const from = first <= maxBefore ? 0 : whole.indexOf(' ', first - maxBefore) + 1;
   const space =

@@ -1,37 +1,36 @@
-/** Reads a query: its words, each with the terms to look up, corrected and with synonyms. */
+/** Parses a query: its words, each with the terms to look up, corrections and synonyms. */
 
 import type { Speller } from './spelling.ts';
 import { meanings } from './synonyms.ts';
 import { fold, spellingOf, stem, termOf, termsOf, tokenize } from './words.ts';
 
-/** Characters of a query that are used; the rest is ignored. */
+/** Characters used of a query; the rest is ignored. */
 export const queryLimit = 120;
-/** Words of a query that are looked up, and unknown words that are completed or corrected. */
+/** Limits of words looked up, and of unknown words completed or corrected. */
 const maxWords = 12;
 const maxUnknown = 4;
 
-/** Score multipliers, beside 1 for a word as it was typed. */
+/** Score multipliers; a word as typed has 1. */
 const multipliers = { synonym: 0.45, completed: 0.6, corrected: 0.8 };
 
 export type Query = {
-  /** For each word, the terms that it is looked up as, with the score multiplier of each. */
+  /** The terms looked up for each word, with score multipliers. */
   words: readonly ReadonlyMap<string, number>[];
-  /** All terms with their greatest multiplier. */
+  /** All terms with their highest multiplier. */
   terms: ReadonlyMap<string, number>;
-  /** The whole query in the form of the index, stop words included. */
+  /** The whole query in indexed form, stop words included. */
   spelling: string;
-  /** The query with its unknown words replaced by near ones; undefined if none was. */
+  /** The query with unknown words corrected; undefined if unchanged. */
   corrected?: string | undefined;
   intent: 'term' | 'question' | 'other';
 };
 
-/** The query as used: trimmed and limited in length. */
 export const cleanQuery = (text: string | null): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, queryLimit).trim();
 
 type Synonyms = { typed: string[]; others: string[][] };
 
-/** Entries of the list of synonyms by their first term, each with the other entries of its line. */
+/** Synonym entries by their first term, with the other entries of the line. */
 const synonymsByFirst = new Map<string, Synonyms[]>();
 for (const entries of meanings)
   for (const entry of entries) {
@@ -85,7 +84,7 @@ export function readQuery(
     }
     asked.set(term, terms);
   }
-  // An entry of several words has synonyms only if all of them were typed.
+  // An entry of several words has synonyms only if all were typed.
   for (const first of asked.keys())
     for (const { typed, others } of synonymsByFirst.get(first) ?? []) {
       if (!typed.every((term) => asked.has(term))) continue;

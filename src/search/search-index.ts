@@ -1,4 +1,4 @@
-/** The search index: made from all documents when the site is built, opened once by the server. */
+/** The search index: built from all documents with the site, opened once by the server. */
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { navigation } from '../config/navigation.ts';
 import type { SearchDocument } from './document.ts';
@@ -7,7 +7,6 @@ import { type Sentence, sentencesOf } from './passage.ts';
 import { Speller } from './spelling.ts';
 import { fold, spellingOf, termOf, termsOf, tokenize } from './words.ts';
 
-/** Score multiplier of a match, by field. */
 export const fieldBoosts = {
   ...{ title: 7, name: 5, address: 4, terms: 4, description: 3, headings: 2.5, text: 1 },
 };
@@ -20,12 +19,12 @@ const options = {
 };
 
 /**
- * File name in dist/, outside the folder that is served. The number is raised with the format: what is built finds the
- * index of the build before it.
+ * File name in dist/, outside the served folder. The number changes with the format: a server may
+ * find an older build's index.
  */
 export const indexFile = 'search-index-2.json';
 
-/** The index as it is written to disk; plain data. */
+/** The index as plain data, written to disk. */
 export type IndexData = {
   documents: readonly SearchDocument[];
   miniSearch: AsPlainObject;
@@ -38,9 +37,9 @@ export type IndexData = {
 export type IndexedDocument = {
   document: SearchDocument;
   sentences: readonly Sentence[];
-  /** The terms of each of its names. */
+  /** The terms of each name. */
   names: readonly (readonly string[])[];
-  /** The folded words of each of its names, for a query that is still being typed. */
+  /** The folded words of each name, for suggestions. */
   folded: readonly (readonly string[])[];
 };
 
@@ -48,12 +47,12 @@ export type Engine = {
   index: MiniSearch<SearchDocument>;
   /** By path. */
   documents: ReadonlyMap<string, IndexedDocument>;
-  /** Paths of the documents with a name, by the name as `spellingOf` writes it. */
+  /** Paths of documents by name, in the form of `spellingOf`. */
   pathsByName: ReadonlyMap<string, readonly string[]>;
   /** Number of documents with each term. */
   frequencies: ReadonlyMap<string, number>;
   speller: Speller;
-  /** The pages whose titles are most similar to a query. */
+  /** The pages with titles most similar to a query. */
   nearest: (query: string) => NamedPage[];
 };
 
@@ -76,10 +75,10 @@ export function makeIndex(documents: readonly SearchDocument[]): IndexData {
   };
 }
 
-/** What a document is called: its heading, its window, and the end of its address. */
+/** Names of a document: heading, <title>, end of its URL. */
 function namesOf({ kind, path, title, name }: SearchDocument): string[] {
   const last = /^\/(?:.*\/)?([a-z][a-z-]+)$/.exec(path)?.[1]?.replaceAll('-', ' ');
-  // A term is asked for by its words or by its letters: "Kilometre post (KP)".
+  // A term can be asked for by its words or its abbreviation: "Kilometre post (KP)".
   const parts = kind === 'term' ? /^(.*) \((.*)\)$/.exec(title)?.slice(1) : undefined;
   return [...new Set([title, name, last ?? '', ...(parts ?? [])].filter(Boolean))];
 }
@@ -98,7 +97,7 @@ export function openIndex({ documents, miniSearch, words, frequencies }: IndexDa
       sentences: sentencesOf(document.text),
     });
   }
-  // The pages of the main navigation first: they are offered where no title is similar.
+  // Navigation pages first: they are offered where no title is similar.
   const main: readonly string[] = navigation.map(({ href }) => href);
   const place = (path: string) => (main.includes(path) ? main.indexOf(path) : main.length);
   const pages = documents

@@ -1,4 +1,4 @@
-/** The search of the running site, with the index that the build has written. */
+/** The search of the running site, with the build's index. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { type Answer, find } from './engine.ts';
 import { createEngine, indexFile, openIndex } from './search-index.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
-/** Looks in all parent folders: the bundler decides how deep in dist/ this module is. */
+/** Searches all parent folders: the bundler decides how deep in dist/ this module is. */
 function indexPath(): string | undefined {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     for (const path of [join(folder, indexFile), join(folder, 'dist', indexFile)])
@@ -15,13 +15,12 @@ function indexPath(): string | undefined {
   }
 }
 
-// Loaded at start: by the first search, a new build may have replaced dist/. Empty without a build.
+// Loaded at start, because a new build may replace dist/ later. Empty without a build.
 const path = indexPath();
 const engine = path ? openIndex(JSON.parse(readFileSync(path, 'utf8'))) : createEngine([]);
 
-/** Pages and entries that match `query`, best first; `within` filters the pages. */
+/** Pages and entries that match `query`, best first; `within` filters pages. */
 export const search = (query: string, within?: (path: string) => boolean): Answer =>
   find(engine, query, within);
 
-/** Suggestions for a query that is still being typed. */
 export const suggestions = (query: string): Suggestion[] => suggest(engine, query);

@@ -1,6 +1,4 @@
-/** Completes and corrects words of a query from the words of the site. */
-
-/** Damerau–Levenshtein distance (adjacent letters swapped count 1), or `limit + 1` if it is greater. */
+/** Damerau–Levenshtein distance (swapped neighbours count 1), at most `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -27,14 +25,14 @@ export function editDistance(a: string, b: string, limit: number): number {
   return row[b.length] ?? limit + 1;
 }
 
-/** Greatest distance of a correction: 1 in words of 4 to 7 letters, 2 in longer ones, 0 in numbers. */
+/** Greatest correction distance: 1 in words of 4 to 7 letters, 2 in longer ones, 0 in numbers. */
 const maxDistance = (word: string): number =>
   word.length < 4 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2;
 
 export class Speller {
   readonly #byLetter = new Map<string, { word: string; count: number }[]>();
 
-  /** @param counts how often each word occurs. */
+  /** @param counts occurrences of each word */
   constructor(counts: ReadonlyMap<string, number>) {
     for (const [word, count] of counts) {
       if (word.length < 3 || /\d/.test(word)) continue;
@@ -46,7 +44,7 @@ export class Speller {
     for (const list of this.#byLetter.values()) list.sort((a, b) => b.count - a.count);
   }
 
-  /** The most frequent words that begin with `start`; none for fewer than four letters. */
+  /** The most frequent words that begin with `start`; none below four letters. */
   completions(start: string, limit = 4): string[] {
     if (start.length < 4) return [];
     const list = this.#byLetter.get(start[0] ?? '') ?? [];
@@ -55,7 +53,7 @@ export class Speller {
     return found;
   }
 
-  /** The nearest word with the same first letter, the most frequent of several; undefined if none. */
+  /** The nearest word with the same first letter, the most frequent of several. */
   nearest(word: string): string | undefined {
     let limit = maxDistance(word);
     if (limit === 0) return undefined;

@@ -1,4 +1,4 @@
-/** Suggestions for a query that is still being typed: pages, terms, questions and figures. */
+/** Suggestions while a query is typed: pages, terms, questions and figures. */
 import type { Kind } from './document.ts';
 import { find, standing } from './engine.ts';
 import { cleanQuery } from './query.ts';
@@ -7,21 +7,21 @@ import { fold, tokenize } from './words.ts';
 
 export type Suggestion = {
   title: string;
-  /** Path, with the anchor of an entry. */
+  /** Path, with an entry's anchor. */
   href: string;
   kind: Kind;
 };
 
 const maxSuggestions = 7;
 const maxWords = 12;
-/** With fewer matching names than this, the full text is searched too. */
+/** With fewer matching names, the full text is searched too. */
 const minByName = 3;
 
 const foldedWords = (text: string): string[] => tokenize(text).map(fold);
 
 /**
- * How well a name matches the words typed, 0 to 3. Each of them has to begin a word of it, in any order. Names
- * that begin with them, and names of which little remains to be typed, score higher.
+ * How well a name matches, 0 to 3. Each typed word must begin a word of the name, in any order.
+ * Names that begin with the typed words, or are nearly complete, score higher.
  */
 function fit(typed: readonly string[], name: readonly string[]): number {
   if (!typed.every((word) => name.some((other) => other.startsWith(word)))) return 0;
@@ -30,7 +30,7 @@ function fit(typed: readonly string[], name: readonly string[]): number {
   return (isPrefix ? 2 : 1) * (0.5 + Math.min(1, share));
 }
 
-/** Suggestions, best first: by name, then by full text. None for a single letter. */
+/** Matches by name first, then by full text. None for a single letter. */
 export function suggest(engine: Engine, text: string): Suggestion[] {
   const query = cleanQuery(text);
   const typed = foldedWords(query).slice(0, maxWords);
@@ -43,7 +43,7 @@ export function suggest(engine: Engine, text: string): Suggestion[] {
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ document: { title, name, path, kind } }) => ({
-      // A page that is asked for by the name of its window is shown by that name.
+      // A page found by its <title> is shown under it.
       title: name && fit(typed, foldedWords(title)) === 0 ? name : title,
       ...{ href: path, kind },
     }));

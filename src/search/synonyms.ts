@@ -1,4 +1,4 @@
-/** Synonyms. Each line is one meaning: whoever types one of its entries finds pages with any other. */
+/** Each line is one meaning: typing one of its entries finds pages with any other. */
 const lists = `
 maop, mop, maximum allowable operating pressure
 pilot, trial
@@ -70,7 +70,6 @@ kalamazoo, marshall
 sheet, pdf
 `;
 
-/** The entries of each line. */
 export const meanings: readonly (readonly string[])[] = lists
   .trim()
   .split('\n')

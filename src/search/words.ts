@@ -1,16 +1,17 @@
-/** Splits texts into words, and words into the terms that are indexed and looked up. */
+/** Splits texts into words, and words into index terms. */
 import { stemmer } from 'stemmer';
 
-/** Words and numbers; decimal points and thousands separators are part of a number. */
+/** Decimal points and thousands separators are part of a number. */
 const token = /[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu;
 
-/** Split in two: a number with its unit (20km), letters with a number (ISO15589). CO2 and H2S stay. */
+/**
+ * Split in two: a number with its unit (20km), letters with a number (ISO15589). CO2 and H2S stay.
+ */
 const glued = [
   /^(\p{N}[\p{N}.,]*)(\p{L}+)$/u,
   /^(\p{L}{2,})(\p{N}{2,}(?:[.,]\p{N}+)*)(\p{L}*)$/u,
 ] as const;
 
-/** Words that nearly every page and question has. */
 const stopWords: ReadonlySet<string> = new Set(
   `a about am an and any are as at be because been before being both but by can could did do does doing don each
   either else ever every few for from get give gives go got had has have having he her here his how i if in into is
@@ -24,7 +25,7 @@ const stopWords: ReadonlySet<string> = new Set(
 
 type Word = { text: string; start: number };
 
-/** The words of `text` with the index of their first character. */
+/** The words of `text` with their character offsets. */
 export function* wordsIn(text: string): Generator<Word> {
   for (const { 0: word, index } of text.matchAll(token)) {
     const parts = glued.map((pattern) => pattern.exec(word)).find(Boolean);
@@ -71,7 +72,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 const stems = new Map<string, string>();
 const maxStems = 10_000;
 
-/** The indexed form of a folded word: American spelling, without endings. */
+/** The index term of a folded word: American spelling, without endings. */
 export function stem(folded: string): string {
   if (!/^[a-z]{4,}$/.test(folded)) return folded;
   const cached = stems.get(folded);
@@ -79,22 +80,21 @@ export function stem(folded: string): string {
   let word = folded;
   for (const [british, american] of spellings) word = word.replace(british, american);
   word = stemmer(word);
-  // The site has 7,000 words. The limit keeps words of queries from filling the memory.
+  // Limits memory: the site has 7,000 words, but queries may hold any.
   if (stems.size < maxStems) stems.set(folded, word);
   return word;
 }
 
-/** The indexed form of a word; undefined for a stop word. */
+/** The index term of a word; undefined for a stop word. */
 export function termOf(word: string): string | undefined {
   const folded = fold(word);
   return stopWords.has(folded) ? undefined : stem(folded);
 }
 
-/** The terms of a text, in its order. */
 export const termsOf = (text: string): string[] =>
   tokenize(text).flatMap((word) => termOf(word) ?? []);
 
-/** A text with every word in its indexed form, stop words included; compares names. */
+/** A text with every word in indexed form, stop words included; compares names. */
 export const spellingOf = (text: string): string =>
   tokenize(text)
     .map((word) => stem(fold(word)))

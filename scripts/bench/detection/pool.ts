@@ -3,7 +3,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import type { Task } from '../../../src/simulation/campaign/campaign-types.ts';
 import { type Answer, runTask } from '../../../src/simulation/campaign/tasks.ts';
 
-// The same file is the worker's script.
+// This file is also the worker's script.
 if (!isMainThread)
   parentPort?.on('message', (task: Task) => parentPort?.postMessage(runTask(task)));
 

@@ -1,9 +1,9 @@
 /**
- * The closed form of 'Your line' against the full simulation on random lines: writes
+ * Compares the closed form of 'Your line' with the full simulation on random lines; writes
  * content/your-line.json, from which the page states the differences.
- *   npm run bench:your-line                  the published comparison
- *   npm run bench:your-line -- --lines 10    fewer lines; prints only
- *   npm run bench:your-line -- --seed 2      other lines; prints only
+ * `npm run bench:your-line`: the published comparison
+ * `npm run bench:your-line -- --lines 10`: fewer lines; prints only
+ * `npm run bench:your-line -- --seed 2`: other lines; prints only
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,15 +15,15 @@ import { simulate } from '../../../src/your-line/model/simulate.ts';
 import type { LineInput, Simulated } from '../../../src/your-line/types.ts';
 import { printTable } from '../table.ts';
 
-/** Lines of the published comparison. */
+/** In the published comparison. */
 export const LINES = 44;
 
 const PLACES = 6;
 const RUNS = 6;
 
 /**
- * Prints a row for each line and the differences.
- * @returns what content/your-line.json holds
+ * Prints a row per line and the differences.
+ * @returns the content of content/your-line.json
  */
 export function compareYourLine(seed: number, lines: number) {
   const random = createRandom(seed, 1);
@@ -54,7 +54,7 @@ export function compareYourLine(seed: number, lines: number) {
   const errors = placed.flatMap((p) =>
     p.errors.map((e) => Math.abs(e) / (p.analytic.half as number)),
   );
-  /** What most runs said: placed, beyond, or no alarm. */
+  /** The most frequent outcome of the runs: placed, beyond, or no alarm. */
   const kindOf = (p: Simulated) =>
     2 * p.alarms <= p.runs ? 'none' : 2 * p.placed > p.alarms ? 'leak' : 'beyond';
   const clear = all.filter((p) => p.analytic.found > 0.95 || p.analytic.found < 0.05);
@@ -78,19 +78,22 @@ export function compareYourLine(seed: number, lines: number) {
     gasLines: tried.filter((t) => t.input.fluid.kind === 'gas').length,
     places: all.length,
     runs: all.reduce((sum, p) => sum + p.runs, 0),
-    /** Simulated less analytic: median alarm of a place, s. */
+    /** Simulated minus analytic median alarm time of a place, s. */
     secondsLater: spread(later),
     secondsWithinHalf: Number(
       (later.filter((d) => Math.abs(d) <= 0.5).length / later.length).toFixed(3),
     ),
-    /** Simulated less analytic share found, over all places and at single ones. */
+    /** Simulated minus analytic share found, over all places and at single ones. */
     foundMean: Number((found.reduce((a, b) => a + b, 0) / found.length).toFixed(3)),
     foundDifference: spread(found),
     /** Half-width of the interval: simulated over analytic. */
     halfRatio: spread(wider),
-    /** Share of simulated places that lie within the analytic half-width. */
+    /** Share of simulated places within the analytic half-width. */
     heldByAnalytic: Number((errors.filter((e) => e <= 1).length / errors.length).toFixed(3)),
-    /** Share of places whose usual outcome (placed, beyond, none) is the analytic one; clear ones apart. */
+    /**
+     * Share of places whose most frequent outcome (placed, beyond, none) is the analytic one; clear
+     * cases separately.
+     */
     sameOutcome: Number(same(all).toFixed(3)),
     sameOutcomeClear: Number(same(clear).toFixed(3)),
   };

@@ -1,9 +1,9 @@
 /**
- * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1] [--readings 10]`,
- * after a build. Random posts, bytes that are no HTTP and requests with odd headers, alone and
- * pipelined, `readings` reads for every two posts; then situations.ts and situations-apart.ts. The
- * same seed sends the same cases. Memory and descriptors are read on Linux. Exits with 1 when an
- * answer or a mail is at fault, the server ends, or descriptors or memory are not given back.
+ * Hostile input over HTTP: `npm run bench:hostile -- [--requests 200000] [--seed 1] [--readings
+ * 10]`, after a build. Random posts, bytes that are not HTTP and requests with odd headers, alone
+ * and pipelined, with `readings` reads for every two posts; then situations.ts and
+ * situations-apart.ts. Reproducible by seed. Memory and descriptors are read on Linux. Exits with 1
+ * for a wrong answer or mail, when the server ends, or leaks descriptors or memory.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,11 +33,11 @@ const { values: options } = parseArgs({
 });
 const total = Number(options.requests);
 const portion = 1000;
-/** Memory may grow by so much after the first tenth of the requests, in bytes. */
+/** Allowed growth of memory after the first tenth of the requests, in bytes. */
 const maxGrowth = 50 * 2 ** 20;
 
 type Figures = { memory: number; descriptors: number };
-/** After a moment in which connections end and garbage is collected. */
+/** Waits first for connections to close and garbage collection. */
 async function figures(site: Instance): Promise<Figures> {
   if (process.platform !== 'linux') return { memory: 0, descriptors: 0 };
   await wait(8000);

@@ -1,4 +1,4 @@
-/** What strangers can do to a server that lacks something; each case starts a server of its own. */
+/** Attacks and failures that each need a separate server. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,6 @@ const statusOf = async (url: string) => {
   await answer?.arrayBuffer();
   return answer?.status ?? 0;
 };
-/** More connections than the process has descriptors for. */
 async function noDescriptors(scratch: string): Promise<Result> {
   const name = 'more connections than descriptors (100), then posts on those that are open';
   const peer = await startMailPeer({ keep: false });
@@ -61,7 +60,6 @@ async function noDescriptors(scratch: string): Promise<Result> {
   };
 }
 
-/** A log on a full disk. */
 async function fullLog(scratch: string): Promise<Result> {
   const site = await startInstance({
     env: {
@@ -87,7 +85,7 @@ async function fullLog(scratch: string): Promise<Result> {
   };
 }
 
-/** The folder of the build disappears under the server. */
+/** The build's folder is deleted while the server runs. */
 async function noBuild(scratch: string): Promise<Result> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const checkout = mkdtempSync(join(scratch, 'checkout-'));
@@ -114,7 +112,7 @@ async function noBuild(scratch: string): Promise<Result> {
 
 const visitors = ['192.0.2.10', '198.51.100.7', '203.0.113.9', '2001:db8:f1::5', '2001:db8:f2::5'];
 
-/** Floods of posts from many networks, and visitors among them. */
+/** Floods of posts from many networks, with visitors among them. */
 async function flood(scratch: string): Promise<Result> {
   const peer = await startMailPeer();
   const database = join(mkdtempSync(join(scratch, 'flood-')), 'enquiries.db');
@@ -143,7 +141,7 @@ async function flood(scratch: string): Promise<Result> {
     message: n,
   });
   const tokens = await Promise.all(visitors.map(token));
-  // A form sent within three seconds was filled in by a script.
+  // Within three seconds a form looks filled in by a script.
   await wait(4000);
 
   for (let n = 0; n < 600; n += 50)

@@ -1,4 +1,4 @@
-/** What strangers can do to one server beyond single requests. */
+/** Attacks on one server beyond single requests. */
 import { connect as connectTcp } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { maxBodyBytes } from '../../../server/limits.ts';
@@ -36,7 +36,7 @@ async function unread(site: Instance): Promise<Result> {
   let highest = 0;
   let end = 0;
   const started = performance.now();
-  // Reset connections are noticed by whoever still writes to them.
+  // A reset is noticed only by writing to the connection.
   while (performance.now() - started < 100_000) {
     highest = Math.max(highest, memory(site.pid()));
     if (descriptors(site.pid()) <= before + 2) {
@@ -55,7 +55,7 @@ async function unread(site: Instance): Promise<Result> {
   };
 }
 
-/** Sends the start of a form, then a byte a second; resolves when the server ends it. */
+/** Sends the start of a form, then a byte a second, until the server ends it. */
 function slowBody(url: string): Promise<{ seconds: number; status: number }> {
   const { hostname, port } = new URL(url);
   const started = performance.now();
@@ -98,7 +98,7 @@ async function costly(site: Instance): Promise<Result> {
   for (const [name, path, body] of costlyPosts) {
     const { body: text, type = form } = body(maxBodyBytes - 500);
     let lowest = Number.POSITIVE_INFINITY;
-    // Of four, because the others may include garbage collection.
+    // The least of four, because some include garbage collection.
     for (let n = 0; n < 4; n++) {
       const before = processorTime(site.pid());
       const headers = { 'content-type': type, origin: site.url };

@@ -1,7 +1,7 @@
 /**
- * How long a visitor waits for an answer in the browser: from a moved leak of the simulator, and from
- * a changed size on each example of 'Your line'. `npm run bench:answers -- [--slower 4]` slows the
- * page's thread so many times. Exits with 1 when a 95th percentile exceeds its limit unslowed.
+ * Response times in the browser: after moving the simulator's leak, and after changing a size on
+ * each example of 'Your line': `npm run bench:answers -- [--slower 4]` slows the page's thread by
+ * that factor. Exits with 1 when a 95th percentile exceeds its limit unslowed.
  */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';

@@ -1,8 +1,8 @@
 /**
- * Lighthouse as on a phone, on one page of each kind and on a page written by hand with the site's
- * fonts (control.html), in turns. Behind nginx as docs/operations.md sets it up, where it is
- * installed (Debian: nginx-light). `npm run bench:lighthouse -- [--rounds 3] [--only /about,/demo]
- * [--throttling simulate|devtools]`, after a build; npx fetches Lighthouse itself.
+ * Lighthouse on an emulated phone, for one page of each kind and, in turns, a hand-written page
+ * with the site's fonts (control.html). Uses nginx as in docs/operations.md, where installed
+ * (Debian: nginx-light). `npm run bench:lighthouse -- [--rounds 3] [--only /about,/demo]
+ * [--throttling simulate|devtools]`, after a build; npx fetches Lighthouse.
  */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const pages = options.only?.split(',') ?? templates;
 
-/** Serves the page by hand, compressed as the site's pages are, and the site's two fonts. */
+/** Serves the hand-written page, compressed like the site's, and the site's two fonts. */
 async function startControl(): Promise<{ url: string; stop(): void }> {
   const assets = new URL('../../../dist/client/_astro/', import.meta.url);
   const font = (start: string) => readdirSync(assets).find((name) => name.startsWith(start)) ?? '';
@@ -78,7 +78,7 @@ type Report = {
 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Repeated up to twice, because Lighthouse sometimes loses its trace. */
+/** Repeated, because Lighthouse sometimes loses its trace. */
 async function audit(url: string, port: number, attempts = 3): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -110,11 +110,11 @@ const [siteOrigin = '', controlOrigin = ''] = [site, control].map(({ url }, i) =
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: await browserPath(),
-  // Without the system's fonts nothing stands in for a late font, and CLS is not a visitor's.
+  // Without system fonts there is no fallback for a late font, and CLS differs from a visitor's.
   env: withSystemFonts(),
   args: [
     ...browserArgs,
-    // Letters rounded to whole pixels, as without a screen, have other widths than a visitor's.
+    // Without a screen, letters are rounded to whole pixels and differ in width from a visitor's.
     '--font-render-hinting=none',
     `--remote-debugging-port=${port}`,
     `--host-resolver-rules=MAP ${publicHost} 127.0.0.1`,

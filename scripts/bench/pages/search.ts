@@ -1,7 +1,7 @@
 /**
- * How well the site's search ranks the queries of tests/search over the present build, and what a
- * query costs. `--misses` lists the tuned queries whose first result is not right; those kept apart
- * are only counted, so that nobody tunes the order to them.
+ * How well the search ranks the queries of tests/search in the present build, and their cost.
+ * `--misses` lists tuned queries whose first result is wrong; those kept apart are only counted, so
+ * that nobody tunes for them.
  */
 import { parseArgs } from 'node:util';
 import { search } from '../../../src/search/site-search.ts';
@@ -33,7 +33,7 @@ const rows = (['tuned', 'apart'] as const).map((part) => {
 });
 printTable('Search', ['queries', 'number', 'MRR', 'first', 'within three', 'empty'], rows);
 
-/** Processor time of a query that was never asked, with its results cut as the page shows them. */
+/** Processor time of uncached queries, including the passages shown. */
 const times = [...queries.tuned, ...queries.apart].flatMap(({ q }) =>
   Array.from({ length: 20 }, (_, i) => {
     const from = threadTime();

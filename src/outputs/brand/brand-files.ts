@@ -1,4 +1,7 @@
-/** The two files that hold what src/config says of the brand and cannot read it: a style sheet and the icon. */
+/**
+ * Generates the two files that need the brand from src/config but cannot import it: a style sheet
+ * and the icon.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { colours } from '../../config/colours.ts';
@@ -20,7 +23,7 @@ const { width, height, line, point } = iconMark;
 const icon = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" rx="2" fill="${colours.deep}"/><path d="${line}" fill="none" stroke="${colours['on-deep']}" stroke-width="2.5" stroke-linejoin="round"/><path d="${point}" fill="${colours.hivis}"/></svg>\n`;
 
-/** Text of each file by its path in the repository. */
+/** Content of each file by its path in the repository. */
 export const brandFiles = (): Readonly<Record<string, string>> => ({
   'src/styles/colours.css': styleSheet(),
   'public/favicon.svg': icon(),
@@ -34,7 +37,7 @@ const textOf = (path: string): string | undefined => {
   }
 };
 
-/** Writes those that are not as they should be, and returns their paths. */
+/** Writes the outdated ones and returns their paths. */
 export function writeBrandFiles(root: string): string[] {
   return Object.entries(brandFiles()).flatMap(([name, text]) => {
     const path = join(root, name);

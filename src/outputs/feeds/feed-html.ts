@@ -1,7 +1,7 @@
-/** Reduces HTML to what feed readers show: text, headings, lists, tables, pictures, and all addresses as absolute URLs. */
+/** Reduces HTML to what feed readers show, with absolute URLs. */
 import { type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 
-/** Elements removed with their content. Feed readers strip SVG: a drawing keeps its caption and table. */
+/** Removed with their content. Feed readers strip SVG; the drawing's caption and table stay. */
 const dropped = new Set([
   'svg',
   'script',
@@ -20,7 +20,7 @@ const kept = new Set(
 const empty = new Set(['br', 'hr']);
 const escaped = (value: string) => value.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A picture with its text equivalent and size; one without an address is left out. */
+/** An image with its alt text and size; empty without `src`. */
 function picture({ attributes }: HtmlNode, site: URL): string {
   const { src, alt = '', width, height } = attributes ?? {};
   if (!src) return '';
@@ -39,13 +39,13 @@ function write(node: HtmlNode, site: URL, page: URL): string {
   if (empty.has(name)) return `<${name}>`;
   if (name === 'img') return picture(node, site);
   const { href } = node.attributes;
-  // A link to an anchor gets the URL of the article's page, a relative link the site's origin.
+  // Anchors resolve against the article's page, relative links against the site.
   const target = href?.startsWith('#') ? new URL(href, page) : href && new URL(href, site);
   const attribute = name === 'a' && target ? ` href="${escaped(String(target))}"` : '';
   return `<${name}${attribute}>${inner}</${name}>`;
 }
 
-/** The HTML of the article at the URL `page`, as both feeds contain it. */
+/** HTML of the article at the URL `page`, for both feeds. */
 export function feedHtml(html: string, site: URL, page: URL): string {
   return write(parseHtml(html), site, page).replace(/\s+/g, ' ').trim();
 }

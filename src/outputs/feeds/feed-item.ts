@@ -1,11 +1,11 @@
-/** The full text of an article as both feeds contain it: its headline figures, its body and its references. */
+/** The full text of an article for both feeds: headline figures, body, references. */
 import { escapeAttribute, escapeText } from 'entities';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import { leadsTo, referenceText } from '../../content/citations/reference.ts';
 import type { ArticleWords } from '../html/article-html.ts';
 import { feedHtml } from './feed-html.ts';
 
-/** The headline figures of an article, which are not part of its body. */
+/** Headline figures, which are not part of the body. */
 const opening = ({ stats }: ArticleWords) =>
   stats.length > 0
     ? `<ul>${stats
@@ -23,6 +23,5 @@ const reference = ({ source }: CitedSource) =>
 const closing = ({ sources }: ArticleWords) =>
   sources.length > 0 ? `<h2>References</h2><ul>${sources.map(reference).join('')}</ul>` : '';
 
-/** HTML of the article at the URL `page`, with absolute addresses. */
 export const itemHtml = (words: ArticleWords, site: URL, page: URL): string =>
   feedHtml(`${opening(words)}${words.html}${closing(words)}`, site, page);

@@ -1,4 +1,3 @@
-/** The items of the RSS and the JSON feed, with the full text of each article. */
 import { blogPath } from '../../config/paths.ts';
 import { type Article, allArticles } from '../../content/articles.ts';
 import { articleWords } from '../html/article-html.ts';

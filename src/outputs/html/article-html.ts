@@ -1,4 +1,4 @@
-/** Renders the full text of an article without its page: for feeds and PDFs. Used at build time only. */
+/** Renders an article without its page, for feeds and PDFs. Build time only. */
 
 import { render } from 'astro:content';
 import mdxRenderer from '@astrojs/mdx/server.js';
@@ -23,11 +23,9 @@ async function makeContainer(): Promise<AstroContainer> {
 }
 
 export type ArticleWords = {
-  /** Headline figures. */
   stats: ArticleStat[];
-  /** The body, including drawings, tables and box. */
   html: string;
-  /** The sources cited, in the order of first citation. */
+  /** Cited sources, in order of first citation. */
   sources: CitedSource[];
 };
 
@@ -37,7 +35,7 @@ async function photograph({ photograph: { file, text } }: NewsData): Promise<str
   return `<p><img src="${src}" alt="${escapeAttribute(text)}" width="${width}" height="${height}"></p>`;
 }
 
-/** Renders an article with its citations as text, without links. */
+/** Renders an article with citations as plain text. */
 export async function articleWords(article: Article): Promise<ArticleWords> {
   container ??= makeContainer();
   const { data } = article;

@@ -1,12 +1,11 @@
-/** Reads the HTML of every page of the build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical } from '../../config/canonical-path.ts';
 
-/** HTML of the pages by their path. */
+/** HTML by page path. */
 export type BuiltPages = ReadonlyMap<string, string>;
 
-/** Every page of the build in `dist`, as it is without a query. */
+/** Reads every page of the build in `dist`; on-demand pages are without a query. */
 export function builtPages(dist: string): BuiltPages {
   const client = join(dist, 'client');
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })

@@ -1,21 +1,20 @@
-/** HTML parser: for search, feeds and PDFs. */
+/** HTML parser for search, feeds and PDFs. */
 import { ELEMENT_NODE, parse, TEXT_NODE } from 'ultrahtml';
 
-/** Replaces character references such as `&amp;` with their characters. */
+/** Decodes character references such as `&amp;`. */
 export { decodeHTMLStrict as decode } from 'entities';
 
-/** A node of a page; what its kind does not have is empty. */
+/** Properties that a kind of node lacks are empty. */
 export type HtmlNode = {
   type: number;
-  /** Name of an element. */
   name: string;
-  /** Text of a text node, with its character references not decoded. */
+  /** Text of a text node, character references not decoded. */
   value: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly HtmlNode[];
 };
 
-/** The properties of ultrahtml's nodes that are used here. */
+/** The parts of ultrahtml's nodes used here. */
 type Parsed = Partial<Omit<HtmlNode, 'type' | 'children'>> & { type: number; children?: Parsed[] };
 
 const whole = ({
@@ -29,7 +28,7 @@ const whole = ({
   children: children.map(whole),
 });
 
-/** Parses `html`. Comments are removed first, because the parser loses the text before a comment. */
+/** Removes comments first: the parser loses the text before a comment. */
 export const parseHtml = (html: string): HtmlNode =>
   whole(parse(html.replace(/<!--[\s\S]*?-->/g, '')));
 

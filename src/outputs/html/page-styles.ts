@@ -1,7 +1,7 @@
 /**
- * Reduces the style sheet of each built page to the rules that the page can use. Astro inlines Tailwind's sheet of
- * the whole site; compiled again for one page it is half the size. One shared file was measured and is slower:
- * docs/decisions/0002-styles-per-page.md. Answers rendered on demand keep the whole sheet.
+ * Reduces the inlined style sheet of each built page to the rules it can use: half of Tailwind's
+ * sheet for the whole site. A shared file is slower: docs/decisions/0002-styles-per-page.md. Pages
+ * rendered on demand keep the full sheet.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,18 +10,18 @@ import { compile, optimize } from '@tailwindcss/node';
 import { canonical } from '../../config/canonical-path.ts';
 import { decode } from './html.ts';
 
-/** Matches the inlined sheet, by a variable of its theme. */
+/** Recognises the inlined sheet by a variable of its theme. */
 const sheetPattern = /<style>((?:(?!<\/style>)[\s\S])*?--color-paper[\s\S]*?)<\/style>/;
 
-/** Scripts of React itself: their words are no classes. */
+/** React's own scripts contain no classes. */
 const vendorScript = /\/(client|react|react-dom|rolldown-runtime)\.[\w-]+\.js$/;
 
-/** Hash source of a Content-Security-Policy, without its quotes. */
+/** CSP hash source, without its quotes. */
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * The words in a page's class attributes and in all scripts that it can load: classes among them, and others, for
- * which Tailwind has no rule.
+ * The words in a page's class attributes and in all scripts that it can load; Tailwind ignores
+ * those that are no classes.
  * @param client the folder dist/client
  */
 function possibleClasses(html: string, client: string): Set<string> {
@@ -29,7 +29,7 @@ function possibleClasses(html: string, client: string): Set<string> {
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const word of decode(value).split(/\s+/)) words.add(word);
   const scripts = new Set([...html.matchAll(/\/_astro\/[\w.-]+\.js\b/g)].map(([path]) => path));
-  // A Set's iteration includes what is added during it.
+  // A Set's iteration includes entries added during it.
   for (const path of scripts) {
     const code = readFileSync(join(client, path), 'utf8');
     for (const [name] of code.matchAll(/\.?\/[\w.-]+\.js\b/g))
@@ -40,7 +40,7 @@ function possibleClasses(html: string, client: string): Set<string> {
   return words;
 }
 
-/** The source sheet compiled for `words`, with the addresses of fonts as in `whole`, the sheet of the build. */
+/** The source sheet compiled for `words`, with the font URLs of `whole`, the sheet of the build. */
 async function sheetFor(words: ReadonlySet<string>, whole: string, source: string) {
   const base = dirname(source);
   const compiler = await compile(readFileSync(source, 'utf8'), { base, onDependency: () => {} });
@@ -55,7 +55,9 @@ async function sheetFor(words: ReadonlySet<string>, whole: string, source: strin
     });
 }
 
-/** Removes hashes of scripts that the page lacks: Astro lists those of all islands in every policy. */
+/**
+ * Removes hashes of scripts that the page lacks: Astro lists those of all islands in every policy.
+ */
 function ownScripts(policy: string, html: string): string {
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)];
   const own = new Set(inline.map(([, code = '']) => `'${hash(code)}'`));

@@ -1,18 +1,17 @@
-/** Makes built pages shorter without changing what they show. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import svgpath from 'svgpath';
 import { follow, token } from '../../content/html-tokens.ts';
 
-/** React's mark between two texts, used when it hydrates. */
+/** React's mark between adjacent texts, needed for hydration only. */
 const separator = '<!-- -->';
 
-/** The page without separators outside of islands, where nothing is hydrated. */
+/** Removes separators outside islands. */
 export function withoutSeparators(page: string): string {
   const open: string[] = [];
   return page.replace(token, (piece) => {
     if (piece === separator) return open.includes('astro-island') ? piece : '';
-    // Inside a script or a style sheet nothing else is a tag.
+    // Raw text: nothing in a script or style sheet is a tag.
     const raw = open.at(-1);
     const isTag = piece.startsWith('<') && !piece.startsWith('<!');
     if (isTag && (!/^(script|style)$/.test(raw ?? '') || piece.startsWith(`</${raw}`)))
@@ -21,21 +20,21 @@ export function withoutSeparators(page: string): string {
   });
 }
 
-/** The page with empty shapes of drawings as self-closing tags. */
+/** Self-closes empty shapes of drawings. */
 export const selfClosed = (page: string) => page.replace(/><\/(?:path|line|circle|rect)>/g, '/>');
 
-/** Characters below which a path does not get smaller, compressed. */
+/** Shorter paths do not shrink, once compressed. */
 const minLength = 200;
 
 /**
- * The page with long paths of drawings in relative coordinates, which compress to half. svgpath carries rounding
- * over to the next point, so that no point moves by more than 0.01 of a unit.
+ * Rewrites long paths in relative coordinates, which compress to half. svgpath carries rounding
+ * errors over, so that no point moves by more than 0.01 units.
  * @throws {Error} for a path that a browser would draw only in part
  */
 export function relativePaths(page: string): string {
   return page.replace(/(<path [^>]*?\bd=")([^"]+)"/g, (all, before: string, shape: string) => {
     if (shape.length < minLength) return all;
-    // Its types lack the message for a path that it could not read to the end.
+    // svgpath's types lack the error message for an invalid path.
     const path: ReturnType<typeof svgpath> & { err?: string } = svgpath(shape);
     if (path.err) throw new Error(`${path.err} in ${shape.slice(0, 40)}…`);
     const relative = path.rel().round(2).toString();
@@ -43,7 +42,7 @@ export function relativePaths(page: string): string {
   });
 }
 
-/** Rewrites every page in `client`. */
+/** Shortens every page in `client` without changing what it shows. */
 export function shortenPages(client: string): void {
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.html')) continue;

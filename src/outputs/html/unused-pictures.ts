@@ -1,11 +1,17 @@
-/** Removes what Astro leaves of a picture that is shown in other sizes: the file itself, with where it was taken. */
+/**
+ * Removes originals that Astro leaves beside resized pictures: they contain the location of the
+ * photograph.
+ */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const picture = /\.(jpe?g|png|webp|avif|gif|tiff)$/i;
 const naming = /\.(html|xml|json|css|js)$/;
 
-/** Deletes pictures in `client`/_astro that no page, feed, style or script names; returns their names. */
+/**
+ * Deletes pictures in `client`/_astro that no page, feed, style or script refers to; returns their
+ * names.
+ */
 export function removeUnusedPictures(client: string): string[] {
   const folder = join(client, '_astro');
   const pictures = readdirSync(folder).filter((name) => picture.test(name));

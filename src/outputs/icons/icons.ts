@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPng } from '../svg/render-png.ts';
 
-/** An .ico file that contains one PNG of `size` px. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -19,7 +18,7 @@ function ico(png: Buffer, size: number): Buffer {
 
 /** favicon.ico, apple-touch-icon.png and the icons of the web app manifest, by name. */
 export function icons(svg: string): [name: string, body: Buffer][] {
-  // Maskable icons are cropped by the system: the background fills the square, the mark its inner 80%.
+  // Systems crop maskable icons: the background fills the square, the mark its inner 80%.
   const square = svg.replace(' rx="2"', '');
   const maskable = square
     .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')
@@ -33,7 +32,6 @@ export function icons(svg: string): [name: string, body: Buffer][] {
   ];
 }
 
-/** Writes the icons into `client`, made from the icon there. */
 export function writeIcons(client: string): void {
   const svg = readFileSync(join(client, 'favicon.svg'), 'utf8');
   for (const [name, body] of icons(svg)) writeFileSync(join(client, name), body);

@@ -1,19 +1,18 @@
-/** Records which npm packages the bundler includes in the browser's scripts. */
+/** Records which npm packages the bundler includes in browser scripts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** File in the build's output folder: a sorted list of package names. */
+/** In the build's output folder: a sorted list of package names. */
 export const browserPackagesFile = 'browser-packages.json';
 
-/** Name of the package that a module belongs to; undefined for the site's and the bundler's modules. */
+/** Package that a module belongs to; undefined for modules of the site and the bundler. */
 export function packageOf(module: string): string | undefined {
   const [, name] =
     /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/')) ?? [];
   return name;
 }
 
-/** Plugin that writes the list of packages, for the list of licences. */
 export function browserPackages(): Plugin {
   const found = new Set<string>();
   return {

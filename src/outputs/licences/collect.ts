@@ -1,4 +1,7 @@
-/** Reads names, versions, licences and copyright lines from the lock file and the installed packages. */
+/**
+ * Collects names, versions, licences and copyright lines from the lock file and the installed
+ * packages.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPackagesFile } from './browser-packages.ts';
@@ -6,7 +9,7 @@ import { copyrightOf, type Lock, type ShippedPackage, shippedPackages } from './
 
 export type Work = ShippedPackage & { use: string; copyright: string };
 export type Licences = {
-  /** Fonts and data of which the pages contain parts. */
+  /** Fonts and data included in part in the pages. */
   works: Work[];
   /** Packages bundled into the browser's scripts. */
   browser: (ShippedPackage & { copyright: string })[];
@@ -28,7 +31,7 @@ const works: readonly { name: string; use: string; licence?: string }[] = [
 
 const isLicence = /^licen[cs]e/i;
 
-/** The copyright line in the licence file of an installed package; empty if it has none. */
+/** The copyright line in an installed package's licence file; empty if none. */
 function installedCopyright(root: string, name: string): string {
   const folder = join(root, 'node_modules', name);
   if (!existsSync(folder)) return '';
@@ -66,7 +69,6 @@ const row = (cells: readonly string[]) =>
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** Content of THIRD-PARTY.md. */
 export const thirdPartyText = ({
   works,
   browser,

@@ -1,5 +1,3 @@
-/** Name, version and licence of every production package, read from the lock file. */
-
 type LockEntry = {
   version?: string;
   license?: string;
@@ -12,9 +10,9 @@ export type Lock = { packages: Record<string, LockEntry> };
 export type ShippedPackage = { name: string; version: string; licence: string };
 
 /**
- * Licences (SPDX) allowed for production packages: all permit use in a closed-source product. MPL-2.0
- * requires publishing changed files, LGPL-3.0 that users can replace the library. Both conditions are
- * met, because those packages are unchanged and separate in node_modules.
+ * Licences (SPDX) allowed for production packages: all permit closed-source use. MPL-2.0 requires
+ * publishing changed files, LGPL-3.0 that users can replace the library. Both are met: those
+ * packages are unchanged and separate in node_modules.
  */
 export const allowedLicences: readonly string[] = [
   '0BSD',
@@ -32,16 +30,15 @@ export const allowedLicences: readonly string[] = [
   'Unlicense',
 ];
 
-/** Packages without a `license` field in package.json; taken from their LICENSE file. */
+/** Packages without a `license` field; taken from their LICENSE file. */
 const readInFile: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 const platform = /-(?:android|darwin|freebsd|linux|linuxmusl|wasm32|win32)(?:-[\w-]+)?$/;
 
-/** The licence ids in an SPDX expression. */
 export const licencesIn = (expression: string): string[] =>
   expression.split(/\s+(?:AND|OR)\s+|[()]/).filter(Boolean);
 
-/** How many of the given works and packages are under each licence, most first; several licences count each. */
+/** Number of works and packages per licence, most first; several licences count each. */
 export function licenceCounts(
   works: readonly Pick<ShippedPackage, 'licence'>[],
 ): { name: string; count: number }[] {
@@ -54,8 +51,8 @@ export function licenceCounts(
 }
 
 /**
- * The production packages in `lock`, sorted by name. Builds of a package for different platforms
- * are merged into one entry, whose name ends in `-*`.
+ * Production packages in `lock`, sorted by name. Platform builds of one package are merged into an
+ * entry `NAME-*`.
  * @throws if a package has no licence
  */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
@@ -78,10 +75,9 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
   return list;
 }
 
-/** The copyright line of a licence text. */
 export function copyrightOf(text: string): string {
   const line = text.split('\n').find((each) => /copyright (?:\(c\)|©|\d)/i.test(each));
-  // Some licence files repeat the copyright line for each file of the package.
+  // Some licence files repeat the copyright line for each file.
   return (
     line
       ?.trim()

@@ -1,4 +1,4 @@
-/** The page that a proxy shows while no server answers; it needs nothing but itself. */
+/** A self-contained page that a proxy shows while no server answers. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeAttribute } from 'entities';
@@ -28,7 +28,7 @@ h1 { font-size: 2rem; line-height: 1.2; }
 </html>
 `;
 
-/** Writes it beside the pages of the build, where the server does not serve it. */
+/** Written outside the served folder of the build. */
 export function writeMaintenancePage(dist: string): void {
   writeFileSync(join(dist, 'maintenance.html'), maintenancePage());
 }

@@ -1,4 +1,4 @@
-/** A page of the build as Markdown, for machines that read it and would otherwise have to take it out of its frame. */
+/** Converts a built page to Markdown for machines, without header and footer. */
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -6,7 +6,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { decode } from '../html/html.ts';
 
-/** The nodes of a HTML tree (hast) that are read here. */
+/** The parts of an HTML tree (hast) used here. */
 type Node = {
   type: string;
   tagName?: string;
@@ -15,7 +15,7 @@ type Node = {
   children?: Node[];
 };
 
-/** What is no text, and what only a visitor in a browser can use. */
+/** Elements without text, or only usable in a browser. */
 const dropped = new Set(
   'script style template noscript form nav button input select label canvas'.split(' '),
 );
@@ -30,7 +30,7 @@ const element = (tagName: string, children: Node[]): Node => ({
   children,
 });
 
-/** A drawing in words: its title and description, or nothing where it is only decoration. */
+/** A drawing's title and description; empty if it is decoration. */
 function drawing(node: Node): Node[] {
   const named = (name: string) => node.children?.find(({ tagName }) => tagName === name);
   const words = [
@@ -47,7 +47,7 @@ function drawing(node: Node): Node[] {
 const isElement = (node: Node | undefined, ...names: string[]) =>
   node?.type === 'element' && names.includes(node.tagName ?? '');
 
-/** A list of terms as a list of "term: description", which Markdown has no form for. */
+/** A description list as a list of "term: description": Markdown has none. */
 function terms(list: Node): Node {
   const parts = (list.children ?? [])
     .flatMap((child) => (isElement(child, 'div') ? (child.children ?? []) : [child]))
@@ -69,7 +69,7 @@ function terms(list: Node): Node {
   );
 }
 
-/** Children, with a space between elements that only their style sets apart. */
+/** Adds a space between elements separated only by style. */
 function childrenOf(node: Node, base: string): Node[] {
   const children: Node[] = [];
   for (const child of (node.children ?? []).flatMap((one) => kept(one, base))) {
@@ -78,22 +78,22 @@ function childrenOf(node: Node, base: string): Node[] {
     children.push(child);
   }
   const last = children.at(-1);
-  // A space at the end of a link, before an icon, would swallow the one behind it.
+  // A trailing space in a link (before an icon) would remove the one after the link.
   if (node.tagName === 'a' && last?.type === 'text') last.value = last.value?.trimEnd() ?? '';
   return children;
 }
 
-/** The node as it goes into the Markdown: none, one, or several in its place. */
+/** Replaces a node by none, one or several nodes of the Markdown. */
 function kept(node: Node, base: string): Node[] {
   if (node.type === 'comment') return [];
   if (node.type !== 'element') return [node];
   const { tagName = '', properties = {} } = node;
   if (dropped.has(tagName) || properties.hidden || properties.ariaHidden === 'true') return [];
-  // Stands behind the simulator until its script has failed to load.
+  // Shown only when the simulator's script fails to load.
   if ('dataFallback' in properties) return [];
   if (tagName === 'svg') return drawing(node);
   const children = childrenOf(node, base);
-  // A question or the head of a group that is folded in the page.
+  // A folded question or group heading.
   if (tagName === 'summary') return [element('p', [element('strong', children)])];
   if (tagName === 'dl') return [terms({ ...node, children })];
   if (tagName === 'img' && typeof properties.src === 'string') {
@@ -124,16 +124,16 @@ const attribute = (html: string, pattern: RegExp) => decode(pattern.exec(html)?.
 const quoted = (text: string) => JSON.stringify(text);
 
 /**
- * The part between header and footer of a page as Markdown, after a front matter with its address, title and
- * description. Links are absolute; drawings stand as their descriptions.
- * @param url absolute address of the page
+ * Converts the main part of a page, with front matter of URL, title and description. Links become
+ * absolute, drawings their descriptions.
+ * @param url absolute URL of the page
  */
 export function pageMarkdown(html: string, url: string): string {
   const main = find(parser.parse(html) as Node, 'main');
   if (!main) throw new Error(`${url} has no main part`);
   const tree = { type: 'root', children: kept(main, url) };
   const body = writer.stringify(writer.runSync(tree as never) as never);
-  // A drawing for phones beside the same for wider screens.
+  // The versions of a drawing for phones and wide screens have one description.
   const once = body.replace(/^(Drawing: .*)(?:\n\n\1$)+/gm, '$1');
   const title = attribute(html, /<title>([^<]*)/);
   const description = attribute(html, /<meta name="description" content="([^"]*)"/);

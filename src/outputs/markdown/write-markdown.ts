@@ -7,10 +7,10 @@ import type { BuiltPages } from '../html/built-pages.ts';
 import { listedPages } from '../sitemap/sitemap.ts';
 import { pageMarkdown } from './markdown.ts';
 
-/** Pages that nobody quotes: their text is long and by others. */
+/** Long texts by others are left out. */
 const left = new Set<string>([paths.licences]);
 
-/** Writes into the folder `client` and returns the number of pages. */
+/** Writes into `client` and returns the number of pages. */
 export function writeMarkdown(client: string, pages: BuiltPages): number {
   const written = listedPages(pages).map(({ path, url, html }) => {
     const text = pageMarkdown(html, url);

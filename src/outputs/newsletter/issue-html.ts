@@ -1,7 +1,7 @@
 import { escapeAttribute } from 'entities';
 import type { Issue } from '../../content/newsletter.ts';
 
-/** The words of an issue as HTML for feed readers, with absolute addresses. */
+/** An issue as HTML for feed readers, with absolute URLs. */
 export function issueHtml({ paragraphs, items }: Issue, site: URL): string {
   const link = (text: string, path: string) =>
     `<a href="${escapeAttribute(new URL(path, site).href)}">${escapeAttribute(text)}</a>`;

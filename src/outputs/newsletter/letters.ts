@@ -1,6 +1,6 @@
 /**
- * Completes the issues of the newsletter after the build: draws the picture of each mail, and moves
- * the data of the mail from the public files to dist/newsletter/.
+ * Completes newsletter issues after the build: draws each mail's picture, and moves the mail's data
+ * from the public files to dist/newsletter/.
  */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ import { figureOf } from '../social-cards/figure.ts';
 import { renderPng } from '../svg/render-png.ts';
 import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
 
-/** Largest picture of a mail, in bytes. */
+/** Size limit of the picture in a mail. */
 export const mostPictureBytes = 60 * 1024;
 
-/** Width of the picture in the mail, in CSS px, and the margin around its drawing. */
+/** Width of the picture in the mail, and margin around its drawing, in CSS px. */
 const width = 420;
 const margin = 12;
 
-/** Pixels for each CSS px, the best first. */
+/** Device pixels per CSS px, best first. */
 const densities = [2, 1.5, 1];
 
 function find(node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | undefined {
@@ -34,7 +34,7 @@ function find(node: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | und
 
 type Picture = { png: Buffer; width: number; height: number };
 
-/** The drawing that the page marks for the mail, on a light ground; undefined when it has none. */
+/** The drawing marked for the mail, on a light background; undefined if none. */
 async function picture(html: string): Promise<Picture | undefined> {
   const marked = find(parseHtml(html), (node) => 'data-mail-figure' in node.attributes);
   const svg = marked && find(marked, (node) => node.name === 'svg');
@@ -52,7 +52,7 @@ async function picture(html: string): Promise<Picture | undefined> {
   throw new Error(`The figure of an issue takes more than ${mostPictureBytes} bytes as a PNG`);
 }
 
-/** Writes dist/newsletter/NAME.json and the pictures, and returns the number of issues. */
+/** Writes dist/newsletter/NAME.json and the pictures; returns the number of issues. */
 export async function writeLetters(dist: string, pages: BuiltPages): Promise<number> {
   const archive = join(dist, 'client', paths.newsletterArchive);
   const folder = join(dist, 'newsletter');

@@ -1,4 +1,4 @@
-/** Generates the PDF of an article: text, drawings and tables are read from its rendered HTML. */
+/** Generates the PDF of an article from its rendered HTML. */
 
 import { basisWords } from '../../content/basis-words.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
@@ -14,7 +14,6 @@ import type { Cell, Run } from './runs.ts';
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Text content of a node. */
 const textOf = (node: HtmlNode): string =>
   isText(node) ? decode(node.value) : node.children.map(textOf).join('');
 
@@ -30,7 +29,7 @@ const all = (node: HtmlNode, name: string): HtmlNode[] =>
   node.name === name ? [node] : node.children.flatMap((child) => all(child, name));
 const named = (name: string) => (node: HtmlNode) => node.name === name;
 
-/** The runs of a paragraph: bold text and code keep their font, other markup is dropped. */
+/** The runs of a paragraph: bold and code keep their font, other markup is dropped. */
 function runsOf(node: HtmlNode, font?: Run['font']): Run[] {
   if (isText(node)) return [{ text: decode(node.value), ...(font && { font }) }];
   const own = node.name === 'strong' ? 'strong' : node.name === 'code' ? 'mono' : font;
@@ -50,14 +49,14 @@ function table(paper: Paper, node: HtmlNode, caption: string): void {
     row.children.filter((cell) => cell.name === 'th' || cell.name === 'td'),
   );
   const [head = [], ...body] = rows;
-  // On the page a fact and its source share a cell; in the PDF each gets a column.
+  // On the page a fact and its source share a cell; the PDF has a column for each.
   const cells = (row: HtmlNode[]): Cell[] =>
     row.flatMap((cell) => {
       const grid = find(cell, (part) => /\bgrid\b/.test(part.attributes.class ?? ''));
       return grid ? grid.children.filter(isElement).map(line) : [line(cell)];
     });
   const grids = body.some((row) => cells(row).length > row.length);
-  // On the page one header cell names both of these columns.
+  // On the page one header cell covers both columns.
   const titles = grids ? ['Item', 'Record', 'Source'] : cells(head);
   const shares = grids ? [1.1, 2.6, 1.4] : undefined;
   paper.table({ caption, head: titles, rows: body.map(cells), shares });
@@ -120,7 +119,6 @@ type Words = {
   sources: readonly CitedSource[];
 };
 
-/** The PDF of an article. */
 export async function articlePaper(meta: PaperMeta, { data, stats, html, sources }: Words) {
   const paper = new Paper(meta);
   paper.opening(data.excerpt, []);

@@ -1,4 +1,4 @@
-/** Sets a drawing in a frame, with title, caption and alternative text. */
+/** Sets a framed drawing with title, caption and alternative text. */
 import type { HtmlNode } from '../html/html.ts';
 import { drawSvg, sizeOf } from '../svg/pdf-painter.ts';
 import { printable } from '../svg/printable.ts';
@@ -6,12 +6,12 @@ import { colours, measure, page, size } from './layout.ts';
 import type { Typesetter } from './typesetter.ts';
 
 export type FigureParts = {
-  /** SVG without classes, as returned by plainDrawing in outputs/svg/tailwind.ts. */
+  /** SVG without classes, from plainDrawing in outputs/svg/tailwind.ts. */
   svg: HtmlNode;
   title: string;
   caption: string;
   alt: string;
-  /** Width of the drawing in points; default: the width of the text. */
+  /** Width of the drawing in points; by default the text width. */
   width?: number;
 };
 
@@ -21,7 +21,7 @@ export function setFigure(paper: Typesetter, part: FigureParts): void {
   const view = sizeOf(part.svg);
   const inner = part.width ?? measure - 28;
   const height = (view.height / view.width) * inner;
-  // The caption is beside a narrow drawing, below a wide one.
+  // Narrow drawings have the caption beside them, wide ones below.
   const beside = inner < measure * 0.75;
   const captionWidth = beside ? measure - inner - 44 : measure - 28;
   const captionHeight = paper.heightOf(part.caption, captionWidth, size.small);

@@ -1,4 +1,4 @@
-/** Dimensions (in points), colours and fonts of the PDFs, which are A4 and match the site's design. */
+/** Dimensions (in points), colours and fonts of the PDFs, which are A4. */
 import { join } from 'node:path';
 import { colours as brandColours, offScreen } from '../../config/colours.ts';
 
@@ -8,7 +8,6 @@ export const size = { h1: 25, h2: 15, h3: 11.5, text: 9.6, small: 8, note: 7.2 }
 /** Line height as a multiple of the type size. */
 export const leading = 1.4;
 
-/** The site's colours by their use. */
 export const colours = {
   ink: brandColours.ink,
   soft: brandColours['ink-2'],
@@ -17,7 +16,7 @@ export const colours = {
   hivis: brandColours.hivis,
 } as const;
 
-/** Theme variables that turn a drawing for dark background into dark lines on white. */
+/** Theme variables that show a drawing for dark backgrounds as dark lines on white. */
 export const deepOnPaper = {
   'color-deep': '#ffffff',
   'color-deep-rule': brandColours.rule,
@@ -27,7 +26,7 @@ export const deepOnPaper = {
 } as const;
 
 const folder = join(process.cwd(), 'src/styles/fonts/static');
-/** Static instances of the site's two variable fonts (scripts/fonts.ts), by the names used here. */
+/** Static instances of the site's variable fonts (scripts/fonts.ts). */
 export const faces = {
   text: join(folder, 'archivo-400.ttf'),
   strong: join(folder, 'archivo-600.ttf'),

@@ -1,4 +1,4 @@
-/** Generates the PDF about a location: map, market, integrity problems and typical projects. */
+/** Generates the PDF of a location: map, market, integrity problems, typical projects. */
 
 import { type Register, sourcesOf } from '../../content/citations/cited-sources.ts';
 import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
@@ -29,7 +29,7 @@ type Parts = {
   };
   map: HtmlNode;
   contact: { phone: string; email: string };
-  /** The register of sources, to resolve citations. */
+  /** To resolve citations. */
   register: Register;
 };
 

@@ -1,4 +1,4 @@
-/** The PDF of a paper: A4 pages with the site's fonts, generated at build time. */
+/** The pages of a PDF: A4, with the site's fonts, generated at build time. */
 import { type Struct, TaggedPdf } from '../../formats/tagged-pdf.ts';
 import { colours, faces, page } from './layout.ts';
 
@@ -16,7 +16,7 @@ export type PaperMeta = {
   issued: string;
   revision: string;
   author: string;
-  /** Particulars of the company in one line; empty while none is known. */
+  /** Legal particulars in one line; may be empty. */
   company: string;
   /** URL of the page with the same content. */
   address: string;
@@ -63,7 +63,7 @@ export class PaperPdf extends TaggedPdf {
     });
   }
 
-  /** Draws the footer of every page, closes the document and returns its bytes. */
+  /** Draws all footers, closes the document and returns its bytes. */
   async close(foot: (index: number, pages: number) => void): Promise<Uint8Array<ArrayBuffer>> {
     return new Uint8Array(Buffer.concat(await this.end(foot)));
   }

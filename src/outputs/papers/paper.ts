@@ -1,4 +1,4 @@
-/** The building blocks of the PDFs; each method sets one block below the previous one. */
+/** Building blocks of the PDFs; each method sets one block below the previous one. */
 import { printable } from '../svg/printable.ts';
 import { type FigureParts, setFigure } from './figure.ts';
 import { colours, measure, page, size } from './layout.ts';
@@ -10,7 +10,7 @@ import { Typesetter } from './typesetter.ts';
 const { ink, soft, rule } = colours;
 
 export class Paper extends Typesetter {
-  /** Top of the first page: kind of document, title, introduction, title block. */
+  /** Top of the first page: kind, title, introduction, title block. */
   opening(lede: string, facts: readonly { label: string; value: string }[]): void {
     const { doc, meta } = this;
     this.artifact(() => {
@@ -41,7 +41,6 @@ export class Paper extends Typesetter {
     doc.y += 6;
   }
 
-  /** Headline figures in a row of cells: value, then label. */
   data(items: readonly { label: string; value: string; note?: string }[]): void {
     const { doc } = this;
     const columns = items.length % 3 === 0 ? 3 : items.length === 1 ? 1 : items.length % 2 ? 3 : 4;
@@ -126,7 +125,6 @@ export class Paper extends Typesetter {
     doc.x = page.side;
   }
 
-  /** The list of sources, with links. */
   references(items: readonly { mark: string; text: string; url?: string }[]): void {
     const { doc } = this;
     for (const { mark, text, url } of items) {
@@ -144,7 +142,7 @@ export class Paper extends Typesetter {
     doc.x = page.side;
   }
 
-  /** A framed box of several parts, each with its heading beside it. */
+  /** A framed box of parts, each with its heading beside it. */
   box(parts: readonly { title: string; text: readonly string[] }[]): void {
     const { doc } = this;
     const side = 118;
@@ -181,7 +179,7 @@ export class Paper extends Typesetter {
     setFigure(this, parts);
   }
 
-  /** Adds the URL of the page and the company's particulars at the end and returns the PDF. */
+  /** Adds the page's URL and the legal particulars, and returns the PDF. */
   finish(): Promise<Uint8Array<ArrayBuffer>> {
     const { doc } = this;
     this.need(22);

@@ -1,6 +1,6 @@
-/** Text in mixed fonts: a paragraph is a list of runs, and the font can change within a word. */
+/** Text in mixed fonts, which may change within a word. */
 
-/** A piece of text in one font; without `font` the regular one. */
+/** Without `font`: regular. */
 export type Run = { text: string; font?: 'strong' | 'mono' };
 export type Cell = string | readonly Run[];
 
@@ -29,7 +29,6 @@ export function wordsOf(runs: readonly Run[]): Run[][] {
 
 export const trimmed = (run: Run): Run => ({ ...run, text: run.text.trimEnd() });
 
-/** Merges adjacent runs of the same font. */
 export function joined(line: readonly Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of line) {

@@ -1,4 +1,4 @@
-/** Generates the PDF specification sheet: the figures of /technology with their basis, on one page. */
+/** Generates the one-page specification sheet: the figures of /technology with their basis. */
 
 import type { TechnologyData } from '../../content/schemas/pages/technology.ts';
 import type { Claim } from '../../content/schemas/records/claim.ts';
@@ -19,7 +19,7 @@ const bases: Readonly<Record<Claim['basis'], string>> = {
 type Parts = {
   cards: TechnologyData['specification'];
   claim: (id: string) => Claim;
-  /** The computed distance–time diagram, with its title and caption. */
+  /** The distance–time diagram, with title and caption. */
   diagram: HtmlNode;
   words: string;
   lede: string;

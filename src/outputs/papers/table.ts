@@ -1,4 +1,3 @@
-/** Sets a table whose header cells are tagged with their scope (row or column). */
 import { colours, measure, page, size } from './layout.ts';
 import { type Cell, plain, type Run, runsOf } from './runs.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -7,11 +6,11 @@ export type TableParts = {
   caption: string;
   head: readonly Cell[];
   rows: readonly (readonly Cell[])[];
-  /** Relative widths of the columns; default: equal. */
+  /** Relative column widths; equal by default. */
   shares?: readonly number[] | undefined;
 };
 
-/** Sets a table. The first cell of each row is its header. */
+/** Sets a table with tagged header cells. The first cell of each row is its header. */
 export function setTable(paper: Typesetter, { caption, head, rows, shares }: TableParts): void {
   const { doc } = paper;
   const { ink, soft, rule } = colours;
@@ -29,7 +28,7 @@ export function setTable(paper: Typesetter, { caption, head, rows, shares }: Tab
   paper.need(70);
   doc.y += 10;
   const table = paper.open('Table', paper.body, { title: caption });
-  // The caption is not printed where it would repeat the first header cell.
+  // Not printed where it repeats the first header cell.
   if (plain(head[0] ?? '') !== caption) {
     const title: readonly Run[] = [{ text: caption, font: 'strong' }];
     paper.add('Caption', () => paper.flow(title, page.side, doc.y, measure, size.small), table);

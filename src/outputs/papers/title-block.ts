@@ -1,4 +1,4 @@
-/** The title block at the bottom of a page: drawing number, title, date, revision, patent, page. */
+/** The title block at the foot of a page: drawing number, title, date, revision, patent, page. */
 import { printable } from '../svg/printable.ts';
 import { colours, measure, page } from './layout.ts';
 import type { PaperMeta } from './paper-pdf.ts';
@@ -33,7 +33,7 @@ export function titleBlock(
   }
 }
 
-/** `text` truncated with an ellipsis to fit `width` in the current font. */
+/** Truncates `text` with an ellipsis to `width` in the current font. */
 function shortened(doc: PDFKit.PDFDocument, text: string, width: number): string {
   if (doc.widthOfString(text) <= width) return text;
   let cut = text;

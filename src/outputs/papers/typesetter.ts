@@ -5,7 +5,7 @@ import { PaperPdf } from './paper-pdf.ts';
 import { type Cell, joined, type Run, runsOf, trimmed, wordsOf } from './runs.ts';
 
 export class Typesetter extends PaperPdf {
-  /** Selects font and size of a run. The mono font is set smaller, because it looks larger at one size. */
+  /** Selects font and size of a run. The mono font looks larger, so it is set smaller. */
   private face(font: Run['font'], points: number): void {
     this.doc.font(font ?? 'text').fontSize(font === 'mono' ? points * 0.92 : points);
   }
@@ -15,7 +15,9 @@ export class Typesetter extends PaperPdf {
     return this.doc.widthOfString(text);
   }
 
-  /** Breaks runs into lines of `width`, at spaces only, even where the font changes within a word. */
+  /**
+   * Breaks runs into lines of `width`, at spaces only, even where the font changes within a word.
+   */
   private broken(runs: readonly Run[], width: number, points: number): Run[][] {
     const lines: Run[][] = [[]];
     let used = 0;
@@ -31,7 +33,7 @@ export class Typesetter extends PaperPdf {
     return lines.map(joined);
   }
 
-  /** Sets a paragraph from `x`, `y` in `width`; it continues on the next page where needed. */
+  /** Sets a paragraph from `x`, `y` in `width`, continued on the next page where needed. */
   flow(
     runs: readonly Run[],
     x: number,

@@ -1,4 +1,4 @@
-/** Extracts from the HTML of a page what can be found: the page, and its terms, questions and figures. */
+/** Extracts search documents from a page's HTML: the page, and its terms, questions and figures. */
 import { paths } from '../../config/paths.ts';
 import type { Kind, SearchDocument, Section } from '../../search/document.ts';
 import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
@@ -19,7 +19,7 @@ const skipped = new Set([
   'output',
 ]);
 const inline = new Set('a abbr b code em i mark strong sub sup time span'.split(' '));
-/** Elements whose links belong to what is read; a link outside them, without elements of its own, is a button. */
+/** Elements whose links are text; other links without child elements are buttons. */
 const reading = new Set(
   'p li dd dt td th h1 h2 h3 h4 figcaption caption summary blockquote em strong span b i'.split(
     ' ',
@@ -37,7 +37,7 @@ const element = (root: HtmlNode, test: (node: HtmlNode) => boolean): HtmlNode | 
 };
 const named = (root: HtmlNode, name: string) => element(root, (node) => node.name === name);
 
-/** Excludes what no screen reader reads, controls and their labels, and parts that are no prose (`data-search="off"`). */
+/** Leaves out what screen readers skip, controls with their labels, and `data-search="off"`. */
 function isLeftOut(node: HtmlNode, parent?: HtmlNode): boolean {
   const { attributes } = node;
   return (
@@ -57,17 +57,16 @@ function* headingsOf(node: HtmlNode, entries: ReadonlySet<HtmlNode>): Generator<
   for (const child of node.children) yield* headingsOf(child, entries);
 }
 
-/** Stand around the number of a section where it begins in a text, until its words are tidied. */
+/** Temporary marks around a section's number, at its start in the text. */
 const mark = { open: '\uE000', close: '\uE001' };
 
 type Reading = { leave: (node: HtmlNode) => boolean; sectionOf?: ReadonlyMap<HtmlNode, number> };
 
-/** The visible text of a node. */
 function textOf(node: HtmlNode, how: Reading = { leave: () => false }, parent?: HtmlNode): string {
   if (isText(node)) return decode(node.value);
   if (isElement(node) && (isLeftOut(node, parent) || how.leave(node))) return ' ';
   const { children } = node;
-  // Separate adjacent elements, such as two cells, or their texts would run together.
+  // Separates adjacent elements, such as cells.
   const words = children
     .map((child, i) => {
       const beside = isElement(child) && children[i + 1] && isElement(children[i + 1] as HtmlNode);
@@ -94,7 +93,7 @@ const meta = (root: HtmlNode, name: string): string =>
 
 type Entry = { node: HtmlNode; kind: Kind; id: string; title: string; text: string };
 
-/** Terms and figures (<div id><dt><dd>), and questions (<details> with an anchor inside it). */
+/** Terms and figures (<div id><dt><dd>), and questions (<details> with an anchor inside). */
 function entryOf(node: HtmlNode, path: string): Entry | undefined {
   const children = node.children.filter(isElement);
   const of = (name: string) => children.filter((child) => child.name === name);
@@ -113,7 +112,9 @@ function entryOf(node: HtmlNode, path: string): Entry | undefined {
   };
 }
 
-/** The elements of a page that begin a section: those with an anchor and a heading, and headings with an anchor. */
+/**
+ * Elements that begin a section: those with an anchor and a heading, and headings with an anchor.
+ */
 function sectionsOf(main: HtmlNode, entries: ReadonlySet<HtmlNode>) {
   const found: { node: HtmlNode; anchor: string; title: string }[] = [];
   const visit = (node: HtmlNode, parent?: HtmlNode) => {
@@ -131,7 +132,7 @@ function sectionsOf(main: HtmlNode, entries: ReadonlySet<HtmlNode>) {
 
 const addressWords = (path: string) => path.replace(/[/#-]+/g, ' ').trim();
 
-/** The first paragraph after the heading, where it is a sentence or more. */
+/** The first paragraph after the heading, if it is at least a sentence. */
 function ledeOf(main: HtmlNode): string {
   let isUnder = false;
   for (const node of walk(main)) {
@@ -143,7 +144,7 @@ function ledeOf(main: HtmlNode): string {
   return '';
 }
 
-/** What can be found on a page; nothing if the page is marked noindex. */
+/** Empty for a page marked noindex. */
 export function documentsOf(path: string, html: string): SearchDocument[] {
   const root = parseHtml(html);
   if (meta(root, 'robots').includes('noindex')) return [];
@@ -183,7 +184,7 @@ export function documentsOf(path: string, html: string): SearchDocument[] {
     headings: tidy([...headingsOf(main, nodes)].map((node) => textOf(node)).join(' ')),
     text,
     description,
-    // A worked line says first that it is one; its answer stands in its description.
+    // The text of a worked line begins with a notice; its description gives the result.
     lede: path.startsWith(`${paths.yourLine}/`) ? description : ledeOf(main),
     sections,
   };

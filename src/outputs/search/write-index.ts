@@ -1,4 +1,3 @@
-/** Builds the search index from all pages of the build. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +5,7 @@ import { indexFile, makeIndex } from '../../search/search-index.ts';
 import { type BuiltPages, builtPages } from '../html/built-pages.ts';
 import { documentsOf } from './documents.ts';
 
-/** Writes the index into `dist` and returns the number of pages in it. */
+/** Builds the search index from all pages into `dist`; returns the number of pages. */
 export function writeSearchIndex(dist: string, pages: BuiltPages): number {
   const documents = [...pages].flatMap(([path, html]) => documentsOf(path, html));
   writeFileSync(join(dist, indexFile), JSON.stringify(makeIndex(documents)));

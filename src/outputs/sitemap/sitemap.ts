@@ -1,4 +1,4 @@
-/** Writes sitemap.xml and llms.txt from the pages of the build. */
+/** Writes sitemap.xml and llms.txt from the built pages. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const attribute = (html: string, pattern: RegExp) => {
 
 type Listed = { path: string; url: string; title: string; description: string; html: string };
 
-/** The pages to list: those with a canonical URL. */
+/** Pages with a canonical URL. */
 export function listedPages(pages: BuiltPages): Listed[] {
   return [...pages]
     .flatMap(([path, html]): Listed[] => {
@@ -28,8 +28,8 @@ export function listedPages(pages: BuiltPages): Listed[] {
 }
 
 /**
- * The sitemap of these pages, and how many are in it. Only articles and
- * issues of the newsletter have a date, the one in their frontmatter or file name; see docs/decisions/0015-sitemap-dates.md.
+ * Only articles and newsletter issues have a date, from frontmatter or file name; see
+ * docs/decisions/0015-sitemap-dates.md.
  */
 export function sitemap(pages: BuiltPages): { xml: string; count: number } {
   const entries = listedPages(pages).map(({ url, html }) => {
@@ -43,7 +43,7 @@ export function sitemap(pages: BuiltPages): { xml: string; count: number } {
   };
 }
 
-/** Writes sitemap.xml into `client` and returns the number of pages in it. */
+/** Returns the number of pages in it. */
 export function writeSitemap(client: string, pages: BuiltPages): number {
   const { xml, count } = sitemap(pages);
   writeFileSync(join(client, paths.sitemap), xml);
@@ -63,7 +63,7 @@ const groups: readonly [title: string, holds: (path: string) => boolean][] = [
   ['Optional', () => true],
 ];
 
-/** What the site says as data. */
+/** Machine-readable files of the site. */
 const data = [
   {
     path: paths.figuresData,
@@ -91,7 +91,7 @@ const data = [
   { path: paths.glossaryData, name: 'Glossary', about: 'terms with their definitions. JSON.' },
 ];
 
-/** The text of llms.txt: a summary of the site for language models (llmstxt.org). */
+/** Summary of the site for language models (llmstxt.org). */
 export function llms(pages: BuiltPages): string {
   const listed = listedPages(pages).filter(({ path }) => path !== paths.home);
   const home = listedPages(pages).find(({ path }) => path === paths.home);
@@ -122,7 +122,6 @@ ${parts.join('\n\n')}
 `;
 }
 
-/** Writes llms.txt into `client`. */
 export function writeLlms(client: string, pages: BuiltPages): void {
   writeFileSync(join(client, 'llms.txt'), llms(pages));
 }

@@ -1,4 +1,4 @@
-/** The image for link previews of a page (og:image): title, the page's drawing, title block. */
+/** The image for link previews (og:image): title, the page's drawing, title block. */
 import { escapeUTF8 } from 'entities';
 import { colours } from '../../config/colours.ts';
 import { mark } from '../../config/mark.ts';
@@ -17,7 +17,7 @@ const blockHeight = 64;
 /** Width of a text in the heading's font at 100 px. */
 export type Measure = (text: string) => number;
 
-/** Breaks a title into lines of at most `width` px at the font size `size`. */
+/** Breaks a title into lines of at most `width` px at font size `size`. */
 function lines(title: string, size: number, width: number, measure: Measure): string[] {
   const found: string[] = [];
   for (const word of title.split(' ')) {
@@ -29,7 +29,7 @@ function lines(title: string, size: number, width: number, measure: Measure): st
   return found;
 }
 
-/** The largest font size at which the title needs at most `most` lines of that width. */
+/** The largest font size at which the title fits `most` lines of `width`. */
 function setTitle(title: string, width: number, most: number, largest: number, measure: Measure) {
   for (let size = largest; ; size -= 2) {
     const set = lines(title, size, width, measure);
@@ -51,7 +51,7 @@ type Box = { x: number; y: number; width: number; height: number };
 /** Space for labels outside the axes, in drawings without a fixed aspect ratio. */
 const outside = { top: 64, right: 64, bottom: 56, left: 68 };
 
-/** The figure in a frame, as large as fits into `room`. */
+/** The framed figure, as large as fits into `room`. */
 function framed(figure: Figure, room: Box, isCentred: boolean): string {
   const pad = figure.filled
     ? { top: 0, right: 0, bottom: 0, left: 0 }
@@ -78,7 +78,7 @@ function framed(figure: Figure, room: Box, isCentred: boolean): string {
 }
 
 /**
- * The card as SVG. `address` is shown in its title block, e.g. "www.example.com/blog/7".
+ * The card as SVG. `address` appears in its title block, e.g. "www.example.com/blog/7".
  * @param height px; the width is `cardWidth`
  */
 export function card(
@@ -92,7 +92,7 @@ export function card(
   const { aspect = 3 } = figure;
   const across = setTitle(title, inner, 2, 56, measure);
   const under = top + across.size * 1.06 * across.set.length + 26;
-  // A drawing wide enough to fill the card is placed below the title, any other beside it.
+  // A drawing that fills the card's width is placed below the title, any other beside it.
   const isBeside = (block - 30 - under) * aspect < 0.8 * inner;
   const column = aspect < 1.68 ? 400 : 316;
   const { set, size } = isBeside ? setTitle(title, column, 6, 50, measure) : across;

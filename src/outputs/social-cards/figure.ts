@@ -5,23 +5,23 @@ import type { ClassStyles } from '../svg/class-styles.ts';
 import { classesOf, plain, svgText } from '../svg/plain-svg.ts';
 
 export type Figure = {
-  /** Returns the drawing as an SVG element at this place. */
+  /** The drawing as an SVG element at `place`. */
   svg: (place: { x: number; y: number; width: number; height: number }) => string;
-  /** Width over height; undefined if the drawing fits any aspect ratio. */
+  /** Width over height; undefined if any aspect ratio fits. */
   aspect: number | undefined;
   /** Drawn for a dark background. */
   deep: boolean;
-  /** It has its own background and fills its frame. */
+  /** Has its own background and fills its frame. */
   filled: boolean;
 };
 
-/** The drawings in `main` that a wide screen shows, in order; `deep` if on a dark background. */
+/** Drawings in `main` shown on wide screens, in order; `deep` if on a dark background. */
 function* drawings(
   node: HtmlNode,
   deep = false,
 ): Generator<{ node: HtmlNode; deep: boolean; weight: number }> {
   const own = classesOf(node);
-  // The narrow version of a drawing, for phones.
+  // The phone version of a drawing.
   if (own.includes('sm:hidden')) return;
   const ground = deep || own.includes('on-deep');
   if (node.name === 'svg') yield { node, deep: ground, weight: elements(node) };
@@ -31,10 +31,10 @@ function* drawings(
 const elements = (node: HtmlNode): number =>
   node.children.reduce((sum, child) => sum + (isElement(child) ? 1 + elements(child) : 0), 0);
 
-/** Drawings with fewer elements are arrows and icons. */
+/** Smaller drawings are arrows and icons. */
 const leastElements = 8;
 
-/** Characters that our fonts lack, spelt out: the image renderer has no fallback fonts. */
+/** Spelt out: our fonts lack these characters, and the renderer has no fallback fonts. */
 const spelt: Readonly<Record<string, string>> = {
   Δ: 'd',
   δ: 'd',
@@ -51,7 +51,7 @@ const spell = (text: string) =>
   text.replace(/[\u0100-\uffff]/g, (sign) => spelt[sign]?.replace('<', '&lt;') ?? sign);
 
 const dropped = new Set(['role', 'focusable', 'background-color']);
-/** Elements whose id must be kept, because others refer to it. */
+/** Elements whose id is kept, because others may refer to it. */
 const referred = new Set(['pattern', 'clipPath', 'marker', 'path', 'g']);
 
 /** Attributes for the image renderer; undefined for elements to drop, such as <title>. */
@@ -63,7 +63,7 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (!referred.has(node.name)) delete own.id;
   if (own['font-family'])
     own['font-family'] = own['font-family'].includes('Mono') ? 'Geist Mono' : 'Archivo SemiBold';
-  // Show animated lines complete: the renderer does not support pathLength, on which the dashes depend.
+  // Shows animated lines complete: the renderer lacks pathLength, on which the dashes depend.
   if (own.pathLength || own.pathlength) {
     delete own['stroke-dasharray'];
     delete own['stroke-dashoffset'];
@@ -84,7 +84,7 @@ export function photographFigure(image: HtmlNode, jpeg: Buffer): Figure {
   };
 }
 
-/** The first drawing of a page that is not an icon; undefined if there is none. */
+/** The page's first drawing that is not an icon. */
 export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefined {
   const all = [...drawings(main)].filter(({ weight }) => weight >= leastElements);
   const found = all.find(({ node }) => node.attributes.role === 'img') ?? all[0];
@@ -97,7 +97,7 @@ export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefine
   return {
     deep,
     filled: ground !== undefined,
-    // A drawing without a viewBox uses percentages and fits any aspect ratio.
+    // Without a viewBox a drawing uses percentages and fits any aspect ratio.
     aspect: box && width / height,
     svg: ({ x, y, width: w, height: h }) => {
       const place = { x: `${x}`, y: `${y}`, width: `${w}`, height: `${h}` };

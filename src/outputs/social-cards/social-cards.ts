@@ -28,10 +28,10 @@ const meta = (html: string, property: string) =>
 /** Whether search engines ask for the page's image in three ratios. */
 const isArticle = (path: string) => path.startsWith(`${paths.blog}/`);
 
-/** Reads the file of the build at an address. */
+/** Reads a file of the build by its URL path. */
 type Read = (address: string) => Buffer;
 
-/** The photograph of a news item; none in development, where its file is made at request. */
+/** The photograph of a news item; none in development, where its file is made on request. */
 function photographOf(main: HtmlNode, read: Read | undefined): Figure | undefined {
   const image = find(main, ({ attributes }) => attributes?.['data-photograph'] !== undefined);
   const src = image?.attributes?.src;
@@ -39,8 +39,8 @@ function photographOf(main: HtmlNode, read: Read | undefined): Figure | undefine
 }
 
 /**
- * Draws a PNG for each page with an og:image, and three more for an article, by their addresses.
- * @throws when the home page, whose drawing stands in for missing ones, is not among the pages
+ * A PNG for each page with an og:image, and three more for an article, by URL path.
+ * @throws when the home page, whose drawing is the default, is missing
  */
 export async function drawCards(pages: BuiltPages, read?: Read): Promise<Map<string, Buffer>> {
   const listed = [...pages].filter(([, html]) => html.includes('property="og:image"'));
@@ -81,7 +81,7 @@ export async function drawCards(pages: BuiltPages, read?: Read): Promise<Map<str
   return cards;
 }
 
-/** Writes the cards of `pages` into `dist`/client and returns their number. */
+/** Writes the cards into `dist`/client and returns their number. */
 export async function writeSocialCards(dist: string, pages: BuiltPages): Promise<number> {
   const cards = await drawCards(pages, (address) => readFileSync(join(dist, 'client', address)));
   for (const [address, png] of cards) {

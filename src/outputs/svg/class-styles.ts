@@ -1,6 +1,6 @@
 /** Converts a style sheet to SVG presentation attributes by class, for renderers without CSS. */
 
-/** SVG properties that each class sets; classes are in the order of the style sheet. */
+/** SVG properties by class, in the order of the style sheet. */
 export type ClassStyles = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** Overrides of theme variables, by name without `--`. */
@@ -34,14 +34,14 @@ const declarations = (body: string): [string, string][] =>
 const drawing =
   /^(fill|stroke|opacity|color|display|visibility|paint-order|font-(family|size|weight)|letter-spacing|text-anchor|background-color)/;
 
-/** Whether a media query matches a screen of `width` px. Queries about anything else never match. */
+/** Whether a width query matches `width` px; other media queries never match. */
 function holds(prelude: string, width: number): boolean {
   const [, sign, rem] = /^@media \(width (>=|<) ([\d.]+)rem\)$/.exec(prelude) ?? [];
   if (!sign) return false;
   return sign === '<' ? width < Number(rem) * 16 : width >= Number(rem) * 16;
 }
 
-/** A CSS value for SVG renderers: variables resolved, rem as px, clamp() as its maximum. */
+/** Resolves variables, rem as px, and clamp() as its maximum. */
 function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
   const known = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name) => {
     const found = theme.get(name);

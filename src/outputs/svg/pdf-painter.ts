@@ -1,4 +1,7 @@
-/** Draws SVG without classes into a PDF as vectors. Supports the elements that the site's figures use. */
+/**
+ * Draws SVG without classes into a PDF as vectors. Supports the elements used by the site's
+ * figures.
+ */
 import svgpath from 'svgpath';
 import { decode, type HtmlNode, isElement, isText } from '../html/html.ts';
 import { attribute, initial, numbers, type Style, styleOf } from './pdf-style.ts';
@@ -7,13 +10,12 @@ import { printable } from './printable.ts';
 type Frame = { x: number; y: number; width: number };
 type Size = { width: number; height: number };
 
-/** Size of a drawing, from its viewBox. */
 export function sizeOf(svg: HtmlNode): Size {
   const [, , width = 100, height = 100] = numbers(attribute(svg, 'viewBox') ?? '');
   return { width, height };
 }
 
-/** A hatching pattern used as a fill: stroke colour, distance between lines, line width. */
+/** A hatching pattern used as a fill; `pitch` is the distance between lines. */
 type Hatch = { stroke: string | undefined; pitch: number; width: number };
 
 class SvgPainter {
@@ -80,10 +82,7 @@ class SvgPainter {
     doc.restore();
   }
 
-  /**
-   * A nested <svg> that is stretched to its viewport. Its paths are scaled point by point, so that the
-   * stroke widths are not scaled.
-   */
+  /** A nested <svg> stretched to its viewport. Scaling the points keeps stroke widths. */
   private nested(node: HtmlNode, above: Style): void {
     const inner = sizeOf(node);
     const sx = this.view.width / inner.width;
@@ -146,7 +145,7 @@ class SvgPainter {
     doc.restore();
   }
 
-  /** Draws lines at 45° over the whole drawing; the caller sets the clipping to the shape. */
+  /** Draws lines at 45° over the whole drawing; the caller clips to the shape. */
   private hatch({ stroke, pitch, width }: Hatch): void {
     if (!stroke) return;
     const { doc, view } = this;
@@ -207,7 +206,7 @@ class SvgPainter {
   }
 }
 
-/** Draws `svg`, which must have no classes, in the width of `frame`; returns the height used. */
+/** Draws `svg` in the width of `frame`; returns the height used. */
 export function drawSvg(doc: PDFKit.PDFDocument, svg: HtmlNode, frame: Frame): number {
   const size = sizeOf(svg);
   const scale = frame.width / size.width;
@@ -216,7 +215,7 @@ export function drawSvg(doc: PDFKit.PDFDocument, svg: HtmlNode, frame: Frame): n
   const ground = attribute(svg, 'background-color');
   if (ground) {
     doc.rect(0, 0, size.width, size.height).fill(ground);
-    // Clip maps, which extend beyond their edge; not charts, whose labels may be outside the axes.
+    // Clips maps, which extend beyond their edge; not charts, whose labels may be outside the axes.
     doc.rect(0, 0, size.width, size.height).clip();
   }
   new SvgPainter(doc, size).children(svg, styleOf(svg, initial));

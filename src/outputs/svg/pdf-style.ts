@@ -1,14 +1,13 @@
-/** Resolves the style of an SVG element from its presentation attributes, for the PDF painter. */
+/** Resolves presentation attributes of an SVG element for the PDF painter. */
 import { colours } from '../../config/colours.ts';
 import type { HtmlNode } from '../html/html.ts';
 
-/** Default colour of text and shapes. */
 const INK = colours.ink;
 
 export type Style = {
   fill: string | undefined;
   stroke: string | undefined;
-  /** Id of the hatching pattern, if the fill is one. */
+  /** Id of the pattern, if the fill is a hatching. */
   hatch: string | undefined;
   strokeWidth: number;
   dash: number[] | undefined;
@@ -17,7 +16,7 @@ export type Style = {
   mono: boolean;
   strong: boolean;
   anchor: 'start' | 'middle' | 'end';
-  /** Paint the stroke of a text below its fill, as an outline that separates it from the background. */
+  /** Paint the stroke of a text below its fill, as an outline against the background. */
   halo: boolean;
   join: string;
 };
@@ -43,7 +42,7 @@ export const attribute = (node: HtmlNode, name: string): string | undefined =>
 export const numbers = (text: string): number[] =>
   (text.match(/-?[\d.]+(?:e-?\d+)?/gi) ?? []).map(Number);
 
-/** Applies each attribute to the style; the attributes are read in this order. */
+/** Attributes in the order in which they are applied. */
 const readers: Readonly<Record<string, (style: Style, value: string) => void>> = {
   fill: (style, value) => {
     style.hatch = /^url\(#(.+)\)$/.exec(value)?.[1];
@@ -91,7 +90,6 @@ function colour(value: string): string | undefined {
   return /^currentcolor$/i.test(value) ? INK : value.replace(/^(#[\da-f]{6})[\da-f]{2}$/i, '$1');
 }
 
-/** The style of a node, inheriting from `above`. */
 export function styleOf(node: HtmlNode, above: Style): Style {
   const style = { ...above };
   for (const [name, read] of Object.entries(readers)) {

@@ -1,4 +1,3 @@
-/** Converts drawings to SVG without classes and writes it as text. */
 import { type HtmlNode, isElement, isText } from '../html/html.ts';
 import type { ClassStyles } from './class-styles.ts';
 
@@ -6,8 +5,8 @@ export const classesOf = (node: HtmlNode): string[] =>
   (node.attributes.class ?? '').split(/\s+/).filter(Boolean);
 
 /**
- * Replaces classes with presentation attributes. As in a browser, later rules override earlier ones,
- * and rules override attributes. Elements with `display: none` are removed.
+ * Replaces classes with presentation attributes. As in CSS, later rules override earlier ones, and
+ * rules override attributes. Elements with `display: none` are removed.
  */
 export function plain(root: HtmlNode, styles: ClassStyles): HtmlNode {
   const rank = new Map([...styles.keys()].map((name, i) => [name, i]));
@@ -25,13 +24,12 @@ export function plain(root: HtmlNode, styles: ClassStyles): HtmlNode {
 }
 
 type Options = {
-  /** Transforms each text. */
   text?: (text: string) => string;
-  /** Transforms an element's attributes; if it returns undefined, the element is omitted. */
+  /** Transforms an element's attributes; undefined omits the element. */
   attributes?: (node: HtmlNode) => Record<string, string> | undefined;
 };
 
-/** Serializes the tree; its texts and attributes are escaped already. */
+/** Serializes the tree; its texts and attributes are already escaped. */
 export function svgText(node: HtmlNode, options: Options = {}): string {
   const { text = (value: string) => value, attributes = (one: HtmlNode) => one.attributes } =
     options;

@@ -1,4 +1,4 @@
-/** Replacements for characters that our two fonts lack. */
+/** Replacements for characters that our fonts lack. */
 const words: Readonly<Record<string, string>> = {
   '≈': '~',
   '≤': 'at most ',
@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   σ: 'sigma',
 };
 
-/** Replaces characters that the PDF fonts lack; throws on one without a replacement. */
+/** @throws for a character without a replacement */
 export function printable(text: string): string {
   const plain = text.replace(/[≈≤≥→←↑↓Ωα-ωΔ]/g, (sign) => words[sign] ?? sign);
   const missing = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ]/.exec(plain);

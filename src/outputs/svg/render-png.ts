@@ -14,12 +14,12 @@ const options = {
   font: { fontBuffers, defaultFontFamily: 'Archivo SemiBold' },
   textRendering: 2 as const,
 };
-// Once a process: `astro dev` reads this module again when the register of figures has changed.
+// Once per process: `astro dev` can load this module again.
 const shared = globalThis as { resvgReady?: Promise<void> };
 shared.resvgReady ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 await shared.resvgReady;
 
-/** The PNG of an SVG document; `width` in px, default: the document's own. */
+/** `width` in px; by default the document's own. */
 export function renderPng(svg: string, width?: number): Buffer {
   const image = new Resvg(svg, {
     ...options,

@@ -1,4 +1,4 @@
-/** Compiles the site's Tailwind classes for drawings used outside pages: in PDFs and social cards. */
+/** Compiles Tailwind classes for drawings outside pages: PDFs and social cards. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compile } from '@tailwindcss/node';
@@ -24,13 +24,12 @@ export async function tailwindStyles(
   return classStyles((await compiler).build([...words]), wide, tokens);
 }
 
-/** All classes used in a tree. */
 export function* classesIn(node: HtmlNode): Generator<string> {
   yield* classesOf(node);
   for (const child of node.children) yield* classesIn(child);
 }
 
-/** A drawing with its classes replaced by presentation attributes, so that it needs no style sheet. */
+/** Replaces a drawing's classes with presentation attributes, so that it needs no style sheet. */
 export async function plainDrawing(svg: HtmlNode, tokens?: Tokens): Promise<HtmlNode> {
   return plain(svg, await tailwindStyles(classesIn(svg), tokens));
 }
