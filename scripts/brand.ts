@@ -1,4 +1,3 @@
-/** Writes the colours' style sheet and the icon from src/config, as every build does. */
 import { fileURLToPath } from 'node:url';
 import { writeBrandFiles } from '../src/outputs/brand/brand-files.ts';
 

@@ -12,7 +12,6 @@ import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.t
 import { findFiles, type SiteFile, sendFile, variantFor } from './files.ts';
 import { type Caching, policyHeaders, readPolicies, speculationRules } from './headers.ts';
 
-/** Content of build.json. */
 export type BuildNotes = { variables?: BuildVariables; version?: string };
 
 /**
@@ -37,7 +36,6 @@ function cachingOfFile(path: string): Caching {
   return path === speculationRules ? 'day' : 'revalidated';
 }
 
-/** The files of the build, with their headers. */
 export function openBuild(dist: URL, config: Config) {
   const headersOf = policyHeaders(config);
   const policies = readPolicies(new URL('_headers.json', dist));

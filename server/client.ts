@@ -25,7 +25,6 @@ function addressOf(hop: string): string {
 }
 
 export type Client = {
-  /** From trusted sources only. */
   address: string;
   /** Whether the visitor's connection uses TLS. */
   secure: boolean;

@@ -76,7 +76,6 @@ export function findFiles(dist: URL): ReadonlyMap<string, SiteFile> {
   return files;
 }
 
-/** The best variant that the client accepts. */
 export function variantFor(acceptEncoding: string | undefined, { variants }: SiteFile) {
   const coding = acceptedCodings(acceptEncoding).find((each) => variants.has(each)) ?? 'identity';
   return { coding, ...(variants.get(coding) as Variant) };

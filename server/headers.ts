@@ -34,7 +34,6 @@ const cacheControl = {
   revalidated: 'no-cache',
   /** On-demand pages without submitted text: only the back/forward cache may keep them. */
   own: 'private, no-cache',
-  /** Redirects and speculation rules. */
   day: 'public, max-age=86400',
   /** Submitted text, errors, and health. */
   never: 'no-store',
@@ -86,7 +85,6 @@ const permissions = [...denied.map((feature) => `${feature}=()`), 'clipboard-wri
 );
 
 type Context = {
-  /** Content-Security-Policy of the page; by default the strict one. */
   policy?: string | undefined;
   caching: Caching;
   secure: boolean;

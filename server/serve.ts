@@ -18,7 +18,6 @@ type Parts = {
   version: string;
 };
 
-/** Listens until the process is told to end, then finishes open requests. */
 export function serve({ server, config, enquiries, log, version }: Parts): void {
   enquiries.start();
   server.listen(config.port, config.host, () => {

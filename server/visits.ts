@@ -7,7 +7,6 @@ export const noHost = '(none)';
 export const ownHost = '(this site)';
 
 type Site = {
-  /** Host of the site's own URL. */
   host: string;
   isPage(path: string): boolean;
   /** For pages with a form, the internal page that led there is recorded. */

@@ -51,7 +51,6 @@ function pickAnswer(): Answer {
   return 'ok';
 }
 
-/** A database that can be taken down and brought back. */
 type Database = { name: string; url: string; fail(): Promise<void>; restore(): Promise<void> };
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-faults-'));

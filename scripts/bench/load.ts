@@ -105,7 +105,6 @@ async function posts(site: Instance, database: string): Promise<Case[]> {
   ];
 }
 
-/** @returns the status, once the body has arrived */
 function send(agent: Agent, url: string, { path, headers, body }: Message): Promise<number> {
   return new Promise((resolve, reject) => {
     const method = body ? 'POST' : 'GET';
@@ -147,7 +146,6 @@ async function measure(site: Instance, { name, message, status = 200 }: Case): P
 }
 
 const rows: string[][] = [];
-/** @returns the number of answered requests */
 async function bench(site: Instance, cases: Case[]): Promise<number> {
   const readings = new Map(cases.map((one) => [one, [] as Reading[]]));
   for (let round = 0; round < rounds; round++)

@@ -29,7 +29,6 @@ export type Supplied = {
   config: Config;
   /** `license` of package.json, and whether a file LICENSE exists. */
   licence: { name: string; file: boolean };
-  /** As printed on the site. */
   stated: { pilot: string; roadmap: string };
   /** content/launch.yaml. */
   confirmed: {
@@ -43,7 +42,6 @@ export type Point = { what: string; how: string; done: boolean };
 
 const hostOfAddress = (sender: string) => (/@([^@>]+)>?$/.exec(sender)?.[1] ?? '').trim();
 
-/** Everything to supply before launch, in order of display. */
 export function points({ config, licence, stated, confirmed }: Supplied): Point[] {
   const { company } = config;
   const variable = (what: string, name: string, value: string | undefined): Point => ({

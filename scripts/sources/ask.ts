@@ -55,7 +55,6 @@ export async function askAddress(
   }
 }
 
-/** Checks every URL once, a few at a time; results in the order of the URLs. */
 export async function askAll(
   addresses: readonly Address[],
   options: Options & { atOnce?: number } = {},

@@ -26,7 +26,6 @@ type Parts = {
   stores: StoreHolder;
   drain: Drain;
   health: HealthCheck;
-  /** Undefined when no mail service is configured. */
   deliverer: Deliverer | undefined;
   limiter: Limiter;
   answers: Answers;
@@ -37,11 +36,9 @@ type Parts = {
 export type Sender = {
   ip: string;
   referer?: string | undefined;
-  /** Host of the request. */
   host?: string | undefined;
 };
 
-/** Takes a valid form: limits, store or spool, mail, answer. */
 export class Intake {
   readonly #parts: Parts;
 

@@ -44,12 +44,10 @@ export type Enquiries = {
   unsubscribe(token: string): Promise<boolean>;
   /** See mail-reports.ts. Throws when the store is down. */
   takeMailReport(call: SignedCall): Promise<ReportAnswer>;
-  /** Counts a page request, unless VISITS is off. */
   noteVisit(request: PageRequest): void;
   /** Starts the worker that sends and retries queued mails. */
   start(): void;
   health(): Promise<Health>;
-  /** Waits for sends under way and closes the store. */
   close(): Promise<void>;
 };
 

@@ -22,7 +22,6 @@ export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 export class Visits {
   readonly #stores: Pick<StoreHolder, 'get'>;
   #counts = new Map<string, Visit>();
-  /** Counted today, stored or not. */
   readonly #known = new Set<string>();
   #day = '';
 
@@ -67,7 +66,6 @@ export class Visits {
     }
   }
 
-  /** Deletes counts older than `keptMs`. */
   async forget(now = Date.now()): Promise<void> {
     await (await this.#stores.get()).visits.forget(dayOf(now - keptMs));
   }

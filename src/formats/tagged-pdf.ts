@@ -14,7 +14,6 @@ export type Tagging = {
 };
 
 type Options = {
-  /** Width and height, points. */
   size: readonly [number, number];
   margins: { top: number; bottom: number; left: number; right: number };
   /** Font files by name: paths or content. */

@@ -1,5 +1,3 @@
-/** Finds pages with titles similar to a query without indexed words, by shared trigrams. */
-
 const trigrams = (text: string): Set<string> => {
   const padded = ` ${text
     .toLocaleLowerCase('en-GB')

@@ -18,7 +18,6 @@ const maxLength = 240;
 const maxBefore = 70;
 const shortLength = 90;
 
-/** Splits a text at the terms of the query. */
 export function split(text: string, weights: Weights): Piece[] {
   const pieces: Piece[] = [];
   let last = 0;

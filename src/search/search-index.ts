@@ -30,14 +30,12 @@ export type IndexData = {
   miniSearch: AsPlainObject;
   /** Occurrences of each word, folded but not stemmed. */
   words: Readonly<Record<string, number>>;
-  /** Number of documents with each term. */
   frequencies: Readonly<Record<string, number>>;
 };
 
 export type IndexedDocument = {
   document: SearchDocument;
   sentences: readonly Sentence[];
-  /** The terms of each name. */
   names: readonly (readonly string[])[];
   /** The folded words of each name, for suggestions. */
   folded: readonly (readonly string[])[];
@@ -45,11 +43,9 @@ export type IndexedDocument = {
 
 export type Engine = {
   index: MiniSearch<SearchDocument>;
-  /** By path. */
   documents: ReadonlyMap<string, IndexedDocument>;
   /** Paths of documents by name, in the form of `spellingOf`. */
   pathsByName: ReadonlyMap<string, readonly string[]>;
-  /** Number of documents with each term. */
   frequencies: ReadonlyMap<string, number>;
   speller: Speller;
   /** The pages with titles most similar to a query. */

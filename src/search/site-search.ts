@@ -1,4 +1,3 @@
-/** The search of the running site, with the build's index. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +18,6 @@ function indexPath(): string | undefined {
 const path = indexPath();
 const engine = path ? openIndex(JSON.parse(readFileSync(path, 'utf8'))) : createEngine([]);
 
-/** Pages and entries that match `query`, best first; `within` filters pages. */
 export const search = (query: string, within?: (path: string) => boolean): Answer =>
   find(engine, query, within);
 

@@ -1,4 +1,3 @@
-/** Suggestions while a query is typed: pages, terms, questions and figures. */
 import type { Kind } from './document.ts';
 import { find, standing } from './engine.ts';
 import { cleanQuery } from './query.ts';

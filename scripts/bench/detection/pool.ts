@@ -7,7 +7,6 @@ import { type Answer, runTask } from '../../../src/simulation/campaign/tasks.ts'
 if (!isMainThread)
   parentPort?.on('message', (task: Task) => parentPort?.postMessage(runTask(task)));
 
-/** Runs tasks on up to four worker threads; results in task order. */
 export async function runAll(
   tasks: readonly Task[],
   onDone: (done: number) => void = () => {},

@@ -85,7 +85,6 @@ async function fullLog(scratch: string): Promise<Result> {
   };
 }
 
-/** The build's folder is deleted while the server runs. */
 async function noBuild(scratch: string): Promise<Result> {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const checkout = mkdtempSync(join(scratch, 'checkout-'));

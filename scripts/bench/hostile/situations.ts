@@ -1,4 +1,3 @@
-/** Attacks on one server beyond single requests. */
 import { connect as connectTcp } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { maxBodyBytes } from '../../../server/limits.ts';

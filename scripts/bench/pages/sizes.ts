@@ -1,4 +1,3 @@
-/** Prints compressed sizes of pages, scripts and fonts, after a build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -26,7 +26,6 @@ type Parts = {
   owner: string;
 };
 
-/** Sends mails under a lease and stores the outcomes. */
 export class Deliverer {
   readonly #parts: Parts;
   readonly #leaseMs: number;

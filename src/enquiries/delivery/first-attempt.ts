@@ -7,13 +7,11 @@ import type { Store } from '../store/store.ts';
 import type { Deliverer } from './deliverer.ts';
 
 type Parts = {
-  /** Undefined when no mail service is configured. */
   deliverer: Deliverer | undefined;
   answers: Answers;
   log: Log;
 };
 
-/** Sends the mail of an enquiry just stored, and chooses the answer. */
 export class FirstAttempt {
   readonly #parts: Parts;
   readonly #background = new Set<Promise<unknown>>();

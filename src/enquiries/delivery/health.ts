@@ -18,7 +18,6 @@ export type Health = {
   pending?: number;
   parked?: number;
   oldestMinutes?: number;
-  /** Problems that need a person. */
   alerts: string[];
 };
 

@@ -21,7 +21,6 @@ export function slotsOf(ratePerSecond: number): { intervalMs: number; requests: 
   return { intervalMs: 1000 / ratePerSecond, requests: ratePerSecond >= 2 ? 2 : 1 };
 }
 
-/** A rate limit for this process only. */
 export function createPace(ratePerSecond: number): Pace {
   const { intervalMs, requests } = slotsOf(ratePerSecond);
   // The last two slots, in `performance.now()`.

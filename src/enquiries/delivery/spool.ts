@@ -126,7 +126,6 @@ export class Spool {
     return this.#count;
   }
 
-  /** Number of unreadable files. */
   get damaged(): number {
     return this.#damaged.size;
   }

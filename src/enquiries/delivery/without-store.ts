@@ -14,7 +14,6 @@ type Parts = {
   spool: Spool;
   drain: Drain;
   health: HealthCheck;
-  /** Undefined when no mail service is configured. */
   deliverer: Deliverer | undefined;
   answers: Answers;
   log: Log;

@@ -1,9 +1,7 @@
 export type Due = 'enquiry' | 'newsletter';
 
 export type WorkerTasks = {
-  /** The most urgent due work. */
   due: () => Promise<Due | undefined>;
-  /** Takes the next slot: 0, or after how many milliseconds to ask again. */
   slot: (due: Due) => Promise<number>;
   /**
    * Leases the most urgent work and returns its send function; undefined if another process was
@@ -33,7 +31,6 @@ export class Worker {
     this.#running ??= this.#run();
   }
 
-  /** Waits for the sends under way. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#stop.resolve();

@@ -10,7 +10,6 @@ import { cleanText } from './validate.ts';
 /** How a visitor found the form: page, previous page or referring host, campaign. */
 export type Source = Record<string, string>;
 
-/** The parts stored, in this order. */
 export const sourceNames = ['page', 'previous_page', 'host', ...campaignParameters] as const;
 
 const maxAddressLength = 2000;

@@ -5,7 +5,6 @@ import type { Store } from '../store/store.ts';
 /** `of`: whose posts are counted. The window starts with the first count. */
 export type Counter = { name: string; of: string; windowMs: number };
 
-/** Increments each counter and returns their values. */
 export type Counting = { add(counters: readonly Counter[], now: number): Promise<number[]> };
 
 /** Counters in the database, shared by all instances, stored under keyed digests. */
@@ -63,7 +62,6 @@ export class Counters implements Counting {
     return keys.map((key) => points.get(key) ?? 1);
   }
 
-  /** Reads counters without incrementing. */
   async read(counters: readonly Counter[], now: number): Promise<number[]> {
     const keys = counters.map((counter) => this.#key(counter));
     const rows = await this.#store.db

@@ -166,7 +166,6 @@ export class Guard {
     }
   }
 
-  /** Logs each limit at most every ten minutes. */
   #warn(limit: string, count: number, message: string): void {
     const last = this.#loggedAt.get(limit);
     if (last !== undefined && performance.now() - last < logEveryMs) return;

@@ -6,7 +6,6 @@ import { Guard, type Verdict } from './guard.ts';
 import { MemoryCounters } from './memory-counters.ts';
 import type { Signs } from './suspicion.ts';
 
-/** A valid form and its sender. */
 export type Submission = {
   kind: FormKind;
   values: Record<string, string>;

@@ -5,7 +5,6 @@ import type { Message } from './message.ts';
 /** Outcome of one attempt to send. */
 export type Attempt =
   | { outcome: 'sent'; providerId: string }
-  /** No answer, late or unreadable. */
   | { outcome: 'unreachable'; reason: string }
   | { outcome: 'refused'; reason: string; canSucceed: boolean; retryAfterMs: number | undefined };
 

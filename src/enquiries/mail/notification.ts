@@ -28,7 +28,6 @@ export const subjectOf = (kind: FormKind, values: Record<string, string>) =>
 
 type Row = { label: string; value: string; long: boolean };
 
-/** Filled fields in form order. */
 function rowsOf(kind: FormKind, values: Record<string, string>): Row[] {
   return forms[kind].fields.flatMap((field) => {
     const value = field.type === 'datetime-local' ? callTime(values)?.words : values[field.name];

@@ -23,7 +23,6 @@ const event = z.object({
 /** Only verifies signatures; sends nothing. */
 const { webhooks } = new Resend('none');
 
-/** Verifies and parses a webhook call. Never throws. */
 export function readReport({ body, ...headers }: SignedCall, webhookSecret: string): Report {
   let payload: unknown;
   try {

@@ -11,10 +11,8 @@ export const letterSchema = z.strictObject({
   name: z.string().regex(/^\d{4}-\d\d-\d\d-[a-z0-9-]+$/),
   subject: z.string().min(1).max(60),
   preheader: z.string().min(1),
-  /** Its page in the archive. */
   url: z.url(),
   paragraphs: z.array(z.array(run).min(1)).min(1),
-  /** The articles referred to. */
   items: z.array(z.strictObject({ title: z.string(), lede: z.string(), url: z.url() })),
   figure: z
     .strictObject({

@@ -20,7 +20,6 @@ import { addStatus } from './commands/status.ts';
 import { addVisits } from './commands/visits.ts';
 import { exit, Run, Stop, type Surroundings } from './run.ts';
 
-/** In the order shown by --help. */
 const commands = [
   addList,
   addShow,
@@ -101,7 +100,6 @@ async function askTerminal(question: string): Promise<string> {
   }
 }
 
-/** Runs one command and returns its exit code. */
 export async function runCommand(
   args: string[],
   env: Env,

@@ -58,7 +58,6 @@ const entryOf = (row: Row): Entry => ({
   sent: isoOrNull(row.sent_at),
 });
 
-/** Newest first. */
 export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
   let query = store.db
     .selectFrom('enquiries')

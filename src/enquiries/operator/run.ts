@@ -33,9 +33,7 @@ export type Prompt = (question: string) => Promise<string>;
 export type Surroundings = { ask: Prompt; build: string };
 
 export class Run {
-  /** Exit code when the command succeeds. */
   code: number = exit.done;
-  /** Whether to print JSON. */
   json = false;
   readonly write: (text: string) => void;
   readonly ask: Prompt;
@@ -79,7 +77,6 @@ export function referenceOf(word: string): string {
   return reference;
 }
 
-/** Parser for an option that takes one of `allowed`. */
 export const oneOf =
   <T extends string>(name: string, allowed: readonly T[]) =>
   (value: string): T => {

@@ -8,7 +8,6 @@ import { recipientOf } from './suppressions.ts';
 
 export const maxBatchSize = 100;
 
-/** Rows per statement. */
 const pageSize = 500;
 
 type Audience = Pick<Subscriber, 'id'> & { recipient: string };
@@ -143,7 +142,6 @@ export class Issues {
     await trx.insertInto('issue_deliveries').values(rows).execute();
   }
 
-  /** The mail as JSON, without recipient. */
   async message(issue: string): Promise<string> {
     const row = await this.#db
       .selectFrom('issues')
@@ -217,7 +215,6 @@ export class Issues {
     });
   }
 
-  /** Pauses or resumes an issue; false when it was never queued. */
   async setPaused(issue: string, at: number | null): Promise<boolean> {
     const found = await this.#db
       .updateTable('issues')

@@ -16,7 +16,6 @@ export type Backlog = {
   oldest: number | undefined;
 };
 
-/** Columns changed by an outcome, besides state and lease. */
 function columnsOf(outcome: Settlement) {
   if (outcome.state === 'sent') {
     return { sent_at: outcome.at, provider_id: outcome.providerId, reason: null };
@@ -53,7 +52,6 @@ export class Outbox<Table extends keyof Rows> {
     this.#condition = condition;
   }
 
-  /** Rows that are not leased, or whose lease has expired. */
   #free(now: number, leaseMs: number) {
     return this.#db
       .selectFrom(this.#table)
@@ -68,7 +66,6 @@ export class Outbox<Table extends keyof Rows> {
       );
   }
 
-  /** The delivery that has been due longest. */
   #next(now: number, leaseMs: number) {
     const free = this.#free(now, leaseMs);
     return (this.#condition ? free.where(this.#condition) : free)

@@ -20,7 +20,6 @@ export type EnquiryTable = {
 
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
 
-/** The outbox of enquiries. */
 export type DeliveryTable = {
   id: string;
   enquiry_id: string;
@@ -40,7 +39,6 @@ export type DeliveryTable = {
   /** Why the last attempt failed or the delivery is parked. */
   reason: string | null;
   sent_at: number | null;
-  /** The mail service's id of the mail. */
   provider_id: string | null;
 };
 
@@ -53,7 +51,6 @@ export type ClaimTable = {
 
 export type SubscriberTable = {
   id: string;
-  /** Lower case. */
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
   /** Part of the confirmation link; removed once it was used. */
@@ -101,7 +98,6 @@ export type SuppressionTable = {
   /** Keyed digest of the address. */
   recipient: string;
   reason: 'bounced' | 'complained';
-  /** The mail service's id of the report. */
   event: string;
   created_at: number;
 };
@@ -115,7 +111,6 @@ export type VisitTable = {
   page: string;
   /** The referring host, or our page that led to a form. */
   source: string;
-  /** HTTP status. */
   status: number;
   count: number;
 };

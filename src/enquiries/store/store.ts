@@ -29,7 +29,6 @@ const visitorWaits = { busyMs: 1000, turnMs: 1500, statementMs: 5000 };
 const operatorWaits = { busyMs: 10_000 };
 
 type OpenOptions = {
-  /** Whether to make a missing SQLite file. */
   create?: boolean;
   /** Without time limits, for commands. */
   patient?: boolean;
@@ -104,10 +103,6 @@ export class Store {
   readonly #transaction: RunTransaction = (work) =>
     this.#group ? this.#group.run(work) : this.db.transaction().execute(work);
 
-  /**
-   * Writes a row and reads it back.
-   * @throws when that fails or the file was replaced
-   */
   async checkWritable(now: number): Promise<void> {
     const value = String(now);
     await this.db

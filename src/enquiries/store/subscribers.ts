@@ -168,7 +168,6 @@ export class Subscribers {
     return true;
   }
 
-  /** Confirmed subscribers with their unsubscribe token. */
   async confirmed(): Promise<Confirmed[]> {
     const rows = await this.#db
       .selectFrom('subscribers')

@@ -12,7 +12,6 @@ export const recipientOf = (secret: Buffer, email: string): string =>
     .update(`recipient\n${email.trim().toLowerCase()}`)
     .digest('base64url');
 
-/** Addresses with a bounce or complaint. */
 export class Suppressions {
   readonly #db: Kysely<Tables>;
   readonly #secret: Buffer;

@@ -3,7 +3,6 @@ import type { Tables, VisitTable } from './schema.ts';
 
 export type Visit = Omit<Selectable<VisitTable>, 'id'>;
 
-/** Rows per statement. */
 const batchSize = 200;
 
 export class VisitCounts {
@@ -13,7 +12,6 @@ export class VisitCounts {
     this.#db = db;
   }
 
-  /** Adds to existing counts, all or nothing. */
   async add(visits: readonly Visit[]): Promise<void> {
     // Sorted, so that two processes cannot deadlock on PostgreSQL.
     const rows = visits
@@ -34,7 +32,6 @@ export class VisitCounts {
     });
   }
 
-  /** Both days included. */
   async list(since: string, until: string): Promise<Visit[]> {
     const rows = await this.#db
       .selectFrom('visits')

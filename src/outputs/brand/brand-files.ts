@@ -37,7 +37,6 @@ const textOf = (path: string): string | undefined => {
   }
 };
 
-/** Writes the outdated ones and returns their paths. */
 export function writeBrandFiles(root: string): string[] {
   return Object.entries(brandFiles()).flatMap(([name, text]) => {
     const path = join(root, name);

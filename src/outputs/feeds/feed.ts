@@ -5,7 +5,6 @@ import { itemHtml } from './feed-item.ts';
 
 export type FeedItem = { article: Article; address: string; html: string };
 
-/** All articles as feed items, newest first. */
 export async function feedItems(site: URL): Promise<FeedItem[]> {
   const items: FeedItem[] = [];
   for (const article of await allArticles()) {
@@ -16,7 +15,6 @@ export async function feedItems(site: URL): Promise<FeedItem[]> {
   return items;
 }
 
-/** Title of both feeds, after the brand. */
 export const feedTitle = 'articles on leaks and integrity';
 export const feedDescription =
   'Pipeline incidents, rules and methods, with the sources and the sums.';

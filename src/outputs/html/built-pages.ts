@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical } from '../../config/canonical-path.ts';
 
-/** HTML by page path. */
 export type BuiltPages = ReadonlyMap<string, string>;
 
-/** Reads every page of the build in `dist`; on-demand pages are without a query. */
 export function builtPages(dist: string): BuiltPages {
   const client = join(dist, 'client');
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' })

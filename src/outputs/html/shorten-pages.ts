@@ -20,7 +20,6 @@ export function withoutSeparators(page: string): string {
   });
 }
 
-/** Self-closes empty shapes of drawings. */
 export const selfClosed = (page: string) => page.replace(/><\/(?:path|line|circle|rect)>/g, '/>');
 
 /** Shorter paths do not shrink, once compressed. */

@@ -10,7 +10,6 @@ import { pageMarkdown } from './markdown.ts';
 /** Long texts by others are left out. */
 const left = new Set<string>([paths.licences]);
 
-/** Writes into `client` and returns the number of pages. */
 export function writeMarkdown(client: string, pages: BuiltPages): number {
   const written = listedPages(pages).map(({ path, url, html }) => {
     const text = pageMarkdown(html, url);

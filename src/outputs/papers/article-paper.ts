@@ -1,5 +1,3 @@
-/** Generates the PDF of an article from its rendered HTML. */
-
 import { basisWords } from '../../content/basis-words.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
 import { referenceText } from '../../content/citations/reference.ts';
@@ -91,7 +89,6 @@ function box(paper: Paper, node: HtmlNode): void {
   );
 }
 
-/** Sets the blocks in `node`, descending into wrapper elements. */
 function blocks(paper: Paper, node: HtmlNode, styles: ClassStyles): void {
   for (const child of node.children) {
     if (!isElement(child)) continue;
@@ -114,7 +111,6 @@ type Words = {
   data: Pick<ArticleData, 'excerpt'>;
   /** Headline figures, with citations as text. */
   stats: NonNullable<ArticleData['stats']>;
-  /** The body, with citations as text. */
   html: string;
   sources: readonly CitedSource[];
 };

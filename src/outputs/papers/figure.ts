@@ -1,4 +1,3 @@
-/** Sets a framed drawing with title, caption and alternative text. */
 import type { HtmlNode } from '../html/html.ts';
 import { drawSvg, sizeOf } from '../svg/pdf-painter.ts';
 import { printable } from '../svg/printable.ts';
@@ -11,7 +10,6 @@ export type FigureParts = {
   title: string;
   caption: string;
   alt: string;
-  /** Width of the drawing in points; by default the text width. */
   width?: number;
 };
 

@@ -5,7 +5,6 @@ import { colours as brandColours, offScreen } from '../../config/colours.ts';
 export const page = { width: 595.28, height: 841.89, side: 54, top: 62, foot: 84 };
 export const measure = page.width - 2 * page.side;
 export const size = { h1: 25, h2: 15, h3: 11.5, text: 9.6, small: 8, note: 7.2 };
-/** Line height as a multiple of the type size. */
 export const leading = 1.4;
 
 export const colours = {

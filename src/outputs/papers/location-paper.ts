@@ -29,7 +29,6 @@ type Parts = {
   };
   map: HtmlNode;
   contact: { phone: string; email: string };
-  /** To resolve citations. */
   register: Register;
 };
 

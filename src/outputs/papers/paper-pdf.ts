@@ -10,7 +10,6 @@ export type PaperMeta = {
   keywords: readonly string[];
   /** Kind of document, e.g. "White paper". */
   kind: string;
-  /** Drawing number, as in the page's footer. */
   drawing: string;
   /** Build date (ISO); `revision` is the commit of the build. */
   issued: string;
@@ -18,7 +17,6 @@ export type PaperMeta = {
   author: string;
   /** Legal particulars in one line; may be empty. */
   company: string;
-  /** URL of the page with the same content. */
   address: string;
   patent: string;
 };

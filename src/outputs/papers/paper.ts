@@ -10,7 +10,6 @@ import { Typesetter } from './typesetter.ts';
 const { ink, soft, rule } = colours;
 
 export class Paper extends Typesetter {
-  /** Top of the first page: kind, title, introduction, title block. */
   opening(lede: string, facts: readonly { label: string; value: string }[]): void {
     const { doc, meta } = this;
     this.artifact(() => {

@@ -19,7 +19,6 @@ const bases: Readonly<Record<Claim['basis'], string>> = {
 type Parts = {
   cards: TechnologyData['specification'];
   claim: (id: string) => Claim;
-  /** The distance–time diagram, with title and caption. */
   diagram: HtmlNode;
   words: string;
   lede: string;

@@ -43,7 +43,6 @@ export function sitemap(pages: BuiltPages): { xml: string; count: number } {
   };
 }
 
-/** Returns the number of pages in it. */
 export function writeSitemap(client: string, pages: BuiltPages): number {
   const { xml, count } = sitemap(pages);
   writeFileSync(join(client, paths.sitemap), xml);
@@ -91,7 +90,6 @@ const data = [
   { path: paths.glossaryData, name: 'Glossary', about: 'terms with their definitions. JSON.' },
 ];
 
-/** Summary of the site for language models (llmstxt.org). */
 export function llms(pages: BuiltPages): string {
   const listed = listedPages(pages).filter(({ path }) => path !== paths.home);
   const home = listedPages(pages).find(({ path }) => path === paths.home);

@@ -51,7 +51,6 @@ type Box = { x: number; y: number; width: number; height: number };
 /** Space for labels outside the axes, in drawings without a fixed aspect ratio. */
 const outside = { top: 64, right: 64, bottom: 56, left: 68 };
 
-/** The framed figure, as large as fits into `room`. */
 function framed(figure: Figure, room: Box, isCentred: boolean): string {
   const pad = figure.filled
     ? { top: 0, right: 0, bottom: 0, left: 0 }

@@ -5,11 +5,9 @@ import type { ClassStyles } from '../svg/class-styles.ts';
 import { classesOf, plain, svgText } from '../svg/plain-svg.ts';
 
 export type Figure = {
-  /** The drawing as an SVG element at `place`. */
   svg: (place: { x: number; y: number; width: number; height: number }) => string;
   /** Width over height; undefined if any aspect ratio fits. */
   aspect: number | undefined;
-  /** Drawn for a dark background. */
   deep: boolean;
   /** Has its own background and fills its frame. */
   filled: boolean;
@@ -31,7 +29,6 @@ function* drawings(
 const elements = (node: HtmlNode): number =>
   node.children.reduce((sum, child) => sum + (isElement(child) ? 1 + elements(child) : 0), 0);
 
-/** Smaller drawings are arrows and icons. */
 const leastElements = 8;
 
 /** Spelt out: our fonts lack these characters, and the renderer has no fallback fonts. */
@@ -84,7 +81,6 @@ export function photographFigure(image: HtmlNode, jpeg: Buffer): Figure {
   };
 }
 
-/** The page's first drawing that is not an icon. */
 export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefined {
   const all = [...drawings(main)].filter(({ weight }) => weight >= leastElements);
   const found = all.find(({ node }) => node.attributes.role === 'img') ?? all[0];

@@ -8,7 +8,6 @@ export type Tokens = Readonly<Record<string, string>>;
 
 type Block = { prelude: string; body: string };
 
-/** The rules of one nesting level. */
 function* blocks(css: string): Generator<Block> {
   let start = 0;
   for (let open = css.indexOf('{'); open >= 0; open = css.indexOf('{', start)) {

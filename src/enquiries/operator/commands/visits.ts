@@ -14,7 +14,6 @@ type Options = {
 };
 
 const defaultDays = 30;
-/** Row limit of the printed table; the export has all rows. */
 const maxRows = 40;
 
 /** Counts are kept by UTC day. */

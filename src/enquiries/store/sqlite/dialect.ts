@@ -107,7 +107,6 @@ export class SqliteConnection implements DatabaseConnection {
     this.#begins = true;
   }
 
-  /** Waits for the connection, first come first served. */
   async acquire(): Promise<void> {
     const { turnMs } = this.#waits;
     const turn = Promise.withResolvers<void>();
@@ -131,7 +130,6 @@ export class SqliteConnection implements DatabaseConnection {
     throw new Error('Rows are read in portions, not streamed');
   }
 
-  /** Closes the file after the pending statements, and ends the thread. */
   async close(): Promise<void> {
     if (!this.#alive) return;
     this.#worker.ref();

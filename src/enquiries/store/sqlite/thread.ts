@@ -12,7 +12,6 @@ export type ThreadStatement = {
   id: number;
   sql: string;
   parameters: readonly unknown[];
-  /** Whether to begin a transaction before the statement. */
   begins: boolean;
 };
 export type ThreadRequest = ThreadStatement | 'close';
@@ -27,7 +26,6 @@ export type ThreadResponse = {
 
 const { path, create, busyMs } = workerData as ThreadOptions;
 let db: DatabaseSync | undefined;
-/** By SQL text. */
 const statements = new Map<string, StatementSync>();
 
 function run({ sql, parameters, begins }: ThreadStatement): Omit<ThreadResponse, 'id'> {
