@@ -1,20 +1,14 @@
 /** Sizes in bytes of pages, scripts and fonts, compressed as the server sends them. */
 import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeMenuScript } from '../../src/components/site/close-menu.ts';
 import { everyPage } from '../support/pages.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { runningSite } from '../support/running-site.ts';
 
 const KB = 1024;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = runningSite();
 
 type Sent = { bytes: number; text: string };
 const cache = new Map<string, Promise<Sent>>();

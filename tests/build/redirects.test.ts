@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redirects } from '../../src/config/redirects.ts';
 import { assets, everyPage } from '../support/pages.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { runningSite } from '../support/running-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = runningSite();
 
 /** The response to one request, its body read: an unread body would delay the stop of the server. */
 async function ask(path: string, redirect: RequestRedirect = 'manual') {

@@ -1,29 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { writeFigures } from '../../../src/content/named-figures/write.ts';
-import { type ArticleData, articleSchema } from '../../../src/content/schemas/articles/article.ts';
 import {
   articleBlocks,
   articleText,
   countWords,
 } from '../../../src/content/schemas/articles/article-text.ts';
 import { articleFigures } from '../../../src/figures/articles/index.ts';
+import { type Written, articles as written } from '../../support/articles.ts';
 
-const folder = new URL('../../../content/articles/', import.meta.url);
+type Article = Written & { figures: string[] };
 
-type Article = { file: string; data: ArticleData; body: string; figures: string[] };
-
-const articles: Article[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.mdx'))
-  .map((file) => {
-    const source = writeFigures(readFileSync(new URL(file, folder), 'utf8'));
-    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-    const figures = [...body.matchAll(/<ArticleDrawing id="([^"]+)"/g)].map(
-      (match) => match[1] ?? '',
-    );
-    return { file, data: articleSchema.parse(parse(head)), body, figures };
-  });
+const articles: Article[] = written.map((article) => ({
+  ...article,
+  figures: [...article.body.matchAll(/<ArticleDrawing id="([^"]+)"/g)].map(([, id = '']) => id),
+}));
 
 const bySlug = new Map(articles.map((article) => [article.data.slug, article]));
 
@@ -55,7 +44,7 @@ function runs({ data, body, figures }: Article): Map<string, string> {
 }
 
 describe('articles', () => {
-  it.each(articles.map((article) => [article.file, article] as const))(
+  it.each(articles.map((article) => [article.path, article] as const))(
     '%s has 900 to 1,800 words',
     (_, { data, body }) => {
       const { happened, found, monitoring } = data.box;
@@ -71,14 +60,14 @@ describe('articles', () => {
     for (const article of articles) {
       for (const run of runs(article).keys()) {
         const other = seen.get(run);
-        if (other) shared.push(`${other} and ${article.file}: ${run}`);
-        else seen.set(run, article.file);
+        if (other) shared.push(`${other} and ${article.path}: ${run}`);
+        else seen.set(run, article.path);
       }
     }
     expect(shared).toEqual([]);
   });
 
-  it.each(articles.map((article) => [article.file, article] as const))(
+  it.each(articles.map((article) => [article.path, article] as const))(
     '%s shows its record, its box and at least one figure that exists',
     (_, { data, body, figures }) => {
       expect(body).toContain('<RecordTable rows={frontmatter.record}');
@@ -99,19 +88,11 @@ describe('articles', () => {
     expect(bySlug.size).toBe(articles.length);
   });
 
-  it('link only to articles and glossary terms that exist', () => {
-    const terms = Object.keys(parse(readFileSync(new URL('../glossary.yaml', folder), 'utf8')));
-    const dead: string[] = [];
-    for (const { file, data, body } of articles) {
-      const linked = [...body.matchAll(/\]\(\/blog\/([^)#]+)/g)].map((match) => match[1] ?? '');
-      for (const slug of [...data.related, ...linked]) {
-        if (!bySlug.has(slug) || slug === data.slug) dead.push(`${file}: ${slug}`);
-      }
-      for (const [, term = ''] of body.matchAll(/\]\(\/glossary#([^)]+)\)/g)) {
-        if (!terms.includes(term)) dead.push(`${file}: glossary ${term}`);
-      }
+  it('do not link to themselves', () => {
+    for (const { data, path, body } of articles) {
+      expect(data.related, path).not.toContain(data.slug);
+      expect(body, path).not.toMatch(new RegExp(`\\]\\(${path}[)#]`));
     }
-    expect(dead).toEqual([]);
   });
 
   it('have one featured article', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
 import { replaceCitations } from '../../../src/content/citations/marks.ts';
@@ -8,7 +8,6 @@ import {
   type LocationData,
   requiredLocations,
 } from '../../../src/content/schemas/pages/location.ts';
-import { type Site, startSite } from '../../support/site.ts';
 import { register } from '../../support/sources.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -104,21 +103,4 @@ describe('the set of locations', () => {
     for (const slug of slugs) expect(html).toContain(`href="/locations/${slug}"`);
     expect(html.match(/Learn More/g)).toHaveLength(slugs.length);
   });
-});
-
-describe('an unknown slug', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite();
-  });
-  afterAll(() => site.stop());
-
-  it.each(['/locations/atlantis', '/locations/houston-usa/extra', '/locations/ATLANTIS'])(
-    '%s gives the not-found page',
-    async (path) => {
-      const answer = await fetch(`${site.url}${path}`);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('<h1');
-    },
-  );
 });

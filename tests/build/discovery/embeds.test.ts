@@ -1,16 +1,12 @@
 /** The pages that other sites may show in a frame, and how those sites find them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { embeds } from '../../../src/config/embeds.ts';
 import { site as origin } from '../../support/built.ts';
 import { attribute, elements, named, textOf } from '../../support/html.ts';
 import { everyPage } from '../../support/pages.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { runningSite } from '../../support/running-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = runningSite();
 
 const ask = async (path: string) => {
   const answer = await fetch(site.url + path, { redirect: 'manual' });

@@ -1,14 +1,10 @@
 /** What crawlers and feed readers are told in headers, and in the heads of pages that a query decides. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/outputs/html/html.ts';
 import { site as origin } from '../../support/built.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { runningSite } from '../../support/running-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = runningSite();
 
 it.each([
   ['/rss.xml', /^application\/rss\+xml; charset=utf-8$/],

@@ -1,11 +1,11 @@
 /** What machines are given to read: pages as Markdown, all of them in one file, and the data. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markdownPath, paths } from '../../../src/config/paths.ts';
 import { decode, type HtmlNode, isText } from '../../../src/outputs/html/html.ts';
 import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
 import { file, site as origin, pages } from '../../support/built.ts';
 import { attribute, named } from '../../support/html.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { runningSite } from '../../support/running-site.ts';
 
 /** The text of an element as a screen reader has it. */
 const textOf = (node: HtmlNode): string =>
@@ -16,11 +16,7 @@ const textOf = (node: HtmlNode): string =>
       : (node.children ?? []).map(textOf).join('');
 
 const listed = listedPages(pages());
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = runningSite();
 
 async function ask(path: string, accept?: string) {
   const answer = await fetch(site.url + path, { headers: accept ? { accept } : {} });

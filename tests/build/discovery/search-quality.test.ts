@@ -1,6 +1,7 @@
 /** What the search of the present build finds: every page by its own title, and the queries of tests/search. */
 import { describe, expect, it } from 'vitest';
 import { documentsOf } from '../../../src/outputs/search/documents.ts';
+import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
 import { search } from '../../../src/search/site-search.ts';
 import { type Asked, queries, scoreOf } from '../../search/score.ts';
 import { pages } from '../../support/built.ts';
@@ -18,6 +19,14 @@ const answers = (part: readonly Asked[]) =>
   }));
 
 describe('search', () => {
+  it('covers every page that wants to be listed', () => {
+    const covered = new Set(
+      documents.filter(({ kind }) => kind === 'page').map(({ path }) => path),
+    );
+    const listed = listedPages(pages()).map(({ path }) => path);
+    expect(listed.filter((path) => !covered.has(path))).toEqual([]);
+  });
+
   it('puts every page first for its own heading, and for the name of its window', () => {
     const missed = documents
       .filter(({ kind }) => kind === 'page')

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '../../../src/config/paths.ts';
 import { articles, rareWord } from '../../support/articles.ts';
 import { attribute, named, textOf } from '../../support/html.ts';
-import { everyPage } from '../../support/pages.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { runningSite } from '../../support/running-site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = runningSite();
 
 async function ask(path: string, query: Record<string, string>) {
   const answer = await fetch(`${site.url}${path}?${new URLSearchParams(query)}`);
@@ -52,24 +45,6 @@ describe('search', () => {
       const { results } = await ask(paths.blog, { q: data.title });
       expect(results[0], data.title).toBe(path);
     }
-  });
-
-  it('covers every page of the site', async () => {
-    const wanted = everyPage.filter(
-      (path) =>
-        ![paths.search, paths.newsletter].includes(path as never) && !/\/newsletter\//.test(path),
-    );
-    const missed: string[] = [];
-    for (const path of wanted) {
-      const page = await fetch(`${site.url}${path}`).then((answer) => answer.text());
-      const robots = named(page, 'meta').find((meta) => attribute(meta, 'name') === 'robots');
-      if (attribute(robots, 'content')?.includes('noindex')) continue;
-      const [h1] = named(page, 'h1');
-      const title = h1 ? textOf(h1).replace(/\s+/g, ' ').trim() : '';
-      const { results } = await ask(paths.search, { q: title });
-      if (!results.includes(path)) missed.push(`${path} (${title})`);
-    }
-    expect(missed).toEqual([]);
   });
 
   it('escapes what was typed', async () => {

@@ -1,17 +1,12 @@
 /** What strangers ask of the server at once does not keep it from answering a visitor. */
 import { Agent, get as httpGet } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { runningSite } from '../../support/running-site.ts';
 import { memory, processorTime } from '../../support/service/process-facts.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { startSite } from '../../support/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.stop();
-});
+const site = runningSite();
 
 const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());

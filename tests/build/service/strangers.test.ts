@@ -232,16 +232,6 @@ test('health is 503 while the store cannot be used; pages are served all the sam
   expect(await broken.stop()).toBe(0);
 });
 
-test('every response has Permissions-Policy and cross-origin policy headers', async () => {
-  for (const path of ['/', '/demo', '/nowhere', '/healthz', '/demo/', '/favicon.svg', '/%00']) {
-    const { headers } = await ask(path);
-    expect(headers['permissions-policy'], path).toMatch(/camera=\(\).*geolocation=\(\)/);
-    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
-    expect(headers['cross-origin-embedder-policy'], path).toBe('require-corp');
-    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
-  }
-});
-
 test('the log has paths without query strings', async () => {
   const paths = ['/about', '/about/', '/search', '/blog', '/nowhere', '/%00', '/%ff', '/healthz'];
   for (const path of paths) await ask(`${path}?q=hushhush&message=hushhush`);

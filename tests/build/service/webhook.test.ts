@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bounce,
   complaint,
@@ -7,15 +7,12 @@ import {
   signedCall,
   webhookSecret,
 } from '../../support/enquiries/webhook.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { runningSite } from '../../support/running-site.ts';
+import { startSite } from '../../support/site.ts';
 
 /** POST /webhooks/mail of the production server. */
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ RESEND_WEBHOOK_SECRET: webhookSecret, RATE_LIMIT: 'on' });
-});
-afterAll(() => site.stop());
+const site = runningSite({ RESEND_WEBHOOK_SECRET: webhookSecret, RATE_LIMIT: 'on' });
 
 const post = (call: ReturnType<typeof signedCall>, to = site) =>
   fetch(`${to.url}/webhooks/mail`, {
