@@ -144,7 +144,9 @@ describe('words', () => {
     expect(resultsOf(missed)[0]?.value).toBe('missed');
     expect(verdictOf(outside).title).toBe('At or beyond S1');
     expect(verdictOf(outside).detail).toContain('reports no event of its own');
-    expect(resultsOf(outside)[1]).toMatchObject({ value: '–' });
+    expect(announcement('done', missed)).toContain('Leak Missed');
+    const [, place] = resultsOf(outside);
+    expect(place).toMatchObject({ value: '–', label: 'at or beyond S1, not located' });
     const gas = gasView(DEFAULT);
     expect(verdictOf(gas)).toMatchObject({ tone: 'gas' });
     expect(resultsOf(gas).every(({ value }) => value === '–')).toBe(true);

@@ -122,16 +122,6 @@ test.describe('states of the form', () => {
     await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
   });
 
-  test('a link can preselect an option', async ({ page }) => {
-    await opened(
-      page,
-      '/demo?industry=mining&service=leak-detection&message=About%20a%20pilot',
-      true,
-    );
-    await expect(page.getByRole('combobox', { name: 'Industry' })).toContainText('Mining');
-    await expect(form(page).getByLabel('Message')).toHaveValue('About a pilot');
-  });
-
   test('the select works by keyboard', async ({ page }) => {
     const industry = page.getByRole('combobox', { name: 'Industry' });
     // Checked at one width, because a change of width closes the list.

@@ -139,17 +139,3 @@ test('the home page loads no React until the newsletter form is near the viewpor
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   expect(scripts.length).toBeGreaterThan(0);
 });
-
-test('nothing on the home page moves with prefers-reduced-motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const moving = await page.evaluate(
-    () =>
-      document
-        .getAnimations()
-        .filter(
-          (a) => a.playState === 'running' && Number(a.effect?.getComputedTiming().duration) > 1,
-        ).length,
-  );
-  expect(moving).toBe(0);
-});

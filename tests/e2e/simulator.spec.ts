@@ -192,15 +192,6 @@ test.describe('when it cannot be drawn', () => {
     ).toHaveAttribute('href', '/demo');
   };
 
-  test('no canvas: the fallback, with its text and its link', async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
-    });
-    await open(page);
-    await expectFallback(page);
-    await expectAccessible(page);
-  });
-
   test('paper shows the default line until another has been run', async ({ page }) => {
     const section = page.locator('#simulator');
     const drawing = section.locator('svg[role=img]');
@@ -223,13 +214,38 @@ test.describe('when it cannot be drawn', () => {
     await printed(true);
   });
 
-  test('the worker’s script fails to load: the fallback is shown', async ({ page }) => {
-    await page.route(/solver\.worker/, (route) => route.abort());
-    await open(page);
-    await button(page, 'Simulate Leak').click();
-    await expectFallback(page);
-    await expect(button(page, 'Simulating...')).toHaveCount(0);
-  });
+  const causes: [cause: string, arrange: (page: Page) => Promise<unknown>][] = [
+    [
+      'the worker’s script fails to load',
+      (page) => page.route(/solver\.worker/, (it) => it.abort()),
+    ],
+    [
+      'no support for workers, or an error in the worker',
+      (page) =>
+        page.addInitScript(() => {
+          window.Worker = class {
+            constructor() {
+              throw new Error('no workers here');
+            }
+          } as unknown as typeof Worker;
+        }),
+    ],
+    [
+      'no canvas',
+      (page) =>
+        page.addInitScript(() => {
+          HTMLCanvasElement.prototype.getContext = () => null;
+        }),
+    ],
+  ];
+  for (const [cause, arrange] of causes)
+    test(`${cause}: the fallback is shown`, async ({ page }) => {
+      await arrange(page);
+      await open(page);
+      if (cause !== 'no canvas') await button(page, 'Simulate Leak').click();
+      await expectFallback(page);
+      await expect(button(page, 'Simulating...')).toHaveCount(0);
+    });
 
   test('the island’s script fails to load: the fallback is shown after a while', async ({
     page,
@@ -244,18 +260,5 @@ test.describe('when it cannot be drawn', () => {
     ).toBeVisible({ timeout: 20_000 });
     await expectFallback(page);
     await expectAccessible(page);
-  });
-
-  test('no support for workers, or an error in the worker: the fallback', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.Worker = class {
-        constructor() {
-          throw new Error('no workers here');
-        }
-      } as unknown as typeof Worker;
-    });
-    await open(page);
-    await button(page, 'Simulate Leak').click();
-    await expectFallback(page);
   });
 });
