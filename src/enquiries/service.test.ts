@@ -164,14 +164,6 @@ describe.each(kinds)('on $name', (kind) => {
         });
       });
 
-      it('is another enquiry with other words', async () => {
-        const enquiries = await rig.open();
-        const first = await enquiries.submit('demo', formOf(words));
-        const second = await enquiries.submit('demo', formOf({ ...words, message: 'Other' }));
-        expect(first.reference).not.toBe(second.reference);
-        expect(rig.peer.requests.length).toBe(2);
-      });
-
       const noStore = { DATABASE_URL: 'file:/dev/null/enquiries.db' };
       const noSpool = { SPOOL_DIR: '/dev/null/spool' };
 

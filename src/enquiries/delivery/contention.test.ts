@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 
@@ -8,8 +8,6 @@ import { bothDatabases } from '../../../tests/support/service/databases.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
-
-const hourMs = 3_600_000;
 
 /** The service in a process of its own: submits the given forms at once, answers their references. */
 function submitElsewhere(env: Record<string, string>, numbers: number[]): Promise<string[]> {
@@ -35,10 +33,7 @@ describe.each(kinds)('outbox on $name', (kind) => {
     beforeEach(async () => {
       rig = await createRig(kind);
     });
-    afterEach(async () => {
-      vi.useRealTimers();
-      await rig.close();
-    });
+    afterEach(() => rig.close());
 
     it('gives two processes one enquiry for the same words, and one mail', async () => {
       const numbers = Array.from({ length: 15 }, (_, n) => n);
@@ -98,58 +93,6 @@ describe.each(kinds)('outbox on $name', (kind) => {
       expect((await rig.stored()).deliveries).toMatchObject([
         { state: 'sent', provider_id: 'one', lease_owner: null },
       ]);
-    });
-
-    it('finds the same words within a day, and takes them anew after it', async () => {
-      const enquiries = await rig.open();
-      const now = Date.now();
-      vi.useFakeTimers({ toFake: ['Date'], now });
-      const first = await enquiries.submit('demo', demoForm());
-      vi.setSystemTime(now + 23 * hourMs);
-      const second = await enquiries.submit('demo', demoForm());
-      vi.setSystemTime(now + 25 * hourMs);
-      const third = await enquiries.submit('demo', demoForm());
-      expect(second.reference).toBe(first.reference);
-      expect(third.reference).not.toBe(first.reference);
-      expect(rig.peer.requests).toHaveLength(2);
-    });
-
-    it('forgets digests after a day, and those a clock set back has left in the future', async () => {
-      const enquiries = await rig.open();
-      await enquiries.submit('demo', demoForm());
-      const claims = () => rig.withStore(({ db }) => db.selectFrom('claims').selectAll().execute());
-      const sweep = (now: number) => rig.withStore((store) => store.sweep(now));
-      await sweep(Date.now() + 23 * hourMs);
-      expect(await claims()).toHaveLength(1);
-      await sweep(Date.now() + 25 * hourMs);
-      expect(await claims()).toHaveLength(0);
-      await enquiries.submit('demo', demoForm(2));
-      await sweep(Date.now() - 48 * hourMs);
-      expect(await claims()).toHaveLength(0);
-    });
-
-    it('frees counters that a clock set back has left in the future', async () => {
-      const now = Date.now();
-      const left = await rig.withStore(async (store) => {
-        const counter = (key: string, expire: number) => ({ key, points: 99, expire });
-        await store.db
-          .insertInto('limits')
-          .values([counter('old clock', now + 48 * hourMs), counter('this hour', now + hourMs)])
-          .execute();
-        await store.sweep(now, hourMs);
-        return store.db.selectFrom('limits').select('key').execute();
-      });
-      expect(left).toEqual([{ key: 'this hour' }]);
-    });
-
-    it.each([
-      ['daily_quota_exceeded', 'pending'],
-      ['monthly_quota_exceeded', 'parked'],
-    ])('keeps what the service refuses with %s as %s', async (name, state) => {
-      rig.peer.always({ status: 429, body: { statusCode: 429, name, message: 'quota' } });
-      const enquiries = await rig.open({ MAIL_RETRY: '3600' });
-      expect((await enquiries.submit('demo', demoForm())).status).toBe('error');
-      expect((await rig.stored()).deliveries).toMatchObject([{ state, reason: `429 ${name}` }]);
     });
   });
 });

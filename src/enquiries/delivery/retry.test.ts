@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { parseRetryAfter } from '../mail/mail.ts';
 import { retryWindowMs } from '../store/clock.ts';
 import { backoffMs, settlementOf } from './retry.ts';
 
@@ -85,15 +84,5 @@ describe('settlementOf', () => {
       expect(now - start).toBeLessThanOrEqual(retryWindowMs);
     }
     throw new Error('it never gave up');
-  });
-});
-
-describe('parseRetryAfter', () => {
-  it('reads seconds and dates, and nothing else', () => {
-    expect(parseRetryAfter('2', 0)).toBe(2000);
-    expect(parseRetryAfter('Thu, 01 Jan 1970 00:01:00 GMT', 0)).toBe(60_000);
-    expect(parseRetryAfter('Thu, 01 Jan 1970 00:01:00 GMT', 90_000)).toBe(0);
-    expect(parseRetryAfter('soon', 0)).toBeUndefined();
-    expect(parseRetryAfter(undefined, 0)).toBeUndefined();
   });
 });

@@ -76,16 +76,6 @@ describe('the folder', () => {
     expect(await spool.add(entry(1))).toMatchObject({ id: 'id-1' });
   });
 
-  it('removes what was never finished, once nobody can be at it', async () => {
-    await spool.add(entry(1));
-    const [fresh, old] = [join(folder, 'fresh.tmp'), join(folder, 'old.tmp')];
-    for (const path of [fresh, old]) writeFileSync(path, 'half');
-    const past = Date.now() / 1000 - 3600;
-    utimesSync(old, past, past);
-    await spool.names();
-    expect(readdirSync(folder).sort()).toEqual(['digest-1.json', 'fresh.tmp']);
-  });
-
   it('gives back all that an entry says of its mail', async () => {
     const lease = { owner: 'me', until: 7, sender: 'site@own.example' };
     const more = { suspicion: 'quick', source: { page: '/demo' }, lease };

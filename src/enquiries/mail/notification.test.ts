@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { officeTimeZone } from '../form/time.ts';
 import type { Message } from './message.ts';
 import { renderNotification, subjectOf } from './notification.ts';
-import { headerText, replyAddress } from './text.ts';
 
 const context = {
   reference: 'K7QP-4MXD',
@@ -24,29 +23,11 @@ describe('renderNotification', () => {
     mail = renderNotification('demo', demo, context);
   });
 
-  it('goes to the contact inbox and is answered to the visitor', () => {
-    expect(mail).toMatchObject({ to: 'desk@strathline.example', replyTo: 'ada@example.org' });
-    expect(mail).not.toHaveProperty('from');
-  });
-
   it('escapes every value in HTML', () => {
     expect(mail.html).toContain('Ada &lt;script&gt;');
     expect(mail.html).toContain('Pipes &amp; Sons &quot;Ltd&quot;');
     expect(mail.html).not.toContain('<script');
     expect(mail.html).not.toContain('<img');
-  });
-
-  it('shows labels of options, the reference and the time in both bodies', () => {
-    for (const body of [mail.html, mail.text]) {
-      expect(body).toContain('K7QP-4MXD');
-      expect(body).toContain('5 January 2026');
-      expect(body).toContain(body === mail.html ? 'Oil &amp; Gas' : 'Oil & Gas');
-    }
-  });
-
-  it('leaves out what was left empty', () => {
-    expect(mail.text).not.toContain('Phone');
-    expect(mail.html).not.toContain('Phone');
   });
 
   it('indents the message in text, so that it cannot pass for a line of ours', () => {
@@ -98,29 +79,6 @@ describe('subjectOf', () => {
       'New Demo Request from A Bcc: x@y.z - C D',
     );
   });
-});
-
-describe('headerText', () => {
-  it('cuts what is too long without halving a character', () => {
-    const cut = headerText('𝄞'.repeat(150));
-    expect(cut.length).toBeLessThanOrEqual(200);
-    expect(cut.isWellFormed()).toBe(true);
-  });
-});
-
-describe('replyAddress', () => {
-  it.each(['ada@example.org', "o'neil+x@a-b.example.co.uk"])('keeps %s', (email) => {
-    expect(replyAddress(email)).toBe(email);
-  });
-  it.each(['a,b@c.d', '<a@b.c>', 'a@b..c', 'ü@b.c', `${'x'.repeat(65)}@b.c`, 'a@b.c;d@e.f'])(
-    'leaves %s to the body',
-    (email) => {
-      expect(replyAddress(email)).toBeUndefined();
-      const mail = renderNotification('newsletter', { email }, context);
-      expect(mail).not.toHaveProperty('replyTo');
-      expect(mail.text).toContain(email);
-    },
-  );
 });
 
 it('a call in the office’s own time zone is told once', () => {

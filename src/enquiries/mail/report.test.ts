@@ -32,13 +32,3 @@ it.each([
 it('takes an address of the greatest length', () => {
   expect(read(complaint('x'.repeat(320)))).toMatchObject({ verdict: 'suppress' });
 });
-
-it('believes nobody without the secret, late, or with a word changed', () => {
-  const forged = { verdict: 'forged' };
-  expect(read(complaint(email), { secret: 'whsec_b3RoZXI=' })).toEqual(forged);
-  expect(read(complaint(email), { at: Date.now() - 6 * 60_000 })).toEqual(forged);
-  const call = signedCall(complaint(email));
-  for (const change of [{ id: 'msg_2' }, { body: call.body.replace('gone', 'kept') }])
-    expect(readReport({ ...call, ...change }, webhookSecret)).toEqual(forged);
-  expect(readReport({ ...call, timestamp: '', signature: '' }, webhookSecret)).toEqual(forged);
-});

@@ -36,6 +36,11 @@ it.each([
   [' a@b.c', false],
   ['x a@b.c', false],
   ['a..b@c.d', false],
+  ['a,b@c.d', false],
+  ['<a@b.c>', false],
+  ['ü@b.c', false],
+  ['a@b.c;d@e.f', false],
+  ["o'neil+x@a-b.example.co.uk", true],
   [`a@${'b'.repeat(250)}.c`, true],
   [`a@${'b'.repeat(251)}.c`, false],
 ])('replies to %s: %s', (email, isPlain) => {

@@ -117,22 +117,6 @@ describe('npm run enquiries -- newsletter', () => {
     expect(rig.peer.requests).toEqual([]);
   });
 
-  it('shows where an issue stands, pauses it and lets it go on', async () => {
-    await rig.withStore(async () => undefined);
-    for (const verb of ['status', 'pause', 'resume'])
-      expect((await run([verb, name])).code).toBe(1);
-    await subscribe(2);
-    await run(['send', name], { typed: '2' });
-    expect((await run(['pause', name])).text).toBe(`${name} is paused.`);
-    expect((await run(['status', name])).text).toMatch(/PAUSED[\s\S]*^Queued +2$/m);
-    expect((await run(['resume', name])).text).toBe(`${name} goes on.`);
-    const enquiries = await rig.open();
-    enquiries.start();
-    await rig.peer.waitFor(1);
-    await enquiries.close();
-    expect((await run(['status', name])).text).toMatch(/^Queued +0\nSent +2\nParked +0$/m);
-  });
-
   it('knows no issue that the build has not', async () => {
     await rig.withStore(async () => undefined);
     expect((await run(['status', 'a.mdx.old'])).err).toBe('a.mdx.old was never queued.');
