@@ -1,5 +1,6 @@
 /** A form that passed the checks: what is asked of store, spool and mail, and what of them fails. */
 import { beforeEach, expect, it, vi } from 'vitest';
+import { recordedLog } from '../../tests/support/enquiries/recorded-log.ts';
 import { parseConfig } from '../config/environment.ts';
 import type { FormKind } from '../forms/definition.ts';
 import { createAnswers } from './answers.ts';
@@ -17,10 +18,7 @@ const recorded = { enquiry: {}, delivery: undefined, duplicate: false };
 const broken = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
 
 const calls: string[] = [];
-const lines: unknown[][] = [];
-const write = (level: string) => (fields: object, text: string) =>
-  void lines.push([level, fields, text]);
-const log = { info: write('info'), warn: write('warn'), error: write('error') };
+const { lines, log } = recordedLog();
 const record = vi.fn();
 const open = vi.fn();
 const pause = vi.fn();

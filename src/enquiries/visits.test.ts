@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../tests/support/enquiries/enquiries.ts';
+import { command } from '../../tests/support/service/command.ts';
 import { bothDatabases } from '../../tests/support/service/databases.ts';
 import { defaultSiteUrl } from '../config/site.ts';
 import { fromCampaignField, fromHostField, fromPageField } from '../forms/fields.ts';
-import { runCommand } from './operator/cli.ts';
 import { Store } from './store/store.ts';
 import { maxCountsPerDay, Visits } from './visits.ts';
 
@@ -21,12 +21,7 @@ describe.each(kinds)('visits on $name', (kind) => {
     });
     afterEach(() => rig.close());
     const all = () => rig.withStore((store) => store.visits.list('2000-01-01', '2100-01-01'));
-    const run = async (...args: string[]) => {
-      const lines: string[] = [];
-      const write = (text: string) => lines.push(text);
-      const code = await runCommand(args, rig.env, write, write);
-      return { code, text: lines.join('\n') };
-    };
+    const run = (...args: string[]) => command(rig.env, ...args);
 
     it('adds up what instances counted, when each ends', async () => {
       const [one, two] = await Promise.all([rig.open(), rig.open()]);

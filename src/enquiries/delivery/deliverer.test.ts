@@ -1,5 +1,6 @@
 /** One attempt to send: what is asked of the mail service, and where its outcome is kept. */
 import { beforeEach, expect, it, vi } from 'vitest';
+import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { parseConfig } from '../../config/environment.ts';
 import type { Attempt } from '../mail/mail.ts';
 import { keyLifetimeMs } from '../store/clock.ts';
@@ -28,10 +29,7 @@ const delivery = (more: object = {}) =>
     ...more,
   }) as never;
 
-const lines: unknown[][] = [];
-const write = (level: string) => (fields: object, text: string) =>
-  void lines.push([level, fields, text]);
-const log = { info: write('info'), warn: write('warn'), error: write('error') };
+const { lines, log } = recordedLog();
 const send = vi.fn(async () => sent);
 const take = vi.fn(async () => true);
 const settle = vi.fn(async (..._: unknown[]) => undefined);

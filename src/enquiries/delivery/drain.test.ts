@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entryOf, now } from '../../../tests/support/enquiries/open-store.ts';
+import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { spooledOf as entry } from '../../../tests/support/enquiries/spooled.ts';
 import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
 import { retryWindowMs } from '../store/clock.ts';
@@ -21,10 +22,7 @@ let store: Store;
 let folder: string;
 let spool: Spool;
 let drain: Drain;
-const lines: unknown[][] = [];
-const write = (level: string) => (fields: object, text: string) =>
-  void lines.push([level, fields, text]);
-const log = { info: write('info'), warn: write('warn'), error: write('error') };
+const { lines, log } = recordedLog();
 const refused = 'An entry of the spool was refused by the store';
 
 beforeEach(async () => {

@@ -8,9 +8,9 @@ import {
   formOf,
   type Rig,
 } from '../../../tests/support/enquiries/enquiries.ts';
+import { command } from '../../../tests/support/service/command.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { trapField } from '../../forms/fields.ts';
-import { runCommand } from '../operator/cli.ts';
 
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
@@ -42,10 +42,8 @@ describe.each(kinds)('on $name', (kind) => {
       expect(damaged).toBe(1);
       const alert = '1 unreadable files in the spool, set aside as *.damaged: wrong checksum';
       expect(alerts).toContain(alert);
-      const lines: string[] = [];
-      const write = (text: string) => void lines.push(text);
-      expect(await runCommand(['status'], rig.env, write, write)).toBe(0);
-      expect(lines.join('\n')).toContain(alert);
+      const status = await command(rig.env, 'status');
+      expect(status).toMatchObject({ code: 0, text: expect.stringContaining(alert) });
     });
 
     it('stores a reference that was shown even when the same words are stored already', async () => {
@@ -126,16 +124,7 @@ describe.each(kinds)('on $name', (kind) => {
       await without.submit('demo', demoForm(2));
       await without.submit('newsletter', formOf({ email: 'ada@example.org' }));
       await without.close();
-      const run = async (...args: string[]) => {
-        const lines: string[] = [];
-        const code = await runCommand(
-          args,
-          rig.env,
-          (text) => void lines.push(text),
-          (text) => void lines.push(text),
-        );
-        return { code, text: lines.join('\n') };
-      };
+      const run = (...args: string[]) => command(rig.env, ...args);
       await rig.withStore(async () => undefined);
       expect(await run('erase', '--email', 'ADA1@example.org')).toMatchObject({
         code: 0,

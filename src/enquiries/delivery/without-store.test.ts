@@ -1,6 +1,7 @@
 /** What becomes of an enquiry and its mail, whatever store, spool and mail service do. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf, now } from '../../../tests/support/enquiries/open-store.ts';
+import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { createAnswers } from '../answers.ts';
 import type { Attempt } from '../mail/mail.ts';
 import type { NewEnquiry } from '../store/recording.ts';
@@ -19,10 +20,7 @@ const refused: Attempt = {
   retryAfterMs: undefined,
 };
 
-const lines: unknown[][] = [];
-const write = (level: string) => (fields: object, message: string) =>
-  void lines.push([level, fields, message]);
-const log = { info: write('info'), warn: write('warn'), error: write('error') };
+const { lines, log } = recordedLog();
 let attempt: Attempt | undefined;
 let isMailing: boolean;
 const deliverSpooled = vi.fn(async () => attempt);

@@ -6,6 +6,7 @@ import {
   mailTo,
   startMailPeer,
 } from '../../../tests/support/enquiries/mail-peer.ts';
+import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import {
   addSubscribers,
   issueMessage,
@@ -28,10 +29,7 @@ let database: TestDatabase;
 let store: Store;
 let sender: IssueSender;
 let isDown: boolean;
-const lines: unknown[][] = [];
-const write = (level: string) => (fields: object, text: string) =>
-  void lines.push([level, fields, text]);
-const log = { info: write('info'), warn: write('warn'), error: write('error') };
+const { lines, log } = recordedLog();
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { entryOf, now, onBothStores } from '../../../tests/support/enquiries/open-store.ts';
+import {
+  now,
+  onBothStores,
+  recordIn,
+  setDelivery,
+} from '../../../tests/support/enquiries/open-store.ts';
 import { spooledOf } from '../../../tests/support/enquiries/spooled.ts';
 import { Spool } from '../delivery/spool.ts';
 import type { NewEnquiry } from '../store/recording.ts';
@@ -10,13 +15,8 @@ import { erase, eraseSpooled, purge } from './deletion.ts';
 import { list } from './queries.ts';
 
 await onBothStores((opened) => {
-  const record = async (more: Partial<NewEnquiry> = {}) => {
-    const entry = entryOf(more);
-    const { delivery } = await opened.store.record(entry);
-    return { reference: entry.reference, id: delivery?.id ?? '', enquiry: entry.id };
-  };
-  const set = (id: string, values: object) =>
-    opened.store.db.updateTable('deliveries').set(values).where('id', '=', id).execute();
+  const record = (more?: Partial<NewEnquiry>) => recordIn(opened.store, more);
+  const set = (id: string, values: object) => setDelivery(opened.store, id, values);
   const references = async () => (await list(opened.store)).map(({ reference }) => reference);
 
   const sizes = async () => {

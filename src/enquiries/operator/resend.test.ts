@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { entryOf, now, onBothStores } from '../../../tests/support/enquiries/open-store.ts';
+import {
+  now,
+  onBothStores,
+  recordIn,
+  setDelivery,
+} from '../../../tests/support/enquiries/open-store.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import { nextKey, release, retry } from './resend.ts';
 
 const hourMs = 3_600_000;
 
 await onBothStores((opened) => {
-  const record = async (more: Partial<NewEnquiry> = {}) => {
-    const entry = entryOf(more);
-    const { delivery } = await opened.store.record(entry);
-    return { reference: entry.reference, id: delivery?.id ?? '', enquiry: entry.id };
-  };
-  const set = (id: string, values: object) =>
-    opened.store.db.updateTable('deliveries').set(values).where('id', '=', id).execute();
+  const record = (more?: Partial<NewEnquiry>) => recordIn(opened.store, more);
+  const set = (id: string, values: object) => setDelivery(opened.store, id, values);
   const row = (id: string) =>
     opened.store.db
       .selectFrom('deliveries')

@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
+import { command } from '../../../tests/support/service/command.ts';
 import { sqlite } from '../../../tests/support/service/databases.ts';
 import { sqlitePath } from '../store/sqlite/sqlite.ts';
-import { runCommand } from './cli.ts';
 
 let rig: Rig;
 let directory: string;
@@ -30,12 +30,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-async function run(...args: string[]) {
-  const lines: string[] = [];
-  const write = (text: string) => void lines.push(text);
-  const code = await runCommand(args, rig.env, write, write);
-  return { code, text: lines.join('\n') };
-}
+const run = (...args: string[]) => command(rig.env, ...args);
 
 const references = async () => (await rig.stored()).enquiries.map(({ reference }) => reference);
 const integrity = () => {
@@ -96,7 +91,7 @@ it('refuses while a server runs, and works once it has stopped', async () => {
   const backup = join(directory, 'backup.db');
   await run('backup', backup);
   const refused = await run('restore', backup);
-  expect(refused).toMatchObject({ code: 4, text: expect.stringContaining('a server uses') });
+  expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('a server uses') });
   await enquiries.close();
   expect((await run('restore', backup)).code).toBe(0);
 });

@@ -46,3 +46,14 @@ export const entryOf = (more: Partial<NewEnquiry> = {}): NewEnquiry => {
     ...more,
   };
 };
+
+/** Records an enquiry with its delivery; resolves with what names them. */
+export async function recordIn(store: Store, more: Partial<NewEnquiry> = {}) {
+  const entry = entryOf(more);
+  const { delivery } = await store.record(entry);
+  return { reference: entry.reference, id: delivery?.id ?? '', enquiry: entry.id };
+}
+
+/** Changes a delivery past the outbox. */
+export const setDelivery = ({ db }: Store, id: string, values: object) =>
+  db.updateTable('deliveries').set(values).where('id', '=', id).execute();
