@@ -6,33 +6,14 @@ import {
   scaleOf,
   uprightTicks,
 } from '../../../tests/support/picture.ts';
-import { drawing } from '../../content/drawings.ts';
 import { co2Severity, partialPressure } from './co2-severity.tsx';
 import { serviceBands } from './service-bands.tsx';
 import { temperatureWindows } from './temperature-windows.tsx';
-import { crossing, wallHistory } from './wall-history.tsx';
-
-const { numbers } = drawing('wall-history');
-const wall = (name: string) => numbers?.[name] ?? Number.NaN;
 
 const of = ({ shapes }: Picture, paint: 'fill' | 'stroke', token: string) =>
   shapes.filter((shape) => shape[paint] === token);
 
 describe.each([{ compact: false }, { compact: true }])('drawings about integrity %o', (form) => {
-  it('wall: falls from nominal to what was found, through the threshold', () => {
-    const picture = pictureOf(<wallHistory.Drawing id="f" {...form} />);
-    const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];
-    const dots = picture.shapes.filter(({ kind }) => kind === 'circle');
-    const read = dots.map((dot) => [Math.round(x(dot.x)), Number(y(dot.y).toFixed(2))]);
-    expect(read).toEqual([
-      [1973, 0.32],
-      [Math.round(1973 + crossing(wall)), 0.18],
-      [2019, 0.01],
-    ]);
-    const line = of(picture, 'stroke', 'ink').find(({ strokeWidth }) => strokeWidth === 2.5);
-    expect(line?.points[1]?.[1]).toBeGreaterThan(line?.points[0]?.[1] ?? 0);
-  });
-
   it('carbon dioxide: both limits lie where the partial pressure has its value', () => {
     const picture = pictureOf(<co2Severity.Drawing id="f" {...form} />);
     const [x, y] = [scaleOf(levelTicks(picture)), scaleOf(uprightTicks(picture))];

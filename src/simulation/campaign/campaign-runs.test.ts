@@ -4,7 +4,6 @@ import { runEvents, runFaults, runLeaks } from './campaign.ts';
 import { runNoise } from './campaign-noise.ts';
 import type { Operation, Task } from './campaign-types.ts';
 import { compareLine } from './compare.ts';
-import { runTask } from './tasks.ts';
 
 /** One of each way in which an operation is made; campaign.test.ts has all of them. */
 const operations: Operation[] = [
@@ -40,14 +39,5 @@ describe('runs of the campaign, as computed', () => {
       line: compareLine(3, 1),
     });
     await expect(text).toMatchFileSnapshot('__snapshots__/noise.txt');
-  });
-
-  it('follow from the kind of their task', () => {
-    const task: Task = { kind: 'events', what: 'rate-up', runs: 2, seed: 7 };
-    expect(runTask(task)).toEqual({ task, result: runEvents(task) });
-    const fault: Task = { kind: 'faults', what: 'nothing', runs: 1, seed: 3 };
-    expect(runTask(fault)).toEqual({ task: fault, result: runFaults(fault) });
-    const found = { ...leaks, runs: 1 };
-    expect(runTask(found)).toEqual({ task: found, result: runLeaks(found) });
   });
 });

@@ -13,32 +13,6 @@ describe('what to expect of a line, against runs with noise', () => {
     }
   });
 
-  it('repeats itself for a seed', () => {
-    const twice = compareLine(3, 2);
-    expect(twice).toEqual(compareLine(3, 2));
-    // Shares of two runs.
-    for (const one of [twice.found, twice.agreeing]) expect([0, 0.5, 1]).toContain(one);
-  });
-
-  it('counts among the lines where an alarm was to be expected', () => {
-    const line = lines[0] as LineComparison;
-    const all = agreement([
-      {
-        ...line,
-        expected: 'leak',
-        chance: 1,
-        found: 0.5,
-        time: 10,
-        runTime: 12,
-        half: 2,
-        runHalf: 3,
-      },
-      { ...line, expected: 'none', chance: 0.1, found: 0 },
-    ]);
-    expect(all).toMatchObject({ lines: 2, sure: 1, found: 0.5, seconds: { median: 2 } });
-    expect(all.half.median).toBeCloseTo(1.5, 9);
-  });
-
   it('is summed up over the sure ones, without those of which a figure is missing', () => {
     const line = lines[0] as LineComparison;
     const sure = (own: Partial<LineComparison>) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A, front, k, nodesOf, ofLeak, passing, picksOf } from '../../../tests/support/fronts.ts';
+import { A, front, k, nodesOf, ofLeak, picksOf } from '../../../tests/support/fronts.ts';
 import { knownOnset } from './fronts/fronts.ts';
 import { isAtEnd, QUIET } from './knowledge.ts';
 import { agreeOnSource, decideOn } from './network.ts';
@@ -115,10 +115,5 @@ describe('how far off', () => {
     };
     expect(stood(0.31)).toBe(true);
     expect(stood(0.29)).toBe(false);
-  });
-
-  it('a wave that passes in order is of one end only', () => {
-    const [d] = decideOn(passing([0, 1, 2]), nodesOf(0), k).decisions;
-    expect(d).toMatchObject({ kind: 'beyond', side: 'upstream', node: 0 });
   });
 });

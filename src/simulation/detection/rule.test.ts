@@ -8,7 +8,6 @@ import { scalesFor } from './fronts/scan.ts';
 import { agreeOnSource, decideOn } from './network.ts';
 import { exactNoise } from './performance.ts';
 import { placeBetween } from './place.ts';
-import { locate } from './posterior.ts';
 
 /**
  * The meaning of each constant of the rule, shown by what it accepts and refuses. Bounds are tight
@@ -112,27 +111,6 @@ describe('when sizes fit one leak', () => {
 });
 
 describe('where the leak lies', () => {
-  it('the interval holds 95 of 100: 1.96 deviations either way where the errors are normal', () => {
-    const arrivals = ofLeak(12_200, [0, 1, 2, 3]).map(({ node, at, time }) => ({
-      node,
-      at,
-      time,
-      sigma: 0.004,
-      blur: 0,
-    }));
-    const place = placeBetween(arrivals, 2, k);
-    const heard = arrivals.map(({ node, at, time, sigma, blur }) => ({
-      node,
-      at,
-      blur,
-      modes: [{ time, sigma, weight: 0 }],
-    }));
-    const located = locate([{ rise: 0, nodeOnsets: heard }], 12_200, k);
-    expect((located?.half ?? 0) / (place?.sigma ?? 1)).toBeCloseTo(1.96, 2);
-    expect((located?.half ?? 0) / (located?.sigma ?? 1)).toBeCloseTo(1.96, 2);
-    expect(((located?.low ?? 0) + (located?.high ?? 0)) / 2).toBeCloseTo(12_200, 1);
-  });
-
   it('a place counts as between the nodes when its interval is clear by its own half and the clocks', () => {
     const calm = { ...k, clockError: 0.01 };
     const judged = [...Array(80).keys()].map((i) => {
