@@ -47,7 +47,6 @@ export function newBuild(root: string): string {
   return folder;
 }
 
-/** Name of the build that `dist` points to, if any. */
 function current(root: string): string | undefined {
   const dist = join(root, 'dist');
   const stats = lstatSync(dist, { throwIfNoEntry: false });

@@ -32,7 +32,6 @@ export type Client = {
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Set before anything else handles the request. */
     visitor: Client;
   }
 }

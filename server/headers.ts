@@ -24,7 +24,6 @@ export const strictPolicy =
 /** Path of the speculation rules (src/pages), which tell browsers what to prefetch. */
 export const speculationRules = '/speculation-rules.json';
 
-/** How long a response may be cached, and by whom. */
 export type Caching = keyof typeof cacheControl;
 
 const cacheControl = {
@@ -42,7 +41,6 @@ const cacheControl = {
 /** Query parameters set by the site's own links, not typed by a visitor. */
 const choices = new Set(['category', 'page', 'service', 'industry', 'subject']);
 
-/** Caching of an on-demand page. */
 export function cachingOf(method: string | undefined, url: string): Caching {
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
@@ -88,11 +86,9 @@ type Context = {
   policy?: string | undefined;
   caching: Caching;
   secure: boolean;
-  /** Pages get the speculation rules. */
   isPage?: boolean;
   /** Whether other sites may embed it, such as social cards. */
   isShared?: boolean;
-  /** Values of the Link header. */
   links?: readonly string[];
 };
 

@@ -181,7 +181,6 @@ async function measure({ name, database, instances: count = 1, mayDouble, distur
   console.log(`${title}: ${references.size} answered in ${seconds} s`);
 }
 
-/** Kills instances in turn, spread evenly over the submissions. */
 async function killInTurn(instances: Instance[], { references }: Tally): Promise<void> {
   for (let killed = 0; killed <= kills; killed++) {
     while (references.size < ((killed + 1) * submissions) / (kills + 1)) await wait(20);
@@ -208,7 +207,6 @@ const move = (from: string, to: string) =>
     spawn(process.execPath, args, { env, stdio: 'ignore' }).once('exit', resolve);
   });
 
-/** Measures one situation on each database. */
 async function onEach(
   name: string,
   disturb: (parts: Parts) => Promise<string | undefined>,

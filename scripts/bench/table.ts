@@ -7,7 +7,6 @@ export const median = (values: readonly number[]): number =>
 export const megabytes = (bytes: number | undefined): string =>
   bytes === undefined ? '?' : (bytes / 2 ** 20).toFixed(0);
 
-/** Prints a Markdown table, for docs/figures.md. */
 export function printTable(title: string, head: string[], rows: (string | number)[][]): void {
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   console.log(`\n### ${title}\n`);

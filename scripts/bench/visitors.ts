@@ -6,7 +6,6 @@ export type Answered = { outcome: 'success' | 'failure'; reference: string | und
 
 const escaped = (text: string) => text.replaceAll("'", '&#x27;');
 
-/** Posts one visitor's form once; undefined without an answer. */
 export async function post(url: string, n: number): Promise<Answered | 'unexpected' | undefined> {
   const form = new FormData();
   form.set('name', `Visitor ${n}`);

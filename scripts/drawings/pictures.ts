@@ -71,7 +71,6 @@ function tidyDrawings() {
   }
 }
 
-/** Including new and deleted drawings. */
 function changedFiles(commit: string): string[] {
   const where = ['--', 'content/drawings', 'src/figures'];
   const files = [

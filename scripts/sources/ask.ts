@@ -21,7 +21,6 @@ async function ask(url: string, method: 'HEAD' | 'GET', timeoutMs: number): Prom
   return answer;
 }
 
-/** Sends HEAD; if the server refuses it, GET. */
 async function answerOf(url: string, timeoutMs: number): Promise<Response> {
   const head = await ask(url, 'HEAD', timeoutMs);
   return head.status >= 400 ? ask(url, 'GET', timeoutMs) : head;

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** Ids of `register` that no page lists among its references. */
 export function uncited(register: readonly string[], pages: readonly string[]): string[] {
   return register.filter((id) => !pages.some((html) => html.includes(`id="source-${id}"`)));
 }
 
-/** Warns of uncited sources in the build's output. */
 export function warnOfUncited(root: string, pages: readonly string[]): void {
   const file = join(root, 'content/sources.yaml');
   const ids = uncited(Object.keys(parse(readFileSync(file, 'utf8'))), pages);

@@ -4,7 +4,6 @@ import { createEnquiries, type Enquiries } from './service.ts';
 
 let opened: Promise<Enquiries> | undefined;
 
-/** Enquiries of the development server, with a separate store. */
 export function devEnquiries(): Promise<Enquiries> {
   opened ??= createEnquiries(processConfig({ DATABASE_URL: 'file:./data/development.db' }), pino());
   return opened;

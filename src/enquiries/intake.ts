@@ -85,7 +85,6 @@ export class Intake {
     return withoutStore.take(entry, message);
   }
 
-  /** Undefined when the store cannot take it. */
   async #record(store: Store, entry: NewEnquiry): Promise<Recorded | undefined> {
     const { drain, deliverer, health, stores } = this.#parts;
     try {

@@ -8,7 +8,6 @@ export const other = '(other)';
 
 /** Limit of distinct counts per day; beyond, the source is dropped. */
 export const maxCountsPerDay = 5000;
-/** Limit of counts not yet stored. */
 const maxWaiting = 10_000;
 /** The period stated on the privacy page. */
 const keptMs = 396 * 24 * 60 * 60 * 1000;

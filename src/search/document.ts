@@ -11,9 +11,7 @@ export type SearchDocument = {
   title: string;
   /** The <title> without the site's name. */
   name: string;
-  /** Words of the URL. */
   address: string;
-  /** From the page's keywords. */
   terms: string;
   headings: string;
   /** All other visible text between header and footer, without entries. */

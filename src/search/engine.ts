@@ -37,7 +37,6 @@ type Result = IndexedDocument & {
   score: number;
   /** Share of the query's words that the document has in some form, 0 to 1. */
   coverage: number;
-  /** True if the query is the document's name. */
   isNamed: boolean;
 };
 

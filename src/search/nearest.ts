@@ -10,7 +10,6 @@ const trigrams = (text: string): Set<string> => {
 
 export type NamedPage = { path: string; title: string };
 
-/** The returned function finds the most similar pages, in the order of `pages` among equals. */
 export function nearestPages(pages: readonly NamedPage[], count = 5) {
   const titles = pages.map((page) => ({ page, parts: trigrams(page.title) }));
   return (query: string): NamedPage[] => {

@@ -1,7 +1,6 @@
 /** The passage shown with a result, and the matching words in it. */
 import { termOf, wordsIn } from './words.ts';
 
-/** `marked` if it matches the query. */
 export type Piece = { text: string; marked: boolean };
 
 /** Weight of each term of a query. */

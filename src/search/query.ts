@@ -4,7 +4,6 @@ import type { Speller } from './spelling.ts';
 import { meanings } from './synonyms.ts';
 import { fold, spellingOf, stem, termOf, termsOf, tokenize } from './words.ts';
 
-/** Characters used of a query; the rest is ignored. */
 export const queryLimit = 120;
 /** Limits of words looked up, and of unknown words completed or corrected. */
 const maxWords = 12;

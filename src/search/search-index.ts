@@ -24,7 +24,6 @@ const options = {
  */
 export const indexFile = 'search-index-2.json';
 
-/** The index as plain data, written to disk. */
 export type IndexData = {
   documents: readonly SearchDocument[];
   miniSearch: AsPlainObject;

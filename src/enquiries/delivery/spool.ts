@@ -34,11 +34,9 @@ const enquiryEntry = z.object({
   /** The rendered mail as JSON; absent for a newsletter sign-up, whose links need the store. */
   message: z.string().optional(),
   lease: z.object({ owner: z.string(), until: z.number(), sender: z.string() }).optional(),
-  /** Absent before the attempt ended. */
   settlement: settlement.optional(),
 });
 
-/** Outcome of a mail whose delivery is in the store. */
 const outcomeEntry = z.object({
   type: z.literal('outcome'),
   deliveryId: z.string(),
@@ -186,7 +184,6 @@ export class Spool {
     this.#count = Math.max(0, this.#count - 1);
   }
 
-  /** Names of the entries. Also counts them and deletes abandoned temporary files. */
   async names(): Promise<string[]> {
     const files = await readdir(this.directory).catch((error) => {
       if (isMissing(error)) return [];
@@ -210,7 +207,6 @@ export class Spool {
     return names;
   }
 
-  /** The spooled enquiry with this digest. */
   async find(digest: string): Promise<SpooledEnquiry | undefined> {
     return (await this.read(`${digest}.json`)) as SpooledEnquiry | undefined;
   }

@@ -43,7 +43,6 @@ export class Worker {
     const timeout = new Promise((resolve) => {
       timer = setTimeout(resolve, ms);
     });
-    // A finished send may make the next batch due.
     await Promise.race([timeout, this.#stop.promise, ...this.#sending]);
     clearTimeout(timer);
   }

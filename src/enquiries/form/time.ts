@@ -14,7 +14,6 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Parses the value of `<input type="datetime-local">`. */
 export function parseLocalTime(value: string): Temporal.PlainDateTime | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.test(value)) return undefined;
   try {

@@ -9,7 +9,6 @@ export type Verdict =
   | { verdict: 'accepted' }
   /** Stored, not mailed; the visitor sees success. */
   | { verdict: 'quarantined'; reason: string }
-  /** Too many from this network. */
   | { verdict: 'refused' }
   /** Too many confirmations in total, or to this domain. */
   | { verdict: 'busy' };

@@ -15,7 +15,6 @@ const none: Allowance = { narrow: 0, middle: 0, wide: 0 };
 
 type Limit = {
   windowMs: number;
-  /** Accepted up to here per network. */
   accept: Allowance;
   /** Quarantined up to here; refused beyond. */
   keep: Allowance;

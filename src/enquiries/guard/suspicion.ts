@@ -18,7 +18,6 @@ export type Signs =
   /** `token`: the form's token, if it could be verified. */
   | { judgement: 'fine'; token?: string };
 
-/** Judges the sender by the form's hidden fields. */
 export function readSigns(form: FormData, secret: Buffer | undefined, now: number): Signs {
   const doubtful = (reason: string): Signs => ({ judgement: 'doubtful', reason });
   const spam = (reason: string): Signs => ({ judgement: 'spam', reason });

@@ -5,7 +5,6 @@ import { ink, ink2, mailHtml, mailText, sheet } from './html.ts';
 import type { Message } from './message.ts';
 import { escapeHtml } from './text.ts';
 
-/** URL of the page that confirms or ends a subscription. */
 export const subscriptionLink = (siteUrl: string, step: 'confirm' | 'unsubscribe', token: string) =>
   `${siteUrl}${paths.newsletter}/${step}?token=${encodeURIComponent(token)}`;
 

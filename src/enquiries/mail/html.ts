@@ -23,7 +23,6 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .pad{padding-left:16px!important;padding-right:16px!important}
 }`;
 
-/** Preview text, shown in a list of mails. */
 const preview = (words: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words)}</div>\n`;
 

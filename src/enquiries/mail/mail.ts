@@ -2,7 +2,6 @@ import { Resend } from 'resend';
 import { type Config, ownAddresses } from '../../config/environment.ts';
 import type { Message } from './message.ts';
 
-/** Outcome of one attempt to send. */
 export type Attempt =
   | { outcome: 'sent'; providerId: string }
   | { outcome: 'unreachable'; reason: string }

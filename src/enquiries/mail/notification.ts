@@ -66,7 +66,6 @@ function rowText({ label, value, long }: Row): string {
   return long ? `${label}:\n    ${value.replaceAll('\n', '\n    ')}` : `${label}: ${value}`;
 }
 
-/** The mail that notifies the company of an enquiry. */
 export function renderNotification(
   kind: FormKind,
   values: Record<string, string>,

@@ -22,7 +22,6 @@ export const letterSchema = z.strictObject({
       height: z.int().positive(),
       title: z.string(),
       caption: z.string(),
-      /** Text equivalent of the picture. */
       head: z.array(z.string()),
       rows: z.array(z.array(z.string())),
     })

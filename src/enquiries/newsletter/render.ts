@@ -55,7 +55,6 @@ const paragraphText = (paragraph: Letter['paragraphs'][number]) =>
 const figureText = ({ title, caption, head, rows }: NonNullable<Letter['figure']>) =>
   [title, [head, ...rows].map((row) => `  ${row.join(' | ')}`).join('\n'), caption].join('\n\n');
 
-/** The mail of an issue as HTML and plain text. */
 export function renderIssue(letter: Letter, siteUrl: string): IssueMail {
   const { subject, preheader, url, paragraphs, items, figure } = letter;
   const unsubscribe = subscriptionLink(siteUrl, 'unsubscribe', unsubscribeToken);

@@ -18,9 +18,7 @@ export class RestoreRefused extends Error {}
 
 export type Restored = {
   enquiries: number;
-  /** Day of the newest enquiry. */
   newest: string | null;
-  /** Path of the previous database, if there was one. */
   setAside: string | null;
 };
 

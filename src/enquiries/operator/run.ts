@@ -7,7 +7,6 @@ import { Store } from '../store/store.ts';
 
 export const exit = { done: 0, nothing: 1, usage: 2, database: 3, refused: 4 } as const;
 
-/** Ends a command with an exit code and a message. */
 export class Stop extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -27,7 +26,6 @@ export async function openStore(url: string, create: boolean): Promise<Store> {
   }
 }
 
-/** Asks the operator; resolves to the typed line, empty at the end of input. */
 export type Prompt = (question: string) => Promise<string>;
 
 export type Surroundings = { ask: Prompt; build: string };

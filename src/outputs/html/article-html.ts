@@ -25,7 +25,6 @@ async function makeContainer(): Promise<AstroContainer> {
 export type ArticleWords = {
   stats: ArticleStat[];
   html: string;
-  /** Cited sources, in order of first citation. */
   sources: CitedSource[];
 };
 

@@ -1,7 +1,6 @@
 /** HTML parser for search, feeds and PDFs. */
 import { ELEMENT_NODE, parse, TEXT_NODE } from 'ultrahtml';
 
-/** Decodes character references such as `&amp;`. */
 export { decodeHTMLStrict as decode } from 'entities';
 
 /** Properties that a kind of node lacks are empty. */

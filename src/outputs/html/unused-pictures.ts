@@ -8,10 +8,6 @@ import { join } from 'node:path';
 const picture = /\.(jpe?g|png|webp|avif|gif|tiff)$/i;
 const naming = /\.(html|xml|json|css|js)$/;
 
-/**
- * Deletes pictures in `client`/_astro that no page, feed, style or script refers to; returns their
- * names.
- */
 export function removeUnusedPictures(client: string): string[] {
   const folder = join(client, '_astro');
   const pictures = readdirSync(folder).filter((name) => picture.test(name));

@@ -1,4 +1,3 @@
-/** Generates the PNG and ICO icons from the SVG icon. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderPng } from '../svg/render-png.ts';

@@ -9,11 +9,8 @@ import { copyrightOf, type Lock, type ShippedPackage, shippedPackages } from './
 
 export type Work = ShippedPackage & { use: string; copyright: string };
 export type Licences = {
-  /** Fonts and data included in part in the pages. */
   works: Work[];
-  /** Packages bundled into the browser's scripts. */
   browser: (ShippedPackage & { copyright: string })[];
-  /** Packages used to build and serve the site. */
   server: ShippedPackage[];
 };
 
@@ -31,7 +28,6 @@ const works: readonly { name: string; use: string; licence?: string }[] = [
 
 const isLicence = /^licen[cs]e/i;
 
-/** The copyright line in an installed package's licence file; empty if none. */
 function installedCopyright(root: string, name: string): string {
   const folder = join(root, 'node_modules', name);
   if (!existsSync(folder)) return '';

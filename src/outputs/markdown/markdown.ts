@@ -30,7 +30,6 @@ const element = (tagName: string, children: Node[]): Node => ({
   children,
 });
 
-/** A drawing's title and description; empty if it is decoration. */
 function drawing(node: Node): Node[] {
   const named = (name: string) => node.children?.find(({ tagName }) => tagName === name);
   const words = [

@@ -144,7 +144,6 @@ function ledeOf(main: HtmlNode): string {
   return '';
 }
 
-/** Empty for a page marked noindex. */
 export function documentsOf(path: string, html: string): SearchDocument[] {
   const root = parseHtml(html);
   if (meta(root, 'robots').includes('noindex')) return [];

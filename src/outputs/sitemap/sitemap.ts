@@ -15,7 +15,6 @@ const attribute = (html: string, pattern: RegExp) => {
 
 type Listed = { path: string; url: string; title: string; description: string; html: string };
 
-/** Pages with a canonical URL. */
 export function listedPages(pages: BuiltPages): Listed[] {
   return [...pages]
     .flatMap(([path, html]): Listed[] => {
@@ -62,7 +61,6 @@ const groups: readonly [title: string, holds: (path: string) => boolean][] = [
   ['Optional', () => true],
 ];
 
-/** Machine-readable files of the site. */
 const data = [
   {
     path: paths.figuresData,

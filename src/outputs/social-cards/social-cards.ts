@@ -81,7 +81,6 @@ export async function drawCards(pages: BuiltPages, read?: Read): Promise<Map<str
   return cards;
 }
 
-/** Writes the cards into `dist`/client and returns their number. */
 export async function writeSocialCards(dist: string, pages: BuiltPages): Promise<number> {
   const cards = await drawCards(pages, (address) => readFileSync(join(dist, 'client', address)));
   for (const [address, png] of cards) {

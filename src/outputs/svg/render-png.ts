@@ -1,5 +1,3 @@
-/** Renders SVG to PNG, with the site's fonts only. */
-
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';

@@ -11,7 +11,6 @@ const wide = 1200;
 
 let compiler: ReturnType<typeof compile> | undefined;
 
-/** The styles of the classes among `words`; `tokens` overrides theme variables. */
 export async function tailwindStyles(
   words: Iterable<string>,
   tokens?: Tokens,

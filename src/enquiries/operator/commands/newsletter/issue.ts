@@ -5,7 +5,6 @@ import type { IssueMail } from '../../../newsletter/mails.ts';
 import { renderIssue } from '../../../newsletter/render.ts';
 import { exit, Stop } from '../../run.ts';
 
-/** Argument for an issue, with or without folder and file extension. */
 export const withIssue = (command: Command): Command =>
   command.argument('<ISSUE>', 'file in content/newsletter/, such as 2026-11-22-name', (word) =>
     basename(word).replace(/\.mdx$/, ''),
