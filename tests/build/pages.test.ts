@@ -1,7 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { ELEMENT_NODE, type ElementNode, type Node, parse, TEXT_NODE } from 'ultrahtml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeMenuScript } from '../../src/components/site/close-menu.ts';
 import { queryNames } from '../../src/config/queries.ts';
 import { redirects } from '../../src/config/redirects.ts';
 import { decode } from '../../src/outputs/html/html.ts';
@@ -92,25 +91,6 @@ describe.each(everyPage)('%s', (path) => {
       }
     }
     expect([...new Set(dead)]).toEqual([]);
-  });
-
-  it('has no script but the line that closes the menu, unless it has an island or a custom element', () => {
-    const moves = page(path).elements.some(
-      ({ name, attributes }) => /^[a-z]+-[a-z-]+$/.test(name) || 'data-share' in attributes,
-    );
-    const scripts = named(path, 'script').filter(
-      (script) =>
-        script.attributes.type !== 'application/ld+json' && textOf(script) !== closeMenuScript,
-    );
-    if (!moves) expect(scripts).toHaveLength(0);
-  });
-
-  it('stays within 25 KB of HTML and CSS, compressed', () => {
-    const sheets = named(path, 'link').filter(({ attributes }) => attributes.rel === 'stylesheet');
-    expect(sheets, 'styles are inlined').toHaveLength(0);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    const packed = brotliCompressSync(page(path).html, { params });
-    expect(packed.length).toBeLessThanOrEqual(25 * 1024);
   });
 });
 
