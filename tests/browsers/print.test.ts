@@ -60,8 +60,8 @@ const markHeadings = `(mark) => {
   }
 }`;
 /** Writes a mark with the card's number before and after the words of each card; returns how many cards there are. */
-const markCards = `(mark) => {
-  const cards = document.querySelectorAll('main li[id^="article-"]');
+const markCards = `(mark, selector) => {
+  const cards = document.querySelectorAll(selector);
   for (const [i, card] of cards.entries())
     for (const place of ['prepend', 'append']) {
       const end = document.createElement('p');
@@ -101,15 +101,22 @@ describe.each(printers)('printed by $name', ({ open, paths }) => {
     expect(alone).toEqual([]);
   });
 
-  test('no card of the list of articles is cut by the foot of a page', async () => {
-    await printer.open(`${site.url}/blog`);
-    const cards = (await printer.run(markCards, mark)) as number;
+  test.each([
+    ['/blog', 'main li[id^="article-"]'],
+    [
+      '/investors',
+      'main figure, #figures li, #partners .grid > :has(> h3), #diligence :is(li, dl > div), div:has(> form[action*=investor])',
+    ],
+  ])('no card or frame of %s is cut by the foot of a page', async (path, selector) => {
+    await printer.open(site.url + path);
+    const cards = (await printer.run(markCards, mark, selector)) as number;
     expect(cards).toBeGreaterThan(5);
     for (const pixels of [0, 70, 140]) {
       await printer.run(push, pixels);
       const found = await pagesOf(await printer.print(), mark);
       expect(found.size).toBe(cards);
-      for (const [card, on] of found) expect([...on], `card ${card}`).toHaveLength(1);
+      for (const [card, on] of found)
+        expect.soft([...on], `card ${card} at ${pixels}`).toHaveLength(1);
     }
   });
 });

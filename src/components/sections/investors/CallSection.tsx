@@ -35,14 +35,14 @@ export function CallSection({ words, children }: { words: Words; children?: Reac
               </a>
               <br />
               <a
-                className="mt-2 inline-block hover:underline"
+                className="mt-1 inline-block py-1 hover:underline"
                 href={`tel:${brand.phone.replaceAll(' ', '')}`}
               >
                 {brand.phone}
               </a>
             </p>
           </div>
-          <div className="rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7">
+          <div className="break-inside-avoid rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7">
             {children}
           </div>
         </div>

@@ -13,7 +13,7 @@ export function Partners({ partners, words }: PartnersProps) {
     <Section id="partners" title={words('partners-title')} intro={words('partners-intro')}>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {partners.map(({ mark, name, who, brings, receives }) => (
-          <div key={name} className="border-ink border-t-[1.5px] pt-6">
+          <div key={name} className="break-inside-avoid border-ink border-t-[1.5px] pt-6">
             <Drawing name={`marks/${mark}`} className="h-[72px] w-[120px]" />
             <h3 className="mt-5 text-24">{name}</h3>
             <p className="mt-2 text-ink-2">{who}</p>
@@ -44,7 +44,7 @@ export function Diligence({ tensions, unproven, words }: DiligenceProps) {
           <h3 className="text-24">{words('tensions-title')}</h3>
           <dl className="mt-5 border-deep-rule border-t">
             {tensions.map(({ figure, reading }) => (
-              <div key={figure} className="border-deep-rule border-b py-4">
+              <div key={figure} className="break-inside-avoid border-deep-rule border-b py-4">
                 <dt className="font-mono text-15">{figure}</dt>
                 <dd className="mt-1.5 max-w-[66ch] text-on-deep-2">{reading}</dd>
               </div>
