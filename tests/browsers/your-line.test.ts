@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lineOf } from '../../src/your-line/examples/lines.ts';
 import { decode } from '../../src/your-line/input/address.ts';
 import { inEachEngine } from './fixture.ts';
-import { seen, textOf, until, type Visitor } from './visitor.ts';
+import { focus, seen, textOf, until, type Visitor } from './visitor.ts';
 
 /** The line that the address holds. */
 async function lineOfAddress(visitor: Visitor) {
@@ -63,5 +63,45 @@ inEachEngine((visitor, address) => {
     expect(message).toContain(words);
     expect(message).toContain('/your-line#l=');
     expect(visitor().noise()).toEqual([]);
+  });
+
+  test("'Your line' keeps the focus after each of its computations", async () => {
+    await visitor().open(address('/your-line'));
+    await seen(visitor(), '[data-line="ready"] [aria-label^="Take it"]');
+    /** Presses a button by keyboard; false if there is none. */
+    const press = async (words: string) => {
+      await visitor().run(
+        `(words) => {
+          for (const one of document.querySelectorAll('main details:has(button)')) one.open = true;
+          [...document.querySelectorAll('main button')].find((b) => b.textContent.trim() === words).focus();
+        }`,
+        words,
+      );
+      await visitor().press('Enter');
+    };
+    const status = (word: string) =>
+      until(`a status says '${word}'`, () =>
+        visitor().run<boolean>(
+          `(word) => [...document.querySelectorAll('main [role=status]')].some((e) => e.textContent.includes(word))`,
+          word,
+        ),
+      );
+    await press('Simulate this leak in full');
+    await status('full runs at');
+    expect((await focus(visitor())).name).toContain('Simulate this leak in full');
+    await press('Place the nodes');
+    await until('the nodes are placed', () =>
+      visitor().run<boolean>(
+        `() => !document.querySelector('main button[aria-disabled=true], main button:disabled:not([aria-label])')`,
+      ),
+    );
+    expect((await focus(visitor())).name).toContain('Place the nodes');
+    await seen(visitor(), '[data-line="ready"] [aria-label^="Take it"]');
+    await press('Take it');
+    await until('the line has changed', () =>
+      visitor().run<boolean>('() => document.activeElement.isConnected && true'),
+    );
+    await seen(visitor(), '[aria-busy="false"] [aria-label^="Take it"], [data-line="ready"] h2');
+    expect((await focus(visitor())).name).toBe('What would change that');
   });
 });

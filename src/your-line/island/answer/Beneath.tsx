@@ -5,7 +5,7 @@ import { BandsTable } from '../sheet/BandsTable.tsx';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
 import { useWidth } from '../sheet/useWidth.ts';
 import { Delay } from './Delay.tsx';
-import { Judgement } from './Judgement.tsx';
+import { changesHeading, Judgement } from './Judgement.tsx';
 import { Methods } from './Methods.tsx';
 import { Part } from './SheetLayout.tsx';
 
@@ -59,7 +59,10 @@ function Take({ change: { input, text }, onTake }: Pick<Props, 'onTake'> & { cha
     <SmallButton
       className="ml-1 print:hidden"
       aria-label={`Take it: ${text}`}
-      onClick={() => onTake(input)}
+      onClick={() => {
+        document.getElementById(changesHeading)?.focus({ preventScroll: true });
+        onTake(input);
+      }}
     >
       Take it
     </SmallButton>

@@ -8,6 +8,9 @@ type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems'> & 
   /** `changes` belong to the previous line while new ones are computed. */ outdated?: boolean;
 };
 
+/** Takes the focus of a button that disappears with the change that it applied. */
+export const changesHeading = 'line-changes';
+
 const list = 'mt-3 list-disc space-y-2 pl-5 text-15';
 
 export function Judgement({ misses, changes, stations, problems, take, outdated }: Props) {
@@ -26,8 +29,8 @@ export function Judgement({ misses, changes, stations, problems, take, outdated 
           ))}
         </ul>
       </section>
-      <section className="p-4 md:p-5" aria-labelledby="line-changes">
-        <h2 id="line-changes" className="text-20">
+      <section className="p-4 md:p-5" aria-labelledby={changesHeading}>
+        <h2 id={changesHeading} tabIndex={-1} className="text-20">
           What would change that
         </h2>
         {outdated && <p className="mt-3 text-15">Being computed for the line as it is now.</p>}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LineInput, Simulated } from '../../types.ts';
 import { distance, duration, station } from '../format.ts';
-import { SmallButton } from '../inputs/SmallButton.tsx';
+import { BusyButton } from '../inputs/SmallButton.tsx';
 import { alarmWords, placeWords } from '../sheet/reading.ts';
 
 type Props = {
@@ -22,9 +22,9 @@ export function Simulation({ input, kp, simulate }: Props) {
   };
   return (
     <div className="md:max-w-72 print:hidden">
-      <SmallButton className="w-full" onClick={run} disabled={busy}>
+      <BusyButton className="w-full" onClick={run} busy={busy}>
         {busy ? 'Simulating…' : 'Simulate this leak in full'}
-      </SmallButton>
+      </BusyButton>
       <p role="status" className="mt-2 text-13 text-ink-2">
         {typeof result === 'string' ? result : result && words(result, input)}
       </p>

@@ -3,7 +3,7 @@ import { readNumber, toSi, unitOf } from '../../input/units.ts';
 import type { Units } from '../../types.ts';
 import { percent } from '../format.ts';
 import { cell, type NodeMoves, Row } from './Cell.tsx';
-import { SmallButton } from './SmallButton.tsx';
+import { BusyButton } from './SmallButton.tsx';
 
 type Props = NodeMoves & { units: Units };
 
@@ -64,9 +64,9 @@ export function PlaceForMe({ units, place, moveNodes }: Props) {
       <legend className="px-1 text-15">Placed for me: the fewest that</legend>
       {small('alarm within', 's', seconds, setSeconds)}
       {small('place within ±', lengths, metres, setMetres)}
-      <SmallButton onClick={run} disabled={busy}>
+      <BusyButton onClick={run} busy={busy}>
         Place the nodes
-      </SmallButton>
+      </BusyButton>
       <p role="status" className="text-13 text-ink-2">
         {note}
       </p>
