@@ -43,11 +43,21 @@ describe('load more', () => {
     const second = portion(list, read('page=2&category=series&q=x'));
     expect(second.items).toEqual(list.slice(0, 18));
     expect(second.more).toBe('/blog?q=x&category=series&page=3#article-19');
-    expect(portion(list, read('page=3'))).toEqual({ items: list, total: 20, more: undefined });
+    expect(portion(list, read('page=3'))).toEqual({
+      items: list,
+      total: 20,
+      pages: 3,
+      more: undefined,
+    });
   });
 
   it('stands still beyond the end', () => {
     expect(portion(list, read('page=99')).items).toEqual(list);
-    expect(portion([], read('page=2'))).toEqual({ items: [], total: 0, more: undefined });
+    expect(portion([], read('page=2'))).toEqual({
+      items: [],
+      total: 0,
+      pages: 1,
+      more: undefined,
+    });
   });
 });

@@ -46,6 +46,8 @@ export const cardId = (place: number): string => `article-${place}`;
 export type Portion<T> = {
   items: readonly T[];
   total: number;
+  /** Number of the last page, at least 1. */
+  pages: number;
   /** URL of "Load more"; absent at the end of the list. */
   more?: string | undefined;
 };
@@ -55,6 +57,7 @@ export function portion<T>(list: readonly T[], ask: Ask): Portion<T> {
   return {
     items: list.slice(0, open),
     total: list.length,
+    pages: Math.max(1, Math.ceil(list.length / pageSize)),
     more:
       open < list.length
         ? askPath({ ...ask, page: Math.ceil(open / pageSize) + 1 }, cardId(open + 1))

@@ -34,7 +34,7 @@ describe('the canonical address of the list of articles', () => {
 
   it.each([
     ['/blog?page=2', '/blog?page=2'],
-    // The list has no third page, so that address shows the second.
+    // The list has no third page, so that address leads to the second.
     ['/blog?page=900', '/blog?page=2'],
     ['/blog?category=case-study', '/blog?category=case-study'],
     // Another spelling of the first page, a value that is none, and a search.
@@ -46,6 +46,14 @@ describe('the canonical address of the list of articles', () => {
     const found = await head(asked);
     expect(found.canonical).toBe(canonical);
     expect(found.shared).toBe(canonical);
+  });
+
+  it('is the only one of a page: one past the last redirects to the last', async () => {
+    const past = await fetch(`${site.url}/blog?page=99&category=case-study`, {
+      redirect: 'manual',
+    });
+    expect(past.status).toBe(302);
+    expect(past.headers.get('location')).toBe('/blog?category=case-study');
   });
 
   it('comes with a title of its own', async () => {

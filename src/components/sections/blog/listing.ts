@@ -7,7 +7,7 @@ import {
   isNews,
   summary,
 } from '../../../content/articles.ts';
-import { type Ask, askPath, pageSize, portion } from '../../../content/listing.ts';
+import { type Ask, askPath, portion } from '../../../content/listing.ts';
 import { articleCategories } from '../../../content/schemas/articles/article-fields.ts';
 import { search } from '../../../search/site-search.ts';
 import type { Listed } from './ArticleGrid.tsx';
@@ -50,9 +50,8 @@ export async function listArticles(ask: Ask): Promise<ArticleListing> {
 }
 
 /** Title and canonical query of a category or later page; none for a search. */
-export function listingAddress({ ask, portion }: ArticleListing) {
-  // Clamp to the last page.
-  const page = Math.max(1, Math.ceil(portion.items.length / pageSize));
+export function listingAddress({ ask }: ArticleListing) {
+  const { page } = ask;
   const query = askPath({ category: ask.category, page }).slice(paths.blog.length + 1);
   if (ask.query || !query) return {};
   const tab = `Blog: ${ask.category ?? 'articles'}${page > 1 ? `, page ${page}` : ''}`;
