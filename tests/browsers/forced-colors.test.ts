@@ -16,6 +16,18 @@ describe.runIf(firefoxPath())('Firefox with forced colours', () => {
     await site?.stop();
   });
 
+  test('the arrow of a select has the colours of its select', async () => {
+    await visitor.open(`${site.url}/your-line`);
+    await seen(visitor, '[data-line="ready"] select + svg');
+    const [adjust, ground] = await visitor.run<string[]>(
+      `() => {
+        const style = getComputedStyle(document.querySelector('select + svg'));
+        return [style.forcedColorAdjust, style.backgroundColor];
+      }`,
+    );
+    expect([adjust, ground]).toEqual(['auto', 'rgba(0, 0, 0, 0)']);
+  });
+
   test('a slider keeps a visible track and handle', async () => {
     await visitor.width(1280);
     await visitor.open(`${site.url}/technology?leak=13200`);
