@@ -2,7 +2,7 @@ import { type GeoProjection, geoGraticule, geoNaturalEarth1 } from 'd3-geo';
 import { locationPath } from '../../config/paths.ts';
 import { landIn, polygons } from './atlas.ts';
 import type { Place } from './frame.ts';
-import { type Label, labelBox, placeLabels } from './labels.ts';
+import { type Box, boxesMeet, type Label, labelBox, placeLabels } from './labels.ts';
 import { project, write } from './outline.ts';
 
 const [WIDTH, HEIGHT] = [1000, 470];
@@ -81,8 +81,19 @@ function Marks({ marks, letters, linked }: MarksProps) {
     letters,
     { width: WIDTH, height: HEIGHT, mark: half },
   );
+  const boxes = marks.map(({ city, x, y }, i) =>
+    placed[i] ? linkBox(placed[i], city, letters, [x, y], half) : undefined,
+  );
+  for (const [i, box] of boxes.entries())
+    if (box)
+      boxes[i] = grown(
+        box,
+        letters * 1.8,
+        boxes.filter((other) => other !== undefined && other !== box) as Box[],
+      );
   return marks.map(({ slug, city, x, y }, i) => {
     const label = placed[i];
+    const box = boxes[i];
     const drawn = (
       <>
         {label?.leader ? <path d={label.leader} className="stroke-ink" /> : null}
@@ -108,13 +119,7 @@ function Marks({ marks, letters, linked }: MarksProps) {
     return (
       <g key={slug} className={linked ? 'group' : undefined}>
         {drawn}
-        {linked && label && (
-          <PlaceLink
-            href={locationPath(slug)}
-            name={city}
-            box={linkBox(label, city, letters, [x, y], half)}
-          />
-        )}
+        {linked && box && <PlaceLink href={locationPath(slug)} name={city} box={box} />}
       </g>
     );
   });
@@ -127,21 +132,37 @@ function linkBox(
   letters: number,
   [x, y]: [number, number],
   half: number,
-) {
+): Box {
   const [left, top, right, bottom] = labelBox(label, name, letters);
-  if (label.leader) return [left, top, right, bottom] as const;
+  if (label.leader) return [left, top, right, bottom];
   return [
     Math.min(left, x - half),
     Math.min(top, y - half),
     Math.max(right, x + half),
     Math.max(bottom, y + half),
-  ] as const;
+  ];
+}
+
+/** The box at least `height` high, for fingers: both ways, upward or downward, where it meets no other. */
+function grown([left, top, right, bottom]: Box, height: number, others: readonly Box[]): Box {
+  const missing = Math.max(0, height - (bottom - top));
+  const options = [missing / 2, missing, 0].map(
+    (up): Box => [left, top - up, right, bottom + missing - up],
+  );
+  return (
+    options.find((box) => !others.some((other) => boxesMeet(box, other))) ?? [
+      left,
+      top,
+      right,
+      bottom,
+    ]
+  );
 }
 
 type PlaceLinkProps = {
   href: string;
   name: string;
-  box: readonly [number, number, number, number];
+  box: Box;
 };
 
 /**
