@@ -68,7 +68,7 @@ export function Stage(props: Props) {
       const handle = requestAnimationFrame(() => {
         const colours = begin();
         if (view) drawRun(ctx, width, height, view, endOf(view) + view.axis, colours);
-        else drawNothing(ctx, width, height);
+        else drawPipe(ctx, width, height, length, colours);
       });
       return () => cancelAnimationFrame(handle);
     }

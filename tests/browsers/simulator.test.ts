@@ -30,6 +30,29 @@ inEachEngine((visitor, address) => {
     expect(visitor().noise()).toEqual([]);
   });
 
+  test("'Change the line' leaves no empty canvas until the answer has come", async () => {
+    await visitor().open(address('/technology'));
+    await visitor().run('() => document.querySelector("#simulator").scrollIntoView()');
+    await seen(visitor(), '#simulator canvas[data-phase="idle"]');
+    await visitor().run(
+      `() => {
+        const canvas = document.querySelector('#simulator canvas');
+        window.empty = [];
+        const look = () => {
+          if (canvas.dataset.phase === 'done') {
+            const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+            window.empty.push(!data.some((value) => value > 0));
+          }
+          if (window.empty.length < 10) requestAnimationFrame(() => setTimeout(look));
+        };
+        [...document.querySelectorAll('#simulator button')].find((b) => b.innerText.trim() === 'Change the line').click();
+        look();
+      }`,
+    );
+    await until('ten frames', () => visitor().run<boolean>('() => window.empty.length === 10'));
+    expect(await visitor().run<boolean[]>('() => window.empty')).not.toContain(true);
+  });
+
   test('arrow keys switch tabs', async () => {
     await visitor().open(address('/technology'));
     await seen(visitor(), '[role="tab"]');
