@@ -6,7 +6,8 @@ price, cost, fee, free, budget, expensive, pricing, roi
 phone, telephone, contact, email
 atex, iecex, ukex, hazardous
 whitepaper, white paper
-brochure, datasheet, specification
+brochure, datasheet, data sheet, specification
+encryption, encrypted, aes
 petrol, gasoline
 oil, crude
 false positive, false alarm, nuisance
@@ -16,7 +17,7 @@ scada, dcs, control room
 modbus, opc ua
 cybersecurity, security, iec 62443
 ai, machine learning
-lds, leak detection
+lds, leak detection, leckerkennung, leckortung, lecksuche
 cpm, computational monitoring, rp 1130
 npw, negative pressure wave
 rttm, transient model
@@ -43,7 +44,8 @@ accuracy, accurate, precision
 theft, tapping, stealing, bunkering
 gdpr, privacy, privacy policy, personal data
 unsubscribe, newsletter
-invest, investor, funding, shares
+invest, investor, funding, shares, market size
+founder, founded company, team experience
 standard, code, regulation
 install, fit, installation, mount
 flowmeter, flow meter
