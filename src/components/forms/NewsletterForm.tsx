@@ -35,6 +35,7 @@ export function NewsletterForm(props: FormIslandProps) {
     <form {...attributes} aria-label="Newsletter">
       {state.error && !pending && <Alert text={state.error} ref={outcome} />}
       <fieldset disabled={pending} className="flex min-w-0 flex-wrap items-start gap-3">
+        <legend className="sr-only">Subscription</legend>
         <HiddenFields token={props.formToken} />
         {emailField && (
           <Field

@@ -48,7 +48,7 @@ export function NotFound({ words }: { words: Words }) {
       lede={
         <>
           <p>{words('lede')}</p>
-          <search className="mt-6 block">
+          <search aria-label="Every page" className="mt-6 block">
             <form action={paths.search} method="get" className="flex flex-wrap gap-3">
               <label className="sr-only" htmlFor="not-found-q">
                 Search the site

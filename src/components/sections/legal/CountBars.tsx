@@ -63,15 +63,17 @@ export function CountBars({ rows }: Props) {
           className="grid grid-cols-[8.5rem_1fr_2.5rem] items-center gap-3 border-rule border-b py-3"
         >
           <dt className="text-15">{name}</dt>
-          <dd className="order-last text-right font-mono text-17">{count}</dd>
-          <svg
-            viewBox={`0 0 ${most} 10`}
-            preserveAspectRatio="none"
-            className="block h-5 w-full fill-ink"
-            aria-hidden="true"
-          >
-            <path d={`M0 0h${count}v10H0z`} />
-          </svg>
+          <dd className="col-span-2 grid grid-cols-subgrid items-center">
+            <svg
+              viewBox={`0 0 ${most} 10`}
+              preserveAspectRatio="none"
+              className="block h-5 w-full fill-ink"
+              aria-hidden="true"
+            >
+              <path d={`M0 0h${count}v10H0z`} />
+            </svg>
+            <span className="text-right font-mono text-17">{count}</span>
+          </dd>
         </div>
       ))}
     </dl>

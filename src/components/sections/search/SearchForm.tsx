@@ -24,7 +24,7 @@ const Suggestions = () => (
 export function SearchForm({ action, query, label, keep = {}, suggests = false }: Props) {
   const Field = suggests ? 'search-box' : 'div';
   return (
-    <search>
+    <search aria-label={label}>
       <form action={action} method="get" className="flex flex-wrap items-end gap-3">
         <Field
           className="relative block min-w-[min(100%,16rem)] flex-1"
