@@ -75,6 +75,8 @@ test.each([
   ['GET', '/newsletter/confirm?token=x', 'never'],
   ['GET', '/demo?a?message=x', 'never'],
   ['GET', '/demo?page?=x', 'never'],
+  ['POST', '/contact?_action=contact', 'own'],
+  ['POST', '/newsletter/confirm?token=x', 'never'],
   ['POST', '/contact', 'never'],
   [undefined, '/contact', 'never'],
 ] as const)('%s %s is kept: %s', (method, url, keeping) => {

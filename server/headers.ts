@@ -31,7 +31,7 @@ const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   /** Revalidated by ETag at each use. */
   revalidated: 'no-cache',
-  /** On-demand pages without submitted text: only the back/forward cache may keep them. */
+  /** Pages without submitted text, and answers to plain forms: only the visitor's browser may keep them. */
   own: 'private, no-cache',
   day: 'public, max-age=86400',
   /** Submitted text, errors, and health. */
@@ -42,6 +42,8 @@ const cacheControl = {
 const choices = new Set(['category', 'page', 'service', 'industry', 'subject']);
 
 export function cachingOf(method: string | undefined, url: string): Caching {
+  // Back shows a form posted without script again, with its words; `no-store` would give an error page.
+  if (method === 'POST' && /\?_action=\w+$/.test(url)) return 'own';
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
   return [...query.keys()].every((name) => choices.has(name)) ? 'own' : 'never';

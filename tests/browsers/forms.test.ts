@@ -74,6 +74,35 @@ inEachEngine(
       expect(visitor().noise()).toEqual([]);
     });
 
+    test('Back from a form that was accepted without script shows it as it was refused', async () => {
+      /** Posts as a browser without script does. */
+      const post = (values: Record<string, string>) =>
+        visitor().run(
+          `(values) => {
+            const form = document.querySelector('main form');
+            for (const [name, value] of Object.entries(values)) form.elements[name].value = value;
+            setTimeout(() => HTMLFormElement.prototype.submit.call(form));
+          }`,
+          values,
+        );
+      const { good } = forms[1];
+      await visitor().open(address('/contact'));
+      await post({ ...good, email: 'not an address' });
+      await seen(visitor(), 'main [role="alert"]');
+      await post(good);
+      await until('the enquiry is accepted', async () =>
+        (await visitor().url()).includes('?sent='),
+      );
+      await visitor().back();
+      await until('the refused form is shown', () =>
+        visitor().run<boolean>(
+          `(value) => document.querySelector('main form [name=message]')?.value === value`,
+          good.message,
+        ),
+      );
+      visitor().noise();
+    });
+
     test('/newsletter refuses what is no address, then accepts one', async () => {
       await visitor().width(390);
       await visitor().open(address('/newsletter'));
