@@ -10,6 +10,10 @@ export const subjectOptions = [
   { value: 'support', label: 'Support' },
 ] as const;
 
+/** What the visitor chose, in the words of the list. */
+const chosen = (subject?: string) =>
+  subjectOptions.find(({ value }) => value === subject)?.label ?? subject ?? 'General Inquiry';
+
 export const contactForm: FormDefinition = {
   kind: 'contact',
   fields: [
@@ -28,5 +32,5 @@ export const contactForm: FormDefinition = {
 
 export const contactMail: MailDefinition = {
   title: 'Contact message',
-  subject: ({ subject, name }) => `Contact Form: ${subject ?? 'General Inquiry'} - ${name}`,
+  subject: ({ subject, name }) => `Contact Form: ${chosen(subject)} - ${name}`,
 };

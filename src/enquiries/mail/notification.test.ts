@@ -70,7 +70,7 @@ describe('subjectOf', () => {
     );
     expect(subjectOf('contact', { name: 'Ada' })).toBe('Contact Form: General Inquiry - Ada');
     expect(subjectOf('contact', { name: 'Ada', subject: 'leak-detection' })).toBe(
-      'Contact Form: leak-detection - Ada',
+      'Contact Form: Leak detection - Ada',
     );
   });
 
