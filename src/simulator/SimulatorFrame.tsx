@@ -24,7 +24,7 @@ export function SimulatorFrame({ view, demoHref }: { view: View; demoHref: strin
       </div>
       <div className="relative border-deep-rule border-t px-4 pt-4 md:px-6">
         <DistanceTimeDiagram run={view} id="simulator-drawing" />
-        {/* Shown by CSS if no script has arrived after some seconds. */}
+        {/* Shown by CSS when the island was wanted 12 s ago and has not come. */}
         <div className="late-fallback absolute inset-0 bg-deep">
           <Fallback demoHref={demoHref} />
         </div>

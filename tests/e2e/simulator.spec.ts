@@ -252,12 +252,24 @@ test.describe('when it cannot be drawn', () => {
   }) => {
     await page.route(/_astro\/Simulator\..*\.js/, (route) => route.abort());
     await page.goto('/technology');
+    const fallback = root(page).getByRole('heading', {
+      name: 'Visualization temporarily unavailable',
+    });
+    /** Waits under way in the style sheet. */
+    const waits = () =>
+      root(page)
+        .locator('.late-fallback')
+        .evaluate((element) => element.getAnimations().length);
+    // However long the page has been open, the wait begins when the simulator is wanted.
+    expect(await waits()).toBe(0);
     await root(page).scrollIntoViewIfNeeded();
     await expect(root(page)).toHaveAttribute('data-simulator', 'server');
+    await expect.poll(waits).toBe(1);
+    const result = root(page).locator('[data-panel]');
     await expect(root(page).locator('svg[role=img]').first()).toBeVisible();
-    await expect(
-      root(page).getByRole('heading', { name: 'Visualization temporarily unavailable' }),
-    ).toBeVisible({ timeout: 20_000 });
+    await expect(result).toBeVisible();
+    await expect(fallback).toBeVisible({ timeout: 20_000 });
+    await expect(result).not.toBeVisible();
     await expectFallback(page);
     await expectAccessible(page);
   });

@@ -6,7 +6,7 @@ import { DEFAULT } from '../../simulation/settings.ts';
 import { ArrivalTable, DistanceTimeDiagram } from './DistanceTimeDiagram.tsx';
 
 describe('distance–time diagram', () => {
-  const html = renderToStaticMarkup(<DistanceTimeDiagram run={defaultRun()} id="d" animated />);
+  const html = renderToStaticMarkup(<DistanceTimeDiagram run={defaultRun()} id="d" />);
 
   it('is named by its own title, says what it shows and what came of it', () => {
     expect(html).toContain('aria-labelledby="d-title"');

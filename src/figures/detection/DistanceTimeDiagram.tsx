@@ -8,24 +8,22 @@ type Props = {
   id: string;
   /** Time axis, s. */
   axis?: number;
-  /** Animate the wavefront on scroll, unless motion is reduced. */
-  animated?: boolean;
 };
 
 /**
  * Distance to the right, time downwards. Positions in per cent and text in pixels fit any width.
  */
-export function DistanceTimeDiagram({ run, id, axis = 14, animated = false }: Props) {
+export function DistanceTimeDiagram({ run, id, axis = 14 }: Props) {
   const view = 'axis' in run ? run : viewOf(run, axis);
   return (
     <div className="pt-14 pr-4 pb-12 pl-10 md:pl-13">
       <svg
         role="img"
         aria-labelledby={`${id}-title`}
-        className={`${animated ? 'drawing ' : ''}block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13`}
+        className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[390px] md:text-13"
       >
         <title id={`${id}-title`}>{describe(view)}</title>
-        <DiagramPlot view={view} animated={animated} />
+        <DiagramPlot view={view} />
       </svg>
     </div>
   );
@@ -45,7 +43,7 @@ export function describe(view: View): string {
 }
 
 /** The plot without axis labels; fills its SVG viewport. */
-export function DiagramPlot({ view, animated = false }: { view: View; animated?: boolean }) {
+export function DiagramPlot({ view }: { view: View }) {
   const { length, leakAt, outcome, sensors, waveSpeed, settings, axis, tick } = view;
   const leakX = pct(leakAt / length);
   const ticks = Array.from({ length: Math.floor(axis / tick + 1e-9) + 1 }, (_, i) => i * tick);
@@ -112,7 +110,6 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
           to={end / length}
           arrival={Math.abs(end - leakAt) / (waveSpeed + (end ? 1 : -1) * settings.velocity)}
           axis={axis}
-          animated={animated}
         />
       ))}
       {heard.map((s) => (
@@ -161,20 +158,13 @@ export function DiagramPlot({ view, animated = false }: { view: View; animated?:
 }
 
 /** One arm of the V-shaped wavefront. */
-function Front(props: {
-  from: number;
-  to: number;
-  arrival: number;
-  axis: number;
-  animated: boolean;
-}) {
-  const { from, to, arrival, axis, animated } = props;
+function Front(props: { from: number; to: number; arrival: number; axis: number }) {
+  const { from, to, arrival, axis } = props;
   const shown = Math.min(1, axis / arrival);
   return (
     <line
-      className={`stroke-hivis${animated ? ' draws' : ''}`}
+      className="stroke-hivis"
       strokeWidth="2"
-      pathLength={animated ? 1 : undefined}
       x1={pct(from)}
       y1="0"
       x2={pct(from + (to - from) * shown)}

@@ -33,7 +33,7 @@ export function LongDrawing({ name, mechanisms }: Props & { mechanisms: readonly
       viewBox={viewBox}
       role="img"
       {...attributes}
-      className={`drawing block h-auto w-full overflow-visible ${className}`}
+      className={`block h-auto w-full overflow-visible ${className}`}
     >
       <title>{title}</title>
       <path d={grid} className="stroke-rule" strokeWidth=".7" />

@@ -86,10 +86,6 @@ it('has what the image renderer knows, and nothing else', () => {
       '<text font-family="Geist Mono Variable">a</text><text font-family="Archivo Variable">b</text>',
     ),
   ).toBe('<text font-family="Geist Mono">a</text><text font-family="Archivo SemiBold">b</text>');
-  const dash = 'stroke-dasharray="1" stroke-dashoffset="2"';
-  expect(drawn(`<path ${dash} pathLength="1"/><path ${dash} pathlength="1"/><path ${dash}/>`)).toBe(
-    `<path pathLength="1"></path><path pathlength="1"></path><path ${dash}></path>`,
-  );
 });
 
 it('spells out letters that the fonts lack', () => {

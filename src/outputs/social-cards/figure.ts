@@ -60,11 +60,6 @@ function attributesOf(node: HtmlNode): Record<string, string> | undefined {
   if (!referred.has(node.name)) delete own.id;
   if (own['font-family'])
     own['font-family'] = own['font-family'].includes('Mono') ? 'Geist Mono' : 'Archivo SemiBold';
-  // Shows animated lines complete: the renderer lacks pathLength, on which the dashes depend.
-  if (own.pathLength || own.pathlength) {
-    delete own['stroke-dasharray'];
-    delete own['stroke-dashoffset'];
-  }
   return own;
 }
 

@@ -93,7 +93,7 @@ export function HomeHero({ claim, words }: { claim: ClaimLookup; words: Words })
           </div>
         </div>
         <div className="mt-6 lg:mt-10">
-          <DistanceTimeDiagram run={view} id="hero-diagram" animated />
+          <DistanceTimeDiagram run={view} id="hero-diagram" />
         </div>
         <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">{words('hero-drawing')}</p>
       </Container>

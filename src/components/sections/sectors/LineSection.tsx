@@ -80,7 +80,7 @@ export function LineSection({ id, failures, mechanism, words }: Props) {
         How it fails
       </h2>
       {section && (
-        <div className="drawing overflow-clip border-ink border-b-[1.5px] bg-sea pt-10 max-xl:hidden">
+        <div className="overflow-clip border-ink border-b-[1.5px] bg-sea pt-10 max-xl:hidden">
           <Container>
             <LongDrawing name={section} mechanisms={failures.map(({ mechanism: { id } }) => id)} />
           </Container>
