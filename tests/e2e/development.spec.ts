@@ -28,7 +28,7 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
     await page.goto(`${url}/cookies`);
     const heading = page.getByRole('heading', { level: 1 });
     edit('content/legal/cookies.mdx', 'title: ', 'title: Edited ');
-    await expect(heading).toContainText('Edited');
+    await expect(heading).toContainText('Edited', { timeout: 40_000 });
 
     const mend = edit('content/legal/cookies.mdx', 'updated: ', 'updated: 31/');
     await expect(overlay).toContainText('YYYY-MM-DD');
