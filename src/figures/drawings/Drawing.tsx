@@ -29,16 +29,22 @@ export function Drawing({ name, title, className = 'block w-full', callOuts, vie
     >
       {title && <title>{title}</title>}
       <g {...html(file.scene)} />
-      {callOuts && callOuts.length > 0 && <Numbers name={name} ids={callOuts} />}
+      {callOuts && callOuts.length > 0 && <Numbers name={name} ids={callOuts} viewBox={viewBox} />}
     </svg>
   );
 }
 
-function Numbers({ name, ids }: { name: string; ids: readonly string[] }) {
+type NumbersProps = { name: string; ids: readonly string[]; viewBox: string | undefined };
+
+/** A part of the drawing, for phones, has its own numbers alone, in larger letters. */
+function Numbers({ name, ids, viewBox }: NumbersProps) {
+  const [left = 0, , width = Number.POSITIVE_INFINITY] = viewBox?.split(' ').map(Number) ?? [];
+  const leaders = leadersOf(name, ids).map((leader, i) => ({ ...leader, number: i + 1 }));
+  const shown = leaders.filter(({ end: [x] }) => x >= left && x <= left + width);
   return (
     <>
       <g {...html(drawingFile(name)?.leaderLines ?? '')} />
-      {leadersOf(name, ids).map(({ id, at: [px, py], end: [x, y] }, i) => (
+      {shown.map(({ id, number, at: [px, py], end: [x, y] }) => (
         <g key={id}>
           <circle cx={px} cy={py} r="1.8" className="fill-ink stroke-none" />
           <circle cx={x} cy={y} r={ids.length > 9 ? 11 : 9.5} className="fill-sheet" />
@@ -46,10 +52,10 @@ function Numbers({ name, ids }: { name: string; ids: readonly string[] }) {
             x={x}
             y={y + 4.4}
             textAnchor="middle"
-            fontSize="12.5"
+            fontSize={viewBox ? 13.2 : 12.5}
             className="fill-ink stroke-none font-mono font-[600]"
           >
-            {i + 1}
+            {number}
           </text>
         </g>
       ))}
