@@ -42,7 +42,7 @@ async function browse(page: Page) {
   await expect(page).toHaveURL('/blog?category=case-study');
   await expect(page.getByRole('link', { name: /^Case Study/ })).toHaveAttribute('aria-current');
 
-  await page.getByLabel('Search the articles').fill('hydrgen');
+  await page.getByRole('searchbox', { name: 'Search the articles' }).fill('hydrgen');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/blog?q=hydrgen&category=case-study');
   await expect(page.locator('#articles mark').first()).toHaveText(/hydrogen/i);
@@ -50,8 +50,8 @@ async function browse(page: Page) {
   await expect(page).toHaveURL('/blog/5');
 
   await page.getByRole('link', { name: 'Back to blog' }).click();
-  await page.getByLabel('Search the articles').fill('qqqqzzzz');
-  await page.getByLabel('Search the articles').press('Enter');
+  await page.getByRole('searchbox', { name: 'Search the articles' }).fill('qqqqzzzz');
+  await page.getByRole('searchbox', { name: 'Search the articles' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqzzzz”' })).toBeVisible();
   await page.getByRole('link', { name: 'search the whole site' }).click();
   await expect(page).toHaveURL('/search?q=qqqqzzzz');
