@@ -55,7 +55,10 @@ async function browse(page: Page) {
   await expect(page.getByRole('heading', { name: 'Nothing found for “qqqqzzzz”' })).toBeVisible();
   await page.getByRole('link', { name: 'search the whole site' }).click();
   await expect(page).toHaveURL('/search?q=qqqqzzzz');
-  await page.getByLabel('Search every page of this site').fill('polarised potential');
+  await page
+    .getByLabel('Search every page of this site')
+    .and(page.locator('input'))
+    .fill('polarised potential');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.locator('main ol li').first().getByRole('link')).toBeVisible();
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/fixtures.ts';
 
-const box = (page: Page) => page.getByLabel('Search every page of this site');
+const box = (page: Page) =>
+  page.getByLabel('Search every page of this site').and(page.locator('input'));
 const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const isSuggestions = /\/search\/suggestions\.json/;
