@@ -1,6 +1,6 @@
 import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts';
 import { BARREL, toShown, unitOf } from '../input/units.ts';
-import type { Range, Units } from '../types.ts';
+import type { Units } from '../types.ts';
 
 /** KP or mile post without prefix: "15+250", "9.48". */
 export const post = (metres: number, units: Units): string =>
@@ -11,9 +11,6 @@ export const post = (metres: number, units: Units): string =>
 /** "KP 15+250", "MP 9.48". */
 export const station = (metres: number, units: Units): string =>
   `${units.system === 'metric' ? 'KP' : 'MP'} ${post(metres, units)}`;
-
-export const stretch = ({ from, to }: Range, units: Units): string =>
-  `${station(from, units)} to ${post(to, units)}`;
 
 /** 5.7, 14, 230. */
 const brief = (value: number): string =>

@@ -100,7 +100,7 @@ describe.each(proxies.map((kind, n): [string, ProxyKind, number] => [kind.name, 
         headers: { ...form.headers, origin, 'sec-fetch-site': 'same-origin' },
       });
       expect(answer.status).toBe(303);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
       const thanks = await ask(n, String(answer.headers.location));
       expect(thanks.body.includes(success), success).toBe(true);
       expect(thanks.headers['cache-control']).toBe('no-store');

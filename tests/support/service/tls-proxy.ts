@@ -8,7 +8,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { defaultSiteUrl } from '../../../src/config/site.ts';
 import { makeCertificate } from './certificate.ts';
@@ -251,15 +250,6 @@ export function ask(port: number, path: string, options: Ask = {}): Promise<Answ
     if (body instanceof Readable) body.pipe(request);
     else request.end(body);
   });
-}
-
-/** A connection to the public host through the proxy on `port`, from an address of the loopback network. */
-export function visitorSocket(port: number, localAddress: string): TLSSocket {
-  const options = {
-    ...{ host: '127.0.0.1', port, localAddress },
-    ...{ servername: publicHost, ca: certificate.cert, ALPNProtocols: ['http/1.1'] },
-  };
-  return connectTls(options);
 }
 
 /** A plain form post of these fields, as a browser without JavaScript sends it. */
