@@ -8,6 +8,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ['waits for a visitor have an end, those of a command have none', 'PostgreSQL only'],
   ['slots of the rate limit are taken in turn', 'PostgreSQL only'],
   ['a file that was replaced is noticed by every write', 'SQLite only'],
+  ['is not current when its thread has ended', 'SQLite only'],
   ['the configuration of nginx', 'nginx is not installed'],
   ['behind nginx loses no request', 'nginx is not installed'],
   ['systemd-analyze accepts', 'systemd is not installed'],
