@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alarmShort, alarmWords, incidentAlarm, soonestInGas } from './incident-alarm.ts';
-import { incidentQuery, inOrder, type Release, readIncidentAsk, sorts } from './incidents.ts';
+import { incidentQuery, inOrder, type Release, readIncidentQuery, sorts } from './incidents.ts';
 import { eventKinds, type IncidentData, incidentSchema } from './schemas/records/incident.ts';
 
 const folder = new URL('../../content/incidents/', import.meta.url);
@@ -11,7 +11,7 @@ const releases: Release[] = readdirSync(folder).map((file) => {
   const data = incidentSchema.parse(entry) as IncidentData;
   return { id: file.replace('.yaml', ''), data: { ...data, ours: incidentAlarm(data) } };
 });
-const ask = (query: string) => readIncidentAsk(new URLSearchParams(query));
+const ask = (query: string) => readIncidentQuery(new URLSearchParams(query));
 
 /** An entry as its file has it. */
 function entryOf(release: Release | undefined) {

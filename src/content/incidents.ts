@@ -10,20 +10,20 @@ export type ReleaseData = IncidentData & { ours: IncidentAlarm };
 export type Release = { id: string; data: ReleaseData };
 
 /** `alarm`: show our alarm over the record. */
-export type Ask = { sort: Sort; fluid: Fluid | undefined; alarm: boolean };
+export type IncidentQuery = { sort: Sort; fluid: Fluid | undefined; alarm: boolean };
 
 const one = <Value extends string>(list: readonly Value[], value: string | null) =>
   list.find((item) => item === value);
 
 /** Invalid values are ignored. */
-export const readIncidentAsk = (query: URLSearchParams): Ask => ({
+export const readIncidentQuery = (query: URLSearchParams): IncidentQuery => ({
   sort: one(sorts, query.get('sort')) ?? 'recognised',
   fluid: one(incidentFluids, query.get('fluid')),
   alarm: query.get('alarm') === 'on',
 });
 
 /** The query without default values. */
-export function incidentQuery({ sort, fluid, alarm }: Ask): string {
+export function incidentQuery({ sort, fluid, alarm }: IncidentQuery): string {
   const query = new URLSearchParams();
   if (sort !== 'recognised') query.set('sort', sort);
   if (fluid) query.set('fluid', fluid);
@@ -44,7 +44,7 @@ const keys: Record<Sort, (release: Release) => number> = {
 /** Filtered releases, sorted by time to recognition, size or date, then by name. */
 export function inOrder(
   releases: readonly Release[],
-  { sort, fluid }: Omit<Ask, 'alarm'>,
+  { sort, fluid }: Omit<IncidentQuery, 'alarm'>,
 ): Release[] {
   const key = keys[sort];
   return releases

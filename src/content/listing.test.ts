@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askPath, categorySlug, pageSize, portion, readAsk } from './listing.ts';
+import { categorySlug, listingPath, pageSize, portion, readListingQuery } from './listing.ts';
 import { articleCategories } from './schemas/articles/article-fields.ts';
 
-const read = (query: string) => readAsk(new URLSearchParams(query));
+const read = (query: string) => readListingQuery(new URLSearchParams(query));
 const list = Array.from({ length: 20 }, (_, i) => i);
 
 describe('the states of the index', () => {
@@ -15,7 +15,7 @@ describe('the states of the index', () => {
     });
     fc.assert(
       fc.property(asks, (ask) => {
-        const { search } = new URL(askPath(ask), 'https://site.example');
+        const { search } = new URL(listingPath(ask), 'https://site.example');
         expect(read(search)).toEqual(ask);
       }),
     );
@@ -26,7 +26,7 @@ describe('the states of the index', () => {
       expect(read(bad).page, bad).toBe(1);
     expect(read('category=%3Cscript%3E').category).toBeUndefined();
     expect(read(`q=${'a'.repeat(5000)}`).query.length).toBeLessThan(200);
-    expect(askPath({ query: '', page: 1 })).toBe('/blog');
+    expect(listingPath({ query: '', page: 1 })).toBe('/blog');
   });
 
   it('gives categories addresses of their own', () => {

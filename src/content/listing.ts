@@ -9,7 +9,7 @@ export const pageSize = 9;
 
 export type Category = (typeof articleCategories)[number];
 
-export type Ask = {
+export type ListingQuery = {
   query: string;
   category?: Category | undefined;
   /** Number of pages of cards shown, from 1. */
@@ -20,7 +20,7 @@ export const categorySlug = (category: string): string =>
   category.toLowerCase().replaceAll(' ', '-');
 
 /** Parses the query of /blog; invalid values are ignored. */
-export function readAsk(params: URLSearchParams): Ask {
+export function readListingQuery(params: URLSearchParams): ListingQuery {
   const wanted = params.get('category');
   const page = Number(params.get('page') ?? 1);
   return {
@@ -31,11 +31,11 @@ export function readAsk(params: URLSearchParams): Ask {
 }
 
 /** URL of a state, without default values, so that each state has one URL. */
-export function askPath(ask: Partial<Ask>, anchor = ''): string {
+export function listingPath(state: Partial<ListingQuery>, anchor = ''): string {
   const params = new URLSearchParams();
-  if (ask.query) params.set('q', ask.query);
-  if (ask.category) params.set('category', categorySlug(ask.category));
-  if (ask.page && ask.page > 1) params.set('page', String(ask.page));
+  if (state.query) params.set('q', state.query);
+  if (state.category) params.set('category', categorySlug(state.category));
+  if (state.page && state.page > 1) params.set('page', String(state.page));
   const query = params.toString();
   return `${paths.blog}${query && `?${query}`}${anchor && `#${anchor}`}`;
 }
@@ -52,15 +52,15 @@ export type Portion<T> = {
   more?: string | undefined;
 };
 
-export function portion<T>(list: readonly T[], ask: Ask): Portion<T> {
-  const open = Math.min(list.length, ask.page * pageSize);
+export function portion<T>(list: readonly T[], state: ListingQuery): Portion<T> {
+  const open = Math.min(list.length, state.page * pageSize);
   return {
     items: list.slice(0, open),
     total: list.length,
     pages: Math.max(1, Math.ceil(list.length / pageSize)),
     more:
       open < list.length
-        ? askPath({ ...ask, page: Math.ceil(open / pageSize) + 1 }, cardId(open + 1))
+        ? listingPath({ ...state, page: Math.ceil(open / pageSize) + 1 }, cardId(open + 1))
         : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { blogPath, paths } from '../../../config/paths.ts';
 import type { ArticleSummary, LongData } from '../../../content/articles.ts';
 import { basisWords } from '../../../content/basis-words.ts';
 import { formatDate, isoDay } from '../../../content/format-date.ts';
-import { askPath } from '../../../content/listing.ts';
+import { listingPath } from '../../../content/listing.ts';
 import type { ArticleStat } from '../../../content/schemas/articles/article.ts';
 import { Container } from '../../ui/Container.tsx';
 import { DataBand } from '../../ui/DataBand.tsx';
@@ -57,7 +57,7 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
           <p className="font-mono text-13" data-search="off">
             <time dateTime={isoDay(article.date)}>{formatDate(article.date)}</time> ·{' '}
             <a
-              href={askPath({ category: article.category })}
+              href={listingPath({ category: article.category })}
               className="underline-offset-4 hover:underline"
             >
               {article.category}

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '../../../content/articles.ts';
-import { type Ask, askPath, cardId, type Portion } from '../../../content/listing.ts';
+import { cardId, type ListingQuery, listingPath, type Portion } from '../../../content/listing.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { Hit } from '../../../search/engine.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,14 +9,14 @@ import { ArticleCard } from './ArticleCard.tsx';
 export type Listed = { article: ArticleSummary; hit?: Hit | undefined };
 
 type Props = {
-  ask: Ask;
+  state: ListingQuery;
   portion: Portion<Listed>;
   partial: boolean;
   words: Words;
 };
 
 /** What the grid holds and in which order. */
-function headline({ query, category }: Ask, total: number): string {
+function headline({ query, category }: ListingQuery, total: number): string {
   const count = total === 1 ? 'One article' : `${total} articles`;
   const order = total === 1 ? '' : query ? ', best match first' : ', newest first';
   if (query) return `${count} for “${query}”${category ? ` in ${category}` : ''}${order}`;
@@ -24,18 +24,18 @@ function headline({ query, category }: Ask, total: number): string {
 }
 
 /** The cards shown so far, and the "Load more" link. */
-export function ArticleGrid({ ask, portion, partial, words }: Props) {
+export function ArticleGrid({ state, portion, partial, words }: Props) {
   const { items, total, more } = portion;
   return (
     <Section
-      title={headline(ask, total)}
+      title={headline(state, total)}
       id="articles"
       intro={
         partial ? (
           <p>{words('partial')}</p>
-        ) : ask.query || ask.category ? (
+        ) : state.query || state.category ? (
           <p>
-            <a className="link" href={askPath({})}>
+            <a className="link" href={listingPath({})}>
               Show all articles
             </a>
           </p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { DrawnArticle } from '../../../content/articles.ts';
-import type { Ask, Category, Portion } from '../../../content/listing.ts';
+import type { Category, ListingQuery, Portion } from '../../../content/listing.ts';
 import type { Answer } from '../../../search/engine.ts';
 import { ArticleGrid, type Listed } from './ArticleGrid.tsx';
 import { BlogHead } from './BlogHead.tsx';
@@ -8,7 +8,7 @@ import { FeaturedArticle } from './FeaturedArticle.tsx';
 import { NothingFound } from './NothingFound.tsx';
 
 export type ArticleListing = {
-  ask: Ask;
+  state: ListingQuery;
   categories: readonly { name: Category; count: number }[];
   /** Only where nothing is searched for or selected. */
   featured: DrawnArticle | undefined;
@@ -20,15 +20,15 @@ type Props = ArticleListing & Pick<ComponentProps<typeof ArticleGrid>, 'words'>;
 
 /** The part of /blog that its query decides. */
 export function Articles({ words, ...listing }: Props) {
-  const { ask, categories, featured, portion, answer } = listing;
+  const { state, categories, featured, portion, answer } = listing;
   return (
     <>
-      <BlogHead ask={ask} categories={categories} words={words} />
+      <BlogHead state={state} categories={categories} words={words} />
       {featured && <FeaturedArticle article={featured} />}
       {portion.total > 0 ? (
-        <ArticleGrid {...{ ask, portion, words }} partial={answer?.partial ?? false} />
+        <ArticleGrid {...{ state, portion, words }} partial={answer?.partial ?? false} />
       ) : (
-        <NothingFound ask={ask} instead={answer?.instead} words={words} />
+        <NothingFound state={state} instead={answer?.instead} words={words} />
       )}
     </>
   );

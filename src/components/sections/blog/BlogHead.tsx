@@ -1,12 +1,17 @@
 import { paths } from '../../../config/paths.ts';
-import { type Ask, askPath, type Category, categorySlug } from '../../../content/listing.ts';
+import {
+  type Category,
+  categorySlug,
+  type ListingQuery,
+  listingPath,
+} from '../../../content/listing.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 import { SearchForm } from '../search/SearchForm.tsx';
 
 type Props = {
-  ask: Ask;
+  state: ListingQuery;
   categories: readonly { name: Category; count: number }[];
   words: Words;
 };
@@ -14,7 +19,7 @@ type Props = {
 const badge =
   'inline-flex min-h-11 items-center gap-2 rounded-sheet border-[1.5px] border-ink px-3.5 text-15 font-[500] no-underline hover:bg-ink hover:text-on-deep aria-[current]:bg-ink aria-[current]:text-on-deep';
 
-export function BlogHead({ ask, categories, words }: Props) {
+export function BlogHead({ state, categories, words }: Props) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const current = (is: boolean) => (is ? 'page' : undefined);
   return (
@@ -30,9 +35,9 @@ export function BlogHead({ ask, categories, words }: Props) {
           <div className="self-end lg:col-span-5">
             <SearchForm
               action={paths.blog}
-              query={ask.query}
+              query={state.query}
               label="Search the articles"
-              keep={{ category: ask.category && categorySlug(ask.category) }}
+              keep={{ category: state.category && categorySlug(state.category) }}
             />
           </div>
         </div>
@@ -41,8 +46,8 @@ export function BlogHead({ ask, categories, words }: Props) {
             <li>
               <a
                 className={badge}
-                href={askPath({ query: ask.query })}
-                aria-current={current(!ask.category)}
+                href={listingPath({ query: state.query })}
+                aria-current={current(!state.category)}
               >
                 All <span className="font-mono text-13">{all}</span>
               </a>
@@ -51,8 +56,8 @@ export function BlogHead({ ask, categories, words }: Props) {
               <li key={name}>
                 <a
                   className={badge}
-                  href={askPath({ query: ask.query, category: name })}
-                  aria-current={current(ask.category === name)}
+                  href={listingPath({ query: state.query, category: name })}
+                  aria-current={current(state.category === name)}
                 >
                   {name} <span className="font-mono text-13">{count}</span>
                 </a>

@@ -7,7 +7,7 @@ import {
   isNews,
   summary,
 } from '../../../content/articles.ts';
-import { type Ask, askPath, portion } from '../../../content/listing.ts';
+import { type ListingQuery, listingPath, portion } from '../../../content/listing.ts';
 import { articleCategories } from '../../../content/schemas/articles/article-fields.ts';
 import { search } from '../../../search/site-search.ts';
 import type { Listed } from './ArticleGrid.tsx';
@@ -31,12 +31,12 @@ function articleIndex(): Promise<Index> {
   return index;
 }
 
-export async function listArticles(ask: Ask): Promise<ArticleListing> {
+export async function listArticles(state: ListingQuery): Promise<ArticleListing> {
   const { summaries, featured } = await articleIndex();
-  const top = ask.query || ask.category ? undefined : featured;
-  const wanted = summaries.filter((one) => !ask.category || one.category === ask.category);
+  const top = state.query || state.category ? undefined : featured;
+  const wanted = summaries.filter((one) => !state.category || one.category === state.category);
   const byPath = new Map(wanted.map((article) => [article.path, article]));
-  const answer = ask.query ? search(ask.query, (path) => byPath.has(path)) : undefined;
+  const answer = state.query ? search(state.query, (path) => byPath.has(path)) : undefined;
   const listed: Listed[] = answer
     ? answer.hits.flatMap((hit) => {
         const article = byPath.get(hit.path);
@@ -46,14 +46,14 @@ export async function listArticles(ask: Ask): Promise<ArticleListing> {
   const categories = articleCategories
     .map((name) => ({ name, count: summaries.filter((one) => one.category === name).length }))
     .filter(({ count }) => count > 0);
-  return { ask, categories, featured: top, portion: portion(listed, ask), answer };
+  return { state, categories, featured: top, portion: portion(listed, state), answer };
 }
 
 /** Title and canonical query of a category or later page; none for a search. */
-export function listingAddress({ ask }: ArticleListing) {
-  const { page } = ask;
-  const query = askPath({ category: ask.category, page }).slice(paths.blog.length + 1);
-  if (ask.query || !query) return {};
-  const tab = `Blog: ${ask.category ?? 'articles'}${page > 1 ? `, page ${page}` : ''}`;
+export function listingAddress({ state }: ArticleListing) {
+  const { page } = state;
+  const query = listingPath({ category: state.category, page }).slice(paths.blog.length + 1);
+  if (state.query || !query) return {};
+  const tab = `Blog: ${state.category ?? 'articles'}${page > 1 ? `, page ${page}` : ''}`;
   return { tab, canonicalQuery: query };
 }

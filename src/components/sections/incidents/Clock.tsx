@@ -1,6 +1,6 @@
 import { paths } from '../../../config/paths.ts';
 import { alarmShort } from '../../../content/incident-alarm.ts';
-import { type Ask, incidentQuery, type Release } from '../../../content/incidents.ts';
+import { type IncidentQuery, incidentQuery, type Release } from '../../../content/incidents.ts';
 import { ReleaseClock } from '../../../figures/releases/release-clock.tsx';
 import { eventNames } from '../../../figures/releases/release-marks.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -41,32 +41,32 @@ function Choices({ name, choices }: { name: string; choices: readonly Choice[] }
 }
 
 /** Order and selection as links: each is an address, and none needs a script. */
-function AskLinks({ ask }: { ask: Ask }) {
-  const href = (wanted: Ask) => `${paths.incidents}${incidentQuery(wanted)}#releases`;
+function QueryLinks({ query }: { query: IncidentQuery }) {
+  const href = (wanted: IncidentQuery) => `${paths.incidents}${incidentQuery(wanted)}#releases`;
   return (
     <div className="no-print flex flex-wrap gap-x-12 gap-y-1 border-[1.5px] border-ink border-b-0 bg-sheet px-4 py-2 text-15 md:px-6">
       <Choices
         name="Sorted"
         choices={sortNames.map(([sort, label]) => ({
           label,
-          href: href({ ...ask, sort }),
-          current: ask.sort === sort,
+          href: href({ ...query, sort }),
+          current: query.sort === sort,
         }))}
       />
       <Choices
         name="Shown"
         choices={fluidNames.map(([fluid, label]) => ({
           label,
-          href: href({ ...ask, fluid }),
-          current: ask.fluid === fluid,
+          href: href({ ...query, fluid }),
+          current: query.fluid === fluid,
         }))}
       />
       <Choices
         name="Our alarm, computed"
         choices={[false, true].map((alarm) => ({
           label: alarm ? 'on' : 'off',
-          href: href({ ...ask, alarm }),
-          current: ask.alarm === alarm,
+          href: href({ ...query, alarm }),
+          current: query.alarm === alarm,
         }))}
       />
     </div>
@@ -75,20 +75,20 @@ function AskLinks({ ask }: { ask: Ask }) {
 
 const kinds = Object.entries(eventNames);
 
-export function Clock({ releases, ask }: { releases: readonly Release[]; ask: Ask }) {
+export function Clock({ releases, query }: { releases: readonly Release[]; query: IncidentQuery }) {
   const shown = releases.map(({ data }) => data);
   const rows = shown.map(({ name, year, events, ours }) => [
     `${name}, ${year}`,
     ...kinds.map(([kind]) => events.find((event) => event.kind === kind)?.clock ?? 'not recorded'),
-    ...(ask.alarm ? [alarmShort(ours)] : []),
+    ...(query.alarm ? [alarmShort(ours)] : []),
   ]);
   return (
     <section id="releases" aria-label="Releases on one clock" className="scroll-mt-4 pb-4">
       <Container>
-        <AskLinks ask={ask} />
+        <QueryLinks query={query} />
         <Figure
           basis="record"
-          caption={`Seconds after the zero of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event that no source times is left out.${ask.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the zero of the clock, nodes 5 km apart. Its assumptions stand below and on the page of each release.' : ''}`}
+          caption={`Seconds after the zero of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event that no source times is left out.${query.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the zero of the clock, nodes 5 km apart. Its assumptions stand below and on the page of each release.' : ''}`}
           table={
             <Table
               caption="Recorded times"
@@ -96,18 +96,20 @@ export function Clock({ releases, ask }: { releases: readonly Release[]; ask: As
               head={[
                 'Release',
                 ...kinds.map(([, name]) => name),
-                ...(ask.alarm ? ['Our alarm, computed'] : []),
+                ...(query.alarm ? ['Our alarm, computed'] : []),
               ]}
               rows={rows}
             />
           }
         >
           <TwoSizes
-            wide={<ReleaseClock id="clock-wide" releases={shown} alarm={ask.alarm} />}
+            wide={<ReleaseClock id="clock-wide" releases={shown} alarm={query.alarm} />}
             middle={
-              <ReleaseClock id="clock-middle" format="page" releases={shown} alarm={ask.alarm} />
+              <ReleaseClock id="clock-middle" format="page" releases={shown} alarm={query.alarm} />
             }
-            compact={<ReleaseClock id="clock-compact" compact releases={shown} alarm={ask.alarm} />}
+            compact={
+              <ReleaseClock id="clock-compact" compact releases={shown} alarm={query.alarm} />
+            }
           />
         </Figure>
       </Container>
