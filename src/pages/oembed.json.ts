@@ -7,7 +7,7 @@ import { brand } from '../config/site.ts';
 export const prerender = false;
 
 /** Minimum usable frame, px. */
-const least = { width: 320, height: 480 };
+const minFrame = { width: 320, height: 480 };
 
 /** Anything but a positive integer sets no limit. */
 const within = (wanted: number, limit: string | null) =>
@@ -43,7 +43,7 @@ export const GET: APIRoute = ({ url, site = url }) => {
   };
   // Below the minimum frame, respond with type link.
   const answer =
-    width < least.width || height < least.height
+    width < minFrame.width || height < minFrame.height
       ? { type: 'link', ...about }
       : { type: 'rich', ...about, html: embedFrame(own, site, { width, height }), width, height };
   return Response.json(answer, { headers });

@@ -72,9 +72,9 @@ describe('the sums', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(share, share, (a, b) => {
-        const { least, independent, most } = layered(a, b);
-        expect(independent).toBeGreaterThanOrEqual(least - 1e-12);
-        expect(independent).toBeLessThanOrEqual(most + 1e-12);
+        const { low, independent, high } = layered(a, b);
+        expect(independent).toBeGreaterThanOrEqual(low - 1e-12);
+        expect(independent).toBeLessThanOrEqual(high + 1e-12);
       }),
     );
   });
@@ -157,7 +157,7 @@ describe('the prose prints what the sums give', () => {
       '105 of them',
       String(466 - 105),
       percent(pair.independent),
-      percent(pair.most, 0),
+      percent(pair.high, 0),
       `${((15 * 395) / 1000).toFixed(1)} km`,
     ]);
   });

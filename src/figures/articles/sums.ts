@@ -127,8 +127,8 @@ export function missesAll(all: number, odd: number, measured: number): number {
 /** Share found by two methods together: if independent, and the bounds if nothing is known. */
 export function layered(first: number, second: number) {
   return {
-    least: Math.max(first, second),
+    low: Math.max(first, second),
     independent: 1 - (1 - first) * (1 - second),
-    most: Math.min(1, first + second),
+    high: Math.min(1, first + second),
   };
 }

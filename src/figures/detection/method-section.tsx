@@ -156,7 +156,7 @@ function Instruments(props: Places & { half: number; size: number }) {
 
 /** Stations and aerial observers. */
 function Above({ rooms, meters, satellite, aircraft, walker, pipe }: Places) {
-  const [[hut], [desk, roof]] = rooms;
+  const [[hut], [controlRoom, roof]] = rooms;
   return (
     <>
       <path
@@ -170,7 +170,7 @@ function Above({ rooms, meters, satellite, aircraft, walker, pipe }: Places) {
         className="fill-sheet"
       />
       <path
-        d={`M${desk} ${roof}h66v62h-66zM${desk + 10} ${roof + 10}h46v28h-46zM${desk + 33} ${roof + 38}v10m-14 0h28M${desk + 14} ${roof + 30}l8-8 8 4 10-10 10 6`}
+        d={`M${controlRoom} ${roof}h66v62h-66zM${controlRoom + 10} ${roof + 10}h46v28h-46zM${controlRoom + 33} ${roof + 38}v10m-14 0h28M${controlRoom + 14} ${roof + 30}l8-8 8 4 10-10 10 6`}
         className="fill-sheet"
       />
       <path

@@ -50,19 +50,19 @@ export function between(spacing: number, size: number) {
     cells.reduce((total, c) => total + of(c), 0);
   const enough = (of: 'alarmed' | 'placed') => cells.filter((c) => c[of] >= LEAST);
   const halves = (opening: number) =>
-    known(
+    notNull(
       enough('placed')
         .filter((c) => c.opening === opening)
         .map((c) => c.medianHalf),
     );
-  const known = (values: readonly (number | null)[]) => values.filter((v) => v !== null);
+  const notNull = (values: readonly (number | null)[]) => values.filter((v) => v !== null);
   const inside = sum((c) => c.inside);
   return {
     runs: inside,
     share: sum((c) => c.alarmed) / inside,
     within15: sum((c) => c.within15) / inside,
-    seconds: median(known(enough('alarmed').map((c) => c.medianTime))),
-    slow: median(known(enough('alarmed').map((c) => c.p95Time))),
+    seconds: median(notNull(enough('alarmed').map((c) => c.medianTime))),
+    slow: median(notNull(enough('alarmed').map((c) => c.p95Time))),
     metres: median(halves(0)),
     gradual: median(halves(1)),
   };

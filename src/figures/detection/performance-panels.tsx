@@ -28,19 +28,19 @@ const styles = [
   { tone: 'muted', dash: '12 4 2 4' },
 ] as const;
 
-/** `most`: maximum value. */
-function axisOf(quantity: Quantity, most: number): Axis {
+/** `maximum`: largest value drawn. */
+function axisOf(quantity: Quantity, maximum: number): Axis {
   if (quantity === 'share')
     return { domain: [0, 100], ticks: [0, 25, 50, 75, 100].map(tick), title: 'Leaks alarmed, %' };
   if (quantity === 'metres')
     return {
-      domain: [1, 10 ** Math.ceil(Math.log10(most))],
-      ticks: [1, 10, 100, 1000, 10_000].filter((m) => m < 10 * most).map(tick),
+      domain: [1, 10 ** Math.ceil(Math.log10(maximum))],
+      ticks: [1, 10, 100, 1000, 10_000].filter((m) => m < 10 * maximum).map(tick),
       title: '95 % interval, ± m',
       log: true,
     };
-  const step = most > 40 ? 30 : 15;
-  const top = Math.ceil(most / step) * step;
+  const step = maximum > 40 ? 30 : 15;
+  const top = Math.ceil(maximum / step) * step;
   const ticks = Array.from({ length: top / step + 1 }, (_, i) => tick(i * step));
   return {
     domain: [0, top],
@@ -78,8 +78,8 @@ function panel(title: string, quantity: Quantity, x: Axis, series: readonly Seri
     const first = points[0];
     return first ? [{ label, points, ...style, name: first }] : [];
   });
-  const most = Math.max(...curves.flatMap(({ points }) => points.map(([, y]) => y)));
-  const y = axisOf(quantity, most);
+  const maximum = Math.max(...curves.flatMap(({ points }) => points.map(([, y]) => y)));
+  const y = axisOf(quantity, maximum);
   return {
     title,
     Drawing: ({ id }) => (

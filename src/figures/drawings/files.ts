@@ -92,10 +92,10 @@ export function leadersOf(name: string, ids: readonly string[]): Leader[] {
   return ids.map((id) => {
     const found = leaders.find((leader) => leader.id === id);
     if (found) return found;
-    const known = leaders.map((leader) => leader.id).join(', ') || 'none';
+    const leaderIds = leaders.map((leader) => leader.id).join(', ') || 'none';
     throw new Error(
       `content/drawings/${name}.svg has no call-out "${id}": give its leader, a path in the group ` +
-        `"call-outs", this id. The drawing's ids: ${known}.`,
+        `"call-outs", this id. The drawing's ids: ${leaderIds}.`,
     );
   });
 }

@@ -24,15 +24,15 @@ export function contrastRatio(a: string, b: string): number {
 
 /** Text and background pairs with minimum contrast. */
 export const textPairs = [
-  { text: 'ink', ground: 'paper', use: 'Body text', least: 7 },
-  { text: 'ink', ground: 'sheet', use: 'Body text on cards and forms', least: 7 },
-  { text: 'ink-2', ground: 'paper', use: 'Secondary text', least: 4.5 },
-  { text: 'ink-2', ground: 'sheet', use: 'Secondary text on cards', least: 4.5 },
-  { text: 'on-deep', ground: 'deep', use: 'Text on dark panels', least: 7 },
-  { text: 'on-deep-2', ground: 'deep', use: 'Secondary text on dark panels', least: 7 },
-  { text: 'ink', ground: 'hivis', use: 'Calls to action', least: 4.5 },
-  { text: 'alarm', ground: 'sheet', use: 'Alarms in drawings', least: 4.5 },
-  { text: 'alarm-ink', ground: 'alarm-tint', use: 'Error messages', least: 7 },
+  { text: 'ink', ground: 'paper', use: 'Body text', minimum: 7 },
+  { text: 'ink', ground: 'sheet', use: 'Body text on cards and forms', minimum: 7 },
+  { text: 'ink-2', ground: 'paper', use: 'Secondary text', minimum: 4.5 },
+  { text: 'ink-2', ground: 'sheet', use: 'Secondary text on cards', minimum: 4.5 },
+  { text: 'on-deep', ground: 'deep', use: 'Text on dark panels', minimum: 7 },
+  { text: 'on-deep-2', ground: 'deep', use: 'Secondary text on dark panels', minimum: 7 },
+  { text: 'ink', ground: 'hivis', use: 'Calls to action', minimum: 4.5 },
+  { text: 'alarm', ground: 'sheet', use: 'Alarms in drawings', minimum: 4.5 },
+  { text: 'alarm-ink', ground: 'alarm-tint', use: 'Error messages', minimum: 7 },
 ] as const;
 
 export type TextPair = (typeof textPairs)[number];

@@ -40,8 +40,8 @@ export function LineSheet(props: Props) {
   const [seconds, metres] = [PIPE + gap + 14, PIPE + 2 * gap + 14 + band];
   const foot = metres + band;
   const height = foot + 46;
-  const top = (keys: readonly Value[], least: number) =>
-    Math.max(least, ...along.flatMap((place) => keys.map((key) => place[key] ?? 0)));
+  const top = (keys: readonly Value[], minimum: number) =>
+    Math.max(minimum, ...along.flatMap((place) => keys.map((key) => place[key] ?? 0)));
   const time = scaleLinear(
     [0, top(['alarm', 'warning'], target * 1.2)],
     [seconds + band, seconds],
@@ -192,7 +192,7 @@ type MissingProps = {
 /** Hatches stretches without a result. */
 function Missing({ id, x, y, along, keys, size, text }: MissingProps) {
   const [foot = 0, top = 0] = y.range();
-  const known = along.map((place) => keys.some((key) => place[key] !== undefined));
+  const hasResult = along.map((place) => keys.some((key) => place[key] !== undefined));
   const [from = 0, to = 0] = x.domain();
   const runs: { start: number; end: number }[] = [];
   const add = (start: number, end: number) => {
@@ -204,7 +204,7 @@ function Missing({ id, x, y, along, keys, size, text }: MissingProps) {
   const near = (to - from) / 50;
   for (const [i, { at }] of along.entries()) {
     const [before, after] = [along[i - 1]?.at ?? from, along[i + 1]?.at ?? to];
-    if (!known[i]) add(before, after);
+    if (!hasResult[i]) add(before, after);
     else if (i === 0 && at - from > near) add(from, at);
     else if (i === along.length - 1 && to - at > near) add(at, to);
   }

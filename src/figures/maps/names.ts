@@ -37,7 +37,7 @@ export function countryNames(frame: Frame, size: number, taken: readonly Rect[])
     );
     const text = shorter[full] ?? full;
     const half = (text.length * size * 0.58) / 2;
-    let best: (Name & { room: number }) | undefined;
+    let best: (Name & { clearance: number }) | undefined;
     for (let y = 24; y < frame.height - 40; y += 12) {
       for (let x = half + 56; x < frame.width - half - 12; x += 12) {
         const box: Rect = [x - half - 6, y - size, x + half + 6, y + 8];
@@ -47,16 +47,16 @@ export function countryNames(frame: Frame, size: number, taken: readonly Rect[])
           [x + dx, y - size],
         ]);
         if (!probes.every((p) => inside(p, rings))) continue;
-        let room = Math.min(x, y, frame.width - x, frame.height - y);
+        let clearance = Math.min(x, y, frame.width - x, frame.height - y);
         for (const dx of [-half / 2, 0, half / 2])
           for (const ring of rings)
             for (let i = 1; i < ring.length; i += 1)
-              room = Math.min(
-                room,
+              clearance = Math.min(
+                clearance,
                 distance([x + dx, y - size / 3], ring[i - 1] as Point, ring[i] as Point),
               );
-        if (room < size * 0.9) continue;
-        if (!best || room > best.room) best = { x, y, text, room };
+        if (clearance < size * 0.9) continue;
+        if (!best || clearance > best.clearance) best = { x, y, text, clearance };
       }
     }
     if (!best) continue;

@@ -73,14 +73,14 @@ function numbersOn(
   const chosen: Point[] = [];
   for (const [i, own] of samples.entries()) {
     const others = samples.flatMap((points, j) => (j === i ? [] : points));
-    let best: { at: Point; room: number } | undefined;
+    let best: { at: Point; clearance: number } | undefined;
     for (const at of own) {
       if (!within(square(at, radius), frame)) continue;
       if (chosen.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 2.9 * radius)) continue;
       const far = (points: readonly Point[], weight: number) =>
         Math.min(...points.map(([x, y]) => weight * Math.hypot(x - at[0], y - at[1])));
-      const room = Math.min(far(others, 1), far(marks, 0.7), far(chosen, 0.55), 4 * radius);
-      if (!best || room > best.room) best = { at, room };
+      const clearance = Math.min(far(others, 1), far(marks, 0.7), far(chosen, 0.55), 4 * radius);
+      if (!best || clearance > best.clearance) best = { at, clearance };
     }
     if (!best) throw new Error(`Line ${i + 1} of the map has no point on it.`);
     chosen.push(best.at);

@@ -50,10 +50,10 @@ export function clipped(points: readonly Point[], width: number, height: number)
       [-dy, a[1]],
       [dy, height - a[1]],
     ] as const;
-    for (const [rate, room] of edges) {
-      if (rate === 0 && room < 0) enter = 2;
-      else if (rate < 0) enter = Math.max(enter, room / rate);
-      else if (rate > 0) leave = Math.min(leave, room / rate);
+    for (const [rate, distance] of edges) {
+      if (rate === 0 && distance < 0) enter = 2;
+      else if (rate < 0) enter = Math.max(enter, distance / rate);
+      else if (rate > 0) leave = Math.min(leave, distance / rate);
     }
     if (enter >= leave) continue;
     const at = (t: number): Point => [Math.round(a[0] + t * dx), Math.round(a[1] + t * dy)];
@@ -87,11 +87,16 @@ const pair = (dx: number, dy: number, first: boolean) =>
 
 /**
  * Integer path data in units of `1 / grain`, for `scale(1 / grain)`. Omits single points, and rings
- * smaller than `least` square units.
+ * smaller than `minArea` square units.
  */
-export function write(lines: readonly Line[], tolerance: number, grain: number, least = 2): string {
+export function write(
+  lines: readonly Line[],
+  tolerance: number,
+  grain: number,
+  minArea = 2,
+): string {
   return lines
-    .filter((line) => !line.closed || area(line.points) >= least)
+    .filter((line) => !line.closed || area(line.points) >= minArea)
     .map((line) => {
       const points = simplify(line.points, tolerance).map(
         ([x, y]) => [Math.round(x * grain), Math.round(y * grain)] as const,

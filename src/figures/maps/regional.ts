@@ -9,8 +9,8 @@ export const GRAIN = 2;
 
 /** Map dimensions, simplification tolerance, minimum island area. */
 export const sheets = {
-  card: { width: 400, height: 240, tolerance: 0.7, least: 5 },
-  page: { width: 640, height: 500, tolerance: 0.45, least: 2 },
+  card: { width: 400, height: 240, tolerance: 0.7, minArea: 5 },
+  page: { width: 640, height: 500, tolerance: 0.45, minArea: 2 },
 } as const;
 export type SheetSize = keyof typeof sheets;
 
@@ -26,14 +26,14 @@ export type View = {
 const nothing: Network = { lines: [], basins: [], ports: [] };
 
 function draw({ city, centre = city, widthDeg, network = nothing }: View, size: SheetSize) {
-  const { width, height, tolerance, least } = sheets[size];
+  const { width, height, tolerance, minArea } = sheets[size];
   const frame = frameAt(centre, widthDeg, width, height);
   const path = (object: Parameters<typeof project>[0], ringsFrom = 0) =>
     write(project(object, frame.projection), tolerance, GRAIN, ringsFrom);
   const [x = 0, y = 0] = frame.projection([city.lng, city.lat]) ?? [];
   const wide = size === 'card' ? undefined : letter(frame, city, network, 'wide');
   return {
-    land: path(polygons(landIn('10m', frame.box)), least),
+    land: path(polygons(landIn('10m', frame.box)), minArea),
     borders: path(bordersIn('10m', frame.box)),
     lines: linePoints(frame, network).map((points, i) => ({
       pieces: clipped(points, width, height),

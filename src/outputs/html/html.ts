@@ -16,7 +16,7 @@ export type HtmlNode = {
 /** The parts of ultrahtml's nodes used here. */
 type Parsed = Partial<Omit<HtmlNode, 'type' | 'children'>> & { type: number; children?: Parsed[] };
 
-const whole = ({
+const withDefaults = ({
   type,
   name = '',
   value = '',
@@ -24,12 +24,12 @@ const whole = ({
   children = [],
 }: Parsed): HtmlNode => ({
   ...{ type, name, value, attributes },
-  children: children.map(whole),
+  children: children.map(withDefaults),
 });
 
 /** Removes comments first: the parser loses the text before a comment. */
 export const parseHtml = (html: string): HtmlNode =>
-  whole(parse(html.replace(/<!--[\s\S]*?-->/g, '')));
+  withDefaults(parse(html.replace(/<!--[\s\S]*?-->/g, '')));
 
 export const isElement = (node: HtmlNode): boolean => node.type === ELEMENT_NODE;
 export const isText = (node: HtmlNode): boolean => node.type === TEXT_NODE;

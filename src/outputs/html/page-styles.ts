@@ -40,8 +40,8 @@ function possibleClasses(html: string, client: string): Set<string> {
   return words;
 }
 
-/** The source sheet compiled for `words`, with the font URLs of `whole`, the sheet of the build. */
-async function sheetFor(words: ReadonlySet<string>, whole: string, source: string) {
+/** The source sheet compiled for `words`, with the font URLs of the build's `fullSheet`. */
+async function sheetFor(words: ReadonlySet<string>, fullSheet: string, source: string) {
   const base = dirname(source);
   const compiler = await compile(readFileSync(source, 'utf8'), { base, onDependency: () => {} });
   const { code } = optimize(compiler.build([...words]), { minify: true });
@@ -49,7 +49,7 @@ async function sheetFor(words: ReadonlySet<string>, whole: string, source: strin
     .trim()
     .replace(/^\/\*![\s\S]*?\*\/\s*/, '')
     .replace(/\.\/fonts\/([\w-]+)\.woff2/g, (path, font) => {
-      const asset = new RegExp(`/_astro/${font}\\.[\\w-]+\\.woff2`).exec(whole)?.[0];
+      const asset = new RegExp(`/_astro/${font}\\.[\\w-]+\\.woff2`).exec(fullSheet)?.[0];
       if (!asset) throw new Error(`${path} has no hashed address`);
       return asset;
     });
@@ -84,18 +84,18 @@ export async function pageStyles(dist: string, source: string): Promise<void> {
     if (!name.endsWith('.html')) continue;
     const file = join(client, name);
     const html = readFileSync(file, 'utf8');
-    const whole = sheetPattern.exec(html)?.[1];
-    if (whole === undefined) throw new Error(`${name} has no inlined style sheet`);
-    const own = await sheetFor(possibleClasses(html, client), whole, source);
-    const page = html.replace(whole, () => own);
+    const fullSheet = sheetPattern.exec(html)?.[1];
+    if (fullSheet === undefined) throw new Error(`${name} has no inlined style sheet`);
+    const own = await sheetFor(possibleClasses(html, client), fullSheet, source);
+    const page = html.replace(fullSheet, () => own);
     writeFileSync(file, page);
     const path = canonical(`/${name}`) ?? `/${name}`;
     const policy = pages.find(({ pathname }) => (pathname.replace(/\/$/, '') || '/') === path);
     if (!policy) throw new Error(`${path} has no policy`);
     for (const header of policy.headers) {
-      if (!header.value.includes(hash(whole)))
+      if (!header.value.includes(hash(fullSheet)))
         throw new Error(`${path}: its policy does not name its sheet`);
-      header.value = ownScripts(header.value.replace(hash(whole), hash(own)), page);
+      header.value = ownScripts(header.value.replace(hash(fullSheet), hash(own)), page);
     }
   }
   writeFileSync(headersFile, JSON.stringify(pages));

@@ -64,8 +64,8 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
     const version = entry.version ?? '';
     const key = `${name} ${version}`;
     const licence = entry.license ?? readInFile[name] ?? shipped.get(key)?.licence ?? '';
-    const known = shipped.get(key);
-    const all = new Set([...licencesIn(known?.licence ?? ''), ...licencesIn(licence)]);
+    const listed = shipped.get(key);
+    const all = new Set([...licencesIn(listed?.licence ?? ''), ...licencesIn(licence)]);
     shipped.set(key, { name, version, licence: [...all].sort().join(' AND ') });
   }
   const list = [...shipped.values()].sort((a, b) => a.name.localeCompare(b.name));

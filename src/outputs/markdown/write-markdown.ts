@@ -8,7 +8,7 @@ import { listedPages } from '../sitemap/sitemap.ts';
 import { pageMarkdown } from './markdown.ts';
 
 /** Long texts by others are left out. */
-const left = new Set<string>([paths.licences]);
+const excluded = new Set<string>([paths.licences]);
 
 export function writeMarkdown(client: string, pages: BuiltPages): number {
   const written = listedPages(pages).map(({ path, url, html }) => {
@@ -18,8 +18,8 @@ export function writeMarkdown(client: string, pages: BuiltPages): number {
     writeFileSync(file, text);
     return { path, text };
   });
-  const whole = written.filter(({ path }) => !left.has(path)).map(({ text }) => text);
+  const texts = written.filter(({ path }) => !excluded.has(path)).map(({ text }) => text);
   const about = `# ${brand.name}: every page\n\nThe pages of llms.txt in full. Each begins with its address. Quote figures with the conditions that stand beside them.\n`;
-  writeFileSync(join(client, paths.llmsFull), [about, ...whole].join('\n'));
+  writeFileSync(join(client, paths.llmsFull), [about, ...texts].join('\n'));
   return written.length;
 }

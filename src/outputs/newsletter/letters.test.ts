@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, folderOf } from '../../../tests/support/folder.ts';
-import { mostPictureBytes, writeLetters } from './letters.ts';
+import { maxPictureBytes, writeLetters } from './letters.ts';
 
 const svg = (shape = '<path d="M0 0L30 10" stroke="#000"></path>', box = 'viewBox="0 0 30 10"') =>
   `<svg ${box}>${shape.repeat(8)}</svg>`;
@@ -67,10 +67,10 @@ describe('an issue of the newsletter', () => {
     const folder = dist();
     await writeLetters(folder, pages(marked(drawing(130))));
     const png = pngOf(folder);
-    expect(png.length).toBeLessThanOrEqual(mostPictureBytes);
+    expect(png.length).toBeLessThanOrEqual(maxPictureBytes);
     expect(png.readUInt32BE(16)).toBeLessThan(840);
     await expect(writeLetters(dist(), pages(marked(drawing(1500))))).rejects.toThrow(
-      `The figure of an issue takes more than ${mostPictureBytes} bytes as a PNG`,
+      `The figure of an issue takes more than ${maxPictureBytes} bytes as a PNG`,
     );
   });
 });

@@ -14,7 +14,7 @@ import { renderPng } from '../svg/render-png.ts';
 import { classesIn, tailwindStyles } from '../svg/tailwind.ts';
 
 /** Size limit of the picture in a mail. */
-export const mostPictureBytes = 60 * 1024;
+export const maxPictureBytes = 60 * 1024;
 
 /** Width of the picture in the mail, and margin around its drawing, in CSS px. */
 const width = 420;
@@ -44,12 +44,12 @@ async function picture(html: string): Promise<Picture | undefined> {
   const inner = width - 2 * margin;
   const height = Math.ceil(inner / figure.aspect) + 2 * margin;
   const place = { x: margin, y: margin, width: inner, height: height - 2 * margin };
-  const whole = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.sheet}"/>${figure.svg(place)}</svg>`;
+  const framedSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${colours.sheet}"/>${figure.svg(place)}</svg>`;
   for (const density of densities) {
-    const png = renderPng(whole, width * density);
-    if (png.length <= mostPictureBytes) return { png, width, height };
+    const png = renderPng(framedSvg, width * density);
+    if (png.length <= maxPictureBytes) return { png, width, height };
   }
-  throw new Error(`The figure of an issue takes more than ${mostPictureBytes} bytes as a PNG`);
+  throw new Error(`The figure of an issue takes more than ${maxPictureBytes} bytes as a PNG`);
 }
 
 /** Writes dist/newsletter/NAME.json and the pictures; returns the number of issues. */

@@ -23,12 +23,12 @@ export function setFigure(paper: Typesetter, part: FigureParts): void {
   const beside = inner < measure * 0.75;
   const captionWidth = beside ? measure - inner - 44 : measure - 28;
   const captionHeight = paper.heightOf(part.caption, captionWidth, size.small);
-  const whole = beside ? Math.max(height, captionHeight) + 44 : height + captionHeight + 46;
-  paper.need(Math.min(whole + 8, paper.bottom - page.top));
+  const frameHeight = beside ? Math.max(height, captionHeight) + 44 : height + captionHeight + 46;
+  paper.need(Math.min(frameHeight + 8, paper.bottom - page.top));
   const top = doc.y + 10;
   paper.artifact(() =>
     doc
-      .rect(page.side, top, measure, whole)
+      .rect(page.side, top, measure, frameHeight)
       .lineWidth(0.9)
       .strokeColor(ink)
       .fillAndStroke(colours.sheet, ink),
@@ -50,5 +50,5 @@ export function setFigure(paper: Typesetter, part: FigureParts): void {
   const caption = [{ text: part.caption }];
   paper.add('Caption', () => paper.flow(caption, x, y, captionWidth, size.small, soft));
   doc.x = page.side;
-  doc.y = top + whole + 6;
+  doc.y = top + frameHeight + 6;
 }

@@ -29,12 +29,18 @@ function lines(title: string, size: number, width: number, measure: Measure): st
   return found;
 }
 
-/** The largest font size at which the title fits `most` lines of `width`. */
-function setTitle(title: string, width: number, most: number, largest: number, measure: Measure) {
+/** The largest font size at which the title fits `maxLines` lines of `width`. */
+function setTitle(
+  title: string,
+  width: number,
+  maxLines: number,
+  largest: number,
+  measure: Measure,
+) {
   for (let size = largest; ; size -= 2) {
     const set = lines(title, size, width, measure);
     const fits = set.every((line) => (measure(line) * size) / 100 <= width);
-    if ((set.length <= most && fits) || size <= 30) return { set, size };
+    if ((set.length <= maxLines && fits) || size <= 30) return { set, size };
   }
 }
 
@@ -51,28 +57,28 @@ type Box = { x: number; y: number; width: number; height: number };
 /** Space for labels outside the axes, in drawings without a fixed aspect ratio. */
 const outside = { top: 64, right: 64, bottom: 56, left: 68 };
 
-function framed(figure: Figure, room: Box, isCentred: boolean): string {
+function framed(figure: Figure, area: Box, isCentred: boolean): string {
   const pad = figure.filled
     ? { top: 0, right: 0, bottom: 0, left: 0 }
     : figure.aspect
       ? { top: 18, right: 22, bottom: 18, left: 22 }
       : outside;
-  const most = {
-    width: room.width - pad.left - pad.right,
-    height: room.height - pad.top - pad.bottom,
+  const available = {
+    width: area.width - pad.left - pad.right,
+    height: area.height - pad.top - pad.bottom,
   };
-  const aspect = figure.aspect ?? most.width / most.height;
-  const width = Math.min(most.width, most.height * aspect);
+  const aspect = figure.aspect ?? available.width / available.height;
+  const width = Math.min(available.width, available.height * aspect);
   const height = width / aspect;
-  const outer = { width: room.width, height: height + pad.top + pad.bottom };
-  const y = isCentred ? room.y + (room.height - outer.height) / 2 : room.y;
+  const outer = { width: area.width, height: height + pad.top + pad.bottom };
+  const y = isCentred ? area.y + (area.height - outer.height) / 2 : area.y;
   const place = {
-    x: room.x + pad.left + (most.width - width) / 2,
+    x: area.x + pad.left + (available.width - width) / 2,
     y: y + pad.top,
     width,
     height,
   };
-  const frame = `x="${room.x}" y="${y}" width="${outer.width}" height="${outer.height}"`;
+  const frame = `x="${area.x}" y="${y}" width="${outer.width}" height="${outer.height}"`;
   return `<rect ${frame} fill="${figure.deep ? colours.deep : colours.sheet}"/>${figure.svg(place)}<rect ${frame} fill="none" stroke="${colours.ink}" stroke-width="1.5"/>`;
 }
 
@@ -97,13 +103,13 @@ export function card(
   const { set, size } = isBeside ? setTitle(title, column, 6, 50, measure) : across;
   const x = isBeside ? margin + column + 40 : margin;
   const y = isBeside ? top : under;
-  const room = { x, y, width: cardWidth - margin - x, height: block - 30 - y };
+  const area = { x, y, width: cardWidth - margin - x, height: block - 30 - y };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${height}" viewBox="0 0 ${cardWidth} ${height}">
 <rect width="${cardWidth}" height="${height}" fill="${colours.paper}"/>
 <rect x="${margin}" y="46" width="16" height="16" fill="${colours.hivis}"/>
 <path d="M${margin + 32} 54H${cardWidth - margin}" stroke="${colours.rule}" stroke-width="1.5"/>
 ${heading(set, size, top)}
-${framed(figure, room, isBeside)}
+${framed(figure, area, isBeside)}
 <path d="M0 ${block}H${cardWidth}" stroke="${colours.ink}" stroke-width="1.5"/>
 <rect y="${block + 1}" width="${cardWidth}" height="${blockHeight}" fill="${colours.sheet}"/>
 <svg x="${margin}" y="${block + 18}" width="44" height="29" viewBox="0 0 ${mark.width} ${mark.height}"><path d="${mark.line}" fill="none" stroke="${colours.ink}" stroke-width="2.5" stroke-linejoin="round"/><path d="${mark.point}" fill="${colours.hivis}"/></svg>

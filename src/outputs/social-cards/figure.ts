@@ -29,7 +29,7 @@ function* drawings(
 const elements = (node: HtmlNode): number =>
   node.children.reduce((sum, child) => sum + (isElement(child) ? 1 + elements(child) : 0), 0);
 
-const leastElements = 8;
+const minElements = 8;
 
 /** Spelt out: our fonts lack these characters, and the renderer has no fallback fonts. */
 const spelt: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ export function photographFigure(image: HtmlNode, jpeg: Buffer): Figure {
 }
 
 export function figureOf(main: HtmlNode, styles: ClassStyles): Figure | undefined {
-  const all = [...drawings(main)].filter(({ weight }) => weight >= leastElements);
+  const all = [...drawings(main)].filter(({ weight }) => weight >= minElements);
   const found = all.find(({ node }) => node.attributes.role === 'img') ?? all[0];
   if (!found) return undefined;
   const { deep } = found;

@@ -29,10 +29,10 @@ const meta = (html: string, property: string) =>
 const isArticle = (path: string) => path.startsWith(`${paths.blog}/`);
 
 /** Reads a file of the build by its URL path. */
-type Read = (address: string) => Buffer;
+type ReadFile = (address: string) => Buffer;
 
 /** The photograph of a news item; none in development, where its file is made on request. */
-function photographOf(main: HtmlNode, read: Read | undefined): Figure | undefined {
+function photographOf(main: HtmlNode, read: ReadFile | undefined): Figure | undefined {
   const image = find(main, ({ attributes }) => attributes?.['data-photograph'] !== undefined);
   const src = image?.attributes?.src;
   return image && src && read ? photographFigure(image, read(src)) : undefined;
@@ -42,7 +42,7 @@ function photographOf(main: HtmlNode, read: Read | undefined): Figure | undefine
  * A PNG for each page with an og:image, and three more for an article, by URL path.
  * @throws when the home page, whose drawing is the default, is missing
  */
-export async function drawCards(pages: BuiltPages, read?: Read): Promise<Map<string, Buffer>> {
+export async function drawCards(pages: BuiltPages, read?: ReadFile): Promise<Map<string, Buffer>> {
   const listed = [...pages].filter(([, html]) => html.includes('property="og:image"'));
   const words = new Set<string>();
   for (const [, html] of listed)

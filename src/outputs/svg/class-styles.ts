@@ -42,16 +42,16 @@ function holds(prelude: string, width: number): boolean {
 
 /** Resolves variables, rem as px, and clamp() as its maximum. */
 function plainValue(value: string, theme: ReadonlyMap<string, string>): string {
-  const known = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (whole, name) => {
+  const resolved = value.replace(/var\((--[\w-]+)(?:,[^()]*)?\)/g, (reference, name) => {
     const found = theme.get(name);
-    return found === undefined ? whole : plainValue(found, theme);
+    return found === undefined ? reference : plainValue(found, theme);
   });
-  const mixed = /^color-mix\(in srgb, (#[\da-f]{6}) ([\d.]+)%, transparent\)$/.exec(known);
+  const mixed = /^color-mix\(in srgb, (#[\da-f]{6}) ([\d.]+)%, transparent\)$/.exec(resolved);
   if (mixed) {
     const alpha = Math.round((Number(mixed[2]) / 100) * 255);
     return `${mixed[1]}${alpha.toString(16).padStart(2, '0')}`;
   }
-  return known
+  return resolved
     .replace(/clamp\([^,]+,[^,]+,([^)]+)\)/g, '$1')
     .trim()
     .replace(/^([\d.]+)rem$/, (_, rem) => `${Number(rem) * 16}px`);

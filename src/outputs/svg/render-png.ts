@@ -34,8 +34,8 @@ const widths = new Map<string, number>();
 
 /** Width of a text in the heading's font at 100 px. */
 export function headingWidth(text: string): number {
-  const known = widths.get(text);
-  if (known !== undefined) return known;
+  const cached = widths.get(text);
+  if (cached !== undefined) return cached;
   const image = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text x="0" y="100" font-family="Archivo SemiBold" font-weight="630" font-stretch="semi-expanded" font-size="100" letter-spacing="-2.2">${escapeUTF8(text)}</text></svg>`,
     options,
