@@ -18,7 +18,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const lockName = 'lock';
 /** How long a build waits for another one, in milliseconds. */
-const patience = 15 * 60_000;
+const lockTimeoutMs = 15 * 60_000;
 
 /**
  * Takes the checkout's build lock, waiting while another process holds it. The operating system
@@ -33,7 +33,7 @@ export function lockBuilds(root: string, waiting: () => void): () => void {
     file.exec('BEGIN EXCLUSIVE');
   } catch {
     waiting();
-    file.exec(`PRAGMA busy_timeout = ${patience}`);
+    file.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
     file.exec('BEGIN EXCLUSIVE');
   }
   return () => file.close();

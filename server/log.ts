@@ -3,10 +3,10 @@ import pino, { type Logger } from 'pino';
 import SonicBoom from 'sonic-boom';
 
 /** Buffer limit in bytes for a slow reader. */
-const mostWaiting = 1024 * 1024;
+const maxBuffered = 1024 * 1024;
 
 /** Lines are batched by time or size, because each write is a round trip to another thread. */
-const together = { ms: 50, characters: 8 * 1024 };
+const batch = { ms: 50, characters: 8 * 1024 };
 
 export type ServerLog = {
   log: Logger;
@@ -23,7 +23,7 @@ export type ServerLog = {
 export function createLog(level: string, fd = 1): ServerLog {
   let dropped = 0;
   let reported = 0;
-  const lines = new SonicBoom({ fd, sync: false, maxLength: mostWaiting });
+  const lines = new SonicBoom({ fd, sync: false, maxLength: maxBuffered });
   let waiting = '';
   const hand = () => {
     if (waiting) lines.write(waiting);
@@ -32,9 +32,9 @@ export function createLog(level: string, fd = 1): ServerLog {
   const destination = {
     write(line: string) {
       // The timer keeps the process running, so that the last lines are written.
-      if (!waiting) setTimeout(hand, together.ms);
+      if (!waiting) setTimeout(hand, batch.ms);
       waiting += line;
-      if (waiting.length >= together.characters) hand();
+      if (waiting.length >= batch.characters) hand();
     },
     /** Called by pino after a line of level 'fatal'. */
     flushSync() {

@@ -89,13 +89,13 @@ const isSender = (value: string) => {
 };
 
 /** Parses a number from `min` to `max`; `unit` is for the error message. */
-const number = (fallback: number, min: number, max: number, unit: string, whole = false) =>
+const number = (fallback: number, min: number, max: number, unit: string, isInteger = false) =>
   z
     .string()
     .refine((v) => /^\d+(\.\d+)?$/.test(v) && Number(v) >= min && Number(v) <= max, {
       error: `must be a number of ${unit} from ${min} to ${max}`,
     })
-    .refine((v) => !whole || /^\d+$/.test(v), { error: `must be a whole number` })
+    .refine((v) => !isInteger || /^\d+$/.test(v), { error: `must be a whole number` })
     .transform(Number)
     .default(fallback);
 

@@ -20,7 +20,7 @@ const LATENCY = 0.35;
 /** Leak positions tried: the record does not give the place between two nodes. */
 const PLACES = 25;
 
-const whole = (seconds: number) => `${Math.ceil(seconds)} s`;
+const wholeSeconds = (seconds: number) => `${Math.ceil(seconds)} s`;
 
 export type IncidentAlarm =
   | {
@@ -51,7 +51,7 @@ export function incidentAlarm({
   alarm,
 }: Pick<IncidentData, 'line' | 'alarm'>): IncidentAlarm {
   if (alarm.kind === 'none')
-    return { ...alarm, why: alarm.why.replace('[soonest]', whole(soonestInGas())) };
+    return { ...alarm, why: alarm.why.replace('[soonest]', wholeSeconds(soonestInGas())) };
   const { spec, stations, flow } = lineOf(line, alarm.fluid);
   const watched = watch(spec, stations, NODE, { latency: LATENCY });
   const answers = Array.from({ length: PLACES }, (_, i) => {
@@ -116,7 +116,7 @@ export const soonestInGas = (spacing = SPACING): number =>
 export function alarmWords(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return alarm.why;
   const { fastest, slowest, places, alarmed, placed, condition } = alarm;
-  const found = `${Math.floor(fastest)} to ${whole(slowest)} after the opening, by its place between nodes ${SPACING / 1000} km apart; ${alarmed} of ${places} places tried raise an alarm, ${placed} of them with a position`;
+  const found = `${Math.floor(fastest)} to ${wholeSeconds(slowest)} after the opening, by its place between nodes ${SPACING / 1000} km apart; ${alarmed} of ${places} places tried raise an alarm, ${placed} of them with a position`;
   return condition
     ? `Not drawn: ${condition}. Then ${found}. Opened over minutes: no alarm.`
     : `${found}.`;
@@ -127,5 +127,5 @@ export function alarmShort(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return `not computed: ${alarm.short}`;
   return alarm.condition
     ? `not drawn: ${alarm.condition}`
-    : `our alarm within ${whole(alarm.slowest)}`;
+    : `our alarm within ${wholeSeconds(alarm.slowest)}`;
 }

@@ -16,8 +16,8 @@ export async function page(name: string): Promise<{ head: PageHead; words: Words
   const entry = await getEntry('pages', name);
   if (!entry) throw new Error(`content/pages/${name}.yaml is missing`);
   const { texts, lists, ...head } = entry.data;
-  const found = <T>(known: Readonly<Record<string, T>>, kind: string, key: string): T => {
-    const value = Object.hasOwn(known, key) ? known[key] : undefined;
+  const found = <T>(entries: Readonly<Record<string, T>>, kind: string, key: string): T => {
+    const value = Object.hasOwn(entries, key) ? entries[key] : undefined;
     if (value === undefined) throw new Error(`content/pages/${name}.yaml has no ${kind} "${key}"`);
     return value;
   };

@@ -42,12 +42,12 @@ export const twoDead = () => performanceAt(watched, leak, { dead: [1, 2] });
 /** Seconds from rupture to alarm over all positions, and how many positions have one. */
 export function alarmRange(fluid: LineFluid, spacing: number, size: number) {
   const times = alarmTimes(fluid, spacing, size).map(({ alarm }) => alarm);
-  const known = times.filter((time) => time !== undefined);
+  const defined = times.filter((time) => time !== undefined);
   return {
-    found: known.length,
+    found: defined.length,
     of: times.length,
-    fastest: known.length ? Math.min(...known) : undefined,
-    slowest: known.length ? Math.max(...known) : undefined,
+    fastest: defined.length ? Math.min(...defined) : undefined,
+    slowest: defined.length ? Math.max(...defined) : undefined,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Suggestion } from '../search/suggest.ts';
 /** Debounce, ms. */
 const pause = 150;
 /** Maximum number of cached answers. */
-const mostKept = 40;
+const cacheLimit = 40;
 
 const kinds: Record<Suggestion['kind'], string> = {
   page: 'Page',
@@ -83,8 +83,8 @@ class SearchBox extends HTMLElement {
     this.#request?.abort();
     const query = this.#input.value.trim();
     if (query.length < 2) return this.#close();
-    const known = this.#kept.get(query);
-    if (known) return this.#show(known);
+    const cached = this.#kept.get(query);
+    if (cached) return this.#show(cached);
     this.#timer = window.setTimeout(() => this.#ask(query), pause);
   }
 
@@ -96,7 +96,7 @@ class SearchBox extends HTMLElement {
       const answer = await fetch(address, { signal: request.signal });
       if (!answer.ok) return this.#close();
       const found = (await answer.json()) as Suggestion[];
-      if (this.#kept.size === mostKept) this.#kept.clear();
+      if (this.#kept.size === cacheLimit) this.#kept.clear();
       this.#kept.set(query, found);
       if (!request.signal.aborted) this.#show(found);
     } catch {

@@ -213,10 +213,13 @@ class EnquiryService implements Enquiries {
     await this.#visits.flush().catch((error) => {
       this.#log.warn(errorFields(error), 'The last counts of visits are lost');
     });
-    const left = this.#spool.size;
-    if (left > 0) {
+    const remaining = this.#spool.size;
+    if (remaining > 0) {
       const { directory } = this.#spool;
-      this.#log.warn({ left, directory }, 'Enquiries wait in the spool for the next start');
+      this.#log.warn(
+        { left: remaining, directory },
+        'Enquiries wait in the spool for the next start',
+      );
     }
     await this.#stores.close();
   }

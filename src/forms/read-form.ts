@@ -1,5 +1,5 @@
 /** The longest form has ten fields. */
-const mostFields = 100;
+const maxFields = 100;
 
 /** Occurs at most once per field; used to count fields before parsing. */
 const separators = [
@@ -14,7 +14,7 @@ export async function readForm(type: string, body: Uint8Array): Promise<FormData
   const separator = separators.find((each) => each.type.test(type))?.separator;
   if (!separator) return { status: 415, reason: 'Only a form can be sent to this address.' };
   const text = Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
-  if ((text.match(separator)?.length ?? 0) > mostFields)
+  if ((text.match(separator)?.length ?? 0) > maxFields)
     return { status: 413, reason: 'The form has too many fields.' };
   try {
     // Copied, because a Response body may not be shared memory.

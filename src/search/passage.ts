@@ -51,12 +51,12 @@ export function sentencesOf(text: string): Sentence[] {
  */
 function heaviest(sentences: readonly Sentence[], weights: Weights): number {
   let best = -1;
-  let most = 0;
+  let highest = 0;
   for (const [i, { terms }] of sentences.entries()) {
     let sum = 0;
     for (const [term, weight] of weights) if (terms.has(term)) sum += weight;
-    if (sum > most) {
-      most = sum;
+    if (sum > highest) {
+      highest = sum;
       best = i;
     }
   }
@@ -75,21 +75,23 @@ export function passage(
   const { start } = best;
   const next = sentences[i + 1];
   const isShort = next && best.end - start < shortLength && next.end - start <= maxLength;
-  const whole = text.slice(start, isShort ? next.end : best.end).trimEnd();
-  const marks = split(whole, weights);
-  if (whole.length <= maxLength) return { start, pieces: marks };
+  const excerpt = text.slice(start, isShort ? next.end : best.end).trimEnd();
+  const marks = split(excerpt, weights);
+  if (excerpt.length <= maxLength) return { start, pieces: marks };
   // Too long: cut to start near its first mark.
   const first = marks[0]?.marked ? 0 : (marks[0]?.text.length ?? 0);
-  const from = first <= maxBefore ? 0 : whole.indexOf(' ', first - maxBefore) + 1;
+  const from = first <= maxBefore ? 0 : excerpt.indexOf(' ', first - maxBefore) + 1;
   const space =
-    from + maxLength >= whole.length ? whole.length : whole.lastIndexOf(' ', from + maxLength);
+    from + maxLength >= excerpt.length
+      ? excerpt.length
+      : excerpt.lastIndexOf(' ', from + maxLength);
   const to = space > from ? space : from + maxLength;
   return {
     start,
     pieces: [
       ...(from > 0 ? [{ text: '… ', marked: false }] : []),
-      ...split(whole.slice(from, to), weights),
-      ...(to < whole.length ? [{ text: ' …', marked: false }] : []),
+      ...split(excerpt.slice(from, to), weights),
+      ...(to < excerpt.length ? [{ text: ' …', marked: false }] : []),
     ],
   };
 }

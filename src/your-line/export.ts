@@ -115,10 +115,10 @@ function shaped(raw: Record<string, unknown>): LineInput | string {
   const system = one(units.system, ['metric', 'us']);
   const flow = one(units.flow, ['m3/h', 'bbl/d', 'gpm']);
   const kind = one(record(raw.fluid).kind, ['liquid', 'gas']);
-  const known = one(record(raw.pressure).known, ['inlet', 'delivery']);
+  const knownEnd = one(record(raw.pressure).known, ['inlet', 'delivery']);
   const upstream = one(record(raw.ends).upstream, ['tank', 'pump', 'flow']);
   const downstream = one(record(raw.ends).downstream, ['tank', 'valve', 'flow']);
-  if (!system || !flow || !kind || !known || !upstream || !downstream)
+  if (!system || !flow || !kind || !knownEnd || !upstream || !downstream)
     return 'A choice is missing or unknown.';
   let line: LineInput = {
     ...DEFAULT_LINE,
@@ -127,7 +127,7 @@ function shaped(raw: Record<string, unknown>): LineInput | string {
     units: { system, flow },
     material: word(raw.material, LIMITS.name),
     fluid: { kind, name: word(record(raw.fluid).name, LIMITS.fluidName) } as LineInput['fluid'],
-    pressure: { known, value: 0 },
+    pressure: { known: knownEnd, value: 0 },
     ends: { upstream, downstream },
     nodes: numbers(raw.nodes),
     valves: numbers(raw.valves),

@@ -28,9 +28,9 @@ export function TimeZoneSelect(props: SelectProps) {
     if (own && select?.value === noChoice) select.value = own;
   }, [own]);
 
-  const known = field.options?.some(({ value }) => value === own);
+  const isOffered = field.options?.some(({ value }) => value === own);
   const options = [...(field.options ?? [])];
-  if (own && !known) options.push({ value: own, label: own.replaceAll('_', ' ') });
+  if (own && !isOffered) options.push({ value: own, label: own.replaceAll('_', ' ') });
   return (
     <div ref={holder}>
       <NativeSelect {...props} field={{ ...field, options }} />

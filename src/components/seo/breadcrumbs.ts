@@ -24,8 +24,8 @@ export function trail(path: string, name: string): Crumb[] {
   const parts = path.split('/').slice(1, -1);
   const above = parts.flatMap((_, i) => {
     const section = `/${parts.slice(0, i + 1).join('/')}`;
-    const known = sections[section];
-    return known ? [{ name: known, path: section }] : [];
+    const sectionName = sections[section];
+    return sectionName ? [{ name: sectionName, path: section }] : [];
   });
   return [{ name: 'Home', path: paths.home }, ...above, { name, path }];
 }

@@ -36,7 +36,7 @@ export function Inline({ children: text, parts: own = {} }: Props) {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(marks)) {
-    const [whole, label, href, formula, subscript, part] = match;
+    const [matched, label, href, formula, subscript, part] = match;
     parts.push(text.slice(from, match.index));
     if (href) {
       parts.push(<InlineLink href={href}>{label ?? href}</InlineLink>);
@@ -49,7 +49,7 @@ export function Inline({ children: text, parts: own = {} }: Props) {
         throw new Error(`"${text}" names {${part}}, which is not given`);
       parts.push(own[part]);
     }
-    from = match.index + whole.length;
+    from = match.index + matched.length;
   }
   parts.push(text.slice(from));
   return parts.map((part, i) => <Fragment key={i}>{part}</Fragment>);

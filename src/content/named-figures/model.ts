@@ -98,8 +98,8 @@ function seconds(asked: Asked, of: 'alarm' | 'warning'): string {
   );
   const missing = times.filter((t) => t === undefined).length;
   if (missing) throw new Error(`at ${missing} of ${times.length} places there is no ${of}`);
-  const known = times as number[];
-  const [low, high] = [`${Math.round(Math.min(...known))}`, `${Math.ceil(Math.max(...known))}`];
+  const defined = times as number[];
+  const [low, high] = [`${Math.round(Math.min(...defined))}`, `${Math.ceil(Math.max(...defined))}`];
   const unit = asked.pick === 'words' ? 'seconds' : 's';
   if (asked.pick === 'fastest') return `${low} s`;
   if (asked.pick === 'slowest') return `${high} s`;

@@ -42,9 +42,9 @@ const sizes = [0.01, 0.02, 0.05, 0.1] as const;
 const inside = 1000;
 
 function range(values: readonly (number | undefined)[]): Range | undefined {
-  const known = values.filter((value) => value !== undefined);
-  if (known.length === 0 || known.length < values.length) return undefined;
-  return { low: Math.min(...known), high: Math.max(...known) };
+  const defined = values.filter((value) => value !== undefined);
+  if (defined.length === 0 || defined.length < values.length) return undefined;
+  return { low: Math.min(...defined), high: Math.max(...defined) };
 }
 
 /** Number of nodes of a line too short for four; undefined for longer ones. */

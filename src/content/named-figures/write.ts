@@ -48,14 +48,14 @@ export function figureText(name: string, register: Register = onDisk): string {
       );
     return claimText(claim, form);
   }
-  const ask = Object.hasOwn(modelFigures, id) ? modelFigures[id] : undefined;
-  if (!ask)
+  const modelFigure = Object.hasOwn(modelFigures, id) ? modelFigures[id] : undefined;
+  if (!modelFigure)
     throw new Error(
       `[=${name}]: "${id}" is no figure of content/claims.yaml nor of the model (docs/figures-in-text.md)`,
     );
   try {
     const time = register('detection-time');
-    return ask(words, Number(time && claimText(time, 'number')));
+    return modelFigure(words, Number(time && claimText(time, 'number')));
   } catch (error) {
     throw new Error(`[=${name}]: ${(error as Error).message}`);
   }

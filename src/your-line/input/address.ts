@@ -247,7 +247,7 @@ function readVersion1(r: Reader): LineInput {
   const units = { system: r.pick(SYSTEMS), flow: r.pick(FLOWS) };
   const material = r.pick(MATERIAL);
   const ends = { upstream: r.pick(UPSTREAM), downstream: r.pick(DOWNSTREAM) };
-  const known = r.pick(['inlet', 'delivery'] as const);
+  const knownEnd = r.pick(['inlet', 'delivery'] as const);
   const kind = r.pick(['liquid', 'gas'] as const);
   const fluidName = r.string(LIMITS.fluidName);
   const keys = kind === 'gas' ? GAS : LIQUID;
@@ -260,7 +260,7 @@ function readVersion1(r: Reader): LineInput {
     units,
     material,
     ends,
-    pressure: { known, value: 0 },
+    pressure: { known: knownEnd, value: 0 },
     fluid,
     balance: { ...DEFAULT_LINE.balance },
     delay: { ...DEFAULT_LINE.delay },

@@ -46,8 +46,8 @@ export const scaled = (h: NodeSignal, drop: number): NodeSignal => ({
 
 export function nearest(model: Model, at: number): number[] {
   const { stations, agree } = model.knowledge;
-  const byDistance = stations.map((y, node) => ({ node, way: Math.abs(y - at) }));
-  byDistance.sort((a, b) => a.way - b.way);
+  const byDistance = stations.map((y, node) => ({ node, distance: Math.abs(y - at) }));
+  byDistance.sort((a, b) => a.distance - b.distance);
   return byDistance.slice(0, agree + NEAREST).map((w) => w.node);
 }
 

@@ -36,7 +36,7 @@ export function ShareArticle({ title, address }: Props) {
   );
 }
 
-const ways = [
+const links = [
   { href: paths.services, label: 'Services' },
   { href: paths.corrosion, label: 'Corrosion control and management' },
   { href: paths.contact, label: 'Ask an engineer' },
@@ -52,9 +52,9 @@ export function NextSteps({ words }: { words: Words }) {
       >
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <Button href={paths.demo}>Book a Demo</Button>
-          {ways.map((way) => (
-            <a key={way.href} href={way.href} className="link py-2 font-[500]">
-              {way.label}
+          {links.map((link) => (
+            <a key={link.href} href={link.href} className="link py-2 font-[500]">
+              {link.label}
             </a>
           ))}
         </div>

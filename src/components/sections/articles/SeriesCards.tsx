@@ -4,13 +4,21 @@ import type { ArticleSeriesCard } from '../../../content/schemas/articles/articl
 import { articleFigure } from '../../../figures/articles/index.ts';
 import { Container } from '../../ui/Container.tsx';
 
-type WayProps = {
+type SeriesNavProps = {
   index: ArticleSummary;
   previous?: ArticleSummary | undefined;
   next?: ArticleSummary | undefined;
 };
 
-function Way({ label, article, end }: { label: string; article: ArticleSummary; end?: boolean }) {
+function SeriesLink({
+  label,
+  article,
+  end,
+}: {
+  label: string;
+  article: ArticleSummary;
+  end?: boolean;
+}) {
   return (
     <a
       href={article.path}
@@ -24,7 +32,7 @@ function Way({ label, article, end }: { label: string; article: ArticleSummary; 
   );
 }
 
-export function SeriesWay({ index, previous, next }: WayProps) {
+export function SeriesNav({ index, previous, next }: SeriesNavProps) {
   return (
     <Container className="pb-16 print:hidden">
       <nav aria-label="Series" className="border-[1.5px] border-ink bg-sheet">
@@ -35,8 +43,8 @@ export function SeriesWay({ index, previous, next }: WayProps) {
           Back to the series: {index.title}
         </a>
         <div className="border-rule md:grid md:auto-cols-fr md:grid-flow-col md:border-t">
-          {previous && <Way label="Previous case study" article={previous} />}
-          {next && <Way label="Next case study" article={next} end />}
+          {previous && <SeriesLink label="Previous case study" article={previous} />}
+          {next && <SeriesLink label="Next case study" article={next} end />}
         </div>
       </nav>
     </Container>

@@ -13,8 +13,8 @@ const drawn = new Map<string, string>();
 /** Detail of an article's drawing as SVG. Rendered once, since only the id differs. */
 function cardPicture(drawing: string, id: string): string {
   const key = `${drawing} ${id}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
+  const cached = drawn.get(key);
+  if (cached !== undefined) return cached;
   const { Drawing } = articleFigure(drawing);
   const svg = renderToStaticMarkup(createElement(Drawing, { id, compact: true, card: true }));
   drawn.set(key, svg);

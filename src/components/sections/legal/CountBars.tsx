@@ -54,7 +54,7 @@ type Props = { rows: readonly { name: string; count: number }[] };
 
 /** A bar chart of counts. */
 export function CountBars({ rows }: Props) {
-  const most = Math.max(...rows.map(({ count }) => count));
+  const maximum = Math.max(...rows.map(({ count }) => count));
   return (
     <dl>
       {rows.map(({ name, count }) => (
@@ -65,7 +65,7 @@ export function CountBars({ rows }: Props) {
           <dt className="text-15">{name}</dt>
           <dd className="col-span-2 grid grid-cols-subgrid items-center">
             <svg
-              viewBox={`0 0 ${most} 10`}
+              viewBox={`0 0 ${maximum} 10`}
               preserveAspectRatio="none"
               className="block h-5 w-full fill-ink"
               aria-hidden="true"

@@ -14,7 +14,7 @@ const spreadings = [7, 9, 10, 12] as const;
 export function Latency() {
   const { alarm, link } = latency();
   const slowest = alarmRange('crude', 5000, 0.01).slowest ?? Number.NaN;
-  const left = 15 - (slowest - link);
+  const remaining = 15 - (slowest - link);
   return (
     <Section
       id="latency"
@@ -24,7 +24,7 @@ export function Latency() {
           The wave and the wait that proves it are fixed by the spacing. What engineering can change
           is the last step: {link} s are allowed for it. At the slowest place between the outer
           nodes the alarm comes after {slowest.toFixed(1)} s, and the link may take{' '}
-          {left.toFixed(1)} s before {figureText('detection-time amount')} are broken.
+          {remaining.toFixed(1)} s before {figureText('detection-time amount')} are broken.
         </p>
       }
     >
@@ -47,13 +47,13 @@ export function Latency() {
                 `SF${sf}`,
                 `${air.toFixed(2)} s`,
                 `${Math.round(99 * air)} s`,
-                air < left ? 'yes' : 'no',
+                air < remaining ? 'yes' : 'no',
               ];
             })}
           />
           <p className="mt-4 text-15 text-ink-2">
             Computed by the formula of [@semtech-sx1261]. A cellular link fits; a satellite link
-            that queues its messages for longer than {left.toFixed(1)} s does not keep{' '}
+            that queues its messages for longer than {remaining.toFixed(1)} s does not keep{' '}
             {figureText('detection-time amount')}, and the study for such a line says so.
           </p>
         </div>

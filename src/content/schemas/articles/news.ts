@@ -28,7 +28,7 @@ export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
 export type NewsData = z.infer<ReturnType<typeof newsSchema>>;
 
 /** Maximum number of words. */
-const most = 250;
+const maxWords = 250;
 
 /** Wraps a loader to reject news items that are too long. */
 export const shortNews = (loader: Loader): Loader => ({
@@ -37,9 +37,9 @@ export const shortNews = (loader: Loader): Loader => ({
     await loader.load(context);
     for (const { data, body = '', filePath } of context.store.values()) {
       const count = countWords(articleBlocks(body));
-      if (data.kind === 'news' && count > most)
+      if (data.kind === 'news' && count > maxWords)
         throw new Error(
-          `${filePath}: a news item has at most ${most} words, and this one ${count}. Write an article.`,
+          `${filePath}: a news item has at most ${maxWords} words, and this one ${count}. Write an article.`,
         );
     }
   },

@@ -8,8 +8,8 @@ type Found = { path: PropertyKey[]; id: string };
 
 function* unknownIn(value: unknown, path: PropertyKey[] = []): Generator<Found> {
   if (typeof value === 'string') {
-    const known = entryIds('sources');
-    for (const id of citedIn(value)) if (!known.has(id)) yield { path, id };
+    const sourceIds = entryIds('sources');
+    for (const id of citedIn(value)) if (!sourceIds.has(id)) yield { path, id };
   } else if (value && typeof value === 'object' && !(value instanceof Date)) {
     const inList = Array.isArray(value);
     for (const [key, part] of Object.entries(value))

@@ -29,8 +29,8 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
   const place = isFolder ? folder : `${folder}.yaml`;
   if (!existsSync(place)) return new Set();
   const stamp = statSync(place).mtimeMs;
-  const known = cache.get(place);
-  if (known?.stamp === stamp) return known.ids;
+  const cached = cache.get(place);
+  if (cached?.stamp === stamp) return cached.ids;
   const ids = new Set(
     isFolder
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -58,10 +58,10 @@ const fields = z.strictObject({
 });
 
 export const pilotSchema = fields.superRefine(({ pays, phases }, ctx) => {
-  const known = new Set(phases.map(({ id }) => id));
+  const phaseIds = new Set(phases.map(({ id }) => id));
   for (const [i, payment] of pays.entries())
     for (const id of payment.phases)
-      if (!known.has(id))
+      if (!phaseIds.has(id))
         ctx.addIssue({ code: 'custom', path: ['pays', i, 'phases'], message: `no phase “${id}”` });
 });
 

@@ -18,10 +18,10 @@ export const addDrain = (program: Command, run: Run) =>
       const silent = () => undefined;
       const log = { info: silent, warn: silent, error: silent };
       const stored = await new Drain({ spool, stores, log, siteUrl }).run();
-      const { size: left, damaged } = spool;
+      const { size: remaining, damaged } = spool;
       run.report(
-        { stored, left, damaged },
-        `${plural(stored, 'entry', 'entries')} stored; ${left} left, ${damaged} set aside as unreadable.`,
+        { stored, left: remaining, damaged },
+        `${plural(stored, 'entry', 'entries')} stored; ${remaining} left, ${damaged} set aside as unreadable.`,
       );
-      if (left > 0) run.code = exit.refused;
+      if (remaining > 0) run.code = exit.refused;
     });

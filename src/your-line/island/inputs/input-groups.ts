@@ -19,8 +19,8 @@ export function inputGroups(
     fields.flatMap(({ path, label, quantity }): Row[] => {
       const value = valueAt(input, path);
       if (typeof value !== 'number') return [];
-      const known = `${pressure.known === 'inlet' ? 'Inlet' : 'Delivery'} pressure`;
-      return [[path === 'pressure.value' ? known : label, write(value, quantity)]];
+      const pressureLabel = `${pressure.known === 'inlet' ? 'Inlet' : 'Delivery'} pressure`;
+      return [[path === 'pressure.value' ? pressureLabel : label, write(value, quantity)]];
     });
   const posts = (places: readonly number[]) => places.map((at) => post(at, units)).join(', ');
   return [

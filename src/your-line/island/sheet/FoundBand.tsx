@@ -7,13 +7,13 @@ type Props = { frame: Frame; answer: LineAnswer };
 
 /** Each with its minimum probability. */
 export const STEPS = [
-  { least: 0.05, word: '≥ 5 %', opacity: 0.18 },
-  { least: 0.5, word: '≥ 50 %', opacity: 0.42 },
-  { least: 0.9, word: '≥ 90 %', opacity: 0.7 },
-  { least: 0.99, word: '≥ 99 %', opacity: 1 },
+  { minimum: 0.05, word: '≥ 5 %', opacity: 0.18 },
+  { minimum: 0.5, word: '≥ 50 %', opacity: 0.42 },
+  { minimum: 0.9, word: '≥ 90 %', opacity: 0.7 },
+  { minimum: 0.99, word: '≥ 99 %', opacity: 1 },
 ] as const;
 
-const stepOf = (share: number) => STEPS.findLastIndex(({ least: minimum }) => share >= minimum);
+const stepOf = (share: number) => STEPS.findLastIndex(({ minimum }) => share >= minimum);
 
 /** Detection probability: one strip per size, largest on top; cells of one step joined. */
 export function FoundBand({ frame, answer: { heat } }: Props) {
