@@ -14,16 +14,19 @@ export const evenNodes = (length: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => Math.round(((i + 1) * length) / (count + 1)));
 
 /** Nodes every `spacing` m from KP 0, and one at the end. */
-export const nodesEvery = (length: number, spacing: number): number[] => {
+export const spaced = (length: number, spacing: number) => {
   const count = Math.max(1, Math.round(length / spacing));
-  return Array.from({ length: count + 1 }, (_, i) => Math.min(length, Math.round(i * spacing)))
+  const nodes = Array.from({ length: count + 1 }, (_, i) =>
+    Math.min(length, Math.round(i * spacing)),
+  )
     .map((x, i) => (i === count ? length : x))
     .filter((x, i, all) => i === 0 || x > (all[i - 1] as number));
+  return { length, nodes };
 };
 
 const PIPE_OF_SITE = { diameter: 0.508, wall: 0.00792 };
 
-export const wallOf = (key: string) => {
+const wallOf = (key: string) => {
   const { modulus, poisson, roughness } = MATERIALS[key] as Material;
   return { material: key, modulus, poisson, roughness };
 };
@@ -81,6 +84,37 @@ type Variant = Partial<Omit<LineInput, 'flow' | 'fluid' | 'pressure'>> & {
   /** bar gauge */ inlet?: number;
   delivery?: number;
 };
+
+/** Diameter and wall in m, MAOP in Pa (gauge). */
+export const pipe = (grade: string, diameter: number, wall: number, maop?: number) => ({
+  ...wallOf(grade),
+  diameter,
+  wall,
+  maop,
+});
+
+/** `count` nodes between the ends. */
+export const divided = (length: number, count: number) => ({
+  length,
+  nodes: evenNodes(length, count),
+});
+
+/** Flow in m³/h, delivery pressure in bar gauge. */
+export const liquid = (fluid: string, flowPerHour: number, delivery: number) => ({
+  fluid,
+  flowPerHour,
+  delivery,
+});
+
+/** Flow in m³/h, inlet pressure in bar gauge; from a held pressure to a held flow. */
+export const gas = (flowPerHour: number, inlet: number, agree: number) => ({
+  fluid: 'gas',
+  flowPerHour,
+  inlet,
+  agree,
+  ends: { upstream: 'tank', downstream: 'flow' } as const,
+  leak: 0.05,
+});
 
 /** Unspecified values are those of the default line. */
 export function line(
