@@ -35,85 +35,48 @@ import { sourceSchema, standardSchema } from './content/schemas/records/source.t
 /** Texts of an entry: their figures are written first, then their citations checked. */
 const prose = <Schema extends ZodType>(schema: Schema) => withFigures(cited(schema));
 
+/** One file with many entries. */
+const listed = <Schema extends ZodType>(name: string, schema: Schema) =>
+  defineCollection({ loader: list(`content/${name}.yaml`), schema: prose(schema) });
+
+/** One file per entry. */
+const entries = <Schema extends ZodType>(name: string, schema: Schema, pattern?: string) =>
+  defineCollection({
+    loader: refreshed(folder(`content/${name}`, 'yaml', pattern)),
+    schema: prose(schema),
+  });
+
 /** The collections under content/. What a field means stands in its schema; a wrong entry stops the build. */
 export const collections = {
   sources: defineCollection({ loader: list('content/sources.yaml'), schema: sourceSchema }),
-  claims: defineCollection({ loader: list('content/claims.yaml'), schema: prose(claim) }),
-  timeline: defineCollection({
-    loader: list('content/timeline.yaml'),
-    schema: prose(timelineStep),
-  }),
+  claims: listed('claims', claim),
+  timeline: listed('timeline', timelineStep),
   articles: defineCollection({
     loader: refreshed(shortNews(citedBodies(published(folder('content/articles', 'mdx'))))),
     schema: (context) => prose(z.discriminatedUnion('kind', [articleSchema, newsSchema(context)])),
   }),
-  locations: defineCollection({
-    loader: refreshed(folder('content/locations', 'yaml')),
-    schema: prose(locationSchema),
-  }),
+  locations: entries('locations', locationSchema),
   incidents: defineCollection({
     loader: refreshed(folder('content/incidents', 'yaml')),
     // Computed here, once: the page with an order or a selection is rendered at request.
     schema: prose(incidentSchema).transform((data) => ({ ...data, ours: incidentAlarm(data) })),
   }),
-  drawings: defineCollection({
-    loader: refreshed(folder('content/drawings', 'yaml')),
-    schema: prose(drawingSchema),
-  }),
-  sectors: defineCollection({
-    loader: refreshed(folder('content/sectors', 'yaml')),
-    schema: prose(sectorSchema),
-  }),
-  services: defineCollection({
-    loader: refreshed(folder('content/services', 'yaml')),
-    schema: prose(serviceSchema),
-  }),
-  faq: defineCollection({
-    loader: refreshed(folder('content/faq', 'yaml')),
-    schema: prose(faqSchema),
-  }),
-  pages: defineCollection({
-    loader: refreshed(folder('content/pages', 'yaml')),
-    schema: prose(pageSchema),
-  }),
-  technology: defineCollection({
-    loader: refreshed(folder('content/technology', 'yaml')),
-    schema: prose(technologySchema),
-  }),
-  topics: defineCollection({
-    loader: refreshed(folder('content/topics', 'yaml')),
-    schema: prose(topicSchema),
-  }),
-  pilot: defineCollection({ loader: list('content/pilot.yaml'), schema: prose(pilotSchema) }),
-  standards: defineCollection({
-    loader: list('content/standards.yaml'),
-    schema: prose(standardSchema),
-  }),
-  mechanisms: defineCollection({
-    loader: list('content/mechanisms.yaml'),
-    schema: prose(mechanismSchema),
-  }),
-  methods: defineCollection({ loader: list('content/methods.yaml'), schema: prose(methodSchema) }),
-  glossary: defineCollection({
-    loader: list('content/glossary.yaml'),
-    schema: prose(glossarySchema),
-  }),
-  values: defineCollection({
-    loader: list('content/company/values.yaml'),
-    schema: prose(valueSchema),
-  }),
-  principles: defineCollection({
-    loader: list('content/company/principles.yaml'),
-    schema: prose(principleSchema),
-  }),
-  about: defineCollection({
-    loader: refreshed(folder('content/company', 'yaml', 'about.yaml')),
-    schema: prose(aboutSchema),
-  }),
-  investors: defineCollection({
-    loader: refreshed(folder('content/company', 'yaml', 'investors.yaml')),
-    schema: prose(investorsSchema),
-  }),
+  drawings: entries('drawings', drawingSchema),
+  sectors: entries('sectors', sectorSchema),
+  services: entries('services', serviceSchema),
+  faq: entries('faq', faqSchema),
+  pages: entries('pages', pageSchema),
+  technology: entries('technology', technologySchema),
+  topics: entries('topics', topicSchema),
+  pilot: listed('pilot', pilotSchema),
+  standards: listed('standards', standardSchema),
+  mechanisms: listed('mechanisms', mechanismSchema),
+  methods: listed('methods', methodSchema),
+  glossary: listed('glossary', glossarySchema),
+  values: listed('company/values', valueSchema),
+  principles: listed('company/principles', principleSchema),
+  about: entries('company', aboutSchema, 'about.yaml'),
+  investors: entries('company', investorsSchema, 'investors.yaml'),
   newsletter: defineCollection({
     loader: checkedIssues(folder('content/newsletter', 'mdx')),
     schema: cited(issueSchema),
