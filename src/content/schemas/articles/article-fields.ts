@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import categories from '../../../../content/article-categories.json' with { type: 'json' };
 import { day } from '../fields/day.ts';
+import { textOf } from '../fields/shapes.ts';
 
 /** Path below /blog, e.g. '2', 'digital-twins', '3/enbridge-line-6b'. */
 export const slug = z
@@ -25,18 +26,18 @@ export const articleCategories: readonly string[] = z
 
 export const articleFields = {
   slug,
-  title: z.string().min(5).max(120).describe('The h1, sentence case unless the wording is fixed.'),
+  title: textOf('The h1, sentence case unless the wording is fixed.', 5, 120),
   tab: z
     .string()
     .min(5)
     .max(60)
     .optional()
     .describe('What the window and a search engine call it, where the title is longer than that.'),
-  excerpt: z
-    .string()
-    .min(50)
-    .max(160)
-    .describe('Description for cards, search engines and feeds: 50 to 160 characters.'),
+  excerpt: textOf(
+    'Description for cards, search engines and feeds: 50 to 160 characters.',
+    50,
+    160,
+  ),
   date: day.describe(
     'Day of publication, e.g. 2025-05-28. A build before that day in the time zone of the company leaves the article out.',
   ),

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { day } from '../fields/day.ts';
+import { textOf } from '../fields/shapes.ts';
 import { articleFields, slug } from './article-fields.ts';
 
 /** Origin of a figure, shown beside it. */
@@ -14,15 +15,15 @@ export const basis = z
     'record: in a published source; computed: our arithmetic on recorded figures; simulated: computed by the model of this site; scenario: a figure of the company that nothing here computes; target: a design aim; unverified: quoted, but found in no public source.',
   );
 
-const paragraph = z.string().min(20).describe('One plain sentence or two. No markup.');
+const paragraph = textOf('One plain sentence or two. No markup.', 20);
 
 const stat = z
   .strictObject({
-    value: z.string().min(1).describe("The figure as printed, e.g. '0.011' or '1 of 3'."),
+    value: textOf("The figure as printed, e.g. '0.011' or '1 of 3'.", 1),
     unit: z.string().min(1).optional().describe("Its unit, e.g. 'in', 'psig', 'acres'."),
-    label: z.string().min(3).max(90).describe('What it counts, in a few words.'),
+    label: textOf('What it counts, in a few words.', 3, 90),
     basis,
-    source: z.string().min(3).describe('Citations, or what was computed or assumed and how.'),
+    source: textOf('Citations, or what was computed or assumed and how.', 3),
   })
   .refine(({ basis, source }) => basis !== 'record' || citedIn(source).length > 0, {
     error: 'a figure from the record cites its source',
@@ -32,12 +33,9 @@ const stat = z
 
 const recordRow = z
   .strictObject({
-    item: z.string().min(2).describe("What the row is about, e.g. 'Time of rupture'."),
-    fact: z.string().min(1).describe('The fact, with units.'),
-    source: z
-      .string()
-      .min(2)
-      .describe('Where it is recorded: citations such as [@ntsb-par-12-01].'),
+    item: textOf("What the row is about, e.g. 'Time of rupture'.", 2),
+    fact: textOf('The fact, with units.', 1),
+    source: textOf('Where it is recorded: citations such as [@ntsb-par-12-01].', 2),
   })
   .refine(
     ({ source }) =>
@@ -74,7 +72,7 @@ const box = z
 
 const series = z
   .strictObject({
-    name: z.string().min(3).describe('Name of the series.'),
+    name: textOf('Name of the series.', 3),
     position: z.number().int().min(1).describe('This part: 1, 2, 3 …'),
     of: z.number().int().min(2).describe('How many parts there are.'),
     index: slug.describe('Slug of the series index.'),
@@ -86,11 +84,11 @@ const series = z
 
 const seriesCard = z
   .strictObject({
-    title: z.string().min(5).describe('Title on the card.'),
-    excerpt: z.string().min(40).describe('Two lines about the part.'),
+    title: textOf('Title on the card.', 5),
+    excerpt: textOf('Two lines about the part.', 40),
     date: day.describe('Date of the part it leads to.'),
     slug,
-    drawing: z.string().min(2).describe('Id of the part’s figure in content/drawings/.'),
+    drawing: textOf('Id of the part’s figure in content/drawings/.', 2),
     stats: z
       .strictObject({
         spillVolume: z.string().min(2),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { dayOf } from '../fields/day.ts';
 import { entryOf } from '../fields/reference.ts';
+import { textOf } from '../fields/shapes.ts';
 
 const page = z
   .string()
@@ -17,12 +18,12 @@ const refersTo = z.union([
 ]);
 
 export const issueSchema = z.strictObject({
-  subject: z.string().min(5).max(60).describe('Subject of the mail and h1 of its page.'),
-  preheader: z
-    .string()
-    .min(40)
-    .max(160)
-    .describe('First sentence, shown beside the subject in a list of mails: 40 to 160 characters.'),
+  subject: textOf('Subject of the mail and h1 of its page.', 5, 60),
+  preheader: textOf(
+    'First sentence, shown beside the subject in a list of mails: 40 to 160 characters.',
+    40,
+    160,
+  ),
   refers: z
     .array(refersTo)
     .min(1)

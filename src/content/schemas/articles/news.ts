@@ -3,6 +3,7 @@
 import type { SchemaContext } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
+import { textOf } from '../fields/shapes.ts';
 import { articleFields, slug } from './article-fields.ts';
 import { articleBlocks, countWords } from './article-text.ts';
 
@@ -14,11 +15,7 @@ export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
     photograph: z
       .strictObject({
         file: image().describe('The file beside this one, such as ./trial.jpg.'),
-        text: z
-          .string()
-          .min(20)
-          .max(300)
-          .describe('What the photograph shows, for those who do not see it.'),
+        text: textOf('What the photograph shows, for those who do not see it.', 20, 300),
         credit: z.string().min(3).max(80).optional().describe('Who took it, printed below it.'),
       })
       .describe('The photograph at the top of the item, on its card and in the feeds.'),

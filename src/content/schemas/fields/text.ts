@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { industryOptions, serviceOptions } from '../../../forms/demo.ts';
+import { textOf } from './shapes.ts';
 
 /**
  * Text with [links](/address) and `code` as its only markup; rendered by components/ui/Inline.tsx.
@@ -16,8 +17,8 @@ export const inline = z
 /** Title and description for search engines. The layout appends the brand to the title. */
 export const seo = z
   .strictObject({
-    title: z.string().min(5).max(50).describe('Title without the brand, 5 to 50 characters.'),
-    description: z.string().min(50).max(160).describe('50 to 160 characters, unlike any other.'),
+    title: textOf('Title without the brand, 5 to 50 characters.', 5, 50),
+    description: textOf('50 to 160 characters, unlike any other.', 50, 160),
   })
   .describe('Title and description for the document head.');
 

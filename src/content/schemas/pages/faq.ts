@@ -1,24 +1,18 @@
 /** Schema of content/faq/: one file for each category of questions. */
 import { z } from 'zod';
+import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, slug } from '../fields/text.ts';
 
 export const faqSchema = z
   .strictObject({
-    category: z.string().min(5).max(40).describe('Name of the category.'),
-    short: z.string().min(3).max(24).describe('Its name on a chip.'),
+    category: textOf('Name of the category.', 5, 40),
+    short: textOf('Its name on a chip.', 3, 24),
     order: z.number().int().min(1).describe('Place among the categories, from 1.'),
-    items: z
-      .array(
-        z.strictObject({
-          id: slug.describe('Anchor of the question: /technology#faq-{id}'),
-          question: z.string().min(10).max(90).regex(/\?$/, { error: 'a question ends in ?' }),
-          answer: z
-            .array(inline)
-            .min(1)
-            .describe('Paragraphs. The first answers, the rest explain.'),
-        }),
-      )
-      .min(1),
+    items: listOf({
+      id: slug.describe('Anchor of the question: /technology#faq-{id}'),
+      question: z.string().min(10).max(90).regex(/\?$/, { error: 'a question ends in ?' }),
+      answer: z.array(inline).min(1).describe('Paragraphs. The first answers, the rest explain.'),
+    }).min(1),
   })
   .refine((faq) => new Set(faq.items.map(({ id }) => id)).size === faq.items.length, {
     error: 'two questions share an id',

@@ -1,6 +1,7 @@
 /** Schema of content/locations/. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
+import { listOf, textOf } from '../fields/shapes.ts';
 import { slug } from '../fields/text.ts';
 
 /** What a trunk line carries. */
@@ -42,31 +43,28 @@ const network = z
       .strictObject({ lat: z.number(), lng: z.number() })
       .optional()
       .describe('Centre of the maps where the lines lie to one side of the city.'),
-    lines: z
-      .array(
-        z.strictObject({
-          name: z.string().min(3).max(40).describe('As its operator names it.'),
-          route: z.string().min(5).max(60).describe("Its ends, e.g. 'Hardisty to Steele City'."),
-          carries: z.enum(carried),
-          via: z
-            .array(position)
-            .min(2)
-            .describe('Known places on its way, ends first and last; drawn straight between them.'),
-        }),
-      )
+    lines: listOf({
+      name: textOf('As its operator names it.', 3, 40),
+      route: textOf("Its ends, e.g. 'Hardisty to Steele City'.", 5, 60),
+      carries: z.enum(carried),
+      via: z
+        .array(position)
+        .min(2)
+        .describe('Known places on its way, ends first and last; drawn straight between them.'),
+    })
       .min(1)
       .max(7)
       .describe('Trunk lines of public record. No route is implied between the places.'),
     basins: z.array(named).max(5),
     ports: z.array(named).max(6),
-    source: z.string().min(3).describe('Where the names and ends of the lines are recorded.'),
+    source: textOf('Where the names and ends of the lines are recorded.', 3),
   })
   .describe('What the map shows beside coast and borders. Schematic.');
 
 const project = z
   .strictObject({
-    title: z.string().min(10).max(90).describe('What the scope is, without a client or a site.'),
-    description: z.string().min(60).max(400).describe('What is done and how it is judged.'),
+    title: textOf('What the scope is, without a client or a site.', 10, 90),
+    description: textOf('What is done and how it is judged.', 60, 400),
     year: z
       .int()
       .min(2023)
@@ -77,22 +75,22 @@ const project = z
 
 const record = z
   .strictObject({
-    value: z.string().min(1).max(12).describe("The figure as printed, e.g. '4,223'."),
+    value: textOf("The figure as printed, e.g. '4,223'.", 1, 12),
     unit: z.string().min(1).max(14).optional().describe("Its unit, e.g. 'km'."),
-    label: z.string().min(5).max(90).describe('What it counts, so that it reads after the figure.'),
-    source: z.string().min(3).describe('Who published it, and when.'),
+    label: textOf('What it counts, so that it reads after the figure.', 5, 90),
+    source: textOf('Who published it, and when.', 3),
   })
   .describe('A published figure about the region.');
 
 const line = z
   .strictObject({
-    name: z.string().min(10).max(80).describe('Kind of line; no client.'),
+    name: textOf('Kind of line; no client.', 10, 80),
     lengthKm: z.number().positive().max(5000).describe('Length in km.'),
     fluid: z
       .enum(['crude', 'diesel', 'water', 'gas'])
       .describe('What the model computes it with; diesel stands for light products.'),
     spacingKm: z.number().min(1).max(30).describe('Distance between stations in km.'),
-    note: z.string().min(40).max(300).describe('The conditions under which the sum holds.'),
+    note: textOf('The conditions under which the sum holds.', 40, 300),
   })
   .refine((value) => value.spacingKm <= value.lengthKm, {
     error: 'spacingKm must not exceed lengthKm',
@@ -103,24 +101,22 @@ const line = z
 export const locationSchema = z.strictObject({
   slug: slug.describe('Address below /locations, and the id of the entry.'),
   order: z.int().min(1).describe('Position in the index.'),
-  city: z.string().min(3).describe('City, as in English.'),
-  country: z.string().min(3).describe('Country, as printed after the city.'),
+  city: textOf('City, as in English.', 3),
+  country: textOf('Country, as printed after the city.', 3),
   region: z
     .string()
     .regex(/^[A-Z][A-Za-z]*( [A-Z][A-Za-z]*)*$/, 'is a name such as Middle East')
     .max(24)
     .describe('Badge on the card: a region that other locations have too, or a new one.'),
-  description: z
-    .string()
-    .min(60)
-    .max(160)
-    .describe('One sentence for the card, the opening and search engines: 60 to 160 characters.'),
-  marketOverview: z
-    .string()
-    .min(600)
-    .describe(
-      'Who regulates, what is in the ground, what fails. Paragraphs divided by a blank line.',
-    ),
+  description: textOf(
+    'One sentence for the card, the opening and search engines: 60 to 160 characters.',
+    60,
+    160,
+  ),
+  marketOverview: textOf(
+    'Who regulates, what is in the ground, what fails. Paragraphs divided by a blank line.',
+    600,
+  ),
   challenges: z
     .array(
       z
@@ -144,13 +140,10 @@ export const locationSchema = z.strictObject({
       lng: z.number().min(-180).max(180).describe('Degrees east.'),
     })
     .describe('Of the city.'),
-  regulators: z
-    .array(
-      z.strictObject({
-        name: z.string().min(3).describe('Body, or standard where the body is named beside it.'),
-        scope: z.string().min(5).describe('What it regulates here.'),
-      }),
-    )
+  regulators: listOf({
+    name: textOf('Body, or standard where the body is named beside it.', 3),
+    scope: textOf('What it regulates here.', 5),
+  })
     .min(1)
     .describe('Who regulates pipelines here.'),
   record: z.array(record).min(1).max(4).describe('Published figures, each with its source.'),

@@ -1,8 +1,9 @@
 /** Schema of a damage mechanism in content/mechanisms.yaml. */
 import { z } from 'zod';
+import { textOf } from '../fields/shapes.ts';
 
 export const mechanismSchema = z.strictObject({
-  name: z.string().min(3).max(40).describe('The mechanism as a heading, sentence case.'),
+  name: textOf('The mechanism as a heading, sentence case.', 3, 40),
   side: z
     .enum(['inside', 'outside', 'crack', 'impact'])
     .describe('How the wall is lost: from inside, from outside, by cracking, or by force.'),
@@ -10,7 +11,7 @@ export const mechanismSchema = z.strictObject({
     .strictObject({
       from: z.number().optional().describe('Lower end of the window, °C; absent when open.'),
       to: z.number().optional().describe('Upper end of the window, °C; absent when open.'),
-      note: z.string().min(10).describe('What the window means.'),
+      note: textOf('What the window means.', 10),
     })
     .refine((window) => window.from !== undefined || window.to !== undefined, {
       error: 'a window needs at least one end',
@@ -19,7 +20,7 @@ export const mechanismSchema = z.strictObject({
     .describe(
       'Window of metal temperature in which carbon steel suffers it, where one is recorded.',
     ),
-  summary: z.string().min(40).max(260).describe('How it works, in two or three sentences.'),
+  summary: textOf('How it works, in two or three sentences.', 40, 260),
 });
 
 export type MechanismData = z.infer<typeof mechanismSchema>;

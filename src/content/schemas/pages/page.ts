@@ -1,35 +1,34 @@
 /** Schemas of content/pages/ (words of pages made of sections) and content/legal/. */
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
+import { textOf } from '../fields/shapes.ts';
 import { slug } from '../fields/text.ts';
 
-const text = z
-  .string()
-  .min(2)
-  .describe(
-    'Text; may hold [links](/address), figures such as [=count sectors], and {name} where a section sets in a part of its own, such as a figure with its mark.',
-  );
+const text = textOf(
+  'Text; may hold [links](/address), figures such as [=count sectors], and {name} where a section sets in a part of its own, such as a figure with its mark.',
+  2,
+);
 
 const item = z.strictObject({
-  title: z.string().min(2).describe('The term, the step or the name.'),
+  title: textOf('The term, the step or the name.', 2),
   text,
   mark: slug.optional().describe('Its drawn mark, or the field that stands before it.'),
   when: z.string().min(2).optional().describe('When a step happens.'),
 });
 
 export const pageSchema = z.strictObject({
-  title: z.string().min(4).describe('The page in title block and link previews.'),
+  title: textOf('The page in title block and link previews.', 4),
   tab: z
     .string()
     .min(5)
     .max(60)
     .optional()
     .describe('What the window is called, where it says more.'),
-  description: z
-    .string()
-    .min(50)
-    .max(160)
-    .describe('For search engines and link previews: 50 to 160 characters, unlike any other.'),
+  description: textOf(
+    'For search engines and link previews: 50 to 160 characters, unlike any other.',
+    50,
+    160,
+  ),
   texts: z.record(slug, text).default({}).describe('Texts by the name that a section asks for.'),
   lists: z.record(slug, z.array(item).min(2)).default({}).describe('Lists by their name.'),
 });
@@ -37,9 +36,9 @@ export const pageSchema = z.strictObject({
 export type PageItem = z.infer<typeof item>;
 
 export const legalSchema = z.strictObject({
-  title: z.string().min(5).max(60).describe('The h1.'),
-  description: z.string().min(50).max(160).describe('For search engines: 50 to 160 characters.'),
-  lede: z.string().min(40).max(220).describe('What the page says, in a sentence or two.'),
+  title: textOf('The h1.', 5, 60),
+  description: textOf('For search engines: 50 to 160 characters.', 50, 160),
+  lede: textOf('What the page says, in a sentence or two.', 40, 220),
   updated: day.describe('Day of the last change of substance.'),
 });
 

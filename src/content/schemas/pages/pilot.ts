@@ -1,5 +1,6 @@
 /** Schema of content/pilot.yaml: the pilot programme. */
 import { z } from 'zod';
+import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, slug } from '../fields/text.ts';
 
 const phase = z
@@ -8,41 +9,40 @@ const phase = z
     name: z.string().min(5).max(30),
     from: z.number().int().min(0).describe('Week in which it starts, counted from 0.'),
     weeks: z.number().int().min(1).max(26).describe('How many weeks it takes.'),
-    operator: z.string().min(10).max(120).describe('What the operator gives.'),
-    us: z.string().min(10).max(120).describe('What we give.'),
+    operator: textOf('What the operator gives.', 10, 120),
+    us: textOf('What we give.', 10, 120),
   })
   .describe('A phase of the plan.');
 
 const payment = z
   .strictObject({
-    what: z.string().min(15).max(120).describe('What has to be paid for.'),
+    what: textOf('What has to be paid for.', 15, 120),
     brought: z.enum(['You', 'We']).describe('Who brings it to the line.'),
-    paid: z.string().min(3).max(90).describe('Who pays for it, or where that is settled.'),
+    paid: textOf('Who pays for it, or where that is settled.', 3, 90),
     phases: z.array(slug).max(2).describe('First and last phase that needs it; none: afterwards.'),
   })
   .describe('Something the pilot costs.');
 
 const ending = z
   .strictObject({
-    by: z.string().min(4).max(20).describe('Who or what ends it.'),
-    when: z.string().min(15).max(140).describe('When, and on what condition.'),
+    by: textOf('Who or what ends it.', 4, 20),
+    when: textOf('When, and on what condition.', 15, 140),
   })
   .describe('A way in which a pilot ends.');
 
 const test = z.strictObject({
-  measure: z.string().min(5).max(30).describe('What is measured.'),
-  target: z.string().min(5).max(60).describe('The target it is held against.'),
-  how: z.string().min(10).max(80).describe('How it is measured.'),
+  measure: textOf('What is measured.', 5, 30),
+  target: textOf('The target it is held against.', 5, 60),
+  how: textOf('How it is measured.', 10, 80),
 });
 
-const line = z.string().min(15).max(120).describe('One line, without a full stop.');
+const line = textOf('One line, without a full stop.', 15, 120);
 
 const fields = z.strictObject({
   suits: z.array(line).min(3).describe('Whom the programme is for.'),
   declines: z.array(line).min(3).describe('Lines for which we would decline.'),
   why: z.array(inline).min(2).describe('Why the leaks are the operator’s and sealed.'),
-  installed: z
-    .array(z.strictObject({ item: z.string().min(5).max(40), detail: line }))
+  installed: listOf({ item: z.string().min(5).max(40), detail: line })
     .min(3)
     .describe('What is fitted, and how.'),
   pays: z.array(payment).min(3).describe('Who pays for what.'),

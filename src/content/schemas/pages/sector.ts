@@ -1,30 +1,27 @@
 /** Schema of content/sectors/. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
+import { listOf, textOf } from '../fields/shapes.ts';
 import { formIndustry, inline, mentions, seo, slug } from '../fields/text.ts';
 
-const heading = z.string().min(5).max(70).describe('Heading of the section, sentence case.');
+const heading = textOf('Heading of the section, sentence case.', 5, 70);
 
 const failure = z
   .strictObject({
     mechanism: entryOf('mechanisms'),
     here: inline.describe('Where in this sector it happens, and to what.'),
-    found: z.string().min(8).max(90).describe('What finds it before it leaks.'),
-    nodes: z
-      .string()
-      .min(2)
-      .max(90)
-      .describe('What clamp-on nodes would tell of it, limits first.'),
+    found: textOf('What finds it before it leaks.', 8, 90),
+    nodes: textOf('What clamp-on nodes would tell of it, limits first.', 2, 90),
     likeliest: z.literal(true).optional().describe('The first threat of the sector.'),
   })
   .describe('A way in which the asset fails.');
 
 const monitored = z
   .strictObject({
-    watch: z.string().min(3).max(40).describe('What one wants to know.'),
-    method: z.string().min(5).max(80).describe('How it can be known.'),
-    tells: z.string().min(5).max(90).describe('What the method tells.'),
-    limit: z.string().min(5).max(110).describe('What it does not.'),
+    watch: textOf('What one wants to know.', 3, 40),
+    method: textOf('How it can be known.', 5, 80),
+    tells: textOf('What the method tells.', 5, 90),
+    limit: textOf('What it does not.', 5, 110),
   })
   .describe('A row of the table of monitoring.');
 
@@ -33,7 +30,7 @@ const figure = z
     id: slug.describe('Id of the drawing in src/figures/page-figures.ts.'),
     heading,
     paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
-    caption: z.string().min(20).describe('What the drawing shows, with its conditions.'),
+    caption: textOf('What the drawing shows, with its conditions.', 20),
     basis: z
       .enum(['computed', 'simulated', 'record', 'target'])
       .describe('What its figures rest on.'),
@@ -42,14 +39,14 @@ const figure = z
   .describe('The sector’s own computed drawing.');
 
 export const sectorSchema = z.strictObject({
-  name: z.string().min(4).max(30).describe('Name of the sector.'),
+  name: textOf('Name of the sector.', 4, 30),
   order: z.number().int().min(1).describe('Place among the sectors, from 1.'),
   formValue: formIndustry,
   mentions,
-  title: z.string().min(10).max(80).describe('The h1.'),
+  title: textOf('The h1.', 10, 80),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),
-  card: z.string().min(30).max(90).describe('One sentence for cards.'),
+  card: textOf('One sentence for cards.', 30, 90),
   asset: z
     .strictObject({ heading, paragraphs: z.array(inline).min(2) })
     .describe('The asset, as someone who runs it would describe it.'),
@@ -64,14 +61,10 @@ export const sectorSchema = z.strictObject({
     .strictObject({ intro: inline, rows: z.array(monitored).min(3) })
     .describe('What can be monitored.'),
   figure,
-  standards: z
-    .array(
-      z.strictObject({
-        standard: entryOf('standards'),
-        use: z.string().min(8).max(140).describe('What it is used for here.'),
-      }),
-    )
-    .min(3),
+  standards: listOf({
+    standard: entryOf('standards'),
+    use: textOf('What it is used for here.', 8, 140),
+  }).min(3),
   honest: inline.describe('When this sector should not buy leak detection first.'),
   related: z
     .strictObject({

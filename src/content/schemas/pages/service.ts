@@ -1,132 +1,93 @@
 /** Schema of content/services/. */
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
+import { listOf, textOf } from '../fields/shapes.ts';
 import { formService, inline, mentions, seo, slug } from '../fields/text.ts';
 
-const heading = z.string().min(5).max(70).describe('Heading of the section, sentence case.');
+const heading = textOf('Heading of the section, sentence case.', 5, 70);
 const intro = inline.describe('Opening words beside the heading.');
-const point = z.string().min(3).max(140).describe('One line, without a full stop.');
+const point = textOf('One line, without a full stop.', 3, 140);
 
-const prose = z
-  .strictObject({ type: z.literal('prose'), heading, paragraphs: z.array(inline).min(1) })
-  .describe('Running text: the problem, in paragraphs.');
+const section = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.strictObject({ type: z.literal(type), heading, ...shape });
 
-const checklist = z
-  .strictObject({ type: z.literal('checklist'), heading, intro, items: z.array(point).min(3) })
-  .describe('Signs by which a reader recognises the own case.');
+const prose = section('prose', { paragraphs: z.array(inline).min(1) }).describe(
+  'Running text: the problem, in paragraphs.',
+);
 
-const figure = z
-  .strictObject({
-    type: z.literal('figure'),
-    heading,
-    figure: slug.describe('Id of the drawing in src/figures/page-figures.ts.'),
-    paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
-    caption: z.string().min(20).describe('What the drawing shows, with its conditions.'),
-    basis: z
-      .enum(['computed', 'simulated', 'record', 'target'])
-      .optional()
-      .describe(
-        'What its figures rest on; absent where they differ and the caption says which is which.',
-      ),
-    source: inline.describe('Publication or formula, with the inputs.'),
-  })
-  .describe('A drawing that explains something, with words beside it.');
+const checklist = section('checklist', { intro, items: z.array(point).min(3) }).describe(
+  'Signs by which a reader recognises the own case.',
+);
 
-const offers = z
-  .strictObject({
-    type: z.literal('offers'),
-    heading,
-    layout: z
-      .enum(['cells', 'rows'])
-      .default('cells')
-      .describe('Four cells of one sheet, or ruled rows.'),
-    items: z
-      .array(
-        z.strictObject({
-          title: z.string().min(4).max(40),
-          description: inline,
-          points: z.array(inline).min(2).max(4),
-        }),
-      )
-      .length(4),
-  })
-  .describe('What one can buy.');
+const figure = section('figure', {
+  figure: slug.describe('Id of the drawing in src/figures/page-figures.ts.'),
+  paragraphs: z.array(inline).min(1).describe('What to see in it and what follows from it.'),
+  caption: textOf('What the drawing shows, with its conditions.', 20),
+  basis: z
+    .enum(['computed', 'simulated', 'record', 'target'])
+    .optional()
+    .describe(
+      'What its figures rest on; absent where they differ and the caption says which is which.',
+    ),
+  source: inline.describe('Publication or formula, with the inputs.'),
+}).describe('A drawing that explains something, with words beside it.');
 
-const steps = z
-  .strictObject({
-    type: z.literal('steps'),
-    heading,
-    items: z.array(z.strictObject({ title: z.string().min(3).max(20), text: inline })).length(4),
-  })
-  .describe('How the work runs: four steps.');
+const offers = section('offers', {
+  layout: z
+    .enum(['cells', 'rows'])
+    .default('cells')
+    .describe('Four cells of one sheet, or ruled rows.'),
+  items: listOf({
+    title: z.string().min(4).max(40),
+    description: inline,
+    points: z.array(inline).min(2).max(4),
+  }).length(4),
+}).describe('What one can buy.');
 
-const table = z
-  .strictObject({
-    type: z.literal('table'),
-    heading,
-    intro,
-    caption: z.string().min(10),
-    columns: z.array(z.string().min(2)).min(2),
-    rows: z.array(z.array(z.string().min(1))).min(2),
-  })
+const steps = section('steps', {
+  items: listOf({ title: z.string().min(3).max(20), text: inline }).length(4),
+}).describe('How the work runs: four steps.');
+
+const table = section('table', {
+  intro,
+  caption: z.string().min(10),
+  columns: z.array(z.string().min(2)).min(2),
+  rows: z.array(z.array(z.string().min(1))).min(2),
+})
   .refine((block) => block.rows.every((row) => row.length === block.columns.length), {
     error: 'every row has as many cells as there are columns',
     path: ['rows'],
   })
   .describe('A ruled table; the first cell of a row is its header.');
 
-const cases = z
-  .strictObject({
-    type: z.literal('cases'),
-    heading,
-    intro,
-    items: z
-      .array(
-        z.strictObject({
-          title: z.string().min(5).max(60),
-          description: z.string().min(40).max(260),
-          industry: z.string().min(3).max(40),
-          article: entryOf('articles').describe('The full case study.'),
-        }),
-      )
-      .length(3),
-  })
-  .describe('Three case studies that can be read in full.');
+const cases = section('cases', {
+  intro,
+  items: listOf({
+    title: z.string().min(5).max(60),
+    description: z.string().min(40).max(260),
+    industry: z.string().min(3).max(40),
+    article: entryOf('articles').describe('The full case study.'),
+  }).length(3),
+}).describe('Three case studies that can be read in full.');
 
-const industries = z
-  .strictObject({
-    type: z.literal('industries'),
-    heading,
-    items: z.array(z.strictObject({ sector: entryOf('sectors'), text: inline })).min(3),
-  })
-  .describe('Sectors, with what this service meets in each.');
+const industries = section('industries', {
+  items: listOf({ sector: entryOf('sectors'), text: inline }).min(3),
+}).describe('Sectors, with what this service meets in each.');
 
-const expertise = z
-  .strictObject({
-    type: z.literal('expertise'),
-    heading,
-    industries: z.array(point).min(3),
-    materials: z.array(point).min(3),
-    mechanisms: z.array(entryOf('mechanisms')).min(3),
-  })
-  .describe('Three lists: industries, materials, degradation mechanisms.');
+const expertise = section('expertise', {
+  industries: z.array(point).min(3),
+  materials: z.array(point).min(3),
+  mechanisms: z.array(entryOf('mechanisms')).min(3),
+}).describe('Three lists: industries, materials, degradation mechanisms.');
 
-const limits = z
-  .strictObject({
-    type: z.literal('limits'),
-    heading,
-    intro,
-    items: z.array(z.strictObject({ title: z.string().min(5).max(60), text: inline })).min(2),
-  })
-  .describe('What the service cannot do. No service page goes without.');
+const limits = section('limits', {
+  intro,
+  items: listOf({ title: z.string().min(5).max(60), text: inline }).min(2),
+}).describe('What the service cannot do. No service page goes without.');
 
-const standards = z
-  .strictObject({
-    type: z.literal('standards'),
-    heading,
-    items: z.array(entryOf('standards')).min(2),
-  })
-  .describe('Codes the work is judged against.');
+const standards = section('standards', {
+  items: z.array(entryOf('standards')).min(2),
+}).describe('Codes the work is judged against.');
 
 export const block = z.discriminatedUnion('type', [
   prose,
@@ -143,22 +104,19 @@ export const block = z.discriminatedUnion('type', [
 ]);
 
 export const serviceSchema = z.strictObject({
-  name: z.string().min(4).max(50).describe('Name of the service, as on the cards of /services.'),
+  name: textOf('Name of the service, as on the cards of /services.', 4, 50),
   order: z.number().int().min(1).describe('Place among the services, from 1.'),
   formValue: formService,
   mentions,
-  title: z.string().min(10).max(80).describe('The h1.'),
+  title: textOf('The h1.', 10, 80),
   seo,
   lede: inline.describe('Two or three sentences under the h1.'),
   drawing: slug.describe('Name of its line drawing in content/drawings/services.'),
-  drawingCaption: z.string().min(20).max(200).describe('What the drawing shows.'),
-  callOuts: z
-    .array(
-      z.strictObject({
-        id: slug.describe('Id of its leader in the group `call-outs` of the drawing.'),
-        text: z.string().min(3).max(100).describe('What is there.'),
-      }),
-    )
+  drawingCaption: textOf('What the drawing shows.', 20, 200),
+  callOuts: listOf({
+    id: slug.describe('Id of its leader in the group `call-outs` of the drawing.'),
+    text: textOf('What is there.', 3, 100),
+  })
     .default([])
     .describe('The numbered parts of the drawing, in their order.'),
   atAGlance: z
@@ -171,7 +129,7 @@ export const serviceSchema = z.strictObject({
     .describe('The four answers under the drawing.'),
   card: z
     .strictObject({
-      description: z.string().min(30).max(140).describe('One sentence.'),
+      description: textOf('One sentence.', 30, 140),
       features: z.array(point).min(3).max(5).describe('The feature list.'),
     })
     .describe('The card on /services.'),

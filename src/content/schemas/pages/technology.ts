@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { entryOf } from '../fields/reference.ts';
+import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, slug } from '../fields/text.ts';
 
 /** Ids in content/claims.yaml. */
@@ -22,7 +23,7 @@ const claimId = z
 /** A claim by id, or a plain value. */
 const datum = z
   .strictObject({
-    label: z.string().min(3).max(40).describe('What it is.'),
+    label: textOf('What it is.', 3, 40),
     claim: claimId.optional(),
     value: z.string().min(2).max(40).optional().describe('Printed where there is no claim.'),
     note: z.string().min(5).max(60).optional().describe('A condition, below the figure.'),
@@ -34,42 +35,40 @@ const datum = z
 const component = z
   .strictObject({
     id: slug.describe('Anchor of the panel.'),
-    tab: z.string().min(3).max(20).describe('Word on the tab.'),
+    tab: textOf('Word on the tab.', 3, 20),
     title: z.string().min(10).max(60),
     text: z.array(inline).min(1),
   })
   .describe('One tab of Key Components.');
 
 const figure = z.strictObject({
-  figure: z.string().min(2).max(12).describe('The figure as printed.'),
-  label: z.string().min(5).max(60).describe('What it is, so that it reads after the figure.'),
+  figure: textOf('The figure as printed.', 2, 12),
+  label: textOf('What it is, so that it reads after the figure.', 5, 60),
 });
 
 const incident = z
   .strictObject({
     id: slug,
-    title: z.string().min(10).max(60).describe('Incident, place and year.'),
+    title: textOf('Incident, place and year.', 10, 60),
     lead: figure.describe('What the record says, first.'),
-    record: z.string().min(40).describe('The record with its citations. Nothing of ours.'),
+    record: textOf('The record with its citations. Nothing of ours.', 40),
     scenario: z
       .array(figure)
       .min(1)
       .max(2)
       .describe('The company’s figures for the case, which nothing here computes.'),
-    honest: z.string().min(40).describe('What those figures mean and what they do not.'),
+    honest: textOf('What those figures mean and what they do not.', 40),
     article: entryOf('articles').describe('The case study.'),
   })
   .describe('A card of Real-World Impact.');
 
 export const technologySchema = z.strictObject({
-  claims: z
-    .array(z.strictObject({ claim: claimId, title: z.string().min(10).max(60), text: inline }))
+  claims: listOf({ claim: claimId, title: z.string().min(10).max(60), text: inline })
     .length(6)
     .describe('The six bullet claims of the product overview.'),
   components: z.array(component).length(3),
   incidents: z.array(incident).length(3),
-  specification: z
-    .array(z.strictObject({ title: z.string().min(5).max(40), rows: z.array(datum).min(3) }))
+  specification: listOf({ title: z.string().min(5).max(40), rows: z.array(datum).min(3) })
     .length(3)
     .describe('Three cards; every headline figure of the product stands on one.'),
 });

@@ -1,14 +1,15 @@
 /** Schema of content/topics/: short pages that answer one question about the technology. */
 import { z } from 'zod';
+import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, seo, slug } from '../fields/text.ts';
 
-const heading = z.string().min(5).max(70).describe('Heading that says what stands under it.');
+const heading = textOf('Heading that says what stands under it.', 5, 70);
 
-const cell = z.string().min(2).max(120).describe('A cell: words, a figure, a citation.');
+const cell = textOf('A cell: words, a figure, a citation.', 2, 120);
 
 const table = z
   .strictObject({
-    caption: z.string().min(10).max(160).describe('What the table shows, with its conditions.'),
+    caption: textOf('What the table shows, with its conditions.', 10, 160),
     head: z
       .tuple([z.string(), z.string(), z.string(), z.string()])
       .describe('Four columns; the first names the row.'),
@@ -36,24 +37,21 @@ const section = z
   .describe('A section, in the order of reading.');
 
 export const topicSchema = z.strictObject({
-  name: z.string().min(3).max(40).describe('Short name for lists and breadcrumbs.'),
+  name: textOf('Short name for lists and breadcrumbs.', 3, 40),
   order: z.number().int().min(1).describe('Place among the topics, from 1.'),
-  title: z.string().min(10).max(80).describe('The h1.'),
+  title: textOf('The h1.', 10, 80),
   seo,
   lede: inline.describe('The answer in two or three sentences.'),
-  about: z.string().min(20).max(140).describe('One sentence for lists of topics.'),
+  about: textOf('One sentence for lists of topics.', 20, 140),
   limits: z
     .strictObject({ heading, items: z.array(inline).min(2) })
     .describe('What it does not do, and where another method is better; stands first.'),
   sections: z.array(section).min(1),
-  next: z
-    .array(
-      z.strictObject({
-        href: z.string().startsWith('/'),
-        title: z.string().min(3).max(60),
-        text: z.string().min(15).max(140),
-      }),
-    )
+  next: listOf({
+    href: z.string().startsWith('/'),
+    title: z.string().min(3).max(60),
+    text: z.string().min(15).max(140),
+  })
     .min(2)
     .describe('Where a reader goes next.'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textOf } from '../fields/shapes.ts';
 
 /** Origin of a headline figure. */
 export const claimBasis = z.enum(['target', 'simulated', 'company', 'record', 'computed']);
@@ -9,24 +10,20 @@ export const claim = z
       .string()
       .regex(/^[a-z0-9-]+$/)
       .describe('Anchor of the figure: /technology#figure-{id}'),
-    value: z.string().min(1).describe('The figure as printed, sign included, e.g. "<15" or "±1.5"'),
+    value: textOf('The figure as printed, sign included, e.g. "<15" or "±1.5"', 1),
     unit: z.string().min(1).optional().describe('Unit as printed after the figure'),
-    label: z.string().min(3).max(60).describe('What it is, in a few words, below the figure'),
-    holds: z
-      .string()
-      .min(5)
-      .max(50)
-      .describe('Its conditions in a few words, printed beside the figure wherever it stands'),
-    meaning: z.string().min(20).describe('What exactly is measured, in a sentence'),
-    conditions: z.string().min(20).describe('When the figure holds, and when it does not'),
+    label: textOf('What it is, in a few words, below the figure', 3, 60),
+    holds: textOf(
+      'Its conditions in a few words, printed beside the figure wherever it stands',
+      5,
+      50,
+    ),
+    meaning: textOf('What exactly is measured, in a sentence', 20),
+    conditions: textOf('When the figure holds, and when it does not', 20),
     computed: z
       .strictObject({
-        value: z
-          .string()
-          .min(1)
-          .max(24)
-          .describe('What the model gives, unit included: a [=figure]'),
-        holds: z.string().min(5).max(60).describe('Conditions of that figure in a few words'),
+        value: textOf('What the model gives, unit included: a [=figure]', 1, 24),
+        holds: textOf('Conditions of that figure in a few words', 5, 60),
       })
       .optional()
       .describe('Where the model does not reach the figure as specified: printed beside it'),

@@ -4,8 +4,9 @@
  */
 import { z } from 'zod';
 import { basis } from '../articles/article.ts';
+import { listOf, textOf } from '../fields/shapes.ts';
 
-const text = z.string().min(1).describe('A text; after a bar, the shorter one for a phone.');
+const text = textOf('A text; after a bar, the shorter one for a phone.', 1);
 const number = z.coerce.number();
 const pair = z.tuple([number, number]);
 
@@ -72,11 +73,12 @@ const drawn = z.discriminatedUnion('kind', [
     scale: z.literal('log').optional(),
     height: number.optional(),
     ticks,
-    spans: z
-      .array(
-        z.strictObject({ from: number, to: number, text, tone: z.enum(['alarm', 'warn', 'ok']) }),
-      )
-      .optional(),
+    spans: listOf({
+      from: number,
+      to: number,
+      text,
+      tone: z.enum(['alarm', 'warn', 'ok']),
+    }).optional(),
     marks: z.array(mark).min(2),
   }),
   z.strictObject({
@@ -90,14 +92,12 @@ const drawn = z.discriminatedUnion('kind', [
     kind: z.literal('walls'),
     to: number.describe('Upper end of the scale, inches.'),
     ticks: z.array(number),
-    walls: z.array(
-      z.strictObject({
-        label: text,
-        inches: number,
-        shown: text,
-        tone: z.enum(['ink', 'warn', 'alarm', 'unverified']),
-      }),
-    ),
+    walls: listOf({
+      label: text,
+      inches: number,
+      shown: text,
+      tone: z.enum(['ink', 'warn', 'alarm', 'unverified']),
+    }),
   }),
   z.strictObject({
     kind: z.literal('counts'),
@@ -115,16 +115,14 @@ const drawn = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('periods'),
     years: pair,
-    periods: z.array(
-      z.strictObject({
-        label: text,
-        shown: text,
-        from: number,
-        to: number,
-        kind: z.enum(['done', 'open', 'planned']),
-      }),
-    ),
-    moments: z.array(z.strictObject({ at: number, label: text })),
+    periods: listOf({
+      label: text,
+      shown: text,
+      from: number,
+      to: number,
+      kind: z.enum(['done', 'open', 'planned']),
+    }),
+    moments: listOf({ at: number, label: text }),
   }),
 ]);
 

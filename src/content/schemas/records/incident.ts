@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
 import { entryOf } from '../fields/reference.ts';
+import { textOf } from '../fields/shapes.ts';
 
 export const eventKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolated'] as const;
 export type EventKind = (typeof eventKinds)[number];
@@ -21,8 +22,8 @@ const event = z
         'sign: first sign in the control room; outside: first report from outside; recognised: somebody who can act knows; shutdown: pumps stopped; isolated: valves closed.',
       ),
     seconds: z.int().min(0).describe('After the zero of this clock.'),
-    clock: z.string().min(4).max(30).describe("As recorded, e.g. 'about 12:53'."),
-    text: z.string().min(5).max(90).describe('What happened.'),
+    clock: textOf("As recorded, e.g. 'about 12:53'.", 4, 30),
+    text: textOf('What happened.', 5, 90),
     source,
   })
   .describe('A recorded event. What is not recorded is left out and named in `missing`.');
@@ -30,7 +31,7 @@ const event = z
 const fact = z
   .strictObject({
     value: z.number(),
-    unit: z.string().min(1).describe("Unit, e.g. 'gal'."),
+    unit: textOf("Unit, e.g. 'gal'.", 1),
     digits: z.int().optional().describe('Decimals as printed; else thousands are set apart.'),
     source,
   })
@@ -56,19 +57,19 @@ const alarm = z
     }),
     z.strictObject({
       kind: z.literal('none'),
-      short: z.string().min(4).max(44).describe('In the drawing, after "not computed:".'),
-      why: z.string().min(20).max(400).describe('Why not, and what one would need.'),
+      short: textOf('In the drawing, after "not computed:".', 4, 44),
+      why: textOf('Why not, and what one would need.', 20, 400),
     }),
   ])
   .describe('Our alarm on this line, or why none can be computed.');
 
 export const incidentSchema = z
   .strictObject({
-    name: z.string().min(5).max(40).describe('Place, as in the heading.'),
-    date: z.string().min(4).max(30).describe('Day, as printed.'),
+    name: textOf('Place, as in the heading.', 5, 40),
+    date: textOf('Day, as printed.', 4, 30),
     year: z.int().min(1950).max(2100),
     fluid: z.enum(incidentFluids).describe('What the page filters by.'),
-    product: z.string().min(3).max(40).describe('What was released.'),
+    product: textOf('What was released.', 3, 40),
     line: z
       .strictObject({
         diameterIn: z.number().positive().optional().describe('Nominal diameter in inches.'),
@@ -77,12 +78,12 @@ export const incidentSchema = z
           .strictObject({ barrelsADay: z.number().positive(), source })
           .optional()
           .describe('Flow that our alarm is computed from; left out where nobody published it.'),
-        note: z.string().min(10).max(240).describe('The line as recorded, and what is assumed.'),
+        note: textOf('The line as recorded, and what is assumed.', 10, 240),
       })
       .describe('What an alarm computed for this line would start from.'),
     volume: z
       .strictObject({
-        text: z.string().min(3).max(80).describe('As recorded, with its unit.'),
+        text: textOf('As recorded, with its unit.', 3, 80),
         cubicMetres: z.number().positive().optional().describe('Converted; gas at standard state.'),
         source: source.optional(),
       })
@@ -90,7 +91,7 @@ export const incidentSchema = z
         error: 'a recorded volume cites its source',
         path: ['source'],
       }),
-    zero: z.string().min(5).max(140).describe('The event that this clock counts from.'),
+    zero: textOf('The event that this clock counts from.', 5, 140),
     events: z.array(event).min(1),
     facts: z.record(z.string(), fact).optional().describe('Other numbers of the record, by name.'),
     missing: z
@@ -99,11 +100,11 @@ export const incidentSchema = z
       .max(200)
       .optional()
       .describe('Events not found, and where we looked.'),
-    changed: z
-      .string()
-      .min(20)
-      .max(300)
-      .describe('What an earlier alarm would have changed. It begins with the answer.'),
+    changed: textOf(
+      'What an earlier alarm would have changed. It begins with the answer.',
+      20,
+      300,
+    ),
     alarm,
     article: entryOf('articles').optional().describe('The case study, where there is one.'),
   })

@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { day } from '../fields/day.ts';
 import { entryOf } from '../fields/reference.ts';
+import { textOf } from '../fields/shapes.ts';
 
 export const standardSchema = z.strictObject({
-  code: z.string().min(4).max(40).describe("The code as engineers write it, e.g. 'API RP 1130'."),
+  code: textOf("The code as engineers write it, e.g. 'API RP 1130'.", 4, 40),
   source: entryOf('sources'),
-  covers: z.string().min(20).max(240).describe('What it covers, in a sentence or two.'),
+  covers: textOf('What it covers, in a sentence or two.', 20, 240),
 });
 
 export type StandardData = z.infer<typeof standardSchema>;
@@ -28,10 +29,10 @@ const read = z
 
 export const sourceSchema = z
   .strictObject({
-    mark: z.string().min(3).max(30).describe("The short mark in a text, e.g. 'NTSB/PAR-12/01'."),
+    mark: textOf("The short mark in a text, e.g. 'NTSB/PAR-12/01'.", 3, 30),
     kind: z.enum(['report', 'law', 'standard', 'dataset', 'press', 'page', 'book']),
-    title: z.string().min(4).max(240).describe('Title, or what it is where it has none.'),
-    body: z.string().min(3).max(160).describe('Who issued it.'),
+    title: textOf('Title, or what it is where it has none.', 4, 240),
+    body: textOf('Who issued it.', 3, 160),
     date: z.string().min(4).max(80).optional().describe('Date or edition, as printed.'),
     url: z
       .url({ protocol: /^https?$/ })
