@@ -54,6 +54,15 @@ export const paths = {
   licences: '/licences',
 } as const;
 
+/** Links with their usual words. */
+export const links = {
+  contact: { href: paths.contact, label: 'Contact' },
+  demo: { href: paths.demo, label: 'Book a Demo' },
+  pilot: { href: paths.pilot, label: 'Join a Pilot Program' },
+  technology: { href: paths.technology, label: 'How it works' },
+  yourLine: { href: paths.yourLine, label: 'Your line' },
+} as const;
+
 /** Width to height, of an article's further images for search engines. */
 export const imageRatios = { '1x1': 1, '4x3': 4 / 3, '16x9': 16 / 9 } as const;
 export type ImageRatio = keyof typeof imageRatios;
