@@ -5,6 +5,7 @@ import { fromJson, toCsv, toJson } from '../../export.ts';
 import { encode } from '../../input/address.ts';
 import type { LineInput } from '../../types.ts';
 import type { Answered } from '../answering.ts';
+import { FileButton } from '../inputs/SmallButton.tsx';
 import { addressOf } from '../useAddress.ts';
 import { message } from './message.ts';
 import type { Revision } from './pdf-page.ts';
@@ -100,18 +101,9 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
         <ActionButton variant="secondary" className="px-3!" onClick={json}>
           JSON
         </ActionButton>
-        <label className="relative inline-flex min-h-12 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-3 text-15 font-[600] focus-within:outline-3">
+        <FileButton accept=".json,application/json" height="min-h-12" onFile={read}>
           Open JSON
-          <input
-            type="file"
-            accept=".json,application/json"
-            className="absolute inset-0 cursor-pointer opacity-0 forced-colors:border"
-            onChange={(event) => {
-              void read(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         <ActionButton variant="secondary" className="px-3!" onClick={() => print()}>
           Print
         </ActionButton>

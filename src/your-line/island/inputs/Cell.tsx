@@ -26,6 +26,13 @@ type RowProps = {
   children: ReactNode;
 };
 
+export const ErrorNote = ({ id, error }: Omit<RowProps, 'label' | 'children'>) =>
+  error && (
+    <p id={`${id}-error`} className="mt-1 mb-2 border-alarm border-l-4 pl-2 text-13 text-alarm-ink">
+      {error}
+    </p>
+  );
+
 export const Row = ({ label, id, error, children }: RowProps) => (
   <div>
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -34,14 +41,7 @@ export const Row = ({ label, id, error, children }: RowProps) => (
       </label>
       {children}
     </div>
-    {error && (
-      <p
-        id={`${id}-error`}
-        className="mt-1 mb-2 border-alarm border-l-4 pl-2 text-13 text-alarm-ink"
-      >
-        {error}
-      </p>
-    )}
+    <ErrorNote {...{ id, error }} />
   </div>
 );
 

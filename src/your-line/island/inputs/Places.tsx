@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { readNumber, shown, toSi, unitOf } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
-import { type Cells, cell } from './Cell.tsx';
+import { type Cells, cell, ErrorNote } from './Cell.tsx';
 
 type Props = Cells & { list: 'nodes' | 'valves'; label: string; hint: string };
 
@@ -50,14 +50,7 @@ export function Places({ list, label, hint, draft, errorOf, change, misread }: P
       <p id={`${id}-hint`} className="text-13 text-ink-2">
         {hint}
       </p>
-      {error && (
-        <p
-          id={`${id}-error`}
-          className="mt-1 mb-2 border-alarm border-l-4 pl-2 text-13 text-alarm-ink"
-        >
-          {error}
-        </p>
-      )}
+      <ErrorNote {...{ id, error }} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { readProfile } from '../../input/profile.ts';
 import { unitOf } from '../../input/units.ts';
 import { type Cells, cell } from './Cell.tsx';
-import { SmallButton } from './SmallButton.tsx';
+import { FileButton, SmallButton } from './SmallButton.tsx';
 
 /** Ten times what 2,000 points need. */
 const MAX_BYTES = 1_000_000;
@@ -73,18 +73,9 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
       />
       <div className="flex flex-wrap gap-2 print:hidden">
         <SmallButton onClick={() => read(text)}>Read the profile</SmallButton>
-        <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-sheet border-[1.5px] border-ink px-3 text-15 font-[600] focus-within:outline-3">
+        <FileButton accept=".csv,.tsv,.txt,text/csv,text/plain" height="min-h-9" onFile={open}>
           Open a file
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            className="absolute inset-0 cursor-pointer opacity-0 forced-colors:border"
-            onChange={(event) => {
-              void open(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
         {profile.length > 0 && (
           <SmallButton
             onClick={() => {

@@ -6,8 +6,8 @@ import { decades, linear, logarithmic, pathOf, type Scale, ticks } from './scale
 
 type Props = { id: string; frame: Frame; input: LineInput; answer: LineAnswer };
 
-/** Neighbouring defined values. */
-function runsOf(
+/** A line through each run of neighbouring defined values. */
+function curveOf(
   answer: LineAnswer,
   value: (at: AlarmAt) => number | undefined,
   x: Scale,
@@ -23,7 +23,15 @@ function runsOf(
     }
     open = v !== undefined;
   });
-  return runs;
+  return runs.map((run) => (
+    <path
+      key={run[0]?.x}
+      d={pathOf(run)}
+      className="fill-none stroke-ink"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+  ));
 }
 
 /** Stretches where `holds` is true, between midpoints of positions. */
@@ -92,15 +100,7 @@ export function AlarmBand({ id, frame, input, answer }: Props) {
       <Letter x={frame.left - 8} y={limit + 4} anchor="end" mono strong className="fill-ink">
         {answer.limit}
       </Letter>
-      {runsOf(answer, ({ seconds }) => seconds, frame.x, y).map((run) => (
-        <path
-          key={run[0]?.x}
-          d={pathOf(run)}
-          className="fill-none stroke-ink"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      ))}
+      {curveOf(answer, ({ seconds }) => seconds, frame.x, y)}
     </g>
   );
 }
@@ -129,15 +129,7 @@ export function PlaceBand({ id, frame, input, answer }: Props) {
       />
       <Rows frame={frame} rows={shown.map((at) => ({ y: scale(at), text: String(at) }))} />
       <Missed id={id} {...{ frame, answer }} band={place} holds={({ kind }) => kind !== 'leak'} />
-      {runsOf(answer, ({ half }) => half, frame.x, y).map((run) => (
-        <path
-          key={run[0]?.x}
-          d={pathOf(run)}
-          className="fill-none stroke-ink"
-          strokeWidth="2"
-          strokeLinejoin="round"
-        />
-      ))}
+      {curveOf(answer, ({ half }) => half, frame.x, y)}
       {answer.ends.map(({ from, to, side, node }) => (
         <Letter
           key={side}
