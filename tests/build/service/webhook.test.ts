@@ -48,17 +48,8 @@ describe('the webhook of the mail service', () => {
     ]);
   });
 
-  it('refuses what is too large, and what does not say its length', async () => {
-    const { body, ...headers } = signedCall({ padding: 'x'.repeat(70_000) });
-    const stream = new Blob([body]).stream();
-    const chunked = await fetch(`${site.url}/webhooks/mail`, {
-      method: 'POST',
-      headers: headersOf({ body, ...headers }),
-      body: stream,
-      duplex: 'half',
-    } as RequestInit);
-    expect(chunked.status).toBe(411);
-    expect((await post({ body, ...headers })).status).toBe(413);
+  it('refuses what is too large', async () => {
+    expect((await post(signedCall({ padding: 'x'.repeat(70_000) }))).status).toBe(413);
   });
 
   it('answers 401 to forged and late calls, and 429 to who keeps sending them', async () => {
