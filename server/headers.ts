@@ -42,7 +42,8 @@ const cacheControl = {
 const choices = new Set(['category', 'page', 'service', 'industry', 'subject']);
 
 export function cachingOf(method: string | undefined, url: string): Caching {
-  // Back shows a form posted without script again, with its words; `no-store` would give an error page.
+  // Back shows a form posted without script again, with its words; with `no-store` the browser
+  // would show an error page.
   if (method === 'POST' && /\?_action=\w+$/.test(url)) return 'own';
   if (method !== 'GET' && method !== 'HEAD') return 'never';
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));

@@ -9,8 +9,8 @@ const root = process.cwd();
 /** Longest literal that may stand in a page or a section: labels, and names for screen readers. */
 const most = 8;
 /**
- * Sections whose words stand in content/. Not among them: those of the tests, the performance, the methods and
- * 'Your line', whose sentences are written around computed figures, and the fixed texts of errors and forms.
+ * Sections whose words stand in content/. Left out: tests, performance, methods and 'Your line',
+ * whose sentences are written around computed figures, and the fixed texts of errors and forms.
  */
 const sections = [
   ...['about', 'articles', 'blog', 'contact', 'demo', 'home', 'investors', 'locations'],

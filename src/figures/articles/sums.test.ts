@@ -106,7 +106,7 @@ describe('the prose prints what the sums give', () => {
   it('digital-twins', () => {
     const volume = 25_000 * Math.PI * 0.25 ** 2;
     const hourly = Math.PI * 0.25 ** 2 * 3600;
-    // Sensitivity of the wave speed to the fluid's speed of sound, in an anchored 500 mm by 10 mm steel pipe.
+    // Sensitivity of the wave speed to the fluid's speed of sound; anchored steel, 500 by 10 mm.
     const inSteel = 1 / (1 + (0.91 * 2.19e9 * 0.5) / (207e9 * 0.01));
     const stored = linepack(volume, 100_000);
     const visible = (noise: number) => (5 * noise) / Math.sqrt(150) / frontOfShare(1);

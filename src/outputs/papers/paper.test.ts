@@ -208,7 +208,7 @@ async function lines(page: PDFPageProxy): Promise<{ colour: string; points: Poin
     else if (op === OPS.constructPath) {
       const data = [...(args[1][0] as Iterable<number>)];
       const points: Point[] = [];
-      // pdf.js encodes "move to" as 0 x y and "line to" as 1 x y; the rest of a path with curves is ignored.
+      // pdf.js encodes "move to" as 0 x y and "line to" as 1 x y; what follows a curve is ignored.
       for (let k = 0; k + 2 < data.length && (data[k] ?? 2) < 2; k += 3) {
         const [x = 0, y = 0] = [data[k + 1], data[k + 2]];
         const m = now.matrix;
