@@ -7,6 +7,10 @@ export default defineConfig({
   // Accessibility trees (tests/support/browser/tree.ts): the same text on every system.
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   fullyParallel: true,
+  projects: [
+    { name: 'usual', grepInvert: /@slow/ },
+    { name: 'slow', grep: /@slow/ },
+  ],
   // On two cores: a test often waits for an island, an answer or a run of the simulator.
   workers: 3,
   forbidOnly: !!process.env.CI,

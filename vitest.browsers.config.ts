@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skips.ts'],
     include: ['tests/browsers/**/*.test.ts'],
+    exclude: ['**/*.slow.test.ts'],
     passWithNoTests: true,
     maxWorkers: 2,
     testTimeout: 60_000,

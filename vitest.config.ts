@@ -11,13 +11,15 @@ const apart = [
   'server/*.test.ts',
   'scripts/**/*.test.ts',
   'tests/build/service/**/*.test.ts',
-  'tests/build/{broken-entry,builds,rebrand}.test.ts',
+  'tests/build/{broken-entry,builds}.test.ts',
   'tests/build/content/{costs,particulars}.test.ts',
 ];
 
+/** Left to `npm run test:slow`: whole builds, floods, faults and prints of many seconds. */
+const slow = '{src,tests}/**/*.slow.test.ts';
+
 /** What takes longest, so that it does not begin when all the rest is done. */
-const longest =
-  /(rebrand|newsletter-faults|process-config|newsletter\/issues|enquiries\/service|broken-entry)\.test/;
+const longest = /(rebrand|print|newsletter\/issues|enquiries\/service|broken-entry)\.(slow\.)?test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -44,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/build/**/*.test.ts'],
-          exclude: apart,
+          exclude: [...apart, slow],
           // Starting a process and loading React for each of these files costs more than most of them.
           isolate: false,
         },
@@ -54,6 +56,17 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: apart,
+          exclude: [slow],
+          globalSetup: 'tests/support/service/shared-postgres.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [slow],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: 'tests/support/service/shared-postgres.ts',
         },
       },

@@ -28,18 +28,15 @@ const commands = {
   'astro sync': [astro, 'sync'],
 };
 
-test.concurrent.each(
-  Object.entries(commands).flatMap(([name, args]) =>
-    Object.entries({ SITE_URL: 'foo', CONTACT_EMAIL: 'x', PORT: '99999', MAIL_RATE: '0' }).map(
-      ([variable, value]) => ({ name, args, variable, value }),
-    ),
-  ),
-)('$name ends at $variable=$value with one sentence', async ({ args, variable, value }) => {
-  const { code, out, err } = await run(args, { [variable]: value });
-  expect(err).toMatch(new RegExp(`^${variable} must [^\n]+\\.\n$`));
-  expect(out).toBe('');
-  expect(code).toBe(1);
-});
+test.concurrent.each(Object.entries(commands))(
+  '%s ends at a bad variable with one sentence',
+  async (_, args) => {
+    const { code, out, err } = await run(args, { PORT: '99999' });
+    expect(err).toMatch(/^PORT must [^\n]+\.\n$/);
+    expect(out).toBe('');
+    expect(code).toBe(1);
+  },
+);
 
 test("the operator's command calls a bad variable wrong usage", async () => {
   const { code, err } = await run(['src/enquiries/operator/cli.ts', 'list'], { PORT: '99999' });

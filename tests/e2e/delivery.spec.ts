@@ -56,7 +56,7 @@ async function wayBack(page: Page, path: string, use = () => {}): Promise<string
 
 const noCache = 'Only an installed Chromium has a back/forward cache; there is none.';
 
-test('every kind of page enters the back/forward cache', async ({ site }) => {
+test('every kind of page enters the back/forward cache', { tag: '@slow' }, async ({ site }) => {
   test.skip(!wholeBrowserPath, noCache);
   const browser = await chromium.launch({
     executablePath: wholeBrowserPath as string,

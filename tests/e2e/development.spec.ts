@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { brand } from '../../src/config/site.ts';
 import { startDevelopment } from '../support/development.ts';
 
-test('development is styled, hydrated, reloads an edit and shows what is wrong with one', async ({
-  page,
-  request,
-}) => {
+test('development is styled, hydrated, reloads an edit and shows what is wrong with one', {
+  tag: '@slow',
+}, async ({ page, request }) => {
   test.slow();
   const development = await startDevelopment();
   try {

@@ -63,7 +63,7 @@ async function movedByFonts(browser: Browser, url: string, viewport: typeof phon
   return { shift, swapped };
 }
 
-test('text stays where it is when fonts come after it', async ({ site }) => {
+test('text stays where it is when fonts come after it', { tag: '@slow' }, async ({ site }) => {
   const browser = await chromium.launch({
     executablePath: await browserPath(),
     // Letters rounded to whole pixels, as without a screen, have other widths than a visitor's.

@@ -10,7 +10,9 @@ import { desk, expect, expectNoOverflow, phone, test } from '../support/fixtures
 /** What no drawing and no sentence may ever hold. */
 const broken = /\b(?:NaN|Infinity|undefined|null)\b|\[object/;
 
-test('no cell takes the sheet down, whatever is typed into it', async ({ page }) => {
+test('no cell takes the sheet down, whatever is typed into it', { tag: '@slow' }, async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize(desk);
   await openLine(page);

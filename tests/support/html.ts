@@ -24,3 +24,9 @@ export const attribute = (node: HtmlNode | undefined, name: string): string | un
   const value = node?.attributes[name];
   return value === undefined ? undefined : decode(value);
 };
+
+/** The structured data of a page. */
+export const structures = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );

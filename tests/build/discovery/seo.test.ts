@@ -1,7 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all tests share one reading of the pages
 /** What search engines read on every built page. */
 import { readdirSync } from 'node:fs';
-import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { embeds } from '../../../src/config/embeds.ts';
 import { issuePath, paths, socialCardPath } from '../../../src/config/paths.ts';
@@ -10,7 +9,7 @@ import type { BuiltPages } from '../../../src/outputs/html/built-pages.ts';
 import { decode } from '../../../src/outputs/html/html.ts';
 import { articles } from '../../support/articles.ts';
 import { file, pages as readPages, site } from '../../support/built.ts';
-import { named, textOf } from '../../support/html.ts';
+import { named, structures, textOf } from '../../support/html.ts';
 
 /** Pages with noindex. */
 const links = ['/newsletter/confirm', '/newsletter/unsubscribe'];
@@ -27,47 +26,10 @@ const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found = '']) => decode(found));
 const meta = (html: string, name: string) =>
   all(html, new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'));
-const structures = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-  );
 const png = (body: Buffer) => {
   expect(body.subarray(1, 4).toString()).toBe('PNG');
   return [body.readUInt32BE(16), body.readUInt32BE(20)];
 };
-
-/** Type errors of these values against schema-dts; each message begins with the page's path. */
-function schemaProblems(found: readonly { path: string; data: Record<string, unknown> }[]) {
-  const lines = [
-    "import type { Thing, WithContext } from 'schema-dts';",
-    "type Of<Kind> = WithContext<Extract<Thing, { '@type': Kind }>>;",
-    ...found.map(
-      ({ path, data }, i) =>
-        `/* ${path} */ export const x${i}: Of<'${data['@type']}'> = ${JSON.stringify(data)};`,
-    ),
-  ];
-  const text = lines.join('\n');
-  const name = new URL('../../../structured-data-of-the-build.ts', import.meta.url).pathname;
-  const options: ts.CompilerOptions = {
-    noEmit: true,
-    strict: true,
-    skipLibCheck: true,
-    types: [],
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  };
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists } = host;
-  host.fileExists = (path) => path === name || fileExists(path);
-  host.getSourceFile = (path, version) =>
-    path === name ? ts.createSourceFile(path, text, version) : getSourceFile(path, version);
-  return ts.getPreEmitDiagnostics(ts.createProgram([name], options, host)).map((problem) => {
-    const line = text.slice(0, problem.start).split('\n').length - 1;
-    const path = /\/\* (\S+)/.exec(lines[line] ?? '')?.[1];
-    return `${path}: ${ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`;
-  });
-}
 
 describe('the head of a page', () => {
   test('names one canonical address without a trailing slash', () => {
@@ -217,23 +179,6 @@ describe('structured data', () => {
         ).toBe(true);
       expect(new Set(found).size, path).toBe(found.length);
     }
-  });
-
-  // Checking against all types of schema.org can take a minute on a busy machine.
-  test('has only types and properties of schema.org, each with values of its kind', {
-    timeout: 180_000,
-  }, () => {
-    const found = listed.flatMap(([path, html]) =>
-      structures(html).map((data) => ({ path, data })),
-    );
-    expect(found.length).toBeGreaterThan(listed.length);
-    expect(schemaProblems(found)).toEqual([]);
-    // The check itself must report an unknown property and a value of the wrong type.
-    const wrong = [
-      { '@context': 'https://schema.org', '@type': 'Service', nmae: 'x' },
-      { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: 7 },
-    ];
-    expect(schemaProblems(wrong.map((data) => ({ path: '/wrong', data }))).length).toBe(2);
   });
 
   test('has absolute URLs of this site only, but for what an article cites', () => {
