@@ -177,25 +177,6 @@ describe.each(kinds)('newsletter on $name', (kind) => {
         expect(answers.size).toBe(1);
       });
 
-      it('send one domain few from one network, and one from each when there are many', async () => {
-        const enquiries = await open();
-        const signUps = async (count: number, ip: (n: number) => string) => {
-          const before = await accepted();
-          for (let n = 0; n < count; n++) {
-            const form = formOf({ email: `p${ip(n).replaceAll('.', '-')}x${n}@target.example` });
-            await enquiries.submit('newsletter', form, { ip: ip(n) });
-          }
-          return (await accepted()) - before;
-        };
-        expect(await signUps(6, (n) => `192.0.2.${n}`)).toBe(confirmations.domainFromNetwork);
-        await signUps(confirmations.domain, (n) => `10.0.${n}.1`);
-        expect(await signUps(3, () => '203.0.113.1')).toBe(confirmations.domainFromNetworkPressed);
-        const other = await enquiries.submit('newsletter', formOf({ email: 'a@other.example' }), {
-          ip: '198.51.100.1',
-        });
-        expect(other.status).toBe('success');
-      });
-
       it('stop at a thousand a day, say so and tell the operator', async () => {
         const enquiries = await open();
         await rig.withStore(async (store) => {
@@ -235,28 +216,6 @@ describe.each(kinds)('newsletter on $name', (kind) => {
       expect(deliveries.find(({ state }) => state === 'held')?.reason).toBe(
         'the address complained',
       );
-    });
-
-    it('is kept while the store is down, and its mail sent when it is back', async () => {
-      const enquiries = await rig.open({ DATABASE_URL: 'file:/dev/null/x.db' });
-      expect((await enquiries.submit('newsletter', address())).status).toBe('success');
-      await enquiries.close();
-      expect(rig.peer.requests).toEqual([]);
-      const next = await rig.open();
-      next.start();
-      await rig.peer.waitFor(1);
-      expect(rig.peer.requests[0]?.body.text).toMatch(/confirm\?token=/);
-      expect((await rig.stored()).subscribers).toMatchObject([{ state: 'pending' }]);
-    });
-
-    it('is refused when neither store nor spool can take it', async () => {
-      const enquiries = await rig.open({
-        DATABASE_URL: 'file:/dev/null/x.db',
-        SPOOL_DIR: '/dev/null/spool',
-      });
-      const result = await enquiries.submit('newsletter', address());
-      expect(result.error).toMatch(/^An unexpected error occurred/);
-      expect(rig.peer.requests).toEqual([]);
     });
   });
 });

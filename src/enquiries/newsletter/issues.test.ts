@@ -5,7 +5,6 @@ import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/
 import { deliveryOf, type MailBody } from '../../../tests/support/enquiries/mail-peer.ts';
 import {
   addSubscribers,
-  issueMail,
   issueMessage,
   letter,
   readerAddress,
@@ -98,15 +97,6 @@ describe.each(kinds)('an issue on $name', (kind) => {
       expect(mail?.html).toContain(link);
       expect(JSON.stringify(mail)).not.toContain(unsubscribeToken);
       expect(await status()).toMatchObject({ sent: 230, queued: 0, parked: 0 });
-    });
-
-    it('is queued once, however often and by however many', async () => {
-      await subscribe(250);
-      const queued = await Promise.all([queue(), queue(), queue()]);
-      expect(queued.sort()).toEqual([0, 0, 250]);
-      await subscribe(5, 250);
-      expect(await queue()).toBe(5);
-      expect(await status()).toMatchObject({ queued: 255 });
     });
 
     it('goes to nobody again who was purged and has come back', async () => {
@@ -209,35 +199,6 @@ describe.each(kinds)('an issue on $name', (kind) => {
       expect([...rig.peer.deliveries.values()]).toEqual([1, 1, 1, 1, 1, 1]);
     });
 
-    it('keeps a batch whose answer does not account for every mail', async () => {
-      await subscribe(2);
-      await queue();
-      rig.peer.next({ status: 200, body: { data: [{ id: 'one' }] } });
-      await openWorker();
-      await whenSent();
-      expect(rig.peer.requests.map(({ key }) => key)).toHaveLength(2);
-      expect(new Set(rig.peer.requests.map(({ key }) => key)).size).toBe(1);
-    });
-
-    it('waits while it is paused', async () => {
-      await subscribe(4);
-      await queue(2);
-      await rig.withStore((store) => store.issues.setPaused(name, Date.now()));
-      const enquiries = await openWorker();
-      // The worker is at work: what is not paused is sent.
-      await rig.withStore(async (store) => {
-        await addSubscribers(store, 1, 10);
-        const message = JSON.stringify({ ...issueMail, subject: 'The other issue' });
-        await store.issues.queue('2026-02-01-other', message, Date.now());
-      });
-      await rig.peer.waitFor(1);
-      expect((await enquiries.submit('demo', demoForm())).status).toBe('success');
-      expect(rig.peer.requests[0]?.body.subject).toBe('The other issue');
-      expect(await status()).toMatchObject({ queued: 4, sent: 0, paused: true });
-      await rig.withStore((store) => store.issues.setPaused(name, null));
-      await whenSent();
-    });
-
     it('obeys retry-after for all of its batches', async () => {
       await subscribe(6);
       await queue(2);
@@ -260,29 +221,6 @@ describe.each(kinds)('an issue on $name', (kind) => {
       expect(rig.peer.requests.slice(0, 5).every(({ path }) => path === '/emails')).toBe(true);
       await whenSent();
       expect([...rig.peer.deliveries.values()].reduce((sum, times) => sum + times)).toBe(45);
-    });
-
-    it('is parked, not repeated, after a day without a server', async () => {
-      await subscribe(2);
-      await queue();
-      rig.peer.next('accept-and-close');
-      const first = await openWorker({ MAIL_RETRY: '3600' });
-      await eventually(async () => expect((await batches())[0]?.reason).toMatch(/^no answer/));
-      await first.close();
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * hourMs });
-      await openWorker();
-      await settled(({ parked }) => parked === 2);
-      expect(rig.peer.requests.length).toBe(1);
-      expect((await status()).reasons[0]).toMatch(/may have been delivered/);
-    });
-
-    it('is shared by two instances, each batch sent by one of them', async () => {
-      await subscribe(120);
-      await queue(5);
-      await Promise.all([openWorker(), openWorker()]);
-      await whenSent();
-      expect(rig.peer.requests.length).toBe(24);
-      expect([...rig.peer.deliveries.values()].every((times) => times === 1)).toBe(true);
     });
   });
 });

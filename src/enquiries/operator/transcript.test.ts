@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type MailPeer,
   mailTo,
@@ -10,6 +10,7 @@ import {
 } from '../../../tests/support/enquiries/mail-peer.ts';
 import { entryOf, now } from '../../../tests/support/enquiries/open-store.ts';
 import { letter, readerAddress } from '../../../tests/support/enquiries/subscribers.ts';
+import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { Spool } from '../delivery/spool.ts';
 import { Counters } from '../guard/counters.ts';
 import { totalOf } from '../guard/guard.ts';
@@ -17,8 +18,10 @@ import type { NewEnquiry } from '../store/recording.ts';
 import { Store } from '../store/store.ts';
 import { runCommand } from './cli.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const { kinds, postgres } = await bothDatabases();
+afterAll(() => postgres?.stop());
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
 const issue = letter.name;
 const { TZ } = process.env;
 
@@ -142,7 +145,11 @@ it('wrong usage', async () => {
   await keep('wrong-usage');
 });
 
-it('enquiries', async () => {
+it.for(kinds)('enquiries on $name', async ({ missing, create }, { skip }) => {
+  skip(missing);
+  const database = await create();
+  onTestFinished(database.remove);
+  env.DATABASE_URL = database.url;
   await withStore(async () => undefined);
   for (const verb of ['list', 'stats', 'alerts', 'visits']) await type(verb);
   await withStore(fill);

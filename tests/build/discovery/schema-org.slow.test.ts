@@ -38,7 +38,7 @@ function schemaProblems(found: readonly { path: string; data: Record<string, unk
 
 // Checking against all types of schema.org can take a minute on a busy machine.
 test('structured data has only types and properties of schema.org, each with values of its kind', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, () => {
   const found = [...pages()].flatMap(([path, html]) =>
     structures(html).map((data) => ({ path, data })),
