@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alarmShort, alarmWords, incidentAlarm, soonestInGas } from './incident-alarm.ts';
 import { incidentQuery, inOrder, type Release, readIncidentQuery, sorts } from './incidents.ts';
+import { writeFigures } from './named-figures/write.ts';
 import { eventKinds, type IncidentData, incidentSchema } from './schemas/records/incident.ts';
 
 const folder = new URL('../../content/incidents/', import.meta.url);
 const releases: Release[] = readdirSync(folder).map((file) => {
-  const entry = parse(readFileSync(new URL(file, folder), 'utf8'));
+  const entry = parse(writeFigures(readFileSync(new URL(file, folder), 'utf8')));
   const data = incidentSchema.parse(entry) as IncidentData;
   return { id: file.replace('.yaml', ''), data: { ...data, ours: incidentAlarm(data) } };
 });

@@ -1,10 +1,15 @@
-/** Drawings take records from content/: a corrected one changes whatever states it. */
+/** Drawings and texts take records from content/incidents/: a corrected one changes both. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ts from 'typescript';
 import { afterEach, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { spelt } from '../content/named-figures/claim-text.ts';
+import { replaceFigures } from '../content/named-figures/marks.ts';
+import { duration, recordFigures } from '../content/named-figures/records.ts';
+import type { IncidentData } from '../content/schemas/records/incident.ts';
 import { articleFigures } from './articles/index.ts';
 import type { Figure } from './kit/types.ts';
 import { pageFigure } from './page-figures.ts';
@@ -33,6 +38,17 @@ function correct(incident: string, changes: readonly (readonly [string, string])
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
 }
 
+/** Texts but records and registers themselves, and newsletters, which stay as they were sent. */
+const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(mdx|yaml)$/.test(name))
+  .filter((name) => !/^(incidents|newsletter)\/|^(sources|marked-figures)\.yaml$/.test(name))
+  .map((name) => [name, readFileSync(join('content', name), 'utf8')] as const);
+const withRecords = (text: string) =>
+  replaceFigures(text, (name) => {
+    const [id = '', ...words] = name.split(' ');
+    return recordFigures[id]?.(words) ?? '';
+  });
+
 const figures = new Map<string, Figure>([
   ...Object.entries(articleFigures),
   ...pages.map((id) => [id, pageFigure(id)] as const),
@@ -47,19 +63,23 @@ function stated(id: string): string {
   return JSON.stringify([figure.title, figure.caption, figure.table]) + drawn.join('');
 }
 
-it('a corrected time and volume change every drawing and table that states them', () => {
-  const old = /17 h 19|11:17|843,444|20,082/;
-  const stating = [...figures.keys()].filter((id) => old.test(stated(id)));
-  expect(stating.length).toBeGreaterThan(4);
+it('a corrected time and volume change every drawing, table and article that states them', () => {
+  const old = /17 h 19|17 hours|seventeen hours|11:17|843,444|20,082/;
+  const stating = [
+    ...[...figures.keys()].map((id) => [id, () => stated(id)] as const),
+    ...texts.map(([name, text]) => [name, () => withRecords(text)] as const),
+  ].filter(([, said]) => old.test(said()));
+  expect(stating.filter(([id]) => id.startsWith('articles/')).length).toBeGreaterThan(3);
+  expect(stating.filter(([id]) => figures.has(id)).length).toBeGreaterThan(4);
   correct('marshall-2010', [
     ['seconds: 62340', 'seconds: 65940'],
     ['"by 11:17"', '"by 12:17"'],
     ['value: 843444', 'value: 853444'],
     ['value: 20082', 'value: 20320'],
   ]);
-  for (const id of stating) {
-    expect(stated(id)).not.toMatch(old);
-    expect(stated(id)).toMatch(/18 h 19|12:17|853,444|20,320/);
+  for (const [id, said] of stating) {
+    expect(said(), id).not.toMatch(old);
+    expect(said(), id).toMatch(/18 h 19|18 hours|eighteen hours|12:17|853,444|20,320/);
   }
 });
 
@@ -90,6 +110,46 @@ it('no drawing states a record of its own', () => {
     };
     visit(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true));
     return texts.filter((text) => record.test(text)).map((text) => `${name}: ${text}`);
+  });
+  expect(found).toEqual([]);
+});
+
+/** What a text could write of an incident, in figures or words. */
+function formsOf({ zero, events, facts = {} }: IncidentData): string[] {
+  const times = [...events.map(({ clock }) => clock), zero].flatMap(
+    (text) => text.match(/\d\d:\d\d(:\d\d)?/g) ?? [],
+  );
+  const durations = events
+    .filter(({ seconds }) => seconds >= 120)
+    .flatMap(({ seconds }) => {
+      const units = { minute: 60, hour: 3600, day: 86_400 };
+      const numbers = Object.entries(units).flatMap(([unit, length]) => {
+        const amount = `${Math.floor(seconds / length)}`;
+        return Number(amount) > 1 ? [amount, spelt(amount)].map((n) => `${n} ${unit}s`) : [];
+      });
+      return [duration(seconds), ...numbers];
+    });
+  const amounts = Object.values(facts).flatMap(({ value, unit, digits }) => [
+    `${digits === undefined ? value.toLocaleString('en-GB') : value.toFixed(digits)} ${unit}`,
+    ...(value > 1000 ? [value.toLocaleString('en-GB')] : []),
+  ]);
+  return [...times, ...durations, ...amounts];
+}
+
+it('no text spells a record of an incident that it names', () => {
+  const found = readdirSync('content/incidents').flatMap((file) => {
+    const incident = parse(readFileSync(join('content/incidents', file), 'utf8')) as IncidentData;
+    const forms = formsOf(incident).map((form) => form.replaceAll('.', '\\.'));
+    const spelled = new RegExp(`(?<![\\d.,:-])(${forms.join('|')})(?![\\d:])`, 'gi');
+    const [, line] = [...incident.line.note.matchAll(/\b(Keystone|Line 6B|Colonial)\b/g)][0] ?? [];
+    const names = [incident.name.split(/,| refinery/)[0], line].filter((name) => name);
+    return texts
+      .filter(([, text]) => names.some((name) => text.includes(name ?? '')))
+      .flatMap(([name, text]) =>
+        [...text.replace(/\[[=@][^\]]*\]|^ *ticks:.*$/gm, '').matchAll(spelled)].map(
+          ([record]) => `${name}: ${record} (${file})`,
+        ),
+      );
   });
   expect(found).toEqual([]);
 });

@@ -23,6 +23,12 @@ export function spelt(figure: string): string {
   return one ? `${ten}-${ones[one]}` : ten;
 }
 
+/** Each number of a figure in words; `Spelt` begins with a capital. */
+export function inWords(figure: string, form: 'spelt' | 'Spelt'): string {
+  const text = figure.split(' ').map(spelt).join(' ');
+  return form === 'spelt' ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 const withUnit = (value: string, unit?: string): string =>
   unit ? `${value}${unit === '%' ? '' : ' '}${unit}` : value;
 
@@ -40,9 +46,7 @@ export function claimText({ value, unit }: Pick<Claim, 'value' | 'unit'>, form?:
     case 'words':
       return withUnit((signs[value.charAt(0)] ?? '') + range, long);
     case 'spelt':
-    case 'Spelt': {
-      const text = range.split(' ').map(spelt).join(' ');
-      return form === 'spelt' ? text : text.charAt(0).toUpperCase() + text.slice(1);
-    }
+    case 'Spelt':
+      return inWords(range, form);
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { heldBack } from '../loading/published.ts';
 import { entryIds } from '../schemas/fields/reference.ts';
-import { spelt } from './claim-text.ts';
+import { inWords } from './claim-text.ts';
 
 function questions(): number {
   const folder = join(process.cwd(), 'content/faq');
@@ -48,8 +48,7 @@ export function countText([name = '', form = 'spelt']: readonly string[]): strin
   if (!count) throw new Error(`count is followed by one of: ${Object.keys(counts).join(', ')}`);
   const figures = String(count());
   if (form === 'number') return figures;
-  const text = spelt(figures);
-  if (form === 'spelt') return text;
-  if (form !== 'Spelt') throw new Error('a count is followed by nothing, Spelt or number');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (form !== 'spelt' && form !== 'Spelt')
+    throw new Error('a count is followed by nothing, Spelt or number');
+  return inWords(figures, form);
 }

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { brand } from '../../config/site.ts';
 import { decimalYear, parsePeriod } from '../period.ts';
 import type { EventKind, IncidentData } from '../schemas/records/incident.ts';
+import { inWords } from './claim-text.ts';
 import { replaceFigures } from './marks.ts';
 
 type Record = Pick<IncidentData, 'line' | 'zero' | 'events' | 'facts'>;
@@ -42,8 +43,19 @@ export function duration(seconds: number, spoken = false): string {
 const units = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 const isUnit = (form: string): form is keyof typeof units => Object.hasOwn(units, form);
 
+/** `17 h 19 min`; spoken; or a number in one of the units, `whole` if only full ones count. */
+function timeText(seconds: number, form: string, part = ''): string {
+  if (isUnit(form)) {
+    const amount = seconds / units[form];
+    return String(part === 'whole' ? Math.floor(amount) : Number(amount.toFixed(2)));
+  }
+  if (form && form !== 'spoken')
+    throw new Error(`a time is followed by clock, spoken, ${Object.keys(units).join(', ')}`);
+  return duration(seconds, form === 'spoken');
+}
+
 /** Example: `marshall-2010 recognised hours` (incident; event, `zero` or fact; format). */
-function record([id = '', name = '', form = '']: readonly string[]): string {
+function record([id = '', name = '', form = '', part]: readonly string[]): string {
   const { zero, events, facts = {} } = read(id);
   const fact = facts[name];
   if (fact) {
@@ -58,16 +70,19 @@ function record([id = '', name = '', form = '']: readonly string[]): string {
   if (!event && name !== 'zero')
     throw new Error(`content/incidents/${id}.yaml has no event or fact "${name}"`);
   if (form === 'clock') {
-    const [time] = /\d\d:\d\d(:\d\d)?/.exec(event?.clock ?? zero) ?? [];
-    if (!time) throw new Error(`"${name}" of content/incidents/${id}.yaml has no time of day`);
+    const [time] = /\d\d:\d\d(:\d\d)?|\d+ [A-Z]\w+/.exec(event?.clock ?? zero) ?? [];
+    if (!time) throw new Error(`"${name}" of content/incidents/${id}.yaml has no time nor day`);
     return time;
   }
-  const seconds = event?.seconds ?? 0;
-  if (form === 'h') return `${Math.floor(seconds / 3600)} h`;
-  if (isUnit(form)) return String(Number((seconds / units[form]).toFixed(2)));
-  if (form && form !== 'spoken')
-    throw new Error(`an event is followed by clock, spoken, h, ${Object.keys(units).join(', ')}`);
-  return duration(seconds, form === 'spoken');
+  return timeText(event?.seconds ?? 0, form, part);
+}
+
+/** A figure of records; a last word `spelt` or `Spelt` asks for it in words. */
+function spelling(words: readonly string[], figure: (words: readonly string[]) => string): string {
+  const form = words.at(-1);
+  return form === 'spelt' || form === 'Spelt'
+    ? inWords(figure(words.slice(0, -1)), form)
+    : figure(words);
 }
 
 /** Barrels that a line carries in `minutes`. A measure of size, not a limit of a release. */
@@ -128,13 +143,23 @@ function brandText([word = '', ...more]: readonly string[]): string {
 
 export const recordFigures: Readonly<globalThis.Record<string, (words: string[]) => string>> = {
   brand: brandText,
-  record,
+  record: (words) => spelling(words, record),
   restarts,
   stage,
   /** `grouped restarts in barrels`: another figure with thousands separators. */
   grouped: ([name = '', ...words]) => grouped(Number(recordFigures[name]?.(words))),
-  /** `millions colonial-2020 last` */
-  millions: ([id = '', name = '']) => `${(factOf(id, name) / 1e6).toFixed(1)} million`,
+  /** `between danville-2019 recognised isolated minutes`: from one event to another. */
+  between: (words) =>
+    spelling(words, ([id = '', from, until, form = '', part]) => {
+      const [start, end] = [from, until].map((kind) => secondsOf(id, kind as EventKind));
+      return timeText((end ?? 0) - (start ?? 0), form, part);
+    }),
+  /** `millions colonial-2020 last`: 2.0 million; then `figure`, or `spelt` if it is whole. */
+  millions: ([id = '', name = '', form]) => {
+    const amount = factOf(id, name) / 1e6;
+    if (form === 'spelt' || form === 'Spelt') return `${inWords(String(amount), form)} million`;
+    return amount.toFixed(1) + (form === 'figure' ? '' : ' million');
+  },
   /** `fact-share sissonville-2012 wall nominal 0`: the last word is the number of digits. */
   'fact-share': ([id = '', part = '', all = '', digits]) => {
     const value = percentOf(id, part, all);
@@ -166,8 +191,8 @@ export const recordFigures: Readonly<globalThis.Record<string, (words: string[])
     const { flow } = read('keystone-2017').line;
     return String(to(10, throughput(flow?.barrelsADay ?? Number.NaN, minutes)));
   },
-  /** US gallons to the nearest thousand; 42 a barrel. */
-  'keystone-gallons': () => String(to(1000, factOf('keystone-2017', 'gao') * 42)),
+  /** `gallons keystone-2017 gao`: barrels as US gallons, to the nearest thousand; 42 a barrel. */
+  gallons: ([id = '', name = '']) => String(to(1000, factOf(id, name) * 42)),
   /** `steady-run 40 70`: minutes of leak if stopping it at minute 40 saves 70%. */
   'steady-run': ([minute, saved]) =>
     String(Math.round(impliedRun(Number(minute), Number(saved) / 100))),

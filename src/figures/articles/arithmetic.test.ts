@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { writeFiguresInMdx } from '../../content/named-figures/entries.ts';
 import {
   avoided,
   circleRadius,
@@ -13,7 +14,7 @@ import { arrivals } from '../kit/Wave.tsx';
 
 /** The text of an article without emphasis and line breaks, so that figures can be found in it. */
 const article = (name: string) =>
-  readFileSync(new URL(`../../../content/articles/${name}.mdx`, import.meta.url), 'utf8')
+  writeFiguresInMdx(readFileSync(`content/articles/${name}.mdx`, 'utf8'))
     .replace(/\*+/g, '')
     .replace(/\s+/g, ' ');
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawing } from '../../content/drawings.ts';
+import { writeFiguresInMdx } from '../../content/named-figures/entries.ts';
 import { frontOfShare, linepack, locationError } from '../../simulation/field-formulas.ts';
 import { alarmAt, traces } from './digital-twins.tsx';
 import { agreement, sensors } from './human-factor.tsx';
@@ -24,7 +25,8 @@ import {
 
 const { nominal = 0, threshold = 0 } = drawing('thinning-probability').numbers ?? {};
 const [unmeasured, measured] = [unmeasuredOf(nominal), measuredOf(nominal)];
-const prose = (slug: string) => readFileSync(`content/articles/${slug}.mdx`, 'utf8');
+const prose = (slug: string) =>
+  writeFiguresInMdx(readFileSync(`content/articles/${slug}.mdx`, 'utf8'));
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}%`;
 
 describe('the sums', () => {

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ZodType } from 'zod';
+import { writeFigures } from '../../named-figures/write.ts';
 import { type FaqData, faqSchema } from './faq.ts';
 import { type SectorData, sectorSchema } from './sector.ts';
 import { type ServiceData, serviceSchema } from './service.ts';
 import { type TechnologyData, technologySchema } from './technology.ts';
 
-const read = (file: string): unknown => parse(readFileSync(join('content', file), 'utf8'));
+const read = (file: string): unknown =>
+  parse(writeFigures(readFileSync(join('content', file), 'utf8')));
 
 /** The entries of a folder by id, validated against `schema`. */
 function folder<Data>(name: string, schema: ZodType<Data>): Map<string, Data> {
