@@ -121,6 +121,11 @@ describe('parseConfig', () => {
     ['RESEND_BASE_URL', 'ftp://x'],
     ['RESEND_WEBHOOK_SECRET', 'hunter2'],
     ['RESEND_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
+    ['WEBHOOK_URL', 'http://crm.example/hook'],
+    ['WEBHOOK_URL', 'https://user:pass@crm.example/'],
+    ['WEBHOOK_SECRET', 'hunter2'],
+    ['DIGEST', '24:00'],
+    ['DIGEST', '8:00'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', './data.db'],
     ['TRUSTED_PROXY', 'proxy.internal'],
@@ -139,6 +144,18 @@ describe('parseConfig', () => {
     const attempt = () => parseConfig({ [name]: value });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it('takes a webhook with its secret only', () => {
+    const WEBHOOK_URL = 'https://crm.example/hook';
+    const WEBHOOK_SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZg==';
+    expect(parseConfig({ WEBHOOK_URL, WEBHOOK_SECRET }).webhook).toEqual({
+      url: WEBHOOK_URL,
+      secret: WEBHOOK_SECRET,
+    });
+    expect(() => parseConfig({ WEBHOOK_URL })).toThrow(/^WEBHOOK_URL and WEBHOOK_SECRET/);
+    expect(parseConfig({}).digestAt).toBe('08:00');
+    expect(parseConfig({ DIGEST: 'off' }).digestAt).toBeUndefined();
   });
 
   it('does not repeat a secret', () => {

@@ -24,6 +24,10 @@ export type Config = {
   resendBaseUrl: string | undefined;
   /** Verifies POST /webhooks/mail, which is off without it. */
   webhookSecret: string | undefined;
+  /** Receiver of each enquiry as a signed webhook, such as a CRM. */
+  webhook: { url: string; secret: string } | undefined;
+  /** Office time of the daily digest to each mailbox, `HH:MM`; undefined for none. */
+  digestAt: string | undefined;
   /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   databaseUrl: string;
   /**
@@ -102,6 +106,12 @@ const number = (fallback: number, min: number, max: number, unit: string, isInte
 const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const address = text((v) => emailAddress.test(v), 'must be an e-mail address');
 
+const webhookSecret = text(
+  (v) => /^whsec_(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2,3}=*)?$/.test(v),
+  'must be whsec_ and at least 20 characters of Base64',
+);
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
 const variables = {
   HOST: text((v) => /^[\w.:%[\]-]+$/.test(v), 'must be a host name or an address').default(
     '0.0.0.0',
@@ -133,10 +143,19 @@ const variables = {
     (v) => /^https?:$/.test(URL.parse(v)?.protocol ?? ''),
     'must be an http or https address',
   ).transform((v) => v.replace(/\/+$/, '')),
-  RESEND_WEBHOOK_SECRET: text(
-    (v) => /^whsec_(?:[A-Za-z0-9+/]{4}){5,}(?:[A-Za-z0-9+/]{2,3}=*)?$/.test(v),
-    'must be whsec_ and at least 20 characters of Base64',
-  ),
+  RESEND_WEBHOOK_SECRET: webhookSecret,
+  // The receiver gets names and addresses: only its own machine may do without TLS.
+  WEBHOOK_URL: text((v) => {
+    const url = URL.parse(v);
+    if (!url || url.username || url.password) return false;
+    const { protocol, hostname } = url;
+    return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  }, 'must be an https address without a password'),
+  WEBHOOK_SECRET: webhookSecret,
+  DIGEST: text(
+    (v) => v === 'off' || /^([01]\d|2[0-3]):[0-5]\d$/.test(v),
+    'must be off or a time of day such as 08:00',
+  ).default('08:00'),
   DATABASE_URL: text(
     isDatabase,
     'must start with file: (SQLite) or be a postgres:// address',
@@ -164,14 +183,20 @@ const variables = {
 };
 
 /** Values never printed in errors. */
-const secret = new Set(['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', 'DATABASE_URL']);
+const unprinted = new Set([
+  'RESEND_API_KEY',
+  'RESEND_WEBHOOK_SECRET',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'DATABASE_URL',
+]);
 
 function read<Name extends keyof typeof variables>(env: Env, name: Name) {
   const raw = variable(env, name);
   const schema = raw === undefined ? variables[name].optional() : variables[name];
   const result = schema.safeParse(raw);
   if (!result.success) {
-    const given = secret.has(name) ? '' : `, but is ${JSON.stringify(raw)}`;
+    const given = unprinted.has(name) ? '' : `, but is ${JSON.stringify(raw)}`;
     throw new ConfigError(`${name} ${result.error.issues[0]?.message}${given}.`);
   }
   return result.data as z.output<(typeof variables)[Name]>;
@@ -181,6 +206,10 @@ function read<Name extends keyof typeof variables>(env: Env, name: Name) {
 export function parseConfig(env: Env): Config {
   const contactEmail = read(env, 'CONTACT_EMAIL');
   const hsts = read(env, 'HSTS');
+  const digest = read(env, 'DIGEST');
+  const [url, secret] = [read(env, 'WEBHOOK_URL'), read(env, 'WEBHOOK_SECRET')];
+  if ((url === undefined) !== (secret === undefined))
+    throw new ConfigError('WEBHOOK_URL and WEBHOOK_SECRET must be set together.');
   const domain = contactEmail.slice(contactEmail.lastIndexOf('@') + 1);
   return {
     host: read(env, 'HOST'),
@@ -199,6 +228,8 @@ export function parseConfig(env: Env): Config {
     resendApiKey: read(env, 'RESEND_API_KEY'),
     resendBaseUrl: read(env, 'RESEND_BASE_URL'),
     webhookSecret: read(env, 'RESEND_WEBHOOK_SECRET'),
+    webhook: url && secret ? { url, secret } : undefined,
+    digestAt: digest === 'off' ? undefined : digest,
     databaseUrl: read(env, 'DATABASE_URL'),
     spoolDir: read(env, 'SPOOL_DIR'),
     trustedProxy: read(env, 'TRUSTED_PROXY'),

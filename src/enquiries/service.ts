@@ -4,6 +4,7 @@ import type { FormKind } from '../forms/definition.ts';
 import type { SubmitResult } from '../forms/state.ts';
 import { type Answers, createAnswers } from './answers.ts';
 import { Deliverer } from './delivery/deliverer.ts';
+import { Dispatcher } from './delivery/dispatcher.ts';
 import { Drain } from './delivery/drain.ts';
 import { FirstAttempt } from './delivery/first-attempt.ts';
 import { type Health, HealthCheck } from './delivery/health.ts';
@@ -68,6 +69,7 @@ class EnquiryService implements Enquiries {
   readonly #drain: Drain;
   readonly #health: HealthCheck;
   readonly #deliverer: Deliverer | undefined;
+  readonly #dispatcher: Dispatcher | undefined;
   readonly #limiter: Limiter;
   readonly #answers: Answers;
   readonly #firstAttempt: FirstAttempt;
@@ -87,18 +89,14 @@ class EnquiryService implements Enquiries {
     const health = new HealthCheck({ stores, spool, log, mailing: resendApiKey !== undefined });
     const answers = createAnswers(config.contactEmail);
     const limiter = new Limiter(config, log);
-    const deliverer =
-      resendApiKey === undefined
-        ? undefined
-        : new Deliverer({
-            config,
-            log,
-            stores,
-            spool,
-            mailer: createMailer({ ...config, resendApiKey }),
-            pace: createSharedPace(config.mailRate, () => stores.get()),
-            owner: randomUUID(),
-          });
+    const mailer =
+      resendApiKey === undefined ? undefined : createMailer({ ...config, resendApiKey });
+    const pace = createSharedPace(config.mailRate, () => stores.get());
+    const sending = { config, log, stores, pace, owner: randomUUID() };
+    const deliverer = mailer && new Deliverer({ ...sending, spool, mailer });
+    this.#dispatcher = Dispatcher.isNeeded(config)
+      ? new Dispatcher({ ...sending, mailer })
+      : undefined;
     const firstAttempt = new FirstAttempt({ deliverer, answers, log });
     const withoutStore = new WithoutStore({ spool, drain, health, deliverer, answers, log });
     this.#visits = new Visits(stores);
@@ -192,6 +190,7 @@ class EnquiryService implements Enquiries {
 
   start(): void {
     this.#deliverer?.worker.start();
+    this.#dispatcher?.start();
     this.#upkeep.start();
   }
 
@@ -206,6 +205,7 @@ class EnquiryService implements Enquiries {
 
   async close(): Promise<void> {
     await this.#upkeep.stop();
+    await this.#dispatcher?.stop();
     await this.#deliverer?.worker.stop();
     await Promise.allSettled(this.#submitting.values());
     await this.#firstAttempt.finish();

@@ -4,7 +4,7 @@ import { issueAlerts } from '../newsletter/alerts.ts';
 import type { Store } from '../store/store.ts';
 import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
-import { alertsOf } from './watch.ts';
+import { alertsOf, dispatchAlerts } from './watch.ts';
 
 export type Health = {
   /** Whether the store is writable and readable, and took the last enquiry. */
@@ -75,7 +75,13 @@ export class HealthCheck {
         oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 60_000));
       const limited = await guardAlerts(store, now);
       const issues = await issueAlerts(store);
-      alerts.unshift(...alertsOf(backlog, mailing, now), ...issues, ...limited);
+      const dispatches = await store.dispatches.outbox.backlog();
+      alerts.unshift(
+        ...alertsOf(backlog, mailing, now),
+        ...dispatchAlerts(dispatches, now),
+        ...issues,
+        ...limited,
+      );
       return { ok: true, store: 'up', ...common, pending, parked, oldestMinutes, alerts };
     } catch (error) {
       const cause = causeOf(error) ?? 'it does not answer';

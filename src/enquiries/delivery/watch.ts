@@ -19,6 +19,15 @@ export function alertsOf(
   return alerts;
 }
 
+/** Problems of webhooks and digests. */
+export function dispatchAlerts({ parked, oldest }: Backlog, now: number): string[] {
+  const late = oldest !== undefined && now - oldest > hourMs;
+  return [
+    ...(parked > 0 ? [`${parked} webhooks or digests parked: npm run enquiries -- retry`] : []),
+    ...(late ? ['webhooks or digests have waited for more than an hour'] : []),
+  ];
+}
+
 /**
  * Runs a task periodically, never concurrently, ignoring its errors.
  * @returns a function that stops it and waits for the last run

@@ -32,8 +32,19 @@ export function parseRetryAfter(value: string | undefined, now: number): number 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
+/** Errors that say that the same mail will never be taken, whatever the status beside them. */
+const permanent = new Set([
+  'validation_error',
+  'invalid_parameter',
+  'missing_required_field',
+  'invalid_attachment',
+  'invalid_from_address',
+  'invalid_idempotency_key',
+]);
+
 /** Whether the same request can succeed later. */
 function canSucceed(status: number | undefined, name: string | undefined): boolean {
+  if (name !== undefined && permanent.has(name)) return false;
   // No status: the answer came from a proxy.
   if (status === undefined || status >= 500 || status === 408) return true;
   if (status === 429) return name !== 'monthly_quota_exceeded';

@@ -76,7 +76,7 @@ describe.each(kinds)('npm run enquiries on $name', (kind) => {
     it('retry: a refused mail goes as a new one, with the present sender', async () => {
       const { enquiries, parked } = await fill();
       const [refused] = rig.peer.requests.filter((request) => request.answer === 'invalid');
-      expect((await run('retry')).text).toBe('1 mail in line for the running site to send.');
+      expect((await run('retry')).text).toBe('1 mail in line for the running site to send now.');
       enquiries.start();
       await rig.peer.waitFor(4);
       await enquiries.close();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../../config/environment.ts';
 import { type Env, processEnv } from '../../config/process-env.ts';
+import { addAnswer, addNoteCommand } from './commands/answer.ts';
 import { addBackup } from './commands/backup.ts';
 import { addDrain } from './commands/drain.ts';
 import { addErase } from './commands/erase.ts';
@@ -23,6 +24,8 @@ import { exit, Run, Stop, type Surroundings } from './run.ts';
 const commands = [
   addList,
   addShow,
+  addAnswer,
+  addNoteCommand,
   addExport,
   addRetry,
   addRelease,
@@ -51,7 +54,7 @@ function programFor(run: Run, complain: (text: string) => void): Command {
     .usage('<verb> [options]')
     .option(
       '--json',
-      'give list, show, retry, release, erase, purge, newsletter, stats, visits, status and move as JSON',
+      'give list, show, answer, note, retry, release, erase, purge, newsletter, stats, visits, status and move as JSON',
     )
     .hook('preAction', () => {
       run.json = program.opts<{ json?: true }>().json ?? false;

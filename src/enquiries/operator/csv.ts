@@ -1,11 +1,22 @@
 import { csvCell } from '../../formats/csv-cell.ts';
+import { type FieldDefinition, optionLabel } from '../../forms/definition.ts';
 import { forms } from '../../forms/index.ts';
 import { sourceNames } from '../form/source.ts';
+import { personOf } from './print.ts';
 import type { Entry } from './queries.ts';
 
+/** Fields of all forms; the names of a person are one column, and options have their label too. */
 const fields = [
-  ...new Set(Object.values(forms).flatMap((form) => form.fields.map((field) => field.name))),
-];
+  ...new Map(
+    Object.values(forms).flatMap((form) => form.fields.map((field) => [field.name, field])),
+  ).values(),
+].filter(({ name }) => !['name', 'firstName', 'lastName'].includes(name));
+
+/** A time zone says what it is. */
+const isCoded = ({ options, anyTimeZone }: FieldDefinition) => options && !anyTimeZone;
+
+const labelled = (kind: Entry['kind'], name: string) =>
+  forms[kind].fields.find((field) => field.name === name && field.options);
 
 /** The byte order mark makes spreadsheets read UTF-8. */
 const file = (lines: readonly (readonly string[])[]) =>
@@ -21,20 +32,36 @@ export function toCsv(entries: readonly Entry[]): string {
     'reference',
     'received',
     'kind',
-    'state',
+    'answer',
+    'due',
+    'handled',
+    'handled_by',
+    'mail',
     'sent',
     'reason',
-    ...fields,
+    'name',
+    ...fields.flatMap((field) =>
+      isCoded(field) ? [field.name, `${field.name}_label`] : [field.name],
+    ),
     ...sourceNames,
   ];
   const lines = entries.map((entry) => [
     entry.reference,
     entry.received,
     entry.kind,
+    entry.answer ?? '',
+    entry.due ?? '',
+    entry.handled ?? '',
+    entry.handledBy ?? '',
     entry.state,
     entry.sent ?? '',
     entry.reason ?? entry.suspicion ?? '',
-    ...fields.map((field) => entry.content[field] ?? ''),
+    personOf(entry),
+    ...fields.flatMap((each) => {
+      const value = entry.content[each.name] ?? '';
+      const field = labelled(entry.kind, each.name);
+      return isCoded(each) ? [value, field ? optionLabel(field, value) : ''] : [value];
+    }),
     ...sourceNames.map((name) => entry.source[name] ?? ''),
   ]);
   return file([head, ...lines]);

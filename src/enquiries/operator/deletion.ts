@@ -5,6 +5,8 @@ import type { Store } from '../store/store.ts';
 
 /** Deletes enquiries with all their dependent rows. */
 async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+  for (const table of ['notes', 'dispatches'] as const)
+    await trx.deleteFrom(table).where('enquiry_id', 'in', ids).execute();
   await trx.deleteFrom('claims').where('enquiry_id', 'in', ids).execute();
   await trx.deleteFrom('deliveries').where('enquiry_id', 'in', ids).execute();
   await trx.deleteFrom('enquiries').where('id', 'in', ids).execute();

@@ -1,8 +1,8 @@
-const units = { d: 'days', w: 'weeks', mo: 'months', y: 'years' } as const;
+const units = { h: 'hours', d: 'days', w: 'weeks', mo: 'months', y: 'years' } as const;
 
 /** The time a span such as `12mo`, `90d`, `6w` or `2y` before `now`; undefined if invalid. */
 export function before(span: string, now: number): number | undefined {
-  const [, digits, unit] = /^(\d{1,4})(d|w|mo|y)$/.exec(span.trim()) ?? [];
+  const [, digits, unit] = /^(\d{1,4})(h|d|w|mo|y)$/.exec(span.trim()) ?? [];
   if (!unit || Number(digits) === 0) return undefined;
   return Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO('UTC')

@@ -7,7 +7,7 @@ import { forms } from '../../forms/index.ts';
 import { recordsToCsv, toCsv } from './csv.ts';
 import { filterOf, withFilters } from './filter.ts';
 import { local, printEntry, printList } from './print.ts';
-import type { Entry } from './queries.ts';
+import type { Details, Entry } from './queries.ts';
 import { exit, oneOf, plural, Run, referenceOf, writeNew } from './run.ts';
 import { table } from './table.ts';
 
@@ -24,28 +24,44 @@ const entry = (more: Partial<Entry> = {}): Entry => ({
   attempts: 2,
   reason: null,
   sent: null,
+  next: null,
+  answer: 'open',
+  due: '2026-02-03T00:00:00.000Z',
+  handled: null,
+  handledBy: null,
+  ...more,
+});
+
+const now = Date.parse('2026-02-02T12:00:00Z');
+const details = (more: Partial<Details> = {}): Details => ({
+  ...entry(),
+  webhook: null,
+  notes: [],
   ...more,
 });
 
 it('a list has a line for each enquiry, with its reason or suspicion', () => {
-  expect(printList([])).toBe('No enquiries.');
+  expect(printList([], now)).toBe('No enquiries.');
   const time = local(received);
   const pad = ' '.repeat(time.length - 'RECEIVED'.length);
-  const lines = printList([
+  const entries = [
     entry(),
     entry({
       content: { firstName: 'Ada', lastName: 'King' },
       kind: 'investor',
       suspicion: 'quick',
     }),
-    entry({ content: { lastName: 'King' }, reason: '422 no', suspicion: 'quick' }),
-  ]).split('\n');
-  expect(lines).toEqual([
-    `REFERENCE  RECEIVED${pad}  KIND      STATE    NAME      EMAIL            COMPANY  REASON`,
-    `K7QP-4MXD  ${time}  demo      waiting  Ada       ada@example.org  Pipes`,
-    `K7QP-4MXD  ${time}  investor  waiting  Ada King  ada@example.org           quick`,
-    `K7QP-4MXD  ${time}  demo      waiting  King      ada@example.org           422 no`,
+    entry({ content: { lastName: 'King' }, reason: '422 no', answer: 'closed' }),
+  ];
+  const at = (hours: number) => printList(entries, Date.parse('2026-02-03') + hours * 3_600_000);
+  expect(at(-4.7).split('\n')).toEqual([
+    `REFERENCE  RECEIVED${pad}  ANSWER             KIND      MAIL     NAME      EMAIL            COMPANY  REASON`,
+    `K7QP-4MXD  ${time}  due in 4 h 42 min  demo      waiting  Ada       ada@example.org  Pipes`,
+    `K7QP-4MXD  ${time}  due in 4 h 42 min  investor  waiting  Ada King  ada@example.org           quick`,
+    `K7QP-4MXD  ${time}  closed             demo      waiting  King      ada@example.org           422 no`,
   ]);
+  expect(at(0.5)).toMatch(/^Past 24 hours: 2\n\nREF/);
+  expect(at(0.5)).toContain(' 30 min late ');
 });
 
 it('a moment is shown to the minute', () => {
@@ -55,12 +71,12 @@ it('a moment is shown to the minute', () => {
 
 it('an entry is shown whole, its words indented and unable to turn text round', () => {
   const label = (name: string) => forms.demo.fields.find((field) => field.name === name)?.label;
-  expect(printEntry(entry()).split('\n')).toEqual([
+  expect(printEntry(details(), now).split('\n')).toEqual([
     'Reference  K7QP-4MXD',
     `Received   ${local(received)}`,
     'Form       demo',
-    'State      waiting',
-    'Attempts   2',
+    `Answer     due in 12 h 0 min (${local('2026-02-03T00:00:00.000Z')})`,
+    'Mail       waiting, 2 attempts',
     'From page  /demo',
     'From host  search.example',
     '',
@@ -74,22 +90,31 @@ it('an entry is shown whole, its words indented and unable to turn text round', 
     '    One',
     '    Two',
   ]);
-  const more = printEntry(
-    entry({
-      sent: received,
-      reason: '422 no',
-      suspicion: 'quick',
-      source: {},
-      content: { old: 'x' },
-    }),
-  );
-  expect(more.split('\n').slice(5)).toEqual([
-    `Sent       ${local(received)}`,
-    'Reason     422 no',
-    'Suspicion  quick',
+  const more = details({
+    answer: 'answered',
+    handled: received,
+    handledBy: 'Mary',
+    reason: '429 rate_limit_exceeded',
+    next: received,
+    suspicion: 'quick',
+    source: {},
+    content: { old: 'x' },
+    webhook: { state: 'sent', attempts: 1, reason: null, sent: received, next: null },
+    notes: [{ author: 'Mary', written: received, text: 'One\nTwo' }],
+  });
+  expect(printEntry(more, now).split('\n').slice(3)).toEqual([
+    `Answer        answered ${local(received)} by Mary`,
+    'Mail          waiting, 2 attempts',
+    'Last error    too many mails a second (429 rate_limit_exceeded)',
+    `Next attempt  ${local(received)}`,
+    `Webhook       sent ${local(received)}, 1 attempt`,
+    'Suspicion     quick',
     '',
     'old:',
     '    x',
+    '',
+    `${local(received)} Mary: One`,
+    '    Two',
   ]);
 });
 
@@ -118,14 +143,18 @@ it('a file for spreadsheets has a column for each field of any form', () => {
     entry({ reason: '=cmd', content: {}, source: {} }),
   ]).split('\r\n');
   expect(end).toBe('');
-  expect(head.startsWith('\ufeffreference,received,kind,state,sent,reason,')).toBe(true);
+  expect(head.startsWith('\ufeffreference,received,kind,answer,due,')).toBe(true);
   const names = head.split(',');
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(['name', 'email', 'timeZone', 'page', 'host']));
-  expect(first).toContain(`K7QP-4MXD,${received},demo,waiting,${received},quick,`);
+  expect(first).toContain(
+    `K7QP-4MXD,${received},demo,open,2026-02-03T00:00:00.000Z,,,waiting,${received},quick,Ada,`,
+  );
   const cells = Object.fromEntries(names.map((name, at) => [name, first.split(',')[at]]));
   expect(cells).toMatchObject({ page: '/demo', host: 'search.example' });
-  expect(second.startsWith(`K7QP-4MXD,${received},demo,waiting,,`)).toBe(true);
+  expect(second.startsWith(`K7QP-4MXD,${received},demo,open,`)).toBe(true);
+  const chosen = { ...entry().content, industry: 'oil-gas' };
+  expect(toCsv([entry({ content: chosen })])).toContain(',oil-gas,Oil & Gas,');
   expect(second).not.toContain(',=cmd');
   expect(recordsToCsv(['a', 'b'], [{ b: '1' }, { a: 'x,y', c: 'z' }])).toBe(
     '\ufeffa,b\r\n,1\r\n"x,y",\r\n',
@@ -142,14 +171,18 @@ it('the options that choose enquiries say what they take', () => {
     kind: 'demo',
     state: 'sent',
   });
+  expect(parse('--open')).toMatchObject({ answer: 'open' });
+  expect(parse('--closed')).toMatchObject({ answer: 'closed' });
+  const week = Date.now() - (parse('--since', '7d').since ?? 0);
+  expect(week / 3_600_000).toBeCloseTo(168, 1);
   const { since = 0, until = 0 } = parse('--since', '2026-01-31', '--until', '2026-01-31');
   expect(until - since).toBe(24 * 3_600_000);
   for (const [option, value, words] of [
     ['--limit', '1234567890', '--limit takes a whole number.'],
     ['--limit', 'a1', '--limit takes a whole number.'],
     ['--limit', '1x', '--limit takes a whole number.'],
-    ['--since', 'today', '--since takes a day such as 2026-01-31.'],
-    ['--until', '2026-02-30', '--until takes a day such as 2026-01-31.'],
+    ['--since', 'today', '--since takes a day such as 2026-01-31, or a span such as 7d.'],
+    ['--until', '2026-02-30', '--until takes a day such as 2026-01-31, or a span such as 7d.'],
     ['--kind', 'x', '--kind is one of demo, contact, investor, newsletter.'],
     ['--state', 'x', '--state is one of waiting, sent, parked, quarantined.'],
   ] as const)

@@ -5,6 +5,7 @@ import {
   recordIn,
   setDelivery,
 } from '../../../tests/support/enquiries/open-store.ts';
+import { dueAt } from '../due.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import { list, show, stats } from './queries.ts';
 
@@ -31,9 +32,14 @@ await onBothStores((opened) => {
       attempts: 2,
       reason: null,
       sent: new Date(now + 5).toISOString(),
+      next: null,
+      answer: 'open',
+      due: new Date(dueAt(now)).toISOString(),
+      handled: null,
+      handledBy: null,
     };
     expect(await list(opened.store)).toEqual([entry]);
-    expect(await show(opened.store, reference)).toEqual(entry);
+    expect(await show(opened.store, reference)).toEqual({ ...entry, webhook: null, notes: [] });
     expect(await show(opened.store, 'AAAA-AAAA')).toBeUndefined();
     const bare = await record();
     expect(await show(opened.store, bare.reference)).toMatchObject({

@@ -1,33 +1,57 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
+import { dueAt } from '../due.ts';
 import type { Source } from '../form/source.ts';
-import type { Delivery, DeliveryState, Enquiry } from '../store/schema.ts';
+import type { Delivery, DeliveryState, Dispatch, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** State of an enquiry for an operator. */
 export const standings = ['waiting', 'sent', 'parked', 'quarantined'] as const;
 export type Standing = (typeof standings)[number];
 
+/** Whether the staff has answered: null for what needs no answer (newsletter, quarantine). */
+export const answers = ['open', 'answered', 'closed'] as const;
+export type Answer = (typeof answers)[number];
+
 export type Filter = {
   kind?: FormKind | undefined;
   state?: Standing | undefined;
+  answer?: Answer | undefined;
   since?: number | undefined;
   until?: number | undefined;
+  /** Part of the reference, the address or the words. */
+  words?: string | undefined;
   limit?: number | undefined;
 };
 
-export type Entry = {
+/** A mail or webhook: attempts, why the last one failed, when the next one is. */
+export type Mail = {
+  state: Standing;
+  attempts: number;
+  reason: string | null;
+  sent: string | null;
+  next: string | null;
+};
+
+export type Entry = Mail & {
   reference: string;
   received: string;
   kind: FormKind;
-  state: Standing;
   email: string;
   content: Record<string, string>;
   suspicion: string | null;
   /** Page of the form, referring host, campaign. */
   source: Source;
-  attempts: number;
-  reason: string | null;
-  sent: string | null;
+  answer: Answer | null;
+  /** When the answer is due by the promise of the site; null where none is owed. */
+  due: string | null;
+  handled: string | null;
+  handledBy: string | null;
+};
+
+export type Details = Entry & {
+  webhook: Mail | null;
+  notes: { author: string; written: string; text: string }[];
 };
 
 const standingOf: Record<DeliveryState, Standing> = {
@@ -41,48 +65,108 @@ const stateOf = (standing: Standing) =>
 
 const isoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-type Row = Enquiry &
-  Pick<Delivery, 'attempts' | 'reason' | 'sent_at'> & { delivery: DeliveryState };
+const mailColumns = ['attempts', 'reason', 'sent_at', 'next_attempt_at'] as const;
+
+const mailOf = (
+  row: Pick<Delivery | Dispatch, (typeof mailColumns)[number]>,
+  state: DeliveryState,
+): Mail => ({
+  state: standingOf[state],
+  attempts: row.attempts,
+  reason: row.reason,
+  sent: isoOrNull(row.sent_at),
+  next: state === 'pending' ? isoOrNull(row.next_attempt_at) : null,
+});
+
+type Row = Enquiry & Pick<Delivery, (typeof mailColumns)[number]> & { delivery: DeliveryState };
+
+const owesAnswer = ({ kind, state }: Enquiry) => kind !== 'newsletter' && state === 'accepted';
 
 const entryOf = (row: Row): Entry => ({
   reference: row.reference,
   received: new Date(row.created_at).toISOString(),
   kind: row.kind,
-  state: standingOf[row.delivery],
   email: row.email,
   content: JSON.parse(row.content),
   suspicion: row.suspicion,
   source: row.source === null ? {} : JSON.parse(row.source),
-  attempts: row.attempts,
-  reason: row.reason,
-  sent: isoOrNull(row.sent_at),
+  ...mailOf(row, row.delivery),
+  answer: owesAnswer(row) ? (row.handling ?? 'open') : null,
+  due: owesAnswer(row) ? isoOrNull(dueAt(row.created_at)) : null,
+  handled: isoOrNull(row.handled_at),
+  handledBy: row.handled_by,
 });
 
-export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
-  let query = store.db
+export const isOverdue = ({ answer, due }: Pick<Entry, 'answer' | 'due'>, now: number) =>
+  answer === 'open' && due !== null && Date.parse(due) < now;
+
+const entries = (store: Store) =>
+  store.db
     .selectFrom('enquiries')
     .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
     .selectAll('enquiries')
-    .select(['attempts', 'reason', 'sent_at', 'deliveries.state as delivery'])
-    .orderBy('enquiries.created_at', 'desc')
-    .orderBy('enquiries.reference');
-  if (filter.kind) query = query.where('kind', '=', filter.kind);
-  if (filter.state) query = query.where('deliveries.state', 'in', stateOf(filter.state));
-  if (filter.since !== undefined) query = query.where('enquiries.created_at', '>=', filter.since);
-  if (filter.until !== undefined) query = query.where('enquiries.created_at', '<', filter.until);
-  if (filter.limit !== undefined) query = query.limit(filter.limit);
-  return (await query.execute()).map(entryOf);
+    .select([...mailColumns, 'deliveries.state as delivery']);
+
+type Joined<Output> = SelectQueryBuilder<Tables, 'enquiries' | 'deliveries', Output>;
+
+function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output> {
+  let found = query;
+  const { kind, state, answer, since, until, words } = filter;
+  if (kind) found = found.where('kind', '=', kind);
+  if (state) found = found.where('deliveries.state', 'in', stateOf(state));
+  if (answer) {
+    found = found
+      .where('enquiries.kind', '!=', 'newsletter')
+      .where('enquiries.state', '=', 'accepted')
+      .where('handling', answer === 'open' ? 'is' : '=', answer === 'open' ? null : answer);
+  }
+  if (since !== undefined) found = found.where('enquiries.created_at', '>=', since);
+  if (until !== undefined) found = found.where('enquiries.created_at', '<', until);
+  if (words) {
+    const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    found = found.where(({ eb, fn, or }) =>
+      or(
+        (['reference', 'content'] as const).map(
+          (column) => sql<boolean>`${fn('lower', [eb.ref(column)])} like ${pattern} escape '\\'`,
+        ),
+      ),
+    );
+  }
+  return found;
 }
 
-export async function show(store: Store, reference: string): Promise<Entry | undefined> {
-  const row = await store.db
-    .selectFrom('enquiries')
-    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
-    .selectAll('enquiries')
-    .select(['attempts', 'reason', 'sent_at', 'deliveries.state as delivery'])
-    .where('reference', '=', reference)
+/** The newest first; of open ones the oldest, so that overdue ones stand first. */
+export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
+  const query = filtered(entries(store), filter)
+    .orderBy('enquiries.created_at', filter.answer === 'open' ? 'asc' : 'desc')
+    .orderBy('enquiries.reference');
+  const rows = await (filter.limit === undefined ? query : query.limit(filter.limit)).execute();
+  return rows.map(entryOf);
+}
+
+export async function show(store: Store, reference: string): Promise<Details | undefined> {
+  const row = await entries(store).where('reference', '=', reference).executeTakeFirst();
+  if (!row) return undefined;
+  const webhook = await store.db
+    .selectFrom('dispatches')
+    .select([...mailColumns, 'state'])
+    .where('enquiry_id', '=', row.id)
     .executeTakeFirst();
-  return row && entryOf(row);
+  const notes = await store.db
+    .selectFrom('notes')
+    .selectAll()
+    .where('enquiry_id', '=', row.id)
+    .orderBy('created_at')
+    .execute();
+  return {
+    ...entryOf(row),
+    webhook: webhook ? mailOf(webhook, webhook.state) : null,
+    notes: notes.map(({ author, text, created_at }) => ({
+      author,
+      text,
+      written: new Date(created_at).toISOString(),
+    })),
+  };
 }
 
 export type Stats = {

@@ -25,14 +25,16 @@ await onBothStores((opened) => {
     const parked = { state: 'parked', reason: 'gave up: no answer', sender: 's', attempts: 9 };
     await set(id, { ...parked, first_attempt_at: now, last_attempt_at: now, next_attempt_at: 0 });
     const before = await row(id);
-    expect(await retry(opened.store, now + 7)).toBe(1);
+    expect((await retry(opened.store, now + 7)).due).toBe(1);
     expect(await row(id)).toEqual({
       ...before,
       state: 'pending',
       next_attempt_at: now + 7,
       created_at: now + 7,
     });
-    expect(await retry(opened.store, now + 7)).toBe(0);
+    // A waiting one is only due sooner: it counts as late from when it was put in line.
+    expect((await retry(opened.store, now + 8)).due).toBe(1);
+    expect(await row(id)).toMatchObject({ next_attempt_at: now + 8, created_at: now + 7 });
   });
 
   it.each([
@@ -49,7 +51,7 @@ await onBothStores((opened) => {
       first_attempt_at: now - ago,
     });
     const { idempotency_key: key } = await row(id);
-    expect(await retry(opened.store, now)).toBe(1);
+    expect((await retry(opened.store, now)).due).toBe(1);
     expect(await row(id)).toMatchObject({
       idempotency_key: `${key}/2`,
       sender: null,
@@ -75,16 +77,16 @@ await onBothStores((opened) => {
   it('one mail is put in line by its reference, a waiting one too, but none under way or sent', async () => {
     const [one, two] = [await record(), await record()];
     for (const { id } of [one, two]) await set(id, { state: 'parked' });
-    expect(await retry(opened.store, now, one.reference)).toBe(1);
+    expect((await retry(opened.store, now, one.reference)).due).toBe(1);
     expect((await row(two.id)).state).toBe('parked');
-    expect(await retry(opened.store, now + 9, one.reference)).toBe(1);
+    expect((await retry(opened.store, now + 9, one.reference)).due).toBe(1);
     expect((await row(one.id)).next_attempt_at).toBe(now + 9);
     await set(one.id, { lease_until: now + 10 });
-    expect(await retry(opened.store, now + 9, one.reference)).toBe(0);
-    expect(await retry(opened.store, now + 10, one.reference)).toBe(1);
+    expect(await retry(opened.store, now + 9, one.reference)).toEqual({ due: 0, sending: 1 });
+    expect((await retry(opened.store, now + 10, one.reference)).due).toBe(1);
     await set(one.id, { state: 'sent', lease_until: null });
-    expect(await retry(opened.store, now, one.reference)).toBe(0);
-    expect(await retry(opened.store, now)).toBe(1);
+    expect((await retry(opened.store, now, one.reference)).due).toBe(0);
+    expect((await retry(opened.store, now)).due).toBe(1);
   });
 
   it('what is released from quarantine is sent, with a new mail where one is made', async () => {

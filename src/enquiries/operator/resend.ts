@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { retryWindowMs } from '../store/clock.ts';
-import type { Enquiry, Tables } from '../store/schema.ts';
+import type { Delivery, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 /** An idempotency key not yet used: `enquiry/ID/2` after `enquiry/ID`. */
@@ -10,42 +10,62 @@ export function nextKey(key: string): string {
 }
 
 /**
- * Requeues parked mails; with a reference, also makes a waiting one due. The key stays while an
- * earlier attempt may have arrived. After a refusal, or when the key has expired, the mail gets a
- * new key and the current sender.
- * @returns the number now queued, excluding leased ones
+ * Makes parked and waiting mails and webhooks due now. A mail's key stays while an earlier attempt
+ * may have arrived; after a refusal, or when the key has expired, it gets a new key and the current
+ * sender.
+ * @returns how many are due, and how many are being sent at the moment
  */
-export async function retry(store: Store, now: number, reference?: string): Promise<number> {
-  return store.db.transaction().execute(async (trx) => {
-    let query = trx
-      .selectFrom('deliveries')
-      .innerJoin('enquiries', 'enquiries.id', 'deliveries.enquiry_id')
-      .selectAll('deliveries')
-      .where('deliveries.state', 'in', reference ? ['parked', 'pending'] : ['parked'])
-      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]));
-    if (reference) query = query.where('reference', '=', reference);
-    const deliveries = await query.execute();
-    for (const delivery of deliveries) {
-      const refused = /(^|: )4\d\d /.test(delivery.reason ?? '');
-      const forgotten = now - (delivery.first_attempt_at ?? now) > retryWindowMs;
-      const afresh =
-        refused || forgotten
-          ? {
-              idempotency_key: nextKey(delivery.idempotency_key),
-              sender: null,
-              attempts: 0,
-              first_attempt_at: null,
-              last_attempt_at: null,
-            }
-          : {};
-      await trx
-        .updateTable('deliveries')
-        .set({ state: 'pending', next_attempt_at: now, created_at: now, ...afresh })
-        .where('id', '=', delivery.id)
-        .execute();
+export async function retry(
+  store: Store,
+  now: number,
+  reference?: string,
+): Promise<{ due: number; sending: number }> {
+  const counts = { due: 0, sending: 0 };
+  await store.db.transaction().execute(async (trx) => {
+    for (const table of ['deliveries', 'dispatches'] as const) {
+      let query = trx
+        // Typed as one of the two tables; both have every column used here.
+        .selectFrom(table as 'deliveries')
+        .selectAll()
+        .where('state', 'in', ['parked', 'pending']);
+      if (reference) {
+        query = query.where('enquiry_id', 'in', (eb) =>
+          eb.selectFrom('enquiries').select('enquiries.id').where('reference', '=', reference),
+        );
+      }
+      for (const delivery of await query.execute()) {
+        if ((delivery.lease_until ?? 0) > now) {
+          counts.sending += 1;
+          continue;
+        }
+        await trx
+          .updateTable(table as 'deliveries')
+          .set({
+            state: 'pending',
+            next_attempt_at: now,
+            ...(delivery.state === 'parked' && { created_at: now }),
+            ...afresh(delivery, now),
+          })
+          .where('id', '=', delivery.id)
+          .execute();
+        counts.due += 1;
+      }
     }
-    return deliveries.length;
   });
+  return counts;
+}
+
+function afresh(delivery: Delivery, now: number): Partial<Delivery> {
+  const refused = /(^|: )(4\d\d |error [a-z]+_)/.test(delivery.reason ?? '');
+  const forgotten = now - (delivery.first_attempt_at ?? now) > retryWindowMs;
+  if (!refused && !forgotten) return {};
+  return {
+    idempotency_key: nextKey(delivery.idempotency_key),
+    sender: null,
+    attempts: 0,
+    first_attempt_at: null,
+    last_attempt_at: null,
+  };
 }
 
 /**

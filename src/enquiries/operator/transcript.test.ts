@@ -102,9 +102,9 @@ const keep = (name: string) => expect(transcript).toMatchFileSnapshot(`__snapsho
 
 it('help', async () => {
   await type('--help');
-  const verbs = ['list', 'show', 'export', 'retry', 'release', 'erase', 'purge', 'newsletter'];
-  const more = ['stats', 'visits', 'alerts', 'backup', 'restore', 'move', 'drain'];
-  for (const verb of [...verbs, ...more]) await type(verb, '--help');
+  const verbs = 'list show answer close reopen note export retry release erase purge newsletter';
+  const more = 'stats visits alerts backup restore move drain';
+  for (const verb of `${verbs} ${more}`.split(' ')) await type(verb, '--help');
   for (const verb of ['preview', 'test', 'send', 'status', 'pause', 'resume'])
     await type('newsletter', verb, '--help');
   await keep('help');
@@ -112,28 +112,14 @@ it('help', async () => {
 
 it('wrong usage', async () => {
   await withStore(fill);
-  await type();
-  await type('frobnicate');
-  await type('list', '--frobnicate');
-  await type('show');
-  await type('show', 'nonsense');
-  await type('show', 'ZZZZ-ZZZZ');
-  await type('export');
-  await type('export', '--format', 'xml');
-  await type('erase');
-  await type('erase', 'CCCC-2222', '--email', 'ada@example.org');
-  await type('purge');
-  await type('purge', '--older-than', 'soon');
-  await type('release');
-  await type('move');
-  await type('backup');
-  await type('visits', '--since', '2026-02-30');
-  await type('visits', '--format', 'xml');
-  await type('newsletter', 'test', issue);
-  await type('newsletter', 'status', issue);
-  await type('newsletter', 'pause', issue);
-  await type('newsletter', 'resume', issue);
-  await type('newsletter', 'preview', 'another');
+  for (const line of [
+    '; frobnicate; list --frobnicate; show; show nonsense; show ZZZZ-ZZZZ; export',
+    'export --format xml; erase; erase CCCC-2222 --email ada@example.org; purge',
+    'purge --older-than soon; release; move; backup; visits --since 2026-02-30',
+    `visits --format xml; newsletter test ${issue}; newsletter status ${issue}`,
+    `newsletter pause ${issue}; newsletter resume ${issue}; newsletter preview another`,
+  ])
+    for (const words of line.split('; ')) await type(...words.split(' ').filter(Boolean));
   env.PORT = 'eighty';
   await type('list');
   env = { ...env, PORT: '80', DATABASE_URL: `file:${folder}/none.db` };
@@ -165,9 +151,16 @@ it.for(kinds)('enquiries on $name', async ({ missing, create }, { skip }) => {
   await type('export', '--format', 'json', '--kind', 'contact');
   await type('export', '--format', 'csv', '--output', join(folder, 'all.csv'));
   await type('export', '--format', 'csv', '--output', join(folder, 'all.csv'));
+  await type('answer', 'DDDD-3333', '--by', 'Mary', '--note', 'Sent the data sheet.');
+  await type('answer', 'DDDD-3333', '--by', 'Mary');
+  await type('answer', 'FFFF-4444');
+  await type('note', 'DDDD-3333', 'Telephoned', '--by', 'Mary');
+  await type('show', 'DDDD-3333');
+  await type('close', 'DDDD-3333', '--by', 'Mary', '--json');
+  await type('list', '--open', '--since', '7d');
+  await type('reopen', 'DDDD-3333', '--by', 'Mary');
   await type('retry', 'DDDD-3333');
   await type('retry', 'CCCC-2222');
-  await type('retry', 'ZZZZ-ZZZZ');
   await type('retry', 'DDDD-3333', '--json');
   await type('retry');
   await type('release', 'FFFF-4444');

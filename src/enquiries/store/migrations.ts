@@ -180,4 +180,52 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('visits_day').on('visits').column('day').execute();
     },
   },
+
+  '006-answers-and-dispatches': {
+    async up(db: Kysely<unknown>) {
+      const enquiries = db.schema.alterTable('enquiries');
+      await enquiries.addColumn('handling', 'text').execute();
+      await enquiries.addColumn('handled_at', 'bigint').execute();
+      await enquiries.addColumn('handled_by', 'text').execute();
+      await db.schema
+        .createTable('notes')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
+        .addColumn('author', 'text', (c) => c.notNull())
+        .addColumn('text', 'text', (c) => c.notNull())
+        .addColumn('created_at', 'bigint', (c) => c.notNull())
+        .execute();
+      await db.schema.createIndex('notes_enquiry').on('notes').column('enquiry_id').execute();
+      await db.schema
+        .createTable('dispatches')
+        .addColumn('id', 'text', (c) => c.primaryKey())
+        .addColumn('kind', 'text', (c) => c.notNull())
+        .addColumn('enquiry_id', 'text', (c) => c.references('enquiries.id'))
+        .addColumn('message', 'text', (c) => c.notNull())
+        .addColumn('sender', 'text')
+        .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
+        .addColumn('state', 'text', (c) => c.notNull())
+        .addColumn('attempts', 'integer', (c) => c.notNull())
+        .addColumn('created_at', 'bigint', (c) => c.notNull())
+        .addColumn('first_attempt_at', 'bigint')
+        .addColumn('last_attempt_at', 'bigint')
+        .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
+        .addColumn('lease_owner', 'text')
+        .addColumn('lease_until', 'bigint')
+        .addColumn('reason', 'text')
+        .addColumn('sent_at', 'bigint')
+        .addColumn('provider_id', 'text')
+        .execute();
+      await db.schema
+        .createIndex('dispatches_due')
+        .on('dispatches')
+        .columns(['state', 'next_attempt_at'])
+        .execute();
+      await db.schema
+        .createIndex('dispatches_enquiry')
+        .on('dispatches')
+        .column('enquiry_id')
+        .execute();
+    },
+  },
 };

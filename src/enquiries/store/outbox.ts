@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { clockSlackMs } from './clock.ts';
 import type { Lease } from './recording.ts';
-import type { Delivery, DeliveryState, IssueBatch, Tables } from './schema.ts';
+import type { Delivery, DeliveryState, Dispatch, IssueBatch, Tables } from './schema.ts';
 
 export type Settlement =
   | { state: 'sent'; at: number; providerId: string }
@@ -26,16 +26,16 @@ function columnsOf(outcome: Settlement) {
     : { reason };
 }
 
-type Rows = { deliveries: Delivery; issue_batches: IssueBatch };
+type Rows = { deliveries: Delivery; issue_batches: IssueBatch; dispatches: Dispatch };
 
 /**
  * The outbox: one row per request to the mail service, leased by the process that sends it.
- * Enquiries and newsletter batches have separate tables.
+ * Enquiries, newsletter batches and dispatches have separate tables.
  */
 export class Outbox<Table extends keyof Rows> {
   readonly #db: Kysely<Tables>;
   readonly #dialect: 'sqlite' | 'postgres';
-  /** Typed as one of the two tables; both have every column used here. */
+  /** Typed as one of the tables; all have every column used here. */
   readonly #table: 'deliveries';
   readonly #condition: RawBuilder<boolean> | undefined;
 

@@ -21,6 +21,9 @@ await onBothStores((opened) => {
     const stored = await opened.store.byReference(entry.reference);
     expect(stored).toEqual(enquiry);
     expect(enquiry).toEqual({
+      handling: null,
+      handled_at: null,
+      handled_by: null,
       id: entry.id,
       reference: entry.reference,
       kind: 'demo',

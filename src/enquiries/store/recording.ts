@@ -130,6 +130,9 @@ const rowOf = (entry: NewEnquiry): Enquiry => ({
   created_at: entry.now,
   suspicion: entry.suspicion ?? null,
   source: entry.source ? JSON.stringify(entry.source) : null,
+  handling: null,
+  handled_at: null,
+  handled_by: null,
 });
 
 const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string): Delivery => ({

@@ -16,6 +16,19 @@ export type EnquiryTable = {
   suspicion: string | null;
   /** Page of the form, referring host, campaign, as JSON (`Source`). */
   source: string | null;
+  /** What the staff did with it: null while it is open. */
+  handling: 'answered' | 'closed' | null;
+  handled_at: number | null;
+  handled_by: string | null;
+};
+
+/** A remark of the staff about an enquiry. */
+export type NoteTable = {
+  id: string;
+  enquiry_id: string;
+  author: string;
+  text: string;
+  created_at: number;
 };
 
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
@@ -79,6 +92,15 @@ export type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
   tried: number;
 };
 
+/**
+ * What leaves for the staff's own systems: an enquiry by webhook (`id` is the webhook's), or the
+ * daily digest. Shared columns mean the same as in deliveries; `message` is the body.
+ */
+export type DispatchTable = Omit<DeliveryTable, 'enquiry_id'> & {
+  kind: 'webhook' | 'digest';
+  enquiry_id: string | null;
+};
+
 /** One subscriber's delivery of an issue. Kept, so that nobody gets an issue twice. */
 export type IssueDeliveryTable = {
   /** `ISSUE/RECIPIENT`. */
@@ -128,6 +150,8 @@ export type Tables = {
   enquiries: EnquiryTable;
   deliveries: DeliveryTable;
   claims: ClaimTable;
+  notes: NoteTable;
+  dispatches: DispatchTable;
   subscribers: SubscriberTable;
   issues: IssueTable;
   issue_batches: IssueBatchTable;
@@ -141,6 +165,8 @@ export type Tables = {
 
 export type Subscriber = Selectable<SubscriberTable>;
 export type Enquiry = Selectable<EnquiryTable>;
+export type Note = Selectable<NoteTable>;
 export type Delivery = Selectable<DeliveryTable>;
+export type Dispatch = Selectable<DispatchTable>;
 export type IssueBatch = Selectable<IssueBatchTable>;
 export type Suppression = Selectable<SuppressionTable>;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { clockSlackMs } from './clock.ts';
 import { DatabaseFile } from './database-file.ts';
+import { Dispatches } from './dispatches.ts';
 import { Issues } from './issues.ts';
 import { migrate } from './migrate.ts';
 import { Outbox, type Settlement } from './outbox.ts';
@@ -48,6 +49,7 @@ export class Store {
   readonly outbox: Outbox<'deliveries'>;
   readonly subscribers: Subscribers;
   readonly issues: Issues;
+  readonly dispatches: Dispatches;
   readonly suppressions: Suppressions;
   readonly visits: VisitCounts;
   readonly slots: Slots;
@@ -68,6 +70,7 @@ export class Store {
     this.outbox = new Outbox(db, this.dialect, 'deliveries');
     this.subscribers = new Subscribers(db, settings);
     this.issues = new Issues(db, this.dialect, settings);
+    this.dispatches = new Dispatches(db, this.dialect);
     this.suppressions = new Suppressions(db, settings);
     this.visits = new VisitCounts(db);
     this.slots = new Slots(db);

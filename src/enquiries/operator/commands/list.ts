@@ -5,9 +5,12 @@ import { type Filter, list } from '../queries.ts';
 import type { Run } from '../run.ts';
 
 export const addList = (program: Command, run: Run) =>
-  withFilters(program.command('list').description('enquiries, the newest first'), 50).action(
-    async (options: Filter) => {
-      const entries = await list(await run.open(), filterOf(options));
-      run.report(entries, printList(entries));
-    },
-  );
+  withFilters(
+    program
+      .command('list')
+      .description('enquiries, the newest first, with what is past the promised 24 hours'),
+    50,
+  ).action(async (options: Filter) => {
+    const entries = await list(await run.open(), filterOf(options));
+    run.report(entries, printList(entries, Date.now()));
+  });

@@ -6,17 +6,20 @@ import { exit, plural, type Run, referenceOf, Stop } from '../run.ts';
 export const addRetry = (program: Command, run: Run) =>
   program
     .command('retry')
-    .description('put parked mails back in line: all, or those of one enquiry')
+    .description('send waiting and parked mails now: all, or those of one enquiry')
     .argument('[REF]', 'reference of the enquiry', referenceOf)
     .action(async (reference: string | undefined) => {
       const store = await run.open();
       if (reference && !(await show(store, reference))) {
         throw new Stop(exit.nothing, `There is no enquiry ${reference}.`);
       }
-      const count = await retry(store, Date.now(), reference);
+      const { due, sending } = await retry(store, Date.now(), reference);
       run.report(
-        { inLine: count },
-        `${plural(count, 'mail')} in line for the running site to send.`,
+        { inLine: due, sending },
+        [
+          `${plural(due, 'mail')} in line for the running site to send now.`,
+          ...(sending > 0 ? [`${plural(sending, 'mail')} being sent at this moment.`] : []),
+        ].join('\n'),
       );
-      if (count === 0) run.code = exit.nothing;
+      if (due + sending === 0) run.code = exit.nothing;
     });

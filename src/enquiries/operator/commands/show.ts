@@ -11,5 +11,5 @@ export const addShow = (program: Command, run: Run) =>
     .action(async (reference: string) => {
       const entry = await show(await run.open(), reference);
       if (!entry) throw new Stop(exit.nothing, `There is no enquiry ${reference}.`);
-      run.report(entry, printEntry(entry));
+      run.report(entry, printEntry(entry, Date.now()));
     });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { Spool, spoolDirectory } from '../../delivery/spool.ts';
-import { alertsOf } from '../../delivery/watch.ts';
+import { alertsOf, dispatchAlerts } from '../../delivery/watch.ts';
 import { guardAlerts } from '../../guard/alerts.ts';
 import { issueAlerts } from '../../newsletter/alerts.ts';
 import type { Run } from '../run.ts';
@@ -18,6 +18,7 @@ export const addStatus = (program: Command, run: Run) =>
       await spool.names();
       const alerts = [
         ...alertsOf(await store.outbox.backlog(), isMailing, now),
+        ...dispatchAlerts(await store.dispatches.outbox.backlog(), now),
         ...(await issueAlerts(store)),
         ...(await guardAlerts(store, now)),
         ...spool.alerts(),

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import type { Command } from 'commander';
+import { addNote, type Handling, handle } from '../handling.ts';
+import { show } from '../queries.ts';
+import { exit, type Run, referenceOf, Stop } from '../run.ts';
+
+type Options = { by: string; note?: string };
+
+const argument = ['<REF>', 'reference of the enquiry', referenceOf] as const;
+
+const by = ['--by <NAME>', 'who; else the user of this machine', userName()] as const;
+
+function userName(): string {
+  return process.env.SUDO_USER ?? userInfo().username;
+}
+
+const marks: { verb: string; handling: Handling; done: string; description: string }[] = [
+  {
+    verb: 'answer',
+    handling: 'answered',
+    done: 'is answered',
+    description: 'mark an enquiry as answered (the answer itself is a mail of yours)',
+  },
+  {
+    verb: 'close',
+    handling: 'closed',
+    done: 'is closed',
+    description: 'mark an enquiry as one that needs no answer',
+  },
+  { verb: 'reopen', handling: 'open', done: 'is open', description: 'take answer or close back' },
+];
+
+/** The verbs `answer`, `close` and `reopen`. */
+export function addAnswer(program: Command, run: Run): void {
+  for (const { verb, handling, done, description } of marks) {
+    program
+      .command(verb)
+      .description(description)
+      .argument(...argument)
+      .option(...by)
+      .option('--note <TEXT>', 'a remark to keep with it')
+      .action(async (reference: string, { by: author, note }: Options) => {
+        const store = await run.open();
+        const remark = note === undefined ? undefined : { id: randomUUID(), author, text: note };
+        if (!(await handle(store, reference, handling, author, Date.now(), remark))) {
+          const entry = await show(store, reference);
+          throw new Stop(
+            exit.nothing,
+            entry?.answer
+              ? `${reference} is ${entry.answer} already.`
+              : `There is no enquiry ${reference} that needs an answer.`,
+          );
+        }
+        run.report({ reference, answer: handling, by: author }, `${reference} ${done}.`);
+      });
+  }
+}
+
+export const addNoteCommand = (program: Command, run: Run) =>
+  program
+    .command('note')
+    .description('keep a remark with an enquiry')
+    .argument(...argument)
+    .argument('<TEXT>', 'the remark')
+    .option(...by)
+    .action(async (reference: string, text: string, { by: author }: Options) => {
+      const note = { id: randomUUID(), author, text };
+      if (!(await addNote(await run.open(), reference, note, Date.now())))
+        throw new Stop(exit.nothing, `There is no enquiry ${reference}.`);
+      run.report({ reference, ...note }, `Noted with ${reference}.`);
+    });

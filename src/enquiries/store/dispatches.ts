@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import { Outbox } from './outbox.ts';
+import type { Dispatch, Enquiry, Tables } from './schema.ts';
+
+/** Webhooks queued in one transaction. */
+const batchSize = 100;
+
+type NewDispatch = Pick<Dispatch, 'id' | 'kind' | 'enquiry_id' | 'message'>;
+
+const rowOf = (dispatch: NewDispatch, now: number): Dispatch => ({
+  ...dispatch,
+  sender: null,
+  idempotency_key: dispatch.id,
+  state: 'pending',
+  attempts: 0,
+  created_at: now,
+  first_attempt_at: null,
+  last_attempt_at: null,
+  next_attempt_at: now,
+  lease_owner: null,
+  lease_until: null,
+  reason: null,
+  sent_at: null,
+  provider_id: null,
+});
+
+/** The queue of webhooks and digests, filled by whichever instance comes first. */
+export class Dispatches {
+  readonly outbox: Outbox<'dispatches'>;
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres') {
+    this.#db = db;
+    this.outbox = new Outbox(db, dialect, 'dispatches');
+  }
+
+  /** A time kept by all instances, set to `now` at first. */
+  async #mark(db: Kysely<Tables>, name: string, now: number): Promise<number> {
+    const query = db.selectFrom('settings').select('value').where('name', '=', name);
+    const found = await query.executeTakeFirst();
+    if (found) return Number(found.value);
+    await db
+      .insertInto('settings')
+      .values({ name, value: String(now) })
+      // Another instance may have set it meanwhile.
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    return Number((await query.executeTakeFirstOrThrow()).value);
+  }
+
+  /**
+   * Queues a webhook for each enquiry accepted since the first call that has none. Newsletter
+   * sign-ups have none.
+   */
+  async queueWebhooks(now: number, messageOf: (enquiry: Enquiry) => string): Promise<void> {
+    await this.#db.transaction().execute(async (trx) => {
+      const since = await this.#mark(trx, 'webhooks since', now);
+      const enquiries = await trx
+        .selectFrom('enquiries')
+        .selectAll()
+        .where('created_at', '>=', since)
+        .where('state', '=', 'accepted')
+        .where('kind', '!=', 'newsletter')
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('dispatches')
+                .select('dispatches.id')
+                .whereRef('dispatches.enquiry_id', '=', 'enquiries.id'),
+            ),
+          ),
+        )
+        .limit(batchSize)
+        .execute();
+      if (enquiries.length === 0) return;
+      const rows = enquiries.map((enquiry) => {
+        const id = `enquiry_${enquiry.id}`;
+        return rowOf(
+          { id, kind: 'webhook', enquiry_id: enquiry.id, message: messageOf(enquiry) },
+          now,
+        );
+      });
+      await trx
+        .insertInto('dispatches')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    });
+  }
+
+  /**
+   * Queues the digests of the day once over all instances, if none was made since `due`.
+   * @param make the mails by address, as JSON, of what happened since `since`; none to send none
+   */
+  async queueDigests(
+    now: number,
+    due: number,
+    make: (since: number) => Promise<Map<string, string>>,
+  ): Promise<void> {
+    if (now < due || (await this.#mark(this.#db, 'digest at', now)) >= due) return;
+    await this.#db.transaction().execute(async (trx) => {
+      const since = await this.#mark(trx, 'digest at', now);
+      const claimed = await trx
+        .updateTable('settings')
+        .set({ value: String(now) })
+        .where('name', '=', 'digest at')
+        .where('value', '=', String(since))
+        .executeTakeFirst();
+      if (since >= due || claimed.numUpdatedRows === 0n) return;
+      for (const [to, message] of await make(since)) {
+        const id = `digest/${due}/${to}`;
+        await trx
+          .insertInto('dispatches')
+          .values(rowOf({ id, kind: 'digest', enquiry_id: null, message }, now))
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      }
+    });
+  }
+
+  /** Deletes digests sent before `before`. */
+  async forgetDigests(before: number): Promise<void> {
+    await this.#db
+      .deleteFrom('dispatches')
+      .where('kind', '=', 'digest')
+      .where('sent_at', '<', before)
+      .execute();
+  }
+}
