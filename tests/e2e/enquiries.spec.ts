@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
+import { colours } from '../../src/config/colours.ts';
 import { company, form, opened, visitor } from '../support/browser/form-page.ts';
 import { expectTree } from '../support/browser/tree.ts';
 import type { Answer } from '../support/enquiries/mail-peer.ts';
 import { storedEnquiries } from '../support/enquiries/stored.ts';
 import { expect, expectAccessible, test } from '../support/fixtures.ts';
+
+/** A colour as browsers compute it. */
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 const choose = async (page: Page, label: string, option: string, javaScript: boolean) => {
   if (!javaScript) return void (await form(page).getByLabel(label).selectOption({ label: option }));
@@ -171,7 +176,12 @@ for (const javaScript of [true, false]) {
       await expect(alert).toHaveText('Please enter a valid email address.');
       await expect(alert).toBeFocused();
       if (javaScript) await expectTree(page, 'form-refused', page.getByRole('main'));
-      await expect(form(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+      const email = form(page).getByLabel('Email');
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+      const below = form(page).locator('p', { hasText: 'Please enter a valid email address.' });
+      await expect(below.last()).toHaveCSS('color', rgbOf(colours['alarm-ink']));
+      await expect(email).toHaveCSS('border-top-color', rgbOf(colours.alarm));
       await expect(form(page).getByLabel('Name')).toHaveValue('Ada');
       await expect(form(page).getByLabel('Email')).toHaveValue('ada@operator');
       await expect(form(page).getByLabel('Company')).toHaveValue('Analytical');

@@ -106,6 +106,12 @@ test.describe('states of the form', () => {
     );
     await expect(form(page).getByLabel('Message')).toHaveValue('Nobody hears me.');
     await expectAccessible(page);
+    // While it is sent again, nothing says any more that it failed.
+    await page.unroute('**/_actions/**');
+    await page.route('**/_actions/**', () => undefined);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('what was typed before hydration is kept', async ({ page }) => {

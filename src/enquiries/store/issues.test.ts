@@ -170,6 +170,18 @@ await onBothStores((opened) => {
     for (const { settled_at } of await deliveries()) expect(settled_at).toBe(now + 6);
   });
 
+  it('a batch is settled with its mails or not at all', async () => {
+    const { db, issues } = opened.store;
+    await issues.queue('first', 'x', now);
+    const batch = await take();
+    const rename = (from: string, to: string) => db.schema.alterTable(from).renameTo(to).execute();
+    await rename('issue_deliveries', 'away');
+    const sent = { state: 'sent', at: now, providerId: 'p' } as const;
+    await expect(issues.settle(batch, 'a', sent, now)).rejects.toThrow();
+    await rename('away', 'issue_deliveries');
+    expect(await batches()).toMatchObject([{ state: 'pending', lease_owner: 'a' }]);
+  });
+
   it('one batch that is sent leaves the others as they are', async () => {
     const { issues } = opened.store;
     await issues.queue('first', 'x', now, 1);

@@ -26,7 +26,7 @@ export const nodeOnPipe = figureOf('node-on-pipe', {
         <path d={`M${CX + 18} ${CY - OUTER - 40}v-34M${CX - 44} ${CY}h88m-9-6l9 6-9 6`} />
       </g>
       <path
-        d="M186 68H236M243 130L236 118H270M204 262L232 282H250"
+        d="M180 68H236M237 133L230 118H270M196 250L232 282H250"
         className="fill-none stroke-ink-2"
       />
       <Lines x={240} y={73} lines={[word('node'), word('clock')]} size={13} />

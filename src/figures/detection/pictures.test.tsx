@@ -4,6 +4,7 @@ import {
   levelTicks,
   numberIn,
   type Picture,
+  type Point,
   pictureOf,
   scaleOf,
   uprightTicks,
@@ -17,6 +18,7 @@ import { DiagramPlot } from './DistanceTimeDiagram.tsx';
 import { detectTimes } from './detect-times.tsx';
 import { methodReach } from './method-reach.tsx';
 import { misfit, misfitFigure } from './misfit.tsx';
+import { nodeOnPipe } from './node-on-pipe.tsx';
 import { pipeProfile } from './pipe-profile.tsx';
 import { pressureTraces } from './pressure-traces.tsx';
 import { samplingBudget } from './sampling-budget.tsx';
@@ -27,6 +29,41 @@ const filled = ({ shapes }: Picture, token: string, kind?: string) =>
   shapes.filter((shape) => shape.fill === token && (!kind || shape.kind === kind));
 const stroked = ({ shapes }: Picture, token: string, kind?: string) =>
   shapes.filter((shape) => shape.stroke === token && (!kind || shape.kind === kind));
+
+describe('the section through a pipe with a node', () => {
+  const { shapes, words } = pictureOf(<nodeOnPipe.Drawing id="node" />);
+  const [wall, band, , node, , leaders] = shapes;
+  const centre = [wall?.x ?? 0, wall?.y ?? 0] as const;
+  const widths = (points: readonly Point[] = []) =>
+    points.slice(1).map(([x], i) => Math.abs(x - (points[i]?.[0] ?? 0)));
+  const [outer = 0, , , , inner = 0] = widths(wall?.points).map((width) => width / 2);
+  const strap = widths(band?.points)[0] ?? 0;
+
+  it('has the wall whole, the band around it and the node on top, outside both', () => {
+    expect([wall?.points.length, band?.points.length]).toEqual([8, 4]);
+    expect([band?.x, band?.y, node?.x]).toEqual([...centre, centre[0]]);
+    expect(inner).toBeGreaterThan(0.8 * outer);
+    expect(strap / 2).toBeGreaterThan(outer);
+    expect(centre[1] - (node?.bottom ?? 0)).toBeGreaterThan(strap / 2);
+    expect(centre[1] - (node?.bottom ?? 0)).toBeLessThan(strap / 2 + 4);
+  });
+
+  it('leads from each name to its part', () => {
+    const { points = [] } = leaders ?? {};
+    const starts = [points[0], points[2], points[5]] as Point[];
+    const reach = starts.map(([x, y]) => Math.hypot(x - centre[0], y - centre[1]));
+    expect(starts[0]?.[0]).toBe(node?.right);
+    expect(reach[1]).toBeCloseTo(strap / 2, -0.6);
+    expect((reach[2] ?? 0) > inner && (reach[2] ?? 0) < outer).toBe(true);
+    const fluid = words.find(({ text }) => text === 'fluid');
+    expect(Math.hypot((fluid?.x ?? 0) - centre[0], (fluid?.y ?? 0) - centre[1])).toBeLessThan(
+      inner,
+    );
+    expect(words.map(({ text }) => text).filter((text) => text !== 'fluid')).toEqual([
+      ...[expect.stringContaining('node'), 'band', 'whole wall'],
+    ]);
+  });
+});
 
 const views = [
   ['default', viewOf(defaultRun(), 14)],

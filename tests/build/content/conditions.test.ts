@@ -34,6 +34,9 @@ describe.each(pages)('%s', (page) => {
     // A figure that has a source names it in the surrounding sentence.
     if (!claim || claim.basis === 'record') return;
     expect(text).toContain(claim.holds);
+    if (!claim.computed) return;
+    expect(text.replaceAll('\u00a0', ' ')).toContain(claim.computed.value);
+    expect(text).toContain(`computed · ${claim.computed.holds}`);
   });
 });
 
