@@ -79,26 +79,6 @@ test('an unchanged file is not sent again, whichever way its tag is written', as
   expect((await ask('/about', { headers: { 'if-none-match': '"x"' } })).status).toBe(200);
 });
 
-test('a part of a file is sent where the whole is still the same', async () => {
-  const whole = await ask('/about');
-  const size = whole.body.length;
-  const part = (more: Record<string, string> = {}, method = 'GET') =>
-    ask('/about', { headers: { range: 'bytes=2-5', ...more }, method });
-  const some = await part();
-  expect(some.status).toBe(206);
-  expect(some.body).toEqual(whole.body.subarray(2, 6));
-  expect(some.headers).toMatchObject({
-    'content-range': `bytes 2-5/${size}`,
-    'content-length': '4',
-    'content-type': 'text/html; charset=utf-8',
-  });
-  expect((await part({ 'if-range': whole.headers.etag ?? '' })).status).toBe(206);
-  expect((await part({ 'if-range': '"old"' })).status).toBe(200);
-  expect((await part({}, 'HEAD')).status).toBe(200);
-  const beyond = await ask('/about', { headers: { range: `bytes=${size}-` } });
-  expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`]);
-});
-
 test.each([
   ['/_astro/code.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ['/speculation-rules.json', 'application/speculationrules+json', 'public, max-age=86400'],

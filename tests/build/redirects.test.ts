@@ -23,31 +23,6 @@ describe('redirects as served', () => {
     },
   );
 
-  it('keeps the query', async () => {
-    const answer = await ask('/insights?q=keystone');
-    expect(answer.headers.get('location')).toBe('/blog?q=keystone');
-  });
-
-  it.each(['/insights/', '/insights.html'])('%s is redirected too', async (path) => {
-    const answer = await ask(path, 'follow');
-    expect(answer.status).toBe(200);
-    expect(new URL(answer.url).pathname).toBe('/blog');
-    expect((await ask(path)).headers.get('location')).toBe('/blog');
-  });
-
-  it.each([
-    ['/Technology', '/technology'],
-    ['/Services/Leak-Detection/', '/services/leak-detection'],
-    ['/Insights', '/blog'],
-  ])('%s in capitals leads to %s at once', async (path, target) => {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([308, target]);
-  });
-
-  it('finds no page by a wrong name, in capitals or not', async () => {
-    expect((await ask('/Nowhere')).status).toBe(404);
-  });
-
   it('says of every PDF which page it is made from', async () => {
     const papers = [...assets].filter((path) => path.endsWith('.pdf'));
     expect(papers.length).toBeGreaterThan(10);
@@ -56,10 +31,5 @@ describe('redirects as served', () => {
       const page = /^<([^>]+)>; rel="canonical"$/.exec(link)?.[1];
       expect(everyPage, `${path}: ${link}`).toContain(new URL(page ?? site.url).pathname);
     }
-  });
-
-  it('lets search engines show the picture of a page in full size', async () => {
-    const { headers } = await ask('/technology');
-    expect(headers.get('x-robots-tag')).toBe('max-image-preview:large');
   });
 });

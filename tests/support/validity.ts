@@ -5,6 +5,9 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
+    'empty-heading': 'error',
+    'heading-level': 'error',
+    'unique-landmark': 'error',
     // A fieldset without a legend disables a form while it is sent; it is not a group that needs a name.
     'wcag/h71': 'off',
   },

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { closeMenuScript } from '../../../src/components/site/close-menu.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { formatDate } from '../../../src/content/format-date.ts';
 import type { HtmlNode } from '../../../src/outputs/html/html.ts';
@@ -67,20 +66,6 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     expect(opening).toBe(`figure-${data.drawing}`);
     // The opening drawing is shown once on the page, although the body repeats it for feeds and papers.
     expect(figures.filter((figure) => attribute(figure, 'id') === opening)).toHaveLength(1);
-  });
-
-  it('has no script except share and the line that closes the menu', () => {
-    const scripts = named(html, 'script').filter(
-      (script) =>
-        attribute(script, 'type') !== 'application/ld+json' && textOf(script) !== closeMenuScript,
-    );
-    expect(scripts).toHaveLength(1);
-    const [share] = scripts;
-    const src = attribute(share, 'src');
-    const code = src ? readFileSync(join(client, src), 'utf8') : share ? textOf(share) : '';
-    expect(code).toContain('data-share');
-    expect(code.length).toBeLessThan(1200);
-    expect(html).not.toContain('astro-island');
   });
 
   it('can be shared by plain links', () => {

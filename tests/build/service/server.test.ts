@@ -3,12 +3,10 @@
 import { createHash } from 'node:crypto';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { tokenField } from '../../../src/forms/fields.ts';
 import { everyPage, onDemand } from '../../support/pages.ts';
 import { runningSite } from '../../support/running-site.ts';
-import { startSite } from '../../support/site.ts';
 
 const site = runningSite();
 
@@ -40,41 +38,6 @@ function raw(text: string, finish = true): Promise<string> {
     socket.on('error', reject);
   });
 }
-
-test('pages are compressed with a coding that the client accepts', async () => {
-  const plain = await ask('/');
-  const br = await ask('/', { 'accept-encoding': 'gzip, br' });
-  const gzip = await ask('/', { 'accept-encoding': 'gzip' });
-  expect(br.headers['content-encoding']).toBe('br');
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
-  expect(gunzipSync(gzip.body)).toEqual(plain.body);
-  expect(br.headers.vary).toMatch(/accept-encoding/i);
-});
-
-test('on-demand pages are compressed too', async () => {
-  const { headers, body } = await ask('/demo', { 'accept-encoding': 'br' });
-  expect(headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(body).toString()).toContain('</html>');
-});
-
-test('a page is revalidated by its ETag, a hashed file is never asked for again', async () => {
-  const page = await ask('/');
-  expect(page.headers['cache-control']).toBe('no-cache');
-  const again = await ask('/', { 'if-none-match': String(page.headers.etag) });
-  expect(again.status).toBe(304);
-  const asset = /\/_astro\/[^"' )]+\.woff2/.exec(page.body.toString())?.[0];
-  const file = await ask(asset ?? 'no asset');
-  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-});
-
-test('a page made for a choice is cached by the browser only and revalidated, one with the visitor’s words not at all', async () => {
-  for (const path of ['/contact?subject=support', '/blog?category=White+Paper&page=2'])
-    expect((await ask(path)).headers['cache-control'], path).toBe('private, no-cache');
-  const own = ['/demo?message=x', '/search?q=x', '/blog?q=x', '/form-token'];
-  for (const path of [...own, '/nowhere', '/healthz'])
-    expect((await ask(path)).headers['cache-control'], path).toBe('no-store');
-});
 
 test('every page is a file until it is asked something that it reads', async () => {
   for (const path of onDemand) {
@@ -127,22 +90,6 @@ test('every page allows its own inline scripts and styles by hash, and no markup
       path,
     ).toEqual([]);
   }
-});
-
-test('pages name the speculation rules, which have their own media type and are cached for a day', async () => {
-  const page = await ask('/');
-  const address = JSON.parse(String(page.headers['speculation-rules']));
-  const { headers, body } = await ask(address);
-  expect(headers['content-type']).toBe('application/speculationrules+json');
-  expect(headers['cache-control']).toBe('public, max-age=86400');
-  expect(Object.keys(JSON.parse(body.toString()))).toEqual(['prefetch']);
-  expect((await ask('/favicon.svg')).headers['speculation-rules']).toBeUndefined();
-});
-
-test('a social card may be shown by other sites, nothing else', async () => {
-  const policy = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy'];
-  expect(await policy('/social/home.png')).toBe('cross-origin');
-  expect(await policy('/icon-512.png')).toBe('same-origin');
 });
 
 test('requests run together, half a request and both kinds of length are bounded', async () => {
@@ -208,17 +155,6 @@ test('an unknown path gives the not-found page with status 404', async () => {
   }
 });
 
-test('every page has one URL; other spellings redirect to it', async () => {
-  for (const [path, target] of [
-    ['/demo/', '/demo'],
-    ['/demo.html?x=1', '/demo?x=1'],
-    ['/index.html', '/'],
-  ] as const) {
-    const { status, headers } = await ask(path);
-    expect([status, headers.location]).toEqual([308, target]);
-  }
-});
-
 test('says where to report a vulnerability, for less than a year', async () => {
   const { status, headers, body } = await ask('/.well-known/security.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -228,39 +164,6 @@ test('says where to report a vulnerability, for less than a year', async () => {
   expect(body.toString()).toMatch(/^Contact: mailto:\S+@\S+$/m);
 });
 
-test('health is reported as JSON', async () => {
-  const { status, body } = await ask('/healthz');
-  expect(status).toBe(200);
-  expect(JSON.parse(body.toString())).toMatchObject({ ok: true });
-});
-
-test.each([
-  ['/..%2f..%2fetc/passwd', 400],
-  ['/%2e%2e/%2e%2e/etc/passwd', 400],
-  ['/..\\..\\etc', 400],
-  ['/%ff', 400],
-  ['/%00', 400],
-  [`/${'a'.repeat(5000)}`, 414],
-])('%s is refused', async (path, status) => {
-  expect((await ask(path)).status).toBe(status);
-});
-
-test.each(['DELETE', 'PUT', 'OPTIONS', 'TRACE'])(
-  'method %s is refused with 405',
-  async (method) => {
-    const { status, headers } = await ask('/', {}, method);
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
-  },
-);
-
-test('a body far beyond the limit is refused before it is read', async () => {
-  const { port } = new URL(site.url);
-  const answer = await raw(
-    `POST /demo?_action=demo HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 9000000\r\n\r\n`,
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-});
-
 test('garbage gets an answer or a closed connection, and the next visitor is served', async () => {
   await raw('\x16\x03\x01\x02\x00\x01\x00').catch(() => undefined);
   await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`).catch(() => undefined);
@@ -268,19 +171,4 @@ test('garbage gets an answer or a closed connection, and the next visitor is ser
     () => undefined,
   );
   expect((await ask('/')).status).toBe(200);
-});
-
-test('a form sent from another site is refused', async () => {
-  const form = new FormData();
-  form.set('name', 'x');
-  const answer = await fetch(`${site.url}/demo?_action=demo`, {
-    method: 'POST',
-    body: form,
-    headers: { Origin: 'https://evil.example' },
-  });
-  expect(answer.status).toBe(403);
-});
-
-test('a bad environment stops the start with one sentence that names the variable', async () => {
-  await expect(startSite({ PORT: 'http' })).rejects.toThrow(/^PORT [^\n]*\.\s*$/);
 });
