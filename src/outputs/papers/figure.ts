@@ -1,6 +1,7 @@
-import type { HtmlNode } from '../html/html.ts';
-import { drawSvg, sizeOf } from '../svg/pdf-painter.ts';
-import { printable } from '../svg/printable.ts';
+import svgpath from 'svgpath';
+import { printable } from '../../formats/printable.ts';
+import { drawSvg, type Kit, sizeOf } from '../../formats/svg-pdf.ts';
+import { decode, type HtmlNode } from '../html/html.ts';
 import { colours, measure, page, size } from './layout.ts';
 import type { Typesetter } from './typesetter.ts';
 
@@ -11,6 +12,12 @@ export type FigureParts = {
   caption: string;
   alt: string;
   width?: number;
+};
+
+export const paperKit: Kit = {
+  ink: colours.ink,
+  letters: (text) => printable(decode(text)),
+  stretch: (path, sx, sy) => svgpath(path).scale(sx, sy).round(2).toString(),
 };
 
 export function setFigure(paper: Typesetter, part: FigureParts): void {
@@ -44,7 +51,7 @@ export function setFigure(paper: Typesetter, part: FigureParts): void {
     top + 30 + height,
   ];
   const frame = { x: box[0], y: box[1], width: inner };
-  const draw = () => void drawSvg(doc, part.svg, frame);
+  const draw = () => void drawSvg(doc, part.svg, frame, paperKit);
   paper.add('Figure', draw, paper.body, { alt: part.alt, bbox: box });
   const [x, y] = beside ? [box[2] + 16, top + 30] : [box[0], top + 36 + height];
   const caption = [{ text: part.caption }];

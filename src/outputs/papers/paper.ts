@@ -1,5 +1,5 @@
 /** Building blocks of the PDFs; each method sets one block below the previous one. */
-import { printable } from '../svg/printable.ts';
+import { printable } from '../../formats/printable.ts';
 import { type FigureParts, setFigure } from './figure.ts';
 import { colours, measure, page, size } from './layout.ts';
 import { type Cell, type Run, runsOf } from './runs.ts';

@@ -1,5 +1,5 @@
 /** The title block at the foot of a page: drawing number, title, date, revision, patent, page. */
-import { printable } from '../svg/printable.ts';
+import { printable } from '../../formats/printable.ts';
 import { colours, measure, page } from './layout.ts';
 import type { PaperMeta } from './paper-pdf.ts';
 

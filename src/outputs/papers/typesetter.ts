@@ -1,5 +1,5 @@
 /** Sets lines and paragraphs in mixed fonts on the pages of a tagged PDF. */
-import { printable } from '../svg/printable.ts';
+import { printable } from '../../formats/printable.ts';
 import { colours, leading, page } from './layout.ts';
 import { PaperPdf } from './paper-pdf.ts';
 import { type Cell, joined, type Run, runsOf, trimmed, wordsOf } from './runs.ts';

@@ -1,4 +1,7 @@
 import { colours } from '../../../config/colours.ts';
+import { printable } from '../../../formats/printable.ts';
+import { drawSvg } from '../../../formats/svg-pdf.ts';
+import type { SvgNode } from '../../../formats/svg-style.ts';
 import { TaggedPdf } from '../../../formats/tagged-pdf.ts';
 import text from '../../../styles/fonts/static/archivo-400.ttf?url';
 import strong from '../../../styles/fonts/static/archivo-600.ttf?url';
@@ -9,17 +12,17 @@ import mono from '../../../styles/fonts/static/geist-mono-400.ttf?url';
 export const PAGE = { width: 1190.55, height: 841.89, margin: 28, inset: 20 } as const;
 const { ink: INK, 'ink-2': SOFT, rule: RULE } = colours;
 /** Replaces characters that the fonts lack. */
-const printable = (words: string) =>
-  words
-    .replace(/[\u2080-\u2089]/g, (sign) => String(sign.charCodeAt(0) - 0x2080))
-    .replace(/\u221a/g, 'sqrt')
-    .replace(/\u207b/g, '^−')
-    .replace(/[\u2070\u2074-\u2079]/g, (sign) => String(sign.charCodeAt(0) - 0x2070))
-    .replace(/[\u202f\u2009]/g, ' ')
-    .replace(
-      /[^\u0020-\u007e\u00a0-\u00ff\u2010-\u2026\u2032\u2033\u2212\u2264\u2265\u2248\u2190-\u2193\u03b1-\u03c9\u0394\u03a9]/g,
-      '?',
-    );
+const letters = (words: string) =>
+  printable(
+    words
+      .replace(/[\u2080-\u2089]/g, (sign) => String(sign.charCodeAt(0) - 0x2080))
+      .replace(/\u221a/g, 'sqrt')
+      .replace(/[≤≥]/g, (sign) => (sign === '≤' ? '<=' : '>='))
+      .replace(/\u207b/g, '^−')
+      .replace(/[\u2070\u2074-\u2079]/g, (sign) => String(sign.charCodeAt(0) - 0x2070))
+      .replace(/[\u202f\u2009]/g, ' '),
+    '?',
+  );
 
 type Meta = { title: string; author: string; subject: string; date: Date };
 export type Face = 'text' | 'strong' | 'display' | 'mono';
@@ -49,10 +52,10 @@ export async function openPage({ title, author, subject, date }: Meta) {
     doc.font(face).fontSize(size);
   const write = (words: string, x: number, y: number, set: Set) => {
     font(set).fillColor(set.colour ?? INK);
-    doc.text(printable(words), x, y, { width: set.width, align: set.align ?? 'left', lineGap: 1 });
+    doc.text(letters(words), x, y, { width: set.width, align: set.align ?? 'left', lineGap: 1 });
   };
   const heightOf = (words: string, set: Set): number =>
-    font(set).heightOfString(printable(words), { width: set.width, lineGap: 1 });
+    font(set).heightOfString(letters(words), { width: set.width, lineGap: 1 });
   const line = (x1: number, y1: number, x2: number, y2: number, heavy = false) =>
     pdf.artifact(() => {
       doc
@@ -66,8 +69,11 @@ export async function openPage({ title, author, subject, date }: Meta) {
     pdf.artifact(() => {
       doc.rect(x, y, width, height).lineWidth(1.2).strokeColor(INK).stroke();
     });
+  const draw = (svg: SvgNode, place: { x: number; y: number; width: number }) =>
+    void drawSvg(doc, svg, place, { ink: INK, letters });
   return {
     doc,
+    draw,
     body: pdf.body,
     add: pdf.add.bind(pdf),
     open: pdf.open.bind(pdf),

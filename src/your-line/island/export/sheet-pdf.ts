@@ -11,9 +11,9 @@ import { frameOf } from '../sheet/frame.ts';
 import { MethodsChart } from '../sheet/MethodsChart.tsx';
 import { bandsTitle, WholeDrawing } from '../sheet/StaticBands.tsx';
 import { figuresSheet } from './figures-sheet.ts';
-import { paint } from './paint.ts';
 import { BLOCK, block, openPage, PAGE, type Page, type Revision } from './pdf-page.ts';
 import { COLUMN, inputs } from './sheet-inputs.ts';
+import { svgTree } from './svg-tree.ts';
 
 const { width, height, margin, inset } = PAGE;
 
@@ -110,7 +110,7 @@ function drawn(
   const bbox = [x, y, x + available, y + tall * scale] as const;
   page.add(
     'Figure',
-    () => rendered(drawing, (svg) => paint(page.doc, svg, x, y, scale)),
+    () => rendered(drawing, (svg) => page.draw(svgTree(svg), { x, y, width: available })),
     page.body,
     { alt: bandsTitle(input, answer), bbox },
   );
@@ -141,7 +141,7 @@ export function methodsChart(
         width: 76,
       }),
     );
-    page.add('Figure', () => paint(page.doc, svg, x, y, scale), page.body, {
+    page.add('Figure', () => page.draw(svgTree(svg), { x, y, width: available }), page.body, {
       alt,
       bbox: [x, y, x + available, y + tall * scale],
     });

@@ -5,6 +5,7 @@ describe('printable', () => {
   it('says in words what the fonts lack, and stops on what it does not know', () => {
     expect(printable('≈ 12 min, γ 1.3')).toBe('~ 12 min, gamma 1.3');
     expect(() => printable('日本')).toThrow('No glyph');
+    expect(printable('日本, ≈ 12', '?')).toBe('??, ~ 12');
   });
 });
 

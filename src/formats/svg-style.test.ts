@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { colours } from '../../config/colours.ts';
-import { type HtmlNode, parseHtml } from '../html/html.ts';
-import { attribute, initial, numbers, styleOf } from './pdf-style.ts';
+import { colours } from '../config/colours.ts';
+import { type HtmlNode, parseHtml } from '../outputs/html/html.ts';
+import { attribute, initialStyle, numbers, styleOf } from './svg-style.ts';
+
+const initial = initialStyle(colours.ink);
 
 const node = (attributes: string) => parseHtml(`<g ${attributes}></g>`).children[0] as HtmlNode;
 /** What the attributes change of the style above. */
@@ -16,7 +18,7 @@ it('draws in ink without lines unless something else is said', () => {
   expect(styleOf(node(''), initial)).toEqual({
     ...{ fill: colours.ink, stroke: undefined, hatch: undefined, strokeWidth: 1, dash: undefined },
     ...{ fillOpacity: 1, fontSize: 16, mono: false, strong: false, anchor: 'start', halo: false },
-    join: 'miter',
+    ...{ join: 'miter', ink: colours.ink },
   });
 });
 

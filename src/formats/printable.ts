@@ -18,10 +18,15 @@ const words: Readonly<Record<string, string>> = {
   σ: 'sigma',
 };
 
-/** @throws for a character without a replacement */
-export function printable(text: string): string {
+/**
+ * @param unknown in place of a character without a replacement
+ * @throws for such a character if there is no `unknown`
+ */
+export function printable(text: string, unknown?: string): string {
   const plain = text.replace(/[≈≤≥→←↑↓Ωα-ωΔ]/g, (sign) => words[sign] ?? sign);
-  const missing = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ]/.exec(plain);
+  const gaps = /[^\x20-\x7e\u00a0£§©°±²³µ·×÷–—‘’“”…′″€−½¼¾éèíúãçöøåäüñ]/g;
+  if (unknown !== undefined) return plain.replace(gaps, unknown);
+  const missing = gaps.exec(plain);
   if (missing) throw new Error(`No glyph for "${missing[0]}" in "${text.slice(0, 60)}"`);
   return plain;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type HtmlNode, parseHtml } from '../html/html.ts';
-import { drawSvg, sizeOf } from './pdf-painter.ts';
+import { type HtmlNode, parseHtml } from '../outputs/html/html.ts';
+import { paperKit } from '../outputs/papers/figure.ts';
+import { drawSvg, sizeOf } from './svg-pdf.ts';
 
 const drawing = (text: string) => parseHtml(text).children[0] as HtmlNode;
 
@@ -28,9 +29,14 @@ function recorder() {
 /** What is drawn of `inner` in a drawing of 200 by 100 that keeps its size, without the frame about it. */
 function drawn(inner: string, attributes = ''): string[] {
   const { doc, calls } = recorder();
-  drawSvg(doc, drawing(`<svg viewBox="0 0 200 100" ${attributes}>${inner}</svg>`), {
-    ...{ x: 0, y: 0, width: 200 },
-  });
+  drawSvg(
+    doc,
+    drawing(`<svg viewBox="0 0 200 100" ${attributes}>${inner}</svg>`),
+    {
+      ...{ x: 0, y: 0, width: 200 },
+    },
+    paperKit,
+  );
   expect(calls.slice(0, 3)).toEqual(['save', 'translate 0 0', 'scale 1']);
   expect(calls.at(-1)).toBe('restore');
   return calls.slice(3, -1);
@@ -44,7 +50,7 @@ it('takes the size of a drawing from its viewBox', () => {
 it('fits a drawing into the width of its frame, on its own ground', () => {
   const { doc, calls } = recorder();
   const svg = drawing('<svg viewBox="0 0 200 100" background-color="#fff"></svg>');
-  expect(drawSvg(doc, svg, { x: 30, y: 40, width: 50 })).toBe(25);
+  expect(drawSvg(doc, svg, { x: 30, y: 40, width: 50 }, paperKit)).toBe(25);
   expect(calls).toEqual([
     ...['save', 'translate 30 40', 'scale 0.25'],
     ...['rect 0 0 200 100', 'fill #fff', 'rect 0 0 200 100', 'clip', 'restore'],

@@ -1,10 +1,16 @@
 /** Resolves presentation attributes of an SVG element for the PDF painter. */
-import { colours } from '../../config/colours.ts';
-import type { HtmlNode } from '../html/html.ts';
 
-const INK = colours.ink;
+/** A parsed SVG element, or a text, which has no name. */
+export type SvgNode = {
+  name: string;
+  value: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly SvgNode[];
+};
 
 export type Style = {
+  /** The current colour. */
+  ink: string;
   fill: string | undefined;
   stroke: string | undefined;
   /** Id of the pattern, if the fill is a hatching. */
@@ -21,8 +27,9 @@ export type Style = {
   join: string;
 };
 
-export const initial: Style = {
-  fill: INK,
+export const initialStyle = (ink: string): Style => ({
+  ink,
+  fill: ink,
   stroke: undefined,
   hatch: undefined,
   strokeWidth: 1,
@@ -34,9 +41,9 @@ export const initial: Style = {
   anchor: 'start',
   halo: false,
   join: 'miter',
-};
+});
 
-export const attribute = (node: HtmlNode, name: string): string | undefined =>
+export const attribute = (node: SvgNode, name: string): string | undefined =>
   node.attributes[name] ?? node.attributes[name.toLowerCase()];
 
 export const numbers = (text: string): number[] =>
@@ -46,12 +53,12 @@ export const numbers = (text: string): number[] =>
 const readers: Readonly<Record<string, (style: Style, value: string) => void>> = {
   fill: (style, value) => {
     style.hatch = /^url\(#(.+)\)$/.exec(value)?.[1];
-    style.fill = style.hatch ? undefined : colour(value);
+    style.fill = style.hatch ? undefined : colour(value, style.ink);
     const alpha = /^#[\da-f]{6}([\da-f]{2})$/i.exec(value)?.[1];
     if (alpha) style.fillOpacity = Number.parseInt(alpha, 16) / 255;
   },
   stroke: (style, value) => {
-    style.stroke = colour(value);
+    style.stroke = colour(value, style.ink);
   },
   'stroke-width': (style, value) => {
     style.strokeWidth = Number.parseFloat(value);
@@ -85,12 +92,12 @@ const readers: Readonly<Record<string, (style: Style, value: string) => void>> =
   },
 };
 
-function colour(value: string): string | undefined {
+function colour(value: string, ink: string): string | undefined {
   if (value === 'none') return undefined;
-  return /^currentcolor$/i.test(value) ? INK : value.replace(/^(#[\da-f]{6})[\da-f]{2}$/i, '$1');
+  return /^currentcolor$/i.test(value) ? ink : value.replace(/^(#[\da-f]{6})[\da-f]{2}$/i, '$1');
 }
 
-export function styleOf(node: HtmlNode, above: Style): Style {
+export function styleOf(node: SvgNode, above: Style): Style {
   const style = { ...above };
   for (const [name, read] of Object.entries(readers)) {
     const value = attribute(node, name);

@@ -1,16 +1,28 @@
 /**
- * Draws SVG without classes into a PDF as vectors. Supports the elements used by the site's
- * figures.
+ * Draws SVG without classes into a PDF as vectors, at build and in the browser. Supports the
+ * elements used by the site's figures.
  */
-import svgpath from 'svgpath';
-import { decode, type HtmlNode, isElement, isText } from '../html/html.ts';
-import { attribute, initial, numbers, type Style, styleOf } from './pdf-style.ts';
-import { printable } from './printable.ts';
+import {
+  attribute,
+  initialStyle,
+  numbers,
+  type Style,
+  type SvgNode,
+  styleOf,
+} from './svg-style.ts';
 
 type Frame = { x: number; y: number; width: number };
+export type Kit = {
+  /** Colour of what has none of its own. */
+  ink: string;
+  /** A text in the glyphs of the fonts. */
+  letters: (text: string) => string;
+  /** Scales the coordinates of a path, for nested drawings with a viewBox. */
+  stretch?: (path: string, sx: number, sy: number) => string;
+};
 type Size = { width: number; height: number };
 
-export function sizeOf(svg: HtmlNode): Size {
+export function sizeOf(svg: SvgNode): Size {
   const [, , width = 100, height = 100] = numbers(attribute(svg, 'viewBox') ?? '');
   return { width, height };
 }
@@ -21,25 +33,30 @@ type Hatch = { stroke: string | undefined; pitch: number; width: number };
 class SvgPainter {
   private readonly hatches = new Map<string, Hatch>();
   private readonly doc: PDFKit.PDFDocument;
+  private readonly kit: Kit;
+  private readonly initial: Style;
   private view: Size;
 
-  constructor(doc: PDFKit.PDFDocument, view: Size) {
+  constructor(doc: PDFKit.PDFDocument, svg: SvgNode, kit: Kit) {
     this.doc = doc;
-    this.view = view;
+    this.kit = kit;
+    this.initial = initialStyle(kit.ink);
+    this.view = sizeOf(svg);
+    this.children(svg, styleOf(svg, this.initial));
   }
 
-  children(node: HtmlNode, style: Style): void {
-    for (const child of node.children) if (isElement(child)) this.node(child, style);
+  private children(node: SvgNode, style: Style): void {
+    for (const child of node.children) if (child.name) this.node(child, style);
   }
 
-  private node(node: HtmlNode, above: Style): void {
+  private node(node: SvgNode, above: Style): void {
     const style = styleOf(node, above);
     const draw: Record<string, () => void> = {
       g: () => this.group(node, style),
       a: () => this.group(node, style),
       svg: () => (attribute(node, 'viewBox') ? this.nested(node, style) : this.inset(node, style)),
       defs: () => this.patterns(node),
-      path: () => this.shape(style, (doc) => doc.path(attribute(node, 'd') ?? '')),
+      path: () => this.path(attribute(node, 'd'), style),
       line: () => this.shape(style, (doc) => this.basic(node, doc)),
       rect: () => this.shape(style, (doc) => this.basic(node, doc)),
       circle: () => this.shape(style, (doc) => this.basic(node, doc)),
@@ -53,13 +70,13 @@ class SvgPainter {
   }
 
   /** A length in user units; percentages refer to the drawing's width or height. */
-  private length(node: HtmlNode, name: string, across: boolean): number {
+  private length(node: SvgNode, name: string, across: boolean): number {
     const value = attribute(node, name) ?? '0';
     const reference = across ? this.view.width : this.view.height;
     return value.endsWith('%') ? (Number.parseFloat(value) / 100) * reference : Number(value);
   }
 
-  private basic(node: HtmlNode, doc: PDFKit.PDFDocument): void {
+  private basic(node: SvgNode, doc: PDFKit.PDFDocument): void {
     const x = (name: string) => this.length(node, name, true);
     const y = (name: string) => this.length(node, name, false);
     if (node.name === 'line') doc.moveTo(x('x1'), y('y1')).lineTo(x('x2'), y('y2'));
@@ -67,7 +84,7 @@ class SvgPainter {
     else doc.circle(x('cx'), y('cy'), x('r'));
   }
 
-  private group(node: HtmlNode, style: Style): void {
+  private group(node: SvgNode, style: Style): void {
     const { doc } = this;
     doc.save();
     for (const [, kind, inner = ''] of (attribute(node, 'transform') ?? '').matchAll(
@@ -83,20 +100,23 @@ class SvgPainter {
   }
 
   /** A nested <svg> stretched to its viewport. Scaling the points keeps stroke widths. */
-  private nested(node: HtmlNode, above: Style): void {
+  private nested(node: SvgNode, above: Style): void {
     const inner = sizeOf(node);
     const sx = this.view.width / inner.width;
     const sy = this.view.height / inner.height;
     for (const child of node.children) {
       if (child.name !== 'path') continue;
-      const path = svgpath(attribute(child, 'd') ?? '').scale(sx, sy);
-      const d = path.round(2).toString();
-      this.shape(styleOf(child, above), (doc) => doc.path(d));
+      const d = attribute(child, 'd') ?? '';
+      this.path(this.kit.stretch?.(d, sx, sy) ?? d, styleOf(child, above));
     }
   }
 
+  private path(d: string | undefined, style: Style): void {
+    if (d) this.shape(style, (doc) => doc.path(d));
+  }
+
   /** A nested <svg> without viewBox, to which percentages inside refer. */
-  private inset(node: HtmlNode, style: Style): void {
+  private inset(node: SvgNode, style: Style): void {
     const { doc, view } = this;
     doc.save().translate(this.length(node, 'x', true), this.length(node, 'y', false));
     this.view = {
@@ -108,12 +128,12 @@ class SvgPainter {
     doc.restore();
   }
 
-  private patterns(node: HtmlNode): void {
+  private patterns(node: SvgNode): void {
     for (const pattern of node.children) {
       const id = attribute(pattern, 'id');
-      const line = pattern.children.find(isElement);
+      const line = pattern.children.find(({ name }) => name);
       if (pattern.name !== 'pattern' || !id || !line) continue;
-      const { stroke, strokeWidth } = styleOf(line, initial);
+      const { stroke, strokeWidth } = styleOf(line, this.initial);
       const pitch = Number(attribute(pattern, 'width') ?? 7);
       this.hatches.set(id, { stroke, pitch, width: strokeWidth });
     }
@@ -156,7 +176,7 @@ class SvgPainter {
     doc.stroke();
   }
 
-  private text(node: HtmlNode, style: Style): void {
+  private text(node: SvgNode, style: Style): void {
     type Run = { text: string; style: Style };
     const line = (runs: Run[], x: number, y: number) => {
       const { doc } = this;
@@ -176,8 +196,14 @@ class SvgPainter {
     let y = this.length(node, 'y', false) + this.length(node, 'dy', false);
     let runs: Run[] = [];
     for (const child of node.children) {
-      if (isText(child)) runs.push({ text: decode(child.value), style });
-      if (!isElement(child) || child.name !== 'tspan') continue;
+      if (!child.name) {
+        const text = this.kit.letters(child.value);
+        const last = runs.at(-1);
+        // A piece of its own would lay its halo over the last letter.
+        if (last?.style === style) last.text += text;
+        else runs.push({ text, style });
+      }
+      if (child.name !== 'tspan') continue;
       if (attribute(child, 'x') !== undefined) {
         line(runs, x, y);
         runs = [];
@@ -185,7 +211,7 @@ class SvgPainter {
         y += this.length(child, 'dy', false);
       }
       const own = styleOf(child, style);
-      const text = child.children.map((part) => decode(part.value)).join('');
+      const text = child.children.map((part) => this.kit.letters(part.value)).join('');
       runs.push({ text, style: own });
     }
     line(runs, x, y);
@@ -198,16 +224,16 @@ class SvgPainter {
     doc.font(style.mono ? 'mono' : style.strong ? 'strong' : 'text').fontSize(style.fontSize);
     if (style.halo && style.stroke) {
       doc.save().strokeColor(style.stroke).lineWidth(style.strokeWidth).lineJoin('round');
-      doc.text(printable(text), x, y, { ...options, stroke: true, fill: false });
+      doc.text(text, x, y, { ...options, stroke: true, fill: false });
       doc.restore();
     }
-    doc.fillColor(style.fill ?? initial.fill ?? 'black').fillOpacity(1);
-    doc.text(printable(text), x, y, options);
+    doc.fillColor(style.fill ?? style.ink).fillOpacity(1);
+    doc.text(text, x, y, options);
   }
 }
 
 /** Draws `svg` in the width of `frame`; returns the height used. */
-export function drawSvg(doc: PDFKit.PDFDocument, svg: HtmlNode, frame: Frame): number {
+export function drawSvg(doc: PDFKit.PDFDocument, svg: SvgNode, frame: Frame, kit: Kit): number {
   const size = sizeOf(svg);
   const scale = frame.width / size.width;
   doc.save();
@@ -218,7 +244,7 @@ export function drawSvg(doc: PDFKit.PDFDocument, svg: HtmlNode, frame: Frame): n
     // Clips maps, which extend beyond their edge; not charts, whose labels may be outside the axes.
     doc.rect(0, 0, size.width, size.height).clip();
   }
-  new SvgPainter(doc, size).children(svg, styleOf(svg, initial));
+  new SvgPainter(doc, svg, kit);
   doc.restore();
   return size.height * scale;
 }
