@@ -1,9 +1,9 @@
 /**
- * Checks that `npm ci` installs what was locked, and the registry's signatures. If the registry's
- * keys are unavailable, reports that signatures were not checked.
+ * Checks that `npm ci` installs what was locked, and the registry's signatures. Writes hashes that
+ * npm left out for other platforms. Says what the registry could not be asked.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 export type LockedPackage = {
   version?: string;
@@ -27,30 +27,69 @@ function isForOtherPlatform({ optional, os, cpu, libc }: LockedPackage): boolean
   );
 }
 
+const sha512 = /^sha512-[\w+/]{86}==$/;
+
 /**
- * @returns `faults`: installed packages without a hash; `unpinned`: packages of other platforms
- * without one.
+ * @returns `faults`: installed packages without a hash; `unpinned`: by path in the lock file, name
+ * and version of packages of other platforms without one.
  */
-export function lockFaults({ packages }: LockFile): { faults: string[]; unpinned: string[] } {
+export function lockFaults({ packages }: LockFile) {
   const faults: string[] = [];
-  const unpinned: string[] = [];
+  const unpinned = new Map<string, { name: string; version: string }>();
   for (const [path, entry] of Object.entries(packages)) {
-    if (path === '' || entry.link || /^sha512-[\w+/]{86}==$/.test(entry.integrity ?? '')) continue;
-    const name = `${path.slice(path.lastIndexOf('node_modules/') + 13)}@${entry.version}`;
-    if (isForOtherPlatform(entry) && entry.integrity === undefined) unpinned.push(name);
-    else faults.push(`${name} has no SHA-512 hash in package-lock.json`);
+    if (path === '' || entry.link || sha512.test(entry.integrity ?? '')) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 13);
+    const { version = '' } = entry;
+    if (isForOtherPlatform(entry) && entry.integrity === undefined)
+      unpinned.set(path, { name, version });
+    else faults.push(`${name}@${version} has no SHA-512 hash in package-lock.json`);
   }
   return { faults, unpinned };
 }
 
+/**
+ * Writes the hashes of `unpinned` packages into `lock` as the registry states them.
+ * @returns `added`: packages that got one; `unpublished`: those the registry does not have, so that
+ * nothing can be installed from it
+ * @throws when the registry does not answer, or states no SHA-512 hash
+ */
+export async function addHashes(lock: LockFile, registry: string) {
+  const added: string[] = [];
+  const unpublished: string[] = [];
+  const { unpinned } = lockFaults(lock);
+  await Promise.all(
+    [...unpinned].map(async ([path, { name, version }]) => {
+      const answer = await fetch(new URL(`${name.replace('/', '%2f')}/${version}`, registry));
+      if (answer.status === 404) return unpublished.push(`${name}@${version}`);
+      const { dist } = (await answer.json()) as { dist?: { integrity?: string } };
+      if (!dist?.integrity || !sha512.test(dist.integrity))
+        throw new Error(`The registry states no SHA-512 hash of ${name}@${version}`);
+      // In npm's order, so that npm does not move it.
+      lock.packages[path] = { version, integrity: dist.integrity, ...lock.packages[path] };
+      return added.push(`${name}@${version}`);
+    }),
+  );
+  return { added, unpublished };
+}
+
 if (import.meta.main) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
-  const { faults, unpinned } = lockFaults(lock);
-  if (unpinned.length > 0) {
-    console.log(`Without a hash, for other platforms only: ${unpinned.join(', ')}`);
-  }
+  const { faults } = lockFaults(lock);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
+  try {
+    const registry = execFileSync('npm', ['config', 'get', 'registry', '--loglevel=error']);
+    const { added, unpublished } = await addHashes(lock, String(registry).trim());
+    if (unpublished.length > 0)
+      console.log(`Without a hash, because the registry lacks them: ${unpublished.join(', ')}`);
+    if (added.length > 0) {
+      writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+      console.error(`Hashes written, commit package-lock.json: ${added.join(', ')}`);
+      process.exitCode = 1;
+    }
+  } catch (error) {
+    console.log(`Hashes of other platforms' packages were NOT checked: ${error}`);
+  }
 
   const { status, stdout, stderr } = spawnSync(
     'npm',
