@@ -12,7 +12,7 @@ test('a stranger cannot say who they are', () => {
     'x-forwarded-proto': 'https',
     forwarded: 'for=1.2.3.4',
   });
-  expect(identifyClient(req, trusted)).toEqual({ address: '203.0.113.9', secure: false });
+  expect(identifyClient(req, trusted)).toMatchObject({ address: '203.0.113.9', secure: false });
   expect(req.headers).toEqual({});
 });
 
@@ -21,7 +21,7 @@ test('behind a trusted proxy the last address that is no proxy counts, not the f
     'x-forwarded-for': '1.2.3.4, 198.51.100.7, 10.0.0.3',
     'x-forwarded-proto': 'https',
   });
-  expect(identifyClient(req, trusted)).toEqual({ address: '198.51.100.7', secure: true });
+  expect(identifyClient(req, trusted)).toMatchObject({ address: '198.51.100.7', secure: true });
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 test('a proxy can be trusted by its address alone', () => {
   const headers = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' };
   const seen = { address: '198.51.100.7', secure: true };
-  expect(identifyClient(request('::1', { ...headers }), trusted)).toEqual(seen);
+  expect(identifyClient(request('::1', { ...headers }), trusted)).toMatchObject(seen);
   expect(identifyClient(request('::2', headers), trusted).address).toBe('::2');
 });
 
@@ -67,8 +67,29 @@ test('single addresses and ranges can be trusted', () => {
 });
 
 test('a trusted proxy that names nobody is the client itself', () => {
-  expect(identifyClient(request('::1', {}), trusted)).toEqual({ address: '::1', secure: false });
+  expect(identifyClient(request('::1', {}), trusted)).toMatchObject({
+    address: '::1',
+    secure: false,
+  });
 });
+
+test.each([
+  ['127.0.0.1', { host: 'localhost:4321' }, true],
+  ['::ffff:127.0.0.1', { host: '127.0.0.1' }, true],
+  ['::1', { host: '[::1]:4321' }, true],
+  ['203.0.113.9', { host: 'localhost' }, false],
+  ['127.0.0.1', { host: 'site.example' }, false],
+  ['127.0.0.1', {}, false],
+  ...['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'via'].map(
+    (name) => ['127.0.0.1', { host: '127.0.0.1:4321', [name]: 'x' }, false] as const,
+  ),
+] as [string, Record<string, string>, boolean][])(
+  'a request of %s with %j is made on this machine: %s',
+  (peer, headers, local) => {
+    expect(identifyClient(request(peer, { ...headers }), trustedProxies([])).local).toBe(local);
+    expect(identifyClient(request(peer, headers), trustedProxies([peer])).local).toBe(local);
+  },
+);
 
 test('a POST of a program gets the origin of the site, a POST of a browser keeps its own', () => {
   const program = request('::1', { host: 'site.example' }, 'POST');

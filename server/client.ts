@@ -28,6 +28,8 @@ export type Client = {
   address: string;
   /** Whether the visitor's connection uses TLS. */
   secure: boolean;
+  /** Whether the request was made on this machine, for this machine, and not by a proxy. */
+  local: boolean;
 };
 
 declare module 'node:http' {
@@ -45,23 +47,33 @@ const forwarded = [
 ];
 
 /**
+ * A proxy on this machine that TRUSTED_PROXY does not name passes on either the host that a visitor
+ * asked for or headers of its own.
+ */
+const isLocal = (peer: string, { headers }: IncomingMessage) =>
+  (peer === '::1' || peer.startsWith('127.')) &&
+  /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(headers.host ?? '') &&
+  ![...forwarded, 'x-real-ip', 'via'].some((name) => name in headers);
+
+/**
  * Identifies the client. Behind a trusted proxy it is the last untrusted address in
  * X-Forwarded-For, because the client can write everything before it. Forwarded headers of other
  * senders are removed, so that later code cannot rely on them.
  */
 export function identifyClient(req: IncomingMessage, trusted: BlockList): Client {
   const peer = plain(req.socket.remoteAddress ?? '');
+  const local = isLocal(peer, req);
   const isTrusted = (address: string) => trusted.check(address, family(address));
   if (!peer || !isTrusted(peer)) {
     for (const name of forwarded) delete req.headers[name];
-    return { address: peer, secure: false };
+    return { address: peer, secure: false, local };
   }
   const chain = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((part) => addressOf(part.trim()));
   // An entry that is not an address identifies nobody: the proxy's address is used.
   const address = chain.reverse().find((hop) => !hop || !isTrusted(hop)) || peer;
-  return { address, secure: req.headers['x-forwarded-proto'] === 'https' };
+  return { address, secure: req.headers['x-forwarded-proto'] === 'https', local };
 }
 
 /**
