@@ -21,15 +21,18 @@ const root = new URL('../../', import.meta.url).pathname;
 /**
  * Starts the production server over the present build, on a free port and a database of its own.
  * @param checkout the folder with the server and its build, when it is not this one
+ * @param command runs a script of Node, when it is not the Node of the tests
  * @throws with the end of the server's output if it exits before it listens
  */
 export async function startSite(
   env: Record<string, string> = {},
   checkout: string = root,
+  command: readonly string[] = [process.execPath],
 ): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const database = join(folder, 'enquiries.db');
-  const child = spawn(process.execPath, serverArguments, {
+  const [program = '', ...before] = command;
+  const child = spawn(program, [...before, ...serverArguments], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -51,23 +54,26 @@ export async function startSite(
     });
   });
   child.stderr.on('data', (chunk) => words.push(String(chunk)));
-  const url = await new Promise<string>((resolve, reject) => {
+  // What runs the command may be another process than the server.
+  const { url, pid } = await new Promise<{ url: string; pid: number }>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       words.push(line);
       if (!line.startsWith('{')) return;
       const entry = JSON.parse(line) as Record<string, unknown>;
       logs.push(entry);
-      if (entry.msg === 'listening') resolve(`http://127.0.0.1:${entry.port}`);
+      if (entry.msg === 'listening') {
+        resolve({ url: `http://127.0.0.1:${entry.port}`, pid: Number(entry.pid) });
+      }
     });
     child.once('exit', () => reject(new Error(words.join('\n'))));
   });
   return {
     url,
-    pid: child.pid ?? 0,
+    pid,
     database,
     logs,
     stop(signal = 'SIGTERM') {
-      child.kill(signal);
+      if (child.exitCode === null) process.kill(pid, signal);
       return exited;
     },
   };

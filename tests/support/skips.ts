@@ -12,6 +12,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ['the configuration of nginx', 'nginx is not installed'],
   ['behind nginx loses no request', 'nginx is not installed'],
   ['systemd-analyze accepts', 'systemd is not installed'],
+  ['starts without packages in a read-only root', 'bubblewrap is not installed'],
   ['a full disk is called a full disk', 'no right to mount a small disk'],
   ['back/forward cache', 'needs an installed Chromium'],
   ['text stays where it is when fonts come after it', 'needs Arial or Liberation Sans'],

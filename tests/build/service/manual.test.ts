@@ -26,6 +26,17 @@ describe('Containerfile', () => {
       expect(text).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
   });
 
+  test('takes its base by a digest alone, and ships nothing of it but what was copied', () => {
+    const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(bases).toEqual([expect.stringMatching(/^\$\{NODE_IMAGE\}$/), 'scratch']);
+    expect(text).toMatch(/^ARG NODE_IMAGE$/m);
+    const check = /^RUN (case "\$NODE_IMAGE" .*)$/m.exec(text)?.[1] ?? '';
+    const statusFor = (NODE_IMAGE: string) =>
+      spawnSync('sh', ['-c', check], { env: { NODE_IMAGE } }).status;
+    expect(statusFor('node:26-slim')).toBe(1);
+    expect(statusFor(`node@sha256:${'0'.repeat(64)}`)).toBe(0);
+  });
+
   test('takes every variable that pages show', () => {
     const taken = /^ARG (SITE_URL.*)$/m.exec(text)?.[1]?.split(' ') ?? [];
     expect(taken.sort()).toEqual(Object.keys(buildVariables(parseConfig({}))).sort());
@@ -60,11 +71,16 @@ describe('docs/operations.md', () => {
       writeFileSync(join(folder, name), unit);
     }
     const files = Object.keys(units).map((name) => join(folder, name));
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...files], {
-      encoding: 'utf8',
-    });
+    const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+    const { status, stderr } = analyze('verify', ...files);
+    const server = files[0] ?? '';
+    const exposure = analyze('security', '--offline=yes', '--threshold=20', '--no-pager', server);
     rmSync(folder, { recursive: true });
     expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
+    expect([exposure.status, exposure.stdout.split('\n').at(-2)]).toEqual([
+      0,
+      expect.stringContaining('exposure level'),
+    ]);
   });
 
   test('has commands of backup and purge that find the database of the server', () => {
@@ -79,6 +95,7 @@ describe('docs/operations.md', () => {
       text
         .replaceAll('/etc/strathline.env', join(folder, 'env'))
         .replaceAll('/var/backups/strathline', folder)
+        .replaceAll('/srv/strathline/current', process.cwd())
         .replaceAll('%%', '%');
     const run = (line: string) => {
       const { status, stdout, stderr } = spawnSync('sh', ['-c', here(line)], { encoding: 'utf8' });
@@ -91,7 +108,7 @@ describe('docs/operations.md', () => {
     const inUnit = (marker: string) =>
       run(`set -a; . /etc/strathline.env; cd ${process.cwd()}; ${command(marker)}`);
     try {
-      expect(run(fromManual('sh', 'enquiries -- backup'))).toMatchObject({ status: 0 });
+      expect(run(fromManual('sh', 'enquiries.mjs backup'))).toMatchObject({ status: 0 });
       const [backup = '', ...more] = readdirSync(folder).filter((name) =>
         /^\d{4}-.*\.db$/.test(name),
       );

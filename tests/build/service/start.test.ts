@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { halfPost } from '../../support/service/half-post.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const isAlive = (pid: number) => {
@@ -39,18 +39,11 @@ test('npm start ends on SIGTERM with the server, and a request under way is answ
   const stopping = said('stopping');
   const { pid, port } = await said('listening');
 
-  const body = 'name=Ada';
-  const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST /contact?_action=contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`,
-  );
-  // This later request has been answered, so the first one has arrived.
-  await (await fetch(`http://127.0.0.1:${port}/healthz`)).text();
+  const finish = await halfPost(`http://127.0.0.1:${port}`);
   npm.kill('SIGTERM');
   await stopping;
   expect(isAlive(pid)).toBe(true);
-  socket.write(body);
-  expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await finish()).toMatch(/^HTTP\/1\.1 200 /);
   await ended;
   await expect.poll(() => isAlive(pid)).toBe(false);
   rmSync(folder, { recursive: true, force: true });
