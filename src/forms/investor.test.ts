@@ -28,6 +28,9 @@ describe('time zones of a proposed call', () => {
   it('run from west to east, each once', () => {
     const hours = timeZoneOptions.map(({ value }) => hoursOf(value));
     expect(hours).toEqual(hours.toSorted((a, b) => a - b));
+    expect(timeZoneOptions.map(({ label }) => label).join('; ')).toBe(
+      'Los Angeles; Calgary; Houston; New York; Rio de Janeiro; UTC; London, Aberdeen; Lagos; Stavanger, Paris, Berlin; Riyadh; Baghdad; Muscat, Dubai; Mumbai, Delhi; Singapore; Perth; Tokyo; Sydney',
+    );
     expect(new Set(timeZoneOptions.map(({ value }) => value)).size).toBe(timeZoneOptions.length);
   });
 });

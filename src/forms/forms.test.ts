@@ -1,0 +1,88 @@
+import { describe, expect, it, test } from 'vitest';
+import type { FieldDefinition } from './definition.ts';
+import { forms } from './index.ts';
+import { readForm } from './read-form.ts';
+
+const described = ({ label, required, name, type, maxLength, ...more }: FieldDefinition) =>
+  [
+    `${label}${required ? '*' : ''}: ${name}, ${type} of ${maxLength}`,
+    more.autocomplete ?? (more.rows && `${more.rows} rows`),
+    !more.anyTimeZone &&
+      more.options?.map((option) => `${option.label} (${option.value})`).join('; '),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const email = 'Email*: email, email of 254, email';
+const company = 'company, text of 160, organization';
+const phone = 'Phone: phone, tel of 40, tel';
+const message = 'message, textarea of 5000';
+
+/** As docs/requirements.md fixes them; limits are our own. */
+test.each([
+  [
+    'demo',
+    ['Request a demo', 'Submitting...'],
+    [
+      ...['Name*: name, text of 100, name', email, `Company*: ${company}`, phone],
+      'Industry: industry, select of 40, Oil & Gas (oil-gas); Mining (mining); Utilities (utilities); Petrochemical (petrochemical); Marine & Offshore (marine); Other (other)',
+      'Service of interest: service, select of 40, Leak detection (leak-detection); Corrosion management (corrosion-management); Cathodic protection (cathodic-protection); Digitalization and data analytics (digitalization); More than one service (multiple)',
+      `Message: ${message}, 4 rows`,
+    ],
+  ],
+  [
+    'contact',
+    ['Send message', 'Sending...'],
+    [
+      ...['Name*: name, text of 100, name', email, `Company: ${company}`, phone],
+      'Subject: subject, select of 40, General enquiry (general-inquiry); Leak detection (leak-detection); Corrosion management (corrosion-management); Cathodic protection (cathodic-protection); Partnership (partnership); Support (support)',
+      `Message*: ${message}, 6 rows`,
+    ],
+  ],
+  [
+    'investor',
+    ['Schedule a Call', 'Sending...'],
+    [
+      'First name*: firstName, text of 100, given-name',
+      'Last name*: lastName, text of 100, family-name',
+      ...[email, `Company*: ${company}`],
+      'Role*: role, text of 120, organization-title',
+      'Preferred time: time, datetime-local of 25',
+      'Time zone: timeZone, select of 64',
+      `Message: ${message}, 4 rows`,
+    ],
+  ],
+  ['newsletter', ['Subscribe', 'Sending...'], [email]],
+] as const)('the %s form has its buttons and fields', (kind, buttons, fields) => {
+  const { submit, submitting } = forms[kind];
+  expect([submit, submitting]).toEqual(buttons);
+  expect(forms[kind].fields.map(described)).toEqual(fields);
+});
+
+describe('a posted body', () => {
+  const urlencoded = (count: number) =>
+    Array.from({ length: count }, (_, n) => `f${n}=x`).join('&');
+  const multipart = (count: number) =>
+    `${Array.from({ length: count }, (_, n) => `--b\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\nx\r\n`).join('')}--b--\r\n`;
+
+  test.each([
+    ['application/x-www-form-urlencoded', urlencoded(101), 101],
+    ['application/x-www-form-urlencoded;charset=utf-8', 'f0=x', 1],
+    ['Multipart/Form-Data ; boundary=b', multipart(100), 100],
+    ['application/x-www-form-urlencoded', urlencoded(102), { status: 413 }],
+    ['multipart/form-data; boundary=b', multipart(101), { status: 413 }],
+    ['multipart/form-data; boundary=b', 'no part', { status: 400 }],
+    ['application/x-www-form-urlencodedx', 'f0=x', { status: 415 }],
+    ['text/plain', 'f0=x', { status: 415 }],
+    ['', '', { status: 415 }],
+  ])('of type "%s" is read, or refused with a reason', async (type, body, expected) => {
+    const read = await readForm(type, new TextEncoder().encode(body));
+    if (read instanceof FormData) expect([...read.keys()]).toHaveLength(Number(expected));
+    else expect(read).toMatchObject(expected as object);
+  });
+
+  it('without a field is an empty form', async () => {
+    const read = await readForm('application/x-www-form-urlencoded', new Uint8Array());
+    expect([...(read as FormData)]).toEqual([]);
+  });
+});
