@@ -211,21 +211,6 @@ test('a figure links to its basis', async ({ page }) => {
   await expect(page.locator('#figure-location-accuracy')).toBeInViewport();
 });
 
-test('the request for a pilot opens the demo form with values filled in', async ({ page }) => {
-  await page.goto('/pilot-program');
-  await page.getByRole('main').getByRole('link', { name: 'Request a pilot' }).first().click();
-  await expect(page).toHaveURL(/\/demo\?/);
-  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(
-    /discuss a pilot[\s\S]*fluid/,
-  );
-});
-
-test('a service page opens the demo form with its service selected', async ({ page }) => {
-  await page.goto('/services/cathodic-protection');
-  await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).first().click();
-  await expect(page.locator('[name=service]')).toHaveValue('cathodic-protection');
-});
-
 test('the corrosion page links to three case studies that exist', async ({ page }) => {
   await page.goto('/services/corrosion-management');
   const links = page.getByRole('link', { name: 'Read full case study' });
