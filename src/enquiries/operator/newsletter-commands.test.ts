@@ -76,22 +76,6 @@ describe('npm run enquiries -- newsletter', () => {
     expect(existsSync('/dev/null/x.db')).toBe(false);
   });
 
-  it('sends a test to one address, and says when it could not', async () => {
-    expect((await run(['test', name])).code).toBe(2);
-    const { code, text } = await run(['test', name, '--to', 'desk@pipes.example']);
-    expect([code, text]).toEqual([0, `${name} was sent to desk@pipes.example.`]);
-    expect(rig.peer.requests).toHaveLength(1);
-    expect(rig.peer.requests[0]?.body).toMatchObject({
-      to: 'desk@pipes.example',
-      subject: `[Test] ${letter.subject}`,
-    });
-    rig.peer.next('invalid');
-    const refused = await run(['test', name, '--to', 'desk@pipes.example']);
-    expect([refused.code, refused.err]).toEqual([4, 'It was not sent: 422 validation_error.']);
-    const { RESEND_API_KEY: _, ...env } = rig.env;
-    expect((await run(['test', name, '--to', 'a@b.example'], { env })).code).toBe(4);
-  });
-
   it('queues nothing until the number of subscribers is typed', async () => {
     await rig.withStore(async () => undefined);
     expect((await run(['send', name], { typed: '0' })).code).toBe(1);
@@ -115,19 +99,5 @@ describe('npm run enquiries -- newsletter', () => {
     expect((await run(['send', name], { typed: '1' })).code).toBe(4);
     expect(await queued()).toBe(4);
     expect(rig.peer.requests).toEqual([]);
-  });
-
-  it('knows no issue that the build has not', async () => {
-    await rig.withStore(async () => undefined);
-    expect((await run(['status', 'a.mdx.old'])).err).toBe('a.mdx.old was never queued.');
-    for (const verb of ['preview', 'send', 'test'])
-      expect(
-        (
-          await run(
-            [verb, '2026-02-02-none', '--to', 'a@b.example'].slice(0, verb === 'test' ? 4 : 2),
-          )
-        ).code,
-      ).toBe(1);
-    expect((await run(['fly', name])).code).toBe(2);
   });
 });

@@ -8,7 +8,7 @@ import { recordsToCsv, toCsv } from './csv.ts';
 import { filterOf, withFilters } from './filter.ts';
 import { local, printEntry, printList } from './print.ts';
 import type { Details, Entry } from './queries.ts';
-import { exit, oneOf, plural, Run, referenceOf, writeNew } from './run.ts';
+import { exit, writeNew } from './run.ts';
 import { table } from './table.ts';
 
 const received = '2026-01-31T09:30:00.000Z';
@@ -62,11 +62,6 @@ it('a list has a line for each enquiry, with its reason or suspicion', () => {
   ]);
   expect(at(0.5)).toMatch(/^Past 24 hours: 2\n\nREF/);
   expect(at(0.5)).toContain(' 30 min late ');
-});
-
-it('a moment is shown to the minute', () => {
-  expect(local(null)).toBe('');
-  expect(local(received)).toMatch(/^2026-0[12]-\d\d \d\d:\d\d$/);
 });
 
 it('an entry is shown whole, its words indented and unable to turn text round', () => {
@@ -189,28 +184,6 @@ it('the options that choose enquiries say what they take', () => {
     expect(() => parse(option, value), words).toThrow(
       expect.objectContaining({ message: words, code: exit.usage }),
     );
-});
-
-it('words for an operator', () => {
-  expect([plural(1, 'mail'), plural(0, 'mail'), plural(2, 'entry', 'entries')]).toEqual([
-    '1 mail',
-    '0 mails',
-    '2 entries',
-  ]);
-  expect(referenceOf('k7qp 4mxd')).toBe('K7QP-4MXD');
-  expect(() => referenceOf('nonsense')).toThrow('nonsense is no reference: they look like');
-  expect(oneOf('kind', ['a', 'b'])('b')).toBe('b');
-  expect(exit).toEqual({ done: 0, nothing: 1, usage: 2, database: 3, refused: 4 });
-});
-
-it('a run reports for people or for programs', () => {
-  const written: string[] = [];
-  const run = new Run({}, (text) => void written.push(text), { ask: async () => '', build: 'b' });
-  run.report({ a: 1 }, 'one');
-  run.json = true;
-  run.report({ a: 1 }, 'one');
-  expect(written).toEqual(['one', '{\n  "a": 1\n}']);
-  expect([run.code, run.build]).toEqual([0, 'b']);
 });
 
 it('an export is written for its owner only, and never over another', () => {

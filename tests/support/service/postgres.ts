@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Certificate } from './certificate.ts';
+import { freePort } from './instance.ts';
 
 /**
  * A PostgreSQL for tests: the server of TEST_DATABASE_URL, else one started from the binaries in
@@ -105,16 +105,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 
 const canRun = (binary: string) =>
   !spawnSync(binary, ['--version'], { ...unprivileged(), stdio: 'ignore' }).error;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
