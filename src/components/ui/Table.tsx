@@ -8,14 +8,23 @@ type Props = {
   captionHidden?: boolean;
 };
 
-/** Row headers in the first column; scrolls sideways with that column fixed. */
+/** Too long for a narrow column. */
+const isProse = (cell: ReactNode) => typeof cell === 'string' && cell.length > 32;
+
+/**
+ * Row headers in the first column; scrolls sideways with that column fixed. On phones, rows with
+ * prose are stacked, with the column headings beside their cells.
+ */
 export function Table({ caption, head, rows, captionHidden = false }: Props) {
+  const stacks = rows.some((row) => row.slice(1).some(isProse));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: for keyboard scrolling
     <section className="scroll-pin" tabIndex={0} aria-label={caption}>
-      <table className="w-full border-collapse text-left text-15">
+      <table
+        className={`w-full border-collapse text-left text-15 ${stacks ? 'stacks' : 'max-sm:[&_td]:whitespace-nowrap'}`}
+      >
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-ink-2'}>
-          {caption}
+          <span>{caption}</span>
         </caption>
         <thead>
           <tr>
@@ -35,7 +44,11 @@ export function Table({ caption, head, rows, captionHidden = false }: Props) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={c} className="border-rule border-b py-2.5 pr-6 text-ink-2">
+                  <td
+                    key={c}
+                    data-head={stacks && typeof head[c] === 'string' ? head[c] : undefined}
+                    className="border-rule border-b py-2.5 pr-6 text-ink-2"
+                  >
                     {cell}
                   </td>
                 ),

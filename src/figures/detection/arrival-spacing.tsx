@@ -56,7 +56,7 @@ export const arrivalSpacing = figureOf('arrival-spacing', {
                   <Note
                     at={end}
                     dx={beyond ? -12 : 12}
-                    dy={4}
+                    dy={beyond ? -12 : 4}
                     lines={line.name}
                     mono
                     bold

@@ -22,10 +22,10 @@ const tick = (at: number) => ({ at, label: String(at) });
 
 const styles = [
   { tone: 'muted', dash: '2 4' },
-  { tone: 'muted', dash: undefined },
+  { tone: 'muted', dash: '12 4 2 4' },
   { tone: 'ink', dash: undefined },
   { tone: 'ink', dash: '9 5' },
-  { tone: 'muted', dash: '12 4 2 4' },
+  { tone: 'muted', dash: undefined },
 ] as const;
 
 /** `maximum`: largest value drawn. */
@@ -86,6 +86,7 @@ function panel(title: string, quantity: Quantity, x: Axis, series: readonly Seri
       <Curves
         id={id}
         compact
+        direct
         title={title}
         x={x}
         y={y}
@@ -116,22 +117,22 @@ const middle = (spot: { from: number; to: number }) => (spot.from + spot.to) / 2
 /** Nodes 5 km apart, a curve per leak size. */
 export const alongLine = (quantity: Quantity): Panel =>
   panel(
-    `${words[quantity]} along the line, nodes 5 km apart`,
+    `${words[quantity]} along the line, nodes 5 km apart, by leak in % of flow`,
     quantity,
     { domain: [0, 25], ticks: [0, 5, 10, 15, 20, 25].map(tick), title: 'KP, km; nodes at 5 to 20' },
     [
       ...[0.002, 0.005, 0.01, 0.05].map((size) => ({
-        label: `${percent(size)} of flow${quantity === 'metres' ? ', sudden' : ''}`,
+        label: percent(size),
         values: along(5000, size).map((s) => [middle(s) / 1000, s[quantity]] as const),
       })),
-      ...gradual(quantity, '1 % of flow, opens in 1 s', along(5000, 0.01), (s) => middle(s) / 1000),
+      ...gradual(quantity, '1 %, in 1 s', along(5000, 0.01), (s) => middle(s) / 1000),
     ],
   );
 
 /** Leaks of 1 %, a curve per spacing. */
 export const alongSpacings = (quantity: Quantity): Panel =>
   panel(
-    `${words[quantity]} along the line, leaks of 1 %`,
+    `${words[quantity]} along the line, leaks of 1 %, by spacing of the nodes`,
     quantity,
     {
       domain: [0, 5],
@@ -140,17 +141,17 @@ export const alongSpacings = (quantity: Quantity): Panel =>
     },
     [
       ...spacings.map((spacing) => ({
-        label: `nodes ${spacing / 1000} km apart`,
+        label: `${spacing / 1000} km`,
         values: along(spacing, 0.01).map((s) => [middle(s) / spacing, s[quantity]] as const),
       })),
-      ...gradual(quantity, '5 km, opens in 1 s', along(5000, 0.01), (s) => middle(s) / 5000),
+      ...gradual(quantity, '5 km, in 1 s', along(5000, 0.01), (s) => middle(s) / 5000),
     ],
   );
 
 /** Leaks between the outer nodes, a curve per spacing. */
 export const bySize = (quantity: Quantity): Panel =>
   panel(
-    `${words[quantity]} by size of the leak`,
+    `${words[quantity]} by size of the leak and spacing of the nodes`,
     quantity,
     {
       domain: [0.1, 5],
@@ -160,12 +161,12 @@ export const bySize = (quantity: Quantity): Panel =>
     },
     [
       ...spacings.map((spacing) => ({
-        label: `nodes ${spacing / 1000} km apart`,
+        label: `${spacing / 1000} km`,
         values: sizes.map((size) => [100 * size, between(spacing, size)[quantity]] as const),
       })),
       ...gradual(
         quantity,
-        '5 km, opens in 1 s',
+        '5 km, in 1 s',
         sizes.map((size) => ({ ...between(5000, size), size })),
         ({ size }) => 100 * size,
       ),

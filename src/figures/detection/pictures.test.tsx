@@ -55,11 +55,11 @@ describe('the section through a pipe with a node', () => {
     expect(starts[0]?.[0]).toBe(node?.right);
     expect(reach[1]).toBeCloseTo(strap / 2, -0.6);
     expect((reach[2] ?? 0) > inner && (reach[2] ?? 0) < outer).toBe(true);
-    const fluid = words.find(({ text }) => text === 'fluid');
+    const fluid = words.find(({ text }) => text === 'flow into the sheet');
     expect(Math.hypot((fluid?.x ?? 0) - centre[0], (fluid?.y ?? 0) - centre[1])).toBeLessThan(
       inner,
     );
-    expect(words.map(({ text }) => text).filter((text) => text !== 'fluid')).toEqual([
+    expect(words.map(({ text }) => text).filter((text) => text !== 'flow into the sheet')).toEqual([
       ...[expect.stringContaining('node'), 'band', 'whole wall'],
     ]);
   });
@@ -171,7 +171,7 @@ describe.each(forms)('pressure traces %o', (form) => {
       expect(five).toBeGreaterThan(zero);
       const pressure = (y: number) => (-5000 * (y - zero)) / (five - zero);
       points.forEach(([x, y], k) => {
-        const meant = Math.max(-8000, Math.min(4000, view.sensors[i]?.trace[k] ?? 0));
+        const meant = view.sensors[i]?.trace[k] ?? Number.NaN;
         expect(Math.abs(pressure(y) - meant)).toBeLessThan(60);
         expect(seconds(x)).toBeCloseTo(((k + 0.5) * view.axis) / points.length, 1);
       });

@@ -11,9 +11,10 @@ import { Lines, Tick } from '../kit/text.tsx';
 /** The simulator's default run. */
 const view = viewOf(defaultRun(), 14, 140);
 const alarm = view.outcome.kind === 'detected' ? view.outcome.time : undefined;
-/** Strip limits, Pa relative to the steady state. */
-const HIGH = 4000;
-const LOW = -8000;
+const samples = view.sensors.flatMap(({ trace }) => [...trace]);
+/** Strip limits, Pa relative to the steady state; nothing is clipped. */
+const HIGH = Math.ceil(Math.max(...samples) / 1000) * 1000;
+const LOW = Math.floor(Math.min(...samples) / 1000) * 1000;
 const GAP = 26;
 
 export const pressureTraces = figureOf('pressure-traces', {
@@ -32,7 +33,7 @@ export const pressureTraces = figureOf('pressure-traces', {
     ]),
   Drawing: ({ word, ...props }) => {
     const left = props.compact ? 34 : 46;
-    const strip = props.compact ? 62 : 74;
+    const strip = ((HIGH - LOW) / 1000) * (props.compact ? 5.2 : 6.2);
     return (
       <Lanes
         {...props}
@@ -48,8 +49,7 @@ export const pressureTraces = figureOf('pressure-traces', {
         foot={44 - GAP}
         lane={({ name, at, pick, agreed, trace, frontAt }, top, { x, width, size }) => {
           const right = width - 10;
-          const y = (p: number) =>
-            top + (strip * (HIGH - Math.max(LOW, Math.min(HIGH, p)))) / (HIGH - LOW);
+          const y = (p: number) => top + (strip * (HIGH - p)) / (HIGH - LOW);
           const points = trace.map(
             (p, k) => `${round(x(((k + 0.5) * view.axis) / trace.length))} ${round(y(p))}`,
           );

@@ -146,7 +146,7 @@ describe.each(sectors)('$name', ({ name, ids }) => {
       expect(x).toBeLessThan(column(i + 1));
       expect(y).toBeGreaterThan(0);
       expect(y).toBeLessThan(height - 16);
-      expect(end).toEqual([Math.round(column(i)) + 14, height]);
+      expect(end).toEqual([Math.round(column(i)) + 29, height]);
     });
   });
 

@@ -3,6 +3,7 @@ import { type Axis, Plot } from './Plot.tsx';
 import { Curve, type Point, useGround } from './plot-marks.tsx';
 import { round } from './round.ts';
 import { sheetWidth } from './Sheet.tsx';
+import { spread } from './spread.ts';
 import { Lines, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
@@ -34,19 +35,21 @@ type Props = TitledProps & {
   curves: readonly NamedCurve[];
   limits?: readonly Limit[];
   marks?: readonly CurveMark[];
+  /** Names at the right ends of the curves instead of a legend. */
+  direct?: boolean;
 };
 
 type Label = Parameters<typeof Lines>[0] & { lines: string };
 
 /** Curves with names beside them, or in a legend in the narrow version. */
 export function Curves(props: Props) {
-  const { card = false, curves, limits = [], marks = [], ...axes } = props;
+  const { card = false, curves, limits = [], marks = [], direct = false, ...axes } = props;
   const compact = props.compact || card;
   const size = compact ? 13 : 15;
   const width = sheetWidth('article', compact, card);
   let head = 0;
   // A card has a one-line legend.
-  const legend = (compact ? curves : []).map((curve, i) => {
+  const legend = (compact && !direct ? curves : []).map((curve, i) => {
     const left = card ? (i * width) / curves.length : 0;
     const lines = wrap(curve.label, width - left - 40, size);
     if (card) head = 0;
@@ -63,6 +66,9 @@ export function Curves(props: Props) {
       height={card ? 88 : undefined}
       format="article"
       head={head + size * 1.35 + 18}
+      margin={
+        direct ? Math.max(...curves.map(({ label }) => widthOf(label, size))) + 22 : undefined
+      }
       over={
         <>
           {legend.map(({ curve, lines, base, left }) => (
@@ -79,6 +85,7 @@ export function Curves(props: Props) {
           {curves.map(({ label, points, tone, dash }) => (
             <Curve key={label} points={points} width={2.5} dash={dash} className={strokes[tone]} />
           ))}
+          {direct && <Ends curves={curves} />}
           <Spots marks={marks} />
           <Labels {...{ compact, curves, limits, marks }}>
             {(label) => <Lines key={label.lines} {...label} />}
@@ -104,6 +111,38 @@ export function Curves(props: Props) {
       )}
     </Plot>
   );
+}
+
+/** Names in the right margin, spread apart, each led from the end of its curve. */
+function Ends({ curves }: { curves: readonly NamedCurve[] }) {
+  const { x, y, right, top, bottom, size } = useGround();
+  const ends = curves
+    .map(({ label, points, tone, dash }) => {
+      const [px = 0, py = 0] = points.at(-1) ?? [];
+      return { label, tone, dash, x: x(px), y: y(py) };
+    })
+    .sort((a, b) => a.y - b.y);
+  const line = size * 1.35;
+  const tops = spread(
+    ends.map((end) => end.y),
+    ends.map(() => line),
+    top - line / 2,
+    bottom + line / 2,
+  );
+  return ends.map((end, i) => {
+    const middle = (tops[i] ?? 0) + line / 2;
+    return (
+      <g key={end.label}>
+        <path
+          d={`M${round(end.x)} ${round(end.y)}H${round(Math.max(end.x, right))}L${round(right + 12)} ${round(middle)}h4`}
+          fill="none"
+          className="stroke-ink-2"
+          strokeWidth="0.8"
+        />
+        <Lines x={right + 19} y={middle + size * 0.35} lines={end.label} size={size} />
+      </g>
+    );
+  });
 }
 
 function Spots({ marks }: { marks: readonly CurveMark[] }) {

@@ -25,6 +25,8 @@ type Props = {
   /** Height of the plot area, and the space above. */
   height?: number | undefined;
   head?: number;
+  /** Space to the right, e.g. for names of curves. */
+  margin?: number | undefined;
   /** Below (`under`) or above the axes (`children`). */
   children: ReactNode | ((ground: Ground) => ReactNode);
   over?: ReactNode;
@@ -71,7 +73,7 @@ export function Plot({ id, title, compact = false, format = 'page', ...props }: 
   const onPage = format === 'page';
   const longest = Math.max(...props.y.ticks.map(({ label }) => widthOf(label, small, 'mono')));
   const left = longest + gap + (onPage ? 3 : 4);
-  const right = width - measures.margin;
+  const right = width - (props.margin ?? measures.margin);
   const top = props.head ?? 30;
   const bottom = top + (props.height ?? measures.height);
   const x = scaleOf(props.x, [left, right]);

@@ -23,6 +23,8 @@ const world = (): GeoProjection =>
 type Location = Place & { slug: string; city: string };
 type Props = {
   locations: readonly Location[];
+  /** Our own place, with another mark; `href` leads to its page. */
+  office?: (Place & { city: string; href: string }) | undefined;
   /** Marks link to their location. */
   linked?: boolean;
   title?: string | undefined;
@@ -30,12 +32,16 @@ type Props = {
 };
 
 /** World map of the locations, without borders. */
-export function WorldMap({ locations, linked = false, title, className }: Props) {
+export function WorldMap({ locations, office, linked = false, title, className }: Props) {
   const projection = world();
   const land = landIn('110m', [-180, -57, 180, 84]);
-  const marks = locations.map((location) => {
-    const [x = 0, y = 0] = projection([location.lng, location.lat]) ?? [];
-    return { ...location, x: Math.round(x), y: Math.round(y) };
+  const places = [
+    ...locations.map((location) => ({ ...location, href: locationPath(location.slug) })),
+    ...(office ? [{ ...office, office: true }] : []),
+  ];
+  const marks = places.map((place): Mark => {
+    const [x = 0, y = 0] = projection([place.lng, place.lat]) ?? [];
+    return { ...place, x: Math.round(x), y: Math.round(y) };
   });
   const role = linked
     ? { role: 'group', 'aria-label': title }
@@ -68,8 +74,9 @@ export function WorldMap({ locations, linked = false, title, className }: Props)
   );
 }
 
+type Mark = { city: string; href: string; office?: boolean; x: number; y: number };
 type MarksProps = {
-  marks: readonly (Location & { x: number; y: number })[];
+  marks: readonly Mark[];
   letters: number;
   linked: boolean;
 };
@@ -91,15 +98,19 @@ function Marks({ marks, letters, linked }: MarksProps) {
         letters * 1.8,
         boxes.filter((other) => other !== undefined && other !== box) as Box[],
       );
-  return marks.map(({ slug, city, x, y }, i) => {
+  return marks.map(({ href, city, office, x, y }, i) => {
     const label = placed[i];
     const box = boxes[i];
     const drawn = (
       <>
         {label?.leader ? <path d={label.leader} className="stroke-ink" /> : null}
         <path
-          d={`M${x - half} ${y - half}h${2 * half}v${2 * half}h-${2 * half}z`}
-          className="fill-hivis stroke-ink"
+          d={
+            office
+              ? `M${x - half} ${y}a${half} ${half} 0 0 1 ${2 * half} 0a${half} ${half} 0 0 1-${2 * half} 0`
+              : `M${x - half} ${y - half}h${2 * half}v${2 * half}h-${2 * half}z`
+          }
+          className={office ? 'fill-ink stroke-sheet' : 'fill-hivis stroke-ink'}
           strokeWidth={letters / 11}
         />
         <text
@@ -117,9 +128,9 @@ function Marks({ marks, letters, linked }: MarksProps) {
       </>
     );
     return (
-      <g key={slug} className={linked ? 'group' : undefined}>
+      <g key={href} className={linked ? 'group' : undefined}>
         {drawn}
-        {linked && box && <PlaceLink href={locationPath(slug)} name={city} box={box} />}
+        {linked && box && <PlaceLink href={href} name={city} box={box} />}
       </g>
     );
   });

@@ -44,7 +44,11 @@ export function ArticleGrid({ state, portion, partial, words }: Props) {
     >
       <ol data-search="off" className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {items.map(({ article, hit }, i) => (
-          <li key={article.slug} className="grid scroll-mt-6" id={cardId(i + 1)}>
+          <li
+            key={article.slug}
+            className="row-span-2 grid scroll-mt-6 grid-rows-subgrid gap-y-0"
+            id={cardId(i + 1)}
+          >
             <ArticleCard article={article} hit={hit} />
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { paths } from '../../../config/paths.ts';
+import { brand, office } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { LocationData } from '../../../content/schemas/pages/location.ts';
 import { WorldMap } from '../../../figures/maps/WorldMap.tsx';
@@ -14,6 +16,7 @@ export function WorldFigure({ places, words }: Props) {
       <WorldMap
         linked
         title={words('world-title')}
+        office={{ ...office.map, city: brand.city, href: paths.about }}
         locations={places.map(({ slug, city, coordinates }) => ({ slug, city, ...coordinates }))}
       />
     </Figure>

@@ -22,8 +22,8 @@ function PanelRow({ id, panels, caption, table }: Props) {
     <Figure id={id} basis="simulated" caption={caption} table={table}>
       <div className="grid gap-8 md:grid-cols-2 xl:grid-cols-3">
         {panels.map(({ title, Drawing }, i) => (
-          <div key={title} className="max-w-[420px]">
-            <h3 className="mb-3 text-17">{title}</h3>
+          <div key={title} className="row-span-2 grid max-w-[420px] grid-rows-subgrid gap-y-3">
+            <h3 className="text-17">{title}</h3>
             <Drawing id={`${id}-${i}`} />
           </div>
         ))}

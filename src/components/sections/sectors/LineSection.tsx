@@ -25,7 +25,7 @@ function Mechanism({ failure, mechanism, index, section }: MechanismProps) {
           <Crop name={section} mechanism={failure.mechanism.id} />
         </div>
       )}
-      <p className="flex items-center gap-2 text-13 text-ink-2">
+      <p className="relative flex items-center gap-2 text-13 text-ink-2 before:absolute before:-top-5 before:left-3.5 before:h-5 before:border-ink before:border-l max-xl:before:hidden">
         <span
           className={`grid size-7 place-items-center rounded-full border-[1.5px] border-ink font-mono font-[600] ${likeliest ? 'bg-ink text-sheet' : 'text-ink'}`}
         >

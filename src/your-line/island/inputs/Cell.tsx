@@ -47,7 +47,7 @@ export const Row = ({ label, id, error, children }: RowProps) => (
 
 /** Shared border and size. */
 export const cell = (bad: boolean) =>
-  `min-h-9 rounded-sheet border bg-sheet font-mono text-13 ${bad ? 'border-2 border-alarm' : 'border-field'}`;
+  `min-h-9 rounded-sheet border bg-sheet font-mono text-13 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-ink has-[input:focus-visible]:outline-offset-2 ${bad ? 'border-2 border-alarm' : 'border-field'}`;
 
 type Props = Cells & { field: Field; label?: string };
 
@@ -96,7 +96,7 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
           placeholder={optional ? 'none' : undefined}
           aria-invalid={!!error}
           aria-describedby={`${error ? `${id}-error ` : ''}${id}-unit`}
-          className="min-h-9 w-full min-w-0 bg-transparent py-1 forced-colors:border pr-1 pl-2"
+          className="min-h-9 w-full min-w-0 bg-transparent py-1 outline-none forced-colors:border pr-1 pl-2"
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => {
             if (!error) setTyped(undefined);

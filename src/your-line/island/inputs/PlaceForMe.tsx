@@ -51,7 +51,7 @@ export function PlaceForMe({ units, place, moveNodes }: Props) {
             autoComplete="off"
             maxLength={12}
             value={value}
-            className="min-h-9 w-full min-w-0 bg-transparent px-2 forced-colors:border"
+            className="min-h-9 w-full min-w-0 bg-transparent px-2 outline-none forced-colors:border"
             onChange={(event) => set(event.currentTarget.value)}
           />
           <span className="pr-2 text-ink-2">{unit}</span>

@@ -51,8 +51,8 @@ type StationingProps = Pick<BandsProps, 'frame'> & Pick<LineInput, 'length' | 'u
 const Stationing = memo(function Stationing({ frame, length, units }: StationingProps) {
   const { axis, compact, right, width } = frame;
   const last = toShown(length, 'distance', units);
-  const marks = ticks(0, last, compact ? 4 : 8).map((at) => toSi(at, 'distance', units));
-  const maxX = frame.x(length) - (compact ? 70 : 56);
+  const marks = ticks(0, last, compact ? 5 : 8).map((at) => toSi(at, 'distance', units));
+  const maxX = frame.x(length) - (compact ? 62 : 56);
   const shown = marks.filter((at) => frame.x(at) <= maxX);
   const y = axis.top + 21;
   return (

@@ -1,7 +1,7 @@
 import type { LineAnswer, LineInput } from '../../types.ts';
 import { distance, duration } from '../format.ts';
 import { alarmScale, placeScale } from './curves.tsx';
-import type { Frame } from './frame.ts';
+import type { Band, Frame } from './frame.ts';
 import { Letter } from './parts.tsx';
 import type { Reading } from './reading.ts';
 import type { Scale } from './scale.ts';
@@ -19,12 +19,13 @@ export function Cursor({ frame, input, answer, reading, earth }: Props) {
   const ground = earth(reading.elevation);
   const { seconds, half } = reading;
   const right = x > frame.right - 90;
-  const mark = (y: number, text: string) => (
+  /** The text stands in the other half of the band, away from the curve. */
+  const mark = (y: number, { top, bottom }: Band, text: string) => (
     <>
       <circle cx={x} cy={y} r="4" className="fill-ink" />
       <Letter
         x={right ? x - 9 : x + 9}
-        y={y - 8}
+        y={y > (top + bottom) / 2 ? top + 12 : bottom - 4}
         anchor={right ? 'end' : 'start'}
         mono
         strong
@@ -42,9 +43,14 @@ export function Cursor({ frame, input, answer, reading, earth }: Props) {
         strokeWidth="1.75"
       />
       <circle cx={x} cy={ground} r="7" className="fill-hivis stroke-ink" strokeWidth="1.5" />
-      {seconds !== undefined && mark(alarmScale(frame, answer).y(seconds), duration(seconds))}
+      {seconds !== undefined &&
+        mark(alarmScale(frame, answer).y(seconds), frame.bands.alarm, duration(seconds))}
       {half !== undefined &&
-        mark(placeScale(frame, input, answer).y(half), `±${distance(half, input.units)}`)}
+        mark(
+          placeScale(frame, input, answer).y(half),
+          frame.bands.place,
+          `±${distance(half, input.units)}`,
+        )}
     </g>
   );
 }

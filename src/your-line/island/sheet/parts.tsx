@@ -23,7 +23,7 @@ export const Letter = ({ x, y, anchor, mono, strong, className, children }: Lett
     fontSize={SIZE}
     fontWeight={strong ? 600 : undefined}
     paintOrder="stroke"
-    strokeWidth="4"
+    strokeWidth="5"
     strokeLinejoin="round"
     className={`stroke-sheet ${mono ? 'font-mono' : ''} ${className ?? 'fill-ink-2'}`}
   >
