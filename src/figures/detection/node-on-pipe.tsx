@@ -26,12 +26,12 @@ export const nodeOnPipe = figureOf('node-on-pipe', {
         <path d={`M${CX + 18} ${CY - OUTER - 40}v-34M${CX - 7} ${CY - 7}l14 14m0-14l-14 14${ring(CX, CY, 10)}`} />
       </g>
       <path
-        d="M180 68H236M230 121.8L246 104H266M210 238L232 262H250"
+        d="M180 68H236M242 144.5L256 136H266M210 238L232 262H250"
         className="fill-none stroke-ink-2"
       />
       <Lines x={240} y={73} lines={[word('node'), word('clock')]} size={13} />
       <Lines x={CX} y={CY + 30} lines={word('fluid')} size={13} anchor="middle" />
-      <Lines x={270} y={108} lines={word('band')} size={13} />
+      <Lines x={270} y={140} lines={word('band')} size={13} />
       <Lines x={254} y={267} lines={word('wall')} size={13} />
     </Sheet>
   ),

@@ -57,7 +57,7 @@ function ArticlePicture({ picture, id }: { picture: CardPicture; id: string }) {
   return (
     <div
       aria-hidden="true"
-      className="flex min-h-60 items-center bg-sheet px-3 py-4 sm:p-4 md:px-3"
+      className="flex h-full min-h-60 items-center bg-sheet px-3 py-4 sm:p-4 md:px-3"
     >
       <div
         className="w-full max-w-[23rem]"
