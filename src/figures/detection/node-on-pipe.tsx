@@ -23,7 +23,9 @@ export const nodeOnPipe = figureOf('node-on-pipe', {
           className="fill-sheet"
         />
         <path d={`M${CX - 30} ${CY - OUTER - 40}h60v32h-60z`} className="fill-ink" />
-        <path d={`M${CX + 18} ${CY - OUTER - 40}v-34M${CX - 7} ${CY - 7}l14 14m0-14l-14 14${ring(CX, CY, 10)}`} />
+        <path
+          d={`M${CX + 18} ${CY - OUTER - 40}v-34M${CX - 7} ${CY - 7}l14 14m0-14l-14 14${ring(CX, CY, 10)}`}
+        />
       </g>
       <path
         d="M180 68H236M242 144.5L256 136H266M210 238L232 262H250"
