@@ -31,7 +31,7 @@ const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   /** Revalidated by ETag at each use. */
   revalidated: 'no-cache',
-  /** Pages without submitted text, and answers to plain forms: only the visitor's browser may keep them. */
+  /** Pages without submitted text, answers to plain forms: kept by the visitor's browser alone. */
   own: 'private, no-cache',
   day: 'public, max-age=86400',
   /** Submitted text, errors, and health. */

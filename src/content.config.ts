@@ -46,7 +46,7 @@ const entries = <Schema extends ZodType>(name: string, schema: Schema, pattern?:
     schema: prose(schema),
   });
 
-/** The collections under content/. What a field means stands in its schema; a wrong entry stops the build. */
+/** The collections under content/. Schemas describe their fields; a wrong entry stops the build. */
 export const collections = {
   sources: defineCollection({ loader: list('content/sources.yaml'), schema: sourceSchema }),
   claims: listed('claims', claim),

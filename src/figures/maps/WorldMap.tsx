@@ -95,7 +95,7 @@ function Marks({ marks, letters, linked }: MarksProps) {
     if (box)
       boxes[i] = grown(
         box,
-        letters * 1.8,
+        letters * 2,
         boxes.filter((other) => other !== undefined && other !== box) as Box[],
       );
   return marks.map(({ href, city, office, x, y }, i) => {
@@ -154,7 +154,7 @@ function linkBox(
   ];
 }
 
-/** The box at least `height` high, for fingers: both ways, upward or downward, where it meets no other. */
+/** The box made `height` high for fingers, to the side where it overlaps no other box. */
 function grown([left, top, right, bottom]: Box, height: number, others: readonly Box[]): Box {
   const missing = Math.max(0, height - (bottom - top));
   const options = [missing / 2, missing, 0].map(

@@ -3,7 +3,7 @@ import { figuresOf } from '../../../tests/support/figures.ts';
 import { PIPE, siteLine } from '../detection/lines.ts';
 import type { EndSpec, LineEvent, LineSpec, StationEvent } from '../types.ts';
 import { admittance, echo, impedance } from './ends.ts';
-import { gasOrifice, gasPressure, HYDROGEN, NATURAL_GAS, prepareGas } from './gas.ts';
+import { gasPressure, HYDROGEN, NATURAL_GAS, prepareGas } from './gas.ts';
 import { chooseReaches, frontSteps } from './grid.ts';
 import { solveLineEvent } from './line-solver.ts';
 import { pathsTo } from './paths.ts';
@@ -98,9 +98,6 @@ describe('the hydraulics, as computed', () => {
       gas({ velocity: 0 }),
     ];
     const value = {
-      orifice: [NATURAL_GAS, HYDROGEN].flatMap((g) =>
-        [60e5, 1.5e5, 1e5].map((p) => gasOrifice(g, 1e-3, p, 1e5)),
-      ),
       lines: lines.map(({ spec: _, ...rest }) => rest),
       pressures: lines.map((one) =>
         [0, 0.5].map(

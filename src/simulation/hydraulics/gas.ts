@@ -78,33 +78,6 @@ export const gasSpeed = (gas: Gas, process: 'isothermal' | 'adiabatic' = 'isothe
 export const gasDensity = (gas: Gas, pressure: number): number =>
   (pressure * gas.molarMass) / (gas.compressibility * R * gas.temperature);
 
-/** kg, at a mean absolute pressure, Pa. */
-export const linePack = ({ length, pipe, gas }: GasSpec, pressure: number): number =>
-  gasDensity(gas, pressure) * area(pipe.diameter) * length;
-
-/** Pressure ratio below which an orifice chokes: (2/(γ + 1))^(γ/(γ − 1)). */
-export const criticalRatio = (gamma: number): number => (2 / (gamma + 1)) ** (gamma / (gamma - 1));
-
-/**
- * Mass flow through an orifice of `holeArea` m², kg/s; absolute pressures. Choked flow is
- * independent of the outside pressure; else isentropic nozzle flow. Perry's Chemical Engineers'
- * Handbook, 8th ed., eq. 10-22 to 10-26, with Z in the density.
- */
-export function gasOrifice(
-  gas: Gas,
-  holeArea: number,
-  inside: number,
-  outside: number,
-  dischargeCoefficient = 0.85,
-): number {
-  if (!(inside > outside)) return 0;
-  const { gamma } = gas;
-  const ratio = Math.max(outside / inside, criticalRatio(gamma));
-  const flux =
-    ((2 * gamma) / (gamma - 1)) * (ratio ** (2 / gamma) - ratio ** ((gamma + 1) / gamma));
-  return dischargeCoefficient * holeArea * Math.sqrt(inside * gasDensity(gas, inside) * flux);
-}
-
 export type GasLine = WaveCore & { spec: GasSpec; density: number; damping: number };
 
 /**

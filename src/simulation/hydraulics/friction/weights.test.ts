@@ -2,7 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { PIPE } from '../../detection/lines.ts';
 import { type Regime, regimeOf, vardyBrown } from './regime.ts';
 import { type Complex, momentumFactor } from './spectrum.ts';
-import { exactWeight, memory, terms } from './weights.ts';
+import { memory, terms } from './weights.ts';
+
+/** Zeros of J₂ (Abramowitz & Stegun, table 9.5). */
+const ZEROS = [5.1356223, 8.4172441, 11.6198412, 14.7959518, 17.9598195, 21.1169971, 24.2701123];
+
+/** Exact weighting functions; `tau` > 0. */
+function exactWeight(regime: Regime, tau: number): number {
+  if (regime.kind === 'turbulent')
+    return (regime.aStar * Math.exp(-regime.bStar * tau)) / Math.sqrt(tau);
+  // Zielke's two branches: Σ exp(−j²τ) over the zeros j of J₂, and a short-time series.
+  if (tau > 0.02) return ZEROS.reduce((sum, zero) => sum + Math.exp(-zero * zero * tau), 0);
+  const root = Math.sqrt(tau);
+  return (
+    0.282095 / root -
+    1.25 +
+    1.057855 * root +
+    0.9375 * tau +
+    0.396696 * tau * root -
+    0.351563 * tau * tau
+  );
+}
 
 const turbulent = regimeOf(1, PIPE, 10e-6);
 const laminar = regimeOf(0.04, PIPE, 10e-6);

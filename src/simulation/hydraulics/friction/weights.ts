@@ -78,23 +78,3 @@ export function memory(regime: Regime, step: number, total: number): Memory {
   const tail = ruleWeight(a, next) / (next * step) / (1 - 1 / Math.sqrt(RATIO));
   return { decay, gain, now: gain.reduce((x, y) => x + y, tail) };
 }
-
-/** Exact weighting functions, as test reference; `tau` > 0. */
-export function exactWeight(regime: Regime, tau: number): number {
-  if (regime.kind === 'turbulent')
-    return (regime.aStar * Math.exp(-regime.bStar * tau)) / Math.sqrt(tau);
-  // Zielke's two branches: Σ exp(−j²τ) over the zeros j of J₂, and a short-time series.
-  if (tau > 0.02) return ZEROS.reduce((sum, zero) => sum + Math.exp(-zero * zero * tau), 0);
-  const root = Math.sqrt(tau);
-  return (
-    0.282095 / root -
-    1.25 +
-    1.057855 * root +
-    0.9375 * tau +
-    0.396696 * tau * root -
-    0.351563 * tau * tau
-  );
-}
-
-/** Zeros of J₂ (Abramowitz & Stegun, table 9.5). */
-const ZEROS = [5.1356223, 8.4172441, 11.6198412, 14.7959518, 17.9598195, 21.1169971, 24.2701123];
