@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Writes `.br` and `.gz` copies beside a file, at the highest compression level. */
-export async function pack(file: string): Promise<void> {
+async function pack(file: string): Promise<void> {
   const body = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -12,7 +12,7 @@ import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.t
 import { findFiles, type SiteFile, sendFile, variantFor } from './files.ts';
 import { type Caching, policyHeaders, readPolicies, speculationRules } from './headers.ts';
 
-export type BuildNotes = { variables?: BuildVariables; version?: string };
+type BuildNotes = { variables?: BuildVariables; version?: string };
 
 /**
  * Why the build cannot be served with this configuration (prerendered and on-demand pages would

@@ -15,7 +15,7 @@ const BARREL = 0.158987294928;
 /** Diameter to wall ratio of our default pipe: the records give no wall. */
 const OVER_WALL = 0.508 / PIPE.wall;
 /** Node spacing, m, and link latency, s, as elsewhere on the site. */
-export const SPACING = 5000;
+const SPACING = 5000;
 const LATENCY = 0.35;
 /** Leak positions tried: the record does not give the place between two nodes. */
 const PLACES = 25;

@@ -3,8 +3,8 @@ import type { IncidentAlarm } from './incident-alarm.ts';
 import { type IncidentData, incidentFluids } from './schemas/records/incident.ts';
 
 export const sorts = ['recognised', 'volume', 'year'] as const;
-export type Sort = (typeof sorts)[number];
-export type Fluid = (typeof incidentFluids)[number];
+type Sort = (typeof sorts)[number];
+type Fluid = (typeof incidentFluids)[number];
 /** A release with the model's alarm for its line. */
 export type ReleaseData = IncidentData & { ours: IncidentAlarm };
 export type Release = { id: string; data: ReleaseData };

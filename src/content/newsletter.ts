@@ -7,7 +7,7 @@ import { pageSummary } from './page-words.ts';
 import { issueDate, issueParagraphs, type Run } from './schemas/articles/issue.ts';
 import type { IncidentData } from './schemas/records/incident.ts';
 
-export type IssueItem = {
+type IssueItem = {
   kind: 'Article' | 'Incident' | 'Page';
   title: string;
   lede: string;

@@ -1,7 +1,7 @@
 import type { FormDefinition, MailDefinition } from './definition.ts';
 import { company, email, message, name, phone, select } from './fields.ts';
 
-export const subjectOptions = [
+const subjectOptions = [
   { value: 'general-inquiry', label: 'General enquiry' },
   { value: 'leak-detection', label: 'Leak detection' },
   { value: 'corrosion-management', label: 'Corrosion management' },

@@ -29,7 +29,7 @@ import {
 } from './settings.ts';
 import type { LineSpec, Side, Trace } from './types.ts';
 
-export type SensorResult = {
+type SensorResult = {
   name: string;
   /** m */ at: number;
   trace: Trace;

@@ -30,7 +30,7 @@ export type View = {
   scale: number;
 };
 
-export type ViewPick = {
+type ViewPick = {
   /** By the node's own clock, s. */ time: number;
   /** Pa, positive for a drop, and standard deviation. */ size: number;
   sizeSigma: number;
@@ -51,7 +51,7 @@ export type ViewSensor = {
 };
 
 /** The detector is not run on gas. */
-export type GasOutcome = {
+type GasOutcome = {
   kind: 'gas';
   /** Wave past the last sensor, s. */ passed: number;
 };
@@ -59,7 +59,7 @@ export type GasOutcome = {
 /** Half-width of a trace's lane, share of the diagram. */
 export const LANE = 0.085;
 
-export const TRACE_POINTS = 100;
+const TRACE_POINTS = 100;
 
 /** A time axis covering `until` s, with few enough ticks to count. */
 export function axisFor(until: number): { axis: number; tick: number } {

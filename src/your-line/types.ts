@@ -10,7 +10,7 @@ export type ProfilePoint = { at: number; elevation: number };
 /** A stretch of the line, m. */
 export type Range = { from: number; to: number };
 
-export type UnitSystem = 'metric' | 'us';
+type UnitSystem = 'metric' | 'us';
 export type FlowUnit = 'm3/h' | 'bbl/d' | 'gpm';
 /** Displayed units. Flow is separate: US water mains use gpm, trunk lines bbl/d. */
 export type Units = { system: UnitSystem; flow: FlowUnit };
@@ -25,7 +25,7 @@ export type LiquidInput = {
 };
 
 /** Density and wave speed follow from the line's mean pressure. */
-export type GasInput = {
+type GasInput = {
   kind: 'gas';
   name: string;
   /** kg/mol; a cell shows g/mol. */ molarMass: number;
@@ -38,7 +38,7 @@ export type GasInput = {
 export type FluidInput = LiquidInput | GasInput;
 
 /** The known pressure, Pa gauge; the one at the other end is computed. */
-export type PressureInput = { known: 'inlet' | 'delivery'; value: number };
+type PressureInput = { known: 'inlet' | 'delivery'; value: number };
 
 /**
  * Boundary condition of an end: holds pressure (tank), holds flow, or in between (pump with 20 %
@@ -48,7 +48,7 @@ export type UpstreamEnd = 'tank' | 'pump' | 'flow';
 export type DownstreamEnd = 'tank' | 'valve' | 'flow';
 
 /** For methods.ts. */
-export type BalanceInput = {
+type BalanceInput = {
   /** Of each proved meter, share of flow (1 σ). */ meter: number;
   /** Share of flow (1 σ); tuning does not remove it. */
   repeatability: number;
@@ -58,7 +58,7 @@ export type BalanceInput = {
 };
 
 /** Inputs for the cost of delay. The result lists undefined ones as omitted. Money has no unit. */
-export type DelayInput = {
+type DelayInput = {
   /** Alarm to pumps stopped and valves shut, s. */ isolation: number | undefined;
   /** Value of the lost product, per m³. */ value: number | undefined;
   /** Clean-up, per m³. */ cleanUp: number | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type Datum = { value: ReactNode; label: ReactNode };
+type Datum = { value: ReactNode; label: ReactNode };
 
 type Props = { items: readonly Datum[]; className?: string };
 

@@ -18,7 +18,7 @@ type Register = ReadonlyMap<string, { mark: string }>;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-export const referenceId = (id: string) => `source-${id}`;
+const referenceId = (id: string) => `source-${id}`;
 
 /** Returns the linked page and the cited ids in order of first use. Throws on an unknown id. */
 export function linkCitations(html: string, register: Register): { html: string; ids: string[] } {

@@ -16,7 +16,7 @@ const entryLike = /\.(mdx?|markdown|mdoc|ya?ml|json|toml)$/i;
 /**
  * Throws on a file below `base` (a folder of `root`) that no loader reads, e.g. .md beside .mdx.
  */
-export function refuseIgnored(root: string, base: string, extension: string): void {
+function refuseIgnored(root: string, base: string, extension: string): void {
   const folder = join(root, base);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entryLike.test(entry.name)) continue;

@@ -23,7 +23,7 @@ export function campaign(): Campaign {
 }
 
 /** Parsed words of a name such as `liquid 5km 1%+ 1s slowest`, in any order. */
-export type Asked = {
+type Asked = {
   fluid: LineFluid | 'liquid';
   /** m */ spacing: number;
   /** Share of flow; with `more`, this or larger. */ size: number;
@@ -34,7 +34,7 @@ export type Asked = {
 
 const picks = ['fastest', 'slowest', 'words'];
 
-export function readAsked(words: readonly string[]): Asked {
+function readAsked(words: readonly string[]): Asked {
   const asked: Partial<Asked> = {};
   for (const word of words) {
     const [, number, unit, more] = /^([\d.]+)(km|%|s)(\+?)$/.exec(word) ?? [];

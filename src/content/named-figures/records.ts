@@ -14,14 +14,14 @@ const yaml = (name: string): unknown =>
   parse(readFileSync(join(process.cwd(), `content/${name}.yaml`), 'utf8'));
 const read = (id: string) => yaml(`incidents/${id}`) as Record;
 
-export function factOf(id: string, name: string): number {
+function factOf(id: string, name: string): number {
   const fact = read(id).facts?.[name];
   if (!fact) throw new Error(`content/incidents/${id}.yaml has no fact "${name}"`);
   return fact.value;
 }
 
 /** Seconds from the zero of the incident's clock to an event. */
-export function secondsOf(id: string, kind: EventKind): number {
+function secondsOf(id: string, kind: EventKind): number {
   const event = read(id).events.find((one) => one.kind === kind);
   if (!event) throw new Error(`content/incidents/${id}.yaml has no event "${kind}"`);
   return event.seconds;

@@ -48,7 +48,7 @@ function range(values: readonly (number | undefined)[]): Range | undefined {
 }
 
 /** Number of nodes of a line too short for four; undefined for longer ones. */
-export const fewNodes = (length: number, spacing: number): number | undefined =>
+const fewNodes = (length: number, spacing: number): number | undefined =>
   length < 3 * spacing ? Math.ceil(length / spacing - 1e-9) + 1 : undefined;
 
 /**

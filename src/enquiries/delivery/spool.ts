@@ -58,7 +58,7 @@ export function spoolDirectory({ spoolDir, databaseUrl }: Config): string {
   );
 }
 
-export class SpoolFull extends Error {
+class SpoolFull extends Error {
   override name = 'SpoolFull';
   override message = `The spool holds ${maxEntries} entries and takes no more`;
 }

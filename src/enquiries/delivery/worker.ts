@@ -1,4 +1,4 @@
-export type Due = 'enquiry' | 'newsletter';
+type Due = 'enquiry' | 'newsletter';
 
 export type WorkerTasks = {
   due: () => Promise<Due | undefined>;

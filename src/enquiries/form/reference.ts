@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** No 0/O, no 1/I, and no vowels, so that no code spells a word. */
-export const referenceAlphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
+const referenceAlphabet = '23456789BCDFGHJKLMNPQRSTVWXZ';
 
 /** A random reference such as `K7QP-4MXD`, one of 28^8 (3.8 × 10^11). */
 export function newReference(): string {

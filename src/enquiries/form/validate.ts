@@ -30,7 +30,7 @@ export function cleanText(value: string, multiline: boolean): string {
 }
 
 /** First text value of each field. The option "No choice" is empty. */
-export function readValues(kind: FormKind, form: FormData): Record<string, string> {
+function readValues(kind: FormKind, form: FormData): Record<string, string> {
   return Object.fromEntries(
     forms[kind].fields.map((field) => {
       const text = form.getAll(field.name).find((entry) => typeof entry === 'string') ?? '';

@@ -17,7 +17,7 @@ const accepted: Verdict = { verdict: 'accepted' };
 const refused: Verdict = { verdict: 'refused' };
 
 /** Key of counters shared by all senders. */
-export const everybody = 'everybody';
+const everybody = 'everybody';
 
 export const totalOf = (name: LimitName): Counter => ({
   name: `${name}-total`,

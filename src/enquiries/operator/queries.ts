@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 
 /** State of an enquiry for an operator. */
 export const standings = ['waiting', 'sent', 'parked', 'quarantined'] as const;
-export type Standing = (typeof standings)[number];
+type Standing = (typeof standings)[number];
 
 /** Whether the staff has answered: null for what needs no answer (newsletter, quarantine). */
 export const answers = ['open', 'answered', 'closed'] as const;

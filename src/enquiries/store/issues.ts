@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 import { Subscribers } from './subscribers.ts';
 import { recipientOf } from './suppressions.ts';
 
-export const maxBatchSize = 100;
+const maxBatchSize = 100;
 
 const pageSize = 500;
 

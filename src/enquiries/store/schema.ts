@@ -33,7 +33,7 @@ export type NoteTable = {
 
 export type DeliveryState = 'pending' | 'sent' | 'parked' | 'held';
 
-export type DeliveryTable = {
+type DeliveryTable = {
   id: string;
   enquiry_id: string;
   /** The rendered `Message` as JSON, the same at every attempt. */
@@ -56,13 +56,13 @@ export type DeliveryTable = {
 };
 
 /** De-duplication keys of the last day. */
-export type ClaimTable = {
+type ClaimTable = {
   digest: string;
   enquiry_id: string;
   claimed_at: number;
 };
 
-export type SubscriberTable = {
+type SubscriberTable = {
   id: string;
   email: string;
   state: 'pending' | 'confirmed' | 'unsubscribed';
@@ -76,7 +76,7 @@ export type SubscriberTable = {
 };
 
 /** A queued issue of the newsletter. Immutable. */
-export type IssueTable = {
+type IssueTable = {
   /** Name of its file, as in `2026-11-22-first-issue`. */
   name: string;
   /** `Message` without `to` as JSON, with `unsubscribeToken` as placeholder. */
@@ -86,7 +86,7 @@ export type IssueTable = {
 };
 
 /** One request for up to a hundred subscribers. Shared columns mean the same as in deliveries. */
-export type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
+type IssueBatchTable = Omit<DeliveryTable, 'enquiry_id' | 'message'> & {
   issue: string;
   /** Mails in the first attempt: 0 before it. Later attempts omit who has unsubscribed. */
   tried: number;
@@ -116,7 +116,7 @@ export type IssueDeliveryTable = {
 };
 
 /** Addresses with a bounce or complaint: never mailed again. */
-export type SuppressionTable = {
+type SuppressionTable = {
   /** Keyed digest of the address. */
   recipient: string;
   reason: 'bounced' | 'complained';
@@ -138,13 +138,13 @@ export type VisitTable = {
 };
 
 /** Settings shared by all instances, such as the signing key. */
-export type SettingTable = { name: string; value: string };
+type SettingTable = { name: string; value: string };
 
 /** Time slots shared by all instances on one database (slots.ts). */
-export type PaceTable = { id: number; next_at: number; earlier_at: number | null };
+type PaceTable = { id: number; next_at: number; earlier_at: number | null };
 
 /** Counters of the limits (guard/counters.ts). The window ends at `expire`. */
-export type LimitTable = { key: string; points: number; expire: number | null };
+type LimitTable = { key: string; points: number; expire: number | null };
 
 export type Tables = {
   enquiries: EnquiryTable;

@@ -20,7 +20,7 @@ export const alarmAt = (sigmas * noise) / Math.sqrt(windowLength);
 export type Residual = { share: number; raw: Point[]; mean: Point[]; alarm: number | undefined };
 
 /** Measured minus modelled pressure (Pa); the front arrives at 0 s. */
-export function residual(share: number, seed: number): Residual {
+function residual(share: number, seed: number): Residual {
   const next = gaussian(seed);
   const raw: Point[] = [];
   const mean: Point[] = [];

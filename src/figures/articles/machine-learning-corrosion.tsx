@@ -8,10 +8,10 @@ import type { TitledProps } from '../kit/types.ts';
 import { screen } from './sums.ts';
 
 /** Assumptions of the article's example. */
-export const joints = 10_000;
-export const prevalence = 0.001;
-export const sensitivity = 0.98;
-export const falsePositiveRates = [0.02, 0.008, 0.001] as const;
+const joints = 10_000;
+const prevalence = 0.001;
+const sensitivity = 0.98;
+const falsePositiveRates = [0.02, 0.008, 0.001] as const;
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)}%`;
 const shown = (rate: number) => `${Number((rate * 100).toPrecision(2))}%`;

@@ -63,7 +63,7 @@ const probability: Code = {
   },
 };
 
-export const fittings = 200;
+const fittings = 200;
 const percent = (p: number) => (p < 1e-4 ? 'under 0.01%' : `${Number((p * 100).toPrecision(2))}%`);
 const counts = Array.from({ length: 41 }, (_, i) => i * 5);
 

@@ -10,7 +10,7 @@ const lines = [
 ] as const;
 
 /** Fastest and slowest alarm between the outer nodes, s. */
-export function alarmRange({ fluid, size }: (typeof lines)[number], km: number) {
+function alarmRange({ fluid, size }: (typeof lines)[number], km: number) {
   const times = alarmTimes(fluid, km * 1000, size).map(({ alarm }) => alarm ?? Number.NaN);
   return { fastest: Math.min(...times), slowest: Math.max(...times) };
 }

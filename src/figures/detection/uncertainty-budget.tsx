@@ -14,7 +14,7 @@ function halfOf(of: Watched, waveSpeedError?: number): number {
 }
 
 /** Half of the 95 % interval, m, without one error source at a time. */
-export const budget = () => {
+const budget = () => {
   const quiet = { ...sensor, noise: { ...sensor.noise, sigma: sensor.noise.sigma / 10 } };
   return [
     { cause: 'all', half: halfOf(watched) },

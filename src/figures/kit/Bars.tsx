@@ -11,7 +11,7 @@ const fills = {
   trace: 'fill-trace stroke-ink',
 } as const;
 
-export type Bar = {
+type Bar = {
   label: string;
   value: number;
   /** The value as text, with its unit. */

@@ -26,8 +26,8 @@ export type NamedCurve = {
   anchor?: 'start' | 'end';
 };
 /** A reference line; unlabelled where an axis tick names it. */
-export type Limit = { at: number; label?: string; side?: 'start' | 'end' };
-export type CurveMark = { point: Point; label: string; anchor?: 'start' | 'end'; dy?: number };
+type Limit = { at: number; label?: string; side?: 'start' | 'end' };
+type CurveMark = { point: Point; label: string; anchor?: 'start' | 'end'; dy?: number };
 
 type Props = TitledProps & {
   x: Axis;

@@ -7,7 +7,7 @@ import { Lines, Tick } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 /** Scale and sizes of the lanes, in drawing units. */
-export type LaneGround = {
+type LaneGround = {
   x: Scale;
   width: number;
   size: number;

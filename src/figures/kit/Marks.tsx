@@ -6,9 +6,9 @@ import { Lines, Tick, widthOf, wrap } from './text.tsx';
 import type { TitledProps } from './types.ts';
 
 /** Shown by shape as well as colour. */
-export type MarkKind = 'record' | 'start' | 'found' | 'simulated';
-export type Mark = { at: number; value: string; text: string; kind?: MarkKind | undefined };
-export type Span = { from: number; to: number; text: string; tone: keyof typeof tones };
+type MarkKind = 'record' | 'start' | 'found' | 'simulated';
+type Mark = { at: number; value: string; text: string; kind?: MarkKind | undefined };
+type Span = { from: number; to: number; text: string; tone: keyof typeof tones };
 
 type Props = TitledProps & {
   /** Values at the top and bottom of the axis. */

@@ -11,7 +11,7 @@ const kinds = {
 } as const;
 
 /** Decimal years; `open` if it has no end yet, `planned` if it has not begun. */
-export type Period = {
+type Period = {
   label: string;
   from: number;
   to: number;

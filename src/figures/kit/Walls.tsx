@@ -10,7 +10,7 @@ const strokes = {
   unverified: 'stroke-ink-2',
 } as const;
 
-export type Wall = { label: string; inches: number; shown: string; tone: keyof typeof strokes };
+type Wall = { label: string; inches: number; shown: string; tone: keyof typeof strokes };
 
 type Props = TitledProps & {
   walls: readonly Wall[];

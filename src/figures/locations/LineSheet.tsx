@@ -4,7 +4,7 @@ import { Hatch, Sheet, sheetWidth } from '../kit/Sheet.tsx';
 import { Lines, Tick } from '../kit/text.tsx';
 
 /** The model's result for a leak position. */
-export type Place = {
+type Place = {
   /** km along the drawn stretch */ at: number;
   /** Seconds to the alarm, and to the warning of two stations. */ alarm?: number | undefined;
   warning?: number | undefined;

@@ -1,5 +1,5 @@
 /** Places labels without overlaps. */
-export type Anchor = 'start' | 'middle' | 'end';
+type Anchor = 'start' | 'middle' | 'end';
 export type Label = { x: number; y: number; anchor: Anchor; leader?: string };
 type Wanted = { x: number; y: number; text: string };
 type Sheet = { width: number; height: number; mark: number };

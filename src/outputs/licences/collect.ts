@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { browserPackagesFile } from './browser-packages.ts';
 import { copyrightOf, type Lock, type ShippedPackage, shippedPackages } from './licences.ts';
 
-export type Work = ShippedPackage & { use: string; copyright: string };
+type Work = ShippedPackage & { use: string; copyright: string };
 export type Licences = {
   works: Work[];
   browser: (ShippedPackage & { copyright: string })[];

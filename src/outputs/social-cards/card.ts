@@ -6,7 +6,7 @@ import { brand } from '../../config/site.ts';
 import type { Figure } from './figure.ts';
 
 export const cardWidth = 1200;
-export const cardHeight = 630;
+const cardHeight = 630;
 
 const margin = 56;
 const inner = cardWidth - 2 * margin;

@@ -105,7 +105,7 @@ export function deadOf(leaks: readonly Answer[]) {
 }
 
 /** Events in a month of operation; weights of the campaign's runs. */
-export const MONTH: Record<string, number> = {
+const MONTH: Record<string, number> = {
   'pump-start': 8,
   'pump-stop': 8,
   'pump-trip': 1,

@@ -6,7 +6,7 @@ import type { Fault, Operation, Task } from './campaign-types.ts';
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 export const SPACINGS = [2000, 5000, 10_000, 20_000] as const;
 export const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05] as const;
-export const OPENINGS = [0, 1] as const;
+const OPENINGS = [0, 1] as const;
 export const HISTORIES = [60, 600, 3600] as const;
 export const HISTORY_SIZES = [0.001, 0.002, 0.005, 0.01] as const;
 export const OPERATIONS: readonly Operation[] = [
@@ -24,7 +24,7 @@ export const OPERATIONS: readonly Operation[] = [
 ];
 export const FAULTS: readonly Fault[] = ['drift', 'burst', 'clock'];
 /** Noise relative to the design: standard deviation, correlation time. */
-export const NOISES = [
+const NOISES = [
   [1, 1],
   [0.8, 1],
   [1.2, 1],

@@ -2,7 +2,7 @@ import type { Regime } from './friction/regime.ts';
 import type { End, Upstream } from './transient-ends.ts';
 
 /** Input and output of the method of characteristics; heads in m of liquid. */
-export type Leak = {
+type Leak = {
   /** m */
   at: number;
   /** At the steady head, m³/s. */

@@ -8,7 +8,7 @@ import { checkInput, type Line, type Transient, type TransientOptions } from './
 
 export { chooseReaches } from './grid.ts';
 export type { End, Upstream } from './transient-ends.ts';
-export type { Leak, Line, Transient, TransientOptions } from './transient-types.ts';
+export type { Line, Transient, TransientOptions } from './transient-types.ts';
 
 /**
  * One-dimensional transient flow of a liquid line by the method of characteristics at Courant

@@ -249,7 +249,7 @@ function add(
  */
 const NODES = 12;
 
-export const TALBOT = Array.from({ length: NODES }, (_, k) => {
+const TALBOT = Array.from({ length: NODES }, (_, k) => {
   if (k === 0) {
     const delta = (2 * NODES) / 5;
     return { re: delta, im: 0, weightRe: Math.exp(delta) / 2, weightIm: 0 };
@@ -271,4 +271,4 @@ export const TALBOT = Array.from({ length: NODES }, (_, k) => {
   };
 });
 
-export const talbotScale = (t: number): number => 2 / (5 * t);
+const talbotScale = (t: number): number => 2 / (5 * t);

@@ -67,7 +67,7 @@ export function addNoise(
  * First-order low-pass, −3 dB at `bandwidth` Hz: y′ = 2πf(x − y), exact for x linear between
  * samples.
  */
-export function lowPass(samples: Float64Array, bandwidth: number, interval: number): void {
+function lowPass(samples: Float64Array, bandwidth: number, interval: number): void {
   if (bandwidth === Number.POSITIVE_INFINITY || samples.length === 0) return;
   if (!(bandwidth > 0)) throw new RangeError('A bandwidth is positive.');
   const step = 2 * Math.PI * bandwidth * interval;

@@ -215,7 +215,7 @@ export function useSimulator() {
   };
 }
 
-export function afterPaint(then: () => void): void {
+function afterPaint(then: () => void): void {
   requestAnimationFrame(() => window.setTimeout(then));
 }
 
@@ -232,7 +232,7 @@ const subscribe = (changed: () => void) => {
 };
 
 /** False on the server. */
-export const useReducedMotion = (): boolean =>
+const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => media().matches,

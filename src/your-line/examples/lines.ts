@@ -11,7 +11,7 @@ import {
   spaced,
 } from './example.ts';
 
-export const OF_LOCATIONS: readonly ExampleLine[] = [
+const OF_LOCATIONS: readonly ExampleLine[] = [
   line('houston-usa', 'location', 'A products line from refinery to terminal', {
     ...pipe('x52', 0.3556, 0.00714, 80e5),
     ...liquid('diesel', 450, 8),
@@ -65,7 +65,7 @@ export const OF_LOCATIONS: readonly ExampleLine[] = [
   }),
 ];
 
-export const TYPICAL: readonly ExampleLine[] = [
+const TYPICAL: readonly ExampleLine[] = [
   line('crude-trunk', 'typical', 'Crude trunk line', {
     ...pipe('x60', 0.508, 0.00953, 80e5),
     ...liquid('crude', 900, 12),

@@ -44,7 +44,7 @@ const OPTIONAL = [
 ];
 
 /** m */
-export const ELEVATION_STEP = 0.1;
+const ELEVATION_STEP = 0.1;
 
 class Writer {
   text = '';

@@ -113,7 +113,7 @@ export function useLine(initial: LineInput) {
  * Returns `before` if deeply equal to `next`, so that unchanged parts of a worker's reply do not
  * render. Plain data only.
  */
-export function keepEqual<T>(before: T, next: T): T {
+function keepEqual<T>(before: T, next: T): T {
   return same(before, next) ? before : next;
 }
 

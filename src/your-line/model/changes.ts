@@ -9,7 +9,7 @@ import type { Steady } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
 
 /** On a coarse grid. */
-export type Summary = {
+type Summary = {
   /** Shares of the line: alarmed in time, alarmed, located. */
   within: number;
   alarmed: number;
@@ -22,7 +22,7 @@ export type Summary = {
 
 const COARSE = 40;
 
-export function summarise(model: Model, count = COARSE): Summary {
+function summarise(model: Model, count = COARSE): Summary {
   const { input } = model;
   const kp = gridOf({ ...input, nodes: [] }, count);
   const flow = input.leak * input.flow;

@@ -67,7 +67,7 @@ export const valueBetween = (kp: readonly number[], values: readonly number[], x
   mix(values, between(kp, x));
 
 /** With interpolated ends. */
-export function below(kp: readonly number[], values: readonly number[], limit: number): Range[] {
+function below(kp: readonly number[], values: readonly number[], limit: number): Range[] {
   const found: Range[] = [];
   let from: number | undefined;
   for (let i = 0; i < kp.length; i++) {
@@ -206,7 +206,7 @@ function slackBelow(
   return { flow: high, at: worst(low).at };
 }
 
-export const gasOf = ({ fluid }: LineInput): Gas => {
+const gasOf = ({ fluid }: LineInput): Gas => {
   if (fluid.kind !== 'gas') throw new RangeError('This is a liquid.');
   return fluid;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../ui/Container.tsx';
 
-export type Heading = { depth: number; slug: string; text: string };
+type Heading = { depth: number; slug: string; text: string };
 
 type Props = { headings: readonly Heading[]; children?: ReactNode };
 

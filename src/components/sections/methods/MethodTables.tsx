@@ -1,7 +1,7 @@
 import { Section } from '../../ui/Section.tsx';
 import { ComparedRows } from '../shared/ComparedRows.tsx';
 
-export type Compared = {
+type Compared = {
   name: string;
   senses: string;
   smallest: string;

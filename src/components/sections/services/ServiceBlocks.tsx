@@ -10,7 +10,7 @@ import { Offers } from './Offers.tsx';
 import { Steps } from './Steps.tsx';
 
 /** Lookups for the entries that blocks refer to by id. */
-export type Library = {
+type Library = {
   standard: (ref: { id: string }) => StandardData;
   mechanism: (ref: { id: string }) => MechanismData;
   sector: (ref: { id: string }) => SectorData;

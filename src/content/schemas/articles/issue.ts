@@ -33,8 +33,6 @@ export const issueSchema = z.strictObject({
     ),
 });
 
-export type IssueData = z.infer<typeof issueSchema>;
-
 const fileName = /^(\d{4}-\d\d-\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Date in the file name of an issue. Throws if there is none. */

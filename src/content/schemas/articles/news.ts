@@ -22,8 +22,6 @@ export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
     related: z.array(slug).max(4).optional().describe('Slugs of related articles.'),
   });
 
-export type NewsData = z.infer<ReturnType<typeof newsSchema>>;
-
 /** Maximum number of words. */
 const maxWords = 250;
 

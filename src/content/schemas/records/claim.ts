@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textOf } from '../fields/shapes.ts';
 
 /** Origin of a headline figure. */
-export const claimBasis = z.enum(['target', 'simulated', 'company', 'record', 'computed']);
+const claimBasis = z.enum(['target', 'simulated', 'company', 'record', 'computed']);
 
 export const claim = z
   .strictObject({

@@ -112,7 +112,7 @@ export function mean(samples: Float64Array, from: number, to: number): number {
   return high > low ? sum / (high - low) : 0;
 }
 
-export const likeliest = (onsets: readonly Onset[]): Onset | undefined =>
+const likeliest = (onsets: readonly Onset[]): Onset | undefined =>
   onsets.reduce<Onset | undefined>(
     (best, o) => (!best || o.gain > best.gain ? o : best),
     undefined,

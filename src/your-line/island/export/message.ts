@@ -10,7 +10,7 @@ import type { LineAnswer, LineInput, ProfilePoint, Refusal } from '../../types.t
 /** Limit of the demo page. */
 export const MAX_LENGTH = 2000;
 
-export function summary(input: LineInput, answer: LineAnswer | Refusal): string {
+function summary(input: LineInput, answer: LineAnswer | Refusal): string {
   const { units, fluid, nodes, agree, pressure, profile } = input;
   const figure = (path: string) => {
     const field = [...FIELDS.pipe, ...FIELDS.flow, ...FIELDS.leak].find((one) => one.path === path);
@@ -47,13 +47,13 @@ export function message(
   return `${text}\n\nThe line’s address is too long for this form; its JSON file can be sent by mail.\n`;
 }
 
-export type SimplifiedProfile = {
+type SimplifiedProfile = {
   points: ProfilePoint[];
   /** Largest deviation from the full profile, m. */ within: number;
 };
 
 /** Increasingly simplified; positions in whole metres shorten the address. */
-export function* simplified(profile: readonly ProfilePoint[]): Generator<SimplifiedProfile> {
+function* simplified(profile: readonly ProfilePoint[]): Generator<SimplifiedProfile> {
   const line = profile.map(({ at, elevation }) => ({ x: at, y: elevation }));
   let last = profile.length;
   for (let tolerance = 0.05; last > 2; tolerance *= 1.5) {

@@ -118,7 +118,7 @@ function drawn(
   return y + tall * scale;
 }
 
-export function methodsChart(
+function methodsChart(
   page: Page,
   answer: LineAnswer,
   x: number,

@@ -11,7 +11,7 @@ export type Cells = {
 };
 
 /** Or a sentence why there are none. */
-export type PlaceNodes = (wanted: PlacementTarget) => Promise<Placement | Refusal | string>;
+type PlaceNodes = (wanted: PlacementTarget) => Promise<Placement | Refusal | string>;
 
 export type NodeMoves = {
   place: PlaceNodes;

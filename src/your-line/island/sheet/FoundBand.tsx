@@ -6,7 +6,7 @@ import { BandLabel, Letter, Rows } from './parts.tsx';
 type Props = { frame: Frame; answer: LineAnswer };
 
 /** Each with its minimum probability. */
-export const STEPS = [
+const STEPS = [
   { minimum: 0.05, word: '≥ 5 %', opacity: 0.18 },
   { minimum: 0.5, word: '≥ 50 %', opacity: 0.42 },
   { minimum: 0.9, word: '≥ 90 %', opacity: 0.7 },

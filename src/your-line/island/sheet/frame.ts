@@ -2,7 +2,7 @@
 import { linear, type Scale } from './scale.ts';
 
 export type Band = { top: number; bottom: number };
-export type BandName = 'profile' | 'alarm' | 'place' | 'found';
+type BandName = 'profile' | 'alarm' | 'place' | 'found';
 
 export type Frame = {
   width: number;
