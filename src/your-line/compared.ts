@@ -1,4 +1,4 @@
-import { duration, percent, range } from './island/format.ts';
+import { alarmAfter, percent } from './island/format.ts';
 import type { LineInput, Method } from './types.ts';
 
 export type OnLine = {
@@ -19,15 +19,18 @@ export const comparedOn = (
   methods: readonly Method[],
 ): ReadonlyMap<string, OnLine> =>
   new Map(
-    methods.map(({ id, name, seconds, basis, needs, better, sources }) => {
+    methods.map((method) => {
+      const { id, name, seconds, basis, needs, better, sources } = method;
       // No space before the percent sign, as in running text.
       const size = percent(leak).replace(/\s/, '');
-      const held = basis === 'literature' ? '(literature)' : `for ${size} (computed)`;
       return [
         id,
         {
           name,
-          time: seconds && `${range(seconds, duration)} ${held}`,
+          time:
+            seconds || basis === 'literature'
+              ? `${alarmAfter(method)}${basis === 'computed' ? ` for ${size} (computed)` : ''}`
+              : undefined,
           needs: cell(needs),
           better: cell(better),
           sources,

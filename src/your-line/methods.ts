@@ -71,7 +71,7 @@ function single({ nodes, latency }: LineInput, model: Model, alarm: readonly Ala
   const perWeek = nodes.length * RULE.falsePicks * 7 * 86_400;
   return {
     id: 'npw',
-    name: 'Negative pressure wave, each station alone',
+    name: 'Negative pressure wave, each station alone (simplified baseline)',
     basis: 'computed',
     seconds: clear && {
       low: clear.window + latency,
@@ -80,7 +80,7 @@ function single({ nodes, latency }: LineInput, model: Model, alarm: readonly Ala
     why: clear
       ? `About ${rounded(perWeek, 2)} false alarms a week from noise alone, and one for every operation.`
       : 'The drop stays in the noise of a single station.',
-    formula: `travel to the nearest station + window of ${clear ? rounded(clear.window, 2) : '–'} s + ${latency} s; one false drop in ${rounded(1 / RULE.falsePicks / 3600, 2)} h allowed to each of ${nodes.length} stations`,
+    formula: `our baseline, not a product: commercial systems correlate stations. Travel to the nearest station + window of ${clear ? rounded(clear.window, 2) : '–'} s + ${latency} s; one false drop in ${rounded(1 / RULE.falsePicks / 3600, 2)} h allowed to each of ${nodes.length} stations`,
     needs: 'One pressure transmitter a station; no common clock unless it is to place.',
     better: 'Faster, and with fewer stations: one that the wave reaches is enough.',
     sources: ['rossma-npw'],
@@ -124,6 +124,7 @@ function balances(
     [best, worst]: [number, number],
     needs: string,
     better: string,
+    sources: string[],
   ): Bare => {
     const low = timeAt(meter, best * b.temperature, 2);
     const high = timeAt(meter, worst * b.temperature, 3);
@@ -147,7 +148,7 @@ function balances(
       formula: `q t > k √((√2 × ${percent(meter)} × Q t)² + S²), k from 2 to 3, line pack S = ${best === worst ? '' : `${units(pack(best * b.temperature, meter))} to `}${units(pack(worst * b.temperature, meter))}`,
       needs,
       better,
-      sources: ['api-tr-1149', 'api-rp-1130'],
+      sources,
     };
   };
   return [
@@ -158,6 +159,7 @@ function balances(
       [0, 0.5],
       'Meters at both ends, pressures and temperatures, a hydraulic model that is tuned and kept so.',
       'Goes on looking: finds a leak that opened slowly, or before it was switched on, and tells its size.',
+      ['api-tr-1149', 'api-rp-1130'],
     ),
     row(
       'balance',
@@ -165,12 +167,26 @@ function balances(
       b.meter,
       [1, 1],
       'Custody meters at both ends and an estimate of the line pack.',
-      'Goes on looking at any leak above its threshold, however slowly it opened; simple to audit.',
+      'Goes on looking at any leak above its threshold, however slowly it opened; simple to audit. It found the rupture at Mill Creek in 2022, six minutes before the line tripped.',
+      ['api-tr-1149', 'api-rp-1130', 'hstoday-mill-creek'],
     ),
   ];
 }
 
+/** Without a published time `seconds` is undefined: unknown, not a failure. */
 const literature = (): Bare[] => [
+  {
+    id: 'correlated',
+    name: 'Pressure waves, commercial, stations correlated',
+    basis: 'literature',
+    seconds: undefined,
+    why: 'A vendor states 50 to 200 m and seconds to minutes in general; no time for a stated line and leak was found.',
+    formula: 'Not computed: the filters and the correlation are the vendors’ own.',
+    needs: 'Pressure transmitters with a common clock at stations, often 20 km or more apart.',
+    better:
+      'Years of service on many lines, and fewer stations; ours has no field record and needs closer nodes.',
+    sources: ['rossma-npw', 'swri-rarefaction-2012'],
+  },
   {
     id: 'acoustic',
     name: 'Acoustic, leak noise',
@@ -184,17 +200,28 @@ const literature = (): Bare[] => [
     sources: ['epa-acoustic-1992'],
   },
   {
-    id: 'fibre',
-    name: 'Fibre beside the pipe',
+    id: 'das',
+    name: 'Fibre, sound (DAS)',
+    basis: 'literature',
+    seconds: undefined,
+    why: 'A rupture is heard as its sound arrives; no time to alarm for a buried line in service was found.',
+    formula:
+      'Not computed. Laboratory: gas leaks down to 0.1% of flow heard by fibre wound round the pipe (BAM, 2018).',
+    needs: 'A cable along the whole route, within reach of the leak, and its interrogators.',
+    better: 'Can be sooner than temperature, places to metres, and hears digging before a leak.',
+    sources: ['stajanca-2018'],
+  },
+  {
+    id: 'dts',
+    name: 'Fibre, temperature (DTS)',
     basis: 'literature',
     seconds: { low: 60, high: 600 },
-    why: 'Literature: temperature sensing ‘usually minutes’, drawn as one to ten; sound can be sooner.',
+    why: 'A vendor’s paper says ‘usually minutes’, drawn as one to ten.',
     formula:
-      'Not computed from these inputs: it hangs on soil, burial and where the cable lies, hardly on the line’s flow.',
-    needs: 'A cable along the whole route, within reach of the leak, and its interrogators.',
-    better:
-      'Finds leaks far below any share of flow, places them to metres, and sees digging before it becomes a leak.',
-    sources: ['senstar-fibre', 'stajanca-2018', 'swri-dts-2012'],
+      'Not computed from these inputs: it depends on soil, burial and where the cable lies, hardly on the line’s flow.',
+    needs: 'A cable along the whole route, and a difference in temperature from the ground.',
+    better: 'Finds leaks far below any share of flow and places them to metres.',
+    sources: ['senstar-fibre', 'swri-dts-2012'],
   },
 ];
 

@@ -198,7 +198,7 @@ export type StationAnswer = {
 export type Figure = { value: string; unit: string; label: string };
 
 export type Method = {
-  id: 'ours' | 'npw' | 'rttm' | 'balance' | 'acoustic' | 'fibre' | 'patrol';
+  id: 'ours' | 'npw' | 'rttm' | 'balance' | 'correlated' | 'acoustic' | 'das' | 'dts' | 'patrol';
   name: string;
   /** 'literature': a published range from `sources`. */
   basis: 'computed' | 'literature';

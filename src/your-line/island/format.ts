@@ -1,6 +1,6 @@
 import { formatKp, formatNumber, formatWhole } from '../../simulation/format.ts';
 import { BARREL, toShown, unitOf } from '../input/units.ts';
-import type { Units } from '../types.ts';
+import type { Method, Units } from '../types.ts';
 
 /** KP or mile post without prefix: "15+250", "9.48". */
 export const post = (metres: number, units: Units): string =>
@@ -62,3 +62,11 @@ export function range(
   const [from, to] = [write(low), write(high)];
   return from === to ? from : `${from} to ${to}`;
 }
+
+/** Time to the alarm; a method without a published time is unknown, not unable. */
+export const alarmAfter = ({ seconds, basis }: Pick<Method, 'seconds' | 'basis'>): string =>
+  seconds
+    ? `${range(seconds, duration)}${basis === 'literature' ? ' (literature)' : ''}`
+    : basis === 'literature'
+      ? 'no published time found'
+      : 'no alarm at this size';

@@ -13,8 +13,8 @@ export function PerformanceHero() {
       lede={
         <p>
           {formatWhole(campaign.leakRuns)} simulated leaks, and operations and faults beside them.
-          Every figure of seconds, metres and shares on this site comes from these runs or from the
-          same rule.
+          What this site calls simulated or computed comes from these runs or from the same rule;
+          targets, company scenarios and records do not, and are marked as what they are.
         </p>
       }
       actions={

@@ -10,9 +10,9 @@ import { Section } from '../../ui/Section.tsx';
 const { title, Drawing } = bySize('share');
 
 const rows = [
-  ['5 km', '[=alarm liquid 5km 1%]', '[=interval liquid 5km 1% sudden]'],
-  ['10 km', '[=alarm liquid 10km 1%]', '[=interval liquid 10km 1% sudden]'],
-  ['20 km', '[=alarm liquid 20km 1%]', '[=interval liquid 20km 1% sudden]'],
+  ['5 km', '[=alarm liquid 5km 1%]', '[=error-95 liquid 5km 1% sudden]'],
+  ['10 km', '[=alarm liquid 10km 1%]', '[=error-95 liquid 10km 1% sudden]'],
+  ['20 km', '[=alarm liquid 20km 1%]', '[=error-95 liquid 20km 1% sudden]'],
 ] as const;
 
 /** One curve of the campaign with its times; the rest has its own page. */

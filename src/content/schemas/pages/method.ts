@@ -8,7 +8,7 @@ export const methodSchema = z
     id: z.string(),
     order: z.number().int().min(1).describe('Place among the methods, from 1.'),
     line: z
-      .enum(['ours', 'npw', 'rttm', 'balance', 'acoustic', 'fibre', 'patrol'])
+      .enum(['ours', 'npw', 'rttm', 'balance', 'correlated', 'acoustic', 'das', 'dts', 'patrol'])
       .optional()
       .describe('Row of the comparison on ‘Your line’ that holds the facts left out here.'),
     name: cell.optional().describe('Its name, where `line` gives none or another.'),

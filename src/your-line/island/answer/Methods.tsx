@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LineInput, Method } from '../../types.ts';
-import { duration, percent, range, volume } from '../format.ts';
+import { alarmAfter, percent, range, volume } from '../format.ts';
 
 type Props = { input: LineInput; methods: readonly Method[]; children: ReactNode };
 
@@ -17,7 +17,8 @@ export function Methods({ input, methods, children }: Props) {
         </h2>
         <p className="mt-1 max-w-[68ch] text-15 text-ink-2">
           Time from rupture to alarm for {percent(input.leak)} of flow, by the same inputs. Hatched:
-          a band from the literature, not computed for this line.
+          a band from the literature, not computed for this line. Dotted: no published time was
+          found, which says nothing against the method.
         </p>
       </div>
       {children}
@@ -36,10 +37,7 @@ export function Methods({ input, methods, children }: Props) {
           {methods.map((method) => (
             <li key={method.id} className={`${columns} border-rule border-b py-2.5`}>
               <h3 className="text-15 tracking-normal">{method.name}</h3>
-              <Fact label="Alarm after">
-                {method.seconds ? range(method.seconds, duration) : 'no alarm at this size'}
-                {method.basis === 'literature' && ' (literature)'}
-              </Fact>
+              <Fact label="Alarm after">{alarmAfter(method)}</Fact>
               <Fact label="Lost until then">
                 {method.volume ? range(method.volume, cubic) : '–'}
               </Fact>

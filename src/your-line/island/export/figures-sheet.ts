@@ -2,7 +2,7 @@
 
 import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
-import { distance, duration, found, percent, post, pressure, range, volume } from '../format.ts';
+import { alarmAfter, distance, found, percent, post, pressure, range, volume } from '../format.ts';
 import { alarmWords, placeWords, readingAt, tablePlaces } from '../sheet/reading.ts';
 import { PAGE, type Page } from './pdf-page.ts';
 
@@ -112,14 +112,17 @@ export function figuresSheet(
       { head: 'Does better', wide: 230 },
       { head: 'Computed as', wide: 254 },
     ],
-    answer.methods.map(({ name, basis, seconds, volume: lost, needs, better, formula }) => [
-      name,
-      `${seconds ? range(seconds, duration) : 'no alarm'}${basis === 'literature' ? ' (literature)' : ''}`,
-      lost ? range(lost, (cubic) => volume(cubic, units)) : '–',
-      needs,
-      better,
-      formula,
-    ]),
+    answer.methods.map((method) => {
+      const { name, volume: lost, needs, better, formula } = method;
+      return [
+        name,
+        alarmAfter(method),
+        lost ? range(lost, (cubic) => volume(cubic, units)) : '–',
+        needs,
+        better,
+        formula,
+      ];
+    }),
     x,
     y + 12,
   );

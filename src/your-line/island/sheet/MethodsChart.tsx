@@ -1,5 +1,5 @@
 import type { Method } from '../../types.ts';
-import { duration } from '../format.ts';
+import { alarmAfter } from '../format.ts';
 import { Hatch, Letter, SIZE } from './parts.tsx';
 import { logarithmic } from './scale.ts';
 
@@ -61,8 +61,7 @@ export function MethodsChart({ id, width, methods }: Props) {
   );
 }
 
-const words = ({ name, seconds, basis }: Method) =>
-  `${name} ${seconds ? `${duration(seconds.low)} to ${duration(seconds.high)}` : 'no alarm at this size'}${basis === 'literature' ? ', from the literature' : ''}`;
+const words = (method: Method) => `${method.name} ${alarmAfter(method)}`;
 
 type BarProps = {
   id: string;
@@ -84,12 +83,17 @@ function Bar({
   x,
   y,
 }: BarProps) {
-  const label = seconds ? name : `${name}: no alarm at this size`;
+  const label = seconds ? name : `${name}: ${alarmAfter(method)}`;
   if (!seconds)
     return (
-      <Letter x={left + 2} y={y + (compact ? 16 : 15)}>
-        {label}
-      </Letter>
+      <g>
+        {basis === 'literature' && (
+          <path d={`M${left} ${y + 20}H${right}`} strokeDasharray="2 5" className="stroke-ink-2" />
+        )}
+        <Letter x={left + 2} y={y + (compact ? 16 : 15)}>
+          {label}
+        </Letter>
+      </g>
     );
   const from = x(seconds.low);
   const to = Math.min(right, Math.max(x(seconds.high), from + 6));
