@@ -5,4 +5,4 @@ import type { SourceData } from '../../src/content/schemas/records/source.ts';
 /** The register of sources as it stands in content/. */
 export const register = parse(
   readFileSync(new URL('../../content/sources.yaml', import.meta.url), 'utf8'),
-) as Record<string, Pick<SourceData, 'mark' | 'title' | 'url' | 'body'>>;
+) as Record<string, SourceData>;

@@ -10,8 +10,9 @@ import { citedIn, withoutCitations } from './marks.ts';
 import { leadsTo, readNote, referenceText } from './reference.ts';
 
 const register = new Map([
-  ['one', { mark: 'Report 1' }],
-  ['two', { mark: 'R & D <2>' }],
+  ['one', { mark: 'Report 1', read: { extent: 'extract' as const } }],
+  ['two', { mark: 'R & D <2>', read: { extent: 'document' as const } }],
+  ['told', { mark: 'Report 3', read: { extent: 'account' as const } }],
 ]);
 const page = (main: string) => `<html><body><main>${main}</main></body></html>`;
 const link = (main: string) => linkCitations(page(main), register);
@@ -32,6 +33,11 @@ describe('a finished page', () => {
     expect(ids).toEqual(['two', 'one']);
     expect(html).toContain('<a class="cite" href="#source-two">[R &amp; D &lt;2>]</a>');
     expect(html.match(/href="#source-two"/g)).toHaveLength(2);
+  });
+
+  it('says at the statement what was not read', () => {
+    expect(link('<p>So [@told].</p>').html).toContain('>[Report 3, not read by us]</a>');
+    expect(link('<title>So [@told].</title>').html).toContain('[Report 3, not read by us]');
   });
 
   it('has words alone where no link can stand, and lists nothing for them', () => {

@@ -3,7 +3,9 @@
  * HTML so that articles, captions and components cite alike.
  */
 import { follow, token } from '../html-tokens.ts';
+import type { SourceData } from '../schemas/records/source.ts';
 import { replaceCitations } from './marks.ts';
+import { citationMark } from './reference.ts';
 
 /** Elements in which citations stay text, because links are invalid there. */
 const wordsOnly = new Set('a button summary label svg script title'.split(' '));
@@ -13,7 +15,7 @@ const untouched = new Set('form textarea astro-island'.split(' '));
 /** Placeholder for the list of references, which otherwise goes to the end of the content. */
 export const referencesPlace = '<div data-references="true"></div>';
 
-type Register = ReadonlyMap<string, { mark: string }>;
+type Register = ReadonlyMap<string, Pick<SourceData, 'mark' | 'read'>>;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -27,7 +29,7 @@ export function linkCitations(html: string, register: Register): { html: string;
   const mark = (id: string): string => {
     const source = register.get(id);
     if (!source) throw new Error(`There is no "${id}" in content/sources.yaml`);
-    return `[${source.mark}]`;
+    return `[${citationMark(source)}]`;
   };
   const link = (id: string): string => {
     const text = mark(id);

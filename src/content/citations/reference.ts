@@ -14,13 +14,17 @@ export function leadsTo({ url, address }: SourceData): string {
   return address === 'publisher' ? `${host} (the publisher’s site)` : host;
 }
 
+/** The mark of a citation: what we know by accounts alone says so at the statement. */
+export const citationMark = ({ mark, read }: Pick<SourceData, 'mark' | 'read'>): string =>
+  read.extent === 'account' || read.extent === 'unread' ? `${mark}, not read by us` : mark;
+
 /** How much of the source was read for this site. */
 export function readNote({ read }: SourceData): string {
   const on = read.on ? ` on ${formatDate(read.on)}` : '';
   const words = {
     document: `Read${on}.`,
     extract: `Read in extract${on}.`,
-    account: on ? `Known from accounts of it, read${on}.` : 'Known from accounts of it.',
+    account: 'Not read by us: known from what others write of it.',
     listing: 'Title and edition as listed; not quoted.',
     unread: 'Not opened.',
   } as const;

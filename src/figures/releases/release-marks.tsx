@@ -9,7 +9,19 @@ export const eventNames: Readonly<Record<EventKind, string>> = {
   recognised: 'Recognised',
   shutdown: 'Shut down',
   isolated: 'Isolated',
+  ignited: 'Ignited',
 };
+
+/** Each timed event with its clock, in order. */
+export const timesInWords = (events: IncidentData['events']): string =>
+  [...events]
+    .sort((a, b) => a.seconds - b.seconds)
+    .map(({ kind, clock }) => `${eventNames[kind].toLowerCase()} ${clock}`)
+    .join('; ');
+
+/** Why a kind of event has no time. */
+export const absenceOf = ({ missing = [] }: Pick<IncidentData, 'missing'>, kind: EventKind) =>
+  missing.find(({ kinds }) => kinds.some((one) => one === kind));
 
 /** Shapes differ, so that simultaneous events can be told apart. */
 export function EventMark({ kind, x, y }: { kind: EventKind; x: number; y: number }) {
@@ -20,6 +32,8 @@ export function EventMark({ kind, x, y }: { kind: EventKind; x: number; y: numbe
   if (kind === 'recognised') return <circle cx={cx} cy={cy} r="4.5" className="fill-ink" />;
   if (kind === 'shutdown')
     return <rect x={round(x - 4)} y={round(y - 4)} width="8" height="8" className="fill-ink-2" />;
+  if (kind === 'ignited')
+    return <path d={`M${cx} ${round(y - 9)}l8 14h-16z`} className="fill-alarm" />;
   return <path d={`M${cx} ${round(y - 10)}v20`} strokeWidth="4" className="stroke-ink" />;
 }
 

@@ -26,9 +26,9 @@ it('puts headline figures before an article and its references behind it', () =>
       ...([site, page] as const),
     ),
   ).toBe(
-    '<ul><li>&gt;12 m³: Spilt &amp; lost</li><li>Many: Lines</li></ul><p>Text.</p>' +
-      '<h2>References</h2><ul><li>NTSB &lt;1&gt;: A rupture. NTSB, 2012. <a href="https://example.org/a?b=1&amp;c=2">example.org</a></li>' +
-      '<li>Other: A rupture. NTSB, 2012.</li></ul>',
+    '<ul><li>&gt;12 m³: Spilt &amp; lost. Record: x</li><li>Many: Lines. Record: x</li></ul><p>Text.</p>' +
+      '<h2>References</h2><ul><li>NTSB &lt;1&gt;: A rupture. NTSB, 2012. Not opened. <a href="https://example.org/a?b=1&amp;c=2">example.org</a></li>' +
+      '<li>Other: A rupture. NTSB, 2012. Not opened.</li></ul>',
   );
 });
 

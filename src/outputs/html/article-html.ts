@@ -7,8 +7,8 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { escapeAttribute } from 'entities';
 import { articleComponents } from '../../components/sections/articles/mdx.ts';
 import { type Article, isNews, type NewsData } from '../../content/articles.ts';
-import { type CitedSource, sourcesOf } from '../../content/citations/cited-sources.ts';
-import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
+import { type CitedSource, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
+import { citedIn } from '../../content/citations/marks.ts';
 import { sourceRegister } from '../../content/citations/register.ts';
 import { pagePicture } from '../../content/photographs.ts';
 import type { ArticleStat } from '../../content/schemas/articles/article.ts';
@@ -47,11 +47,9 @@ export async function articleWords(article: Article): Promise<ArticleWords> {
   const register = await sourceRegister();
   const ids = citedIn([...stats.map(({ source }) => source), body].join(' '));
   const sources = sourcesOf(ids, register);
-  const withMarks = (text: string) =>
-    replaceCitations(text, (id) => `[${register.get(id)?.mark ?? id}]`);
   return {
-    stats: stats.map((stat) => ({ ...stat, source: withMarks(stat.source) })),
-    html: withMarks(body),
+    stats: stats.map((stat) => ({ ...stat, source: withMarks(stat.source, register) })),
+    html: withMarks(body, register),
     sources,
   };
 }

@@ -1,6 +1,6 @@
 import { basisWords } from '../../content/basis-words.ts';
 import type { CitedSource } from '../../content/citations/cited-sources.ts';
-import { referenceText } from '../../content/citations/reference.ts';
+import { readNote, referenceText } from '../../content/citations/reference.ts';
 import type { ArticleData } from '../../content/schemas/articles/article.ts';
 import { decode, type HtmlNode, isElement, isText, parseHtml } from '../html/html.ts';
 import type { ClassStyles } from '../svg/class-styles.ts';
@@ -132,7 +132,7 @@ export async function articlePaper(meta: PaperMeta, { data, stats, html, sources
   paper.references(
     sources.map(({ source }) => ({
       mark: source.mark,
-      text: referenceText(source),
+      text: `${referenceText(source)} ${readNote(source)}`,
       ...(source.url && { url: source.url }),
     })),
   );

@@ -1,8 +1,8 @@
 /** Generates the PDF of a location: map, market, integrity problems, typical projects. */
 
-import { type Register, sourcesOf } from '../../content/citations/cited-sources.ts';
-import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
-import { referenceText } from '../../content/citations/reference.ts';
+import { type Register, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
+import { citedIn } from '../../content/citations/marks.ts';
+import { readNote, referenceText } from '../../content/citations/reference.ts';
 import type { HtmlNode } from '../html/html.ts';
 import { plainDrawing } from '../svg/tailwind.ts';
 import { Paper } from './paper.ts';
@@ -44,8 +44,7 @@ export async function locationPaper(meta: PaperMeta, { place, map, contact, regi
     ),
     register,
   );
-  const marked = (text: string) =>
-    replaceCitations(text, (id) => `[${register.get(id)?.mark ?? id}]`);
+  const marked = (text: string) => withMarks(text, register);
   const paper = new Paper(meta);
   const { lat, lng } = place.coordinates;
   const where = `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;
@@ -89,7 +88,7 @@ export async function locationPaper(meta: PaperMeta, { place, map, contact, regi
     paper.references(
       sources.map(({ source }) => ({
         mark: source.mark,
-        text: referenceText(source),
+        text: `${referenceText(source)} ${readNote(source)}`,
         ...(source.url && { url: source.url }),
       })),
     );

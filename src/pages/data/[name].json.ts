@@ -1,8 +1,9 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { claimPath, incidentPath, paths } from '../../config/paths.ts';
-import { type Register, sourcesOf } from '../../content/citations/cited-sources.ts';
-import { citedIn, replaceCitations } from '../../content/citations/marks.ts';
+import { type Register, sourcesOf, withMarks } from '../../content/citations/cited-sources.ts';
+import { citedIn } from '../../content/citations/marks.ts';
+import { readNote } from '../../content/citations/reference.ts';
 import { sourceRegister } from '../../content/citations/register.ts';
 import { inOrder } from '../../content/incidents.ts';
 import { claims, ordered } from '../../content/lookup.ts';
@@ -14,7 +15,7 @@ type Make = (register: Register) => Promise<{ about: string; [kind: string]: unk
 const sourcesIn = (entry: unknown, register: Register) =>
   sourcesOf(citedIn(JSON.stringify(entry)), register).map(({ source }) => {
     const { mark, title, body, date, url } = source;
-    return { mark, title, body, date, url };
+    return { mark, title, body, date, url, read: readNote(source) };
   });
 
 const figures: Make = async (register) => {
@@ -81,7 +82,7 @@ export const GET: APIRoute<{ make: Make }> = async ({ props, site, url }) => {
   const plain = (name: string, value: unknown) => {
     if (typeof value !== 'string') return value;
     if (name === 'url') return absolute(value);
-    return replaceCitations(value, (id) => `(${register.get(id)?.mark})`)
+    return withMarks(value, register, '()')
       .replace(
         /\[([^\]]+)\]\(([^)]+)\)/g,
         (_, text: string, to: string) => `${text} (${absolute(to)})`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
-import { replaceCitations } from '../../../src/content/citations/marks.ts';
+import { withMarks } from '../../../src/content/citations/cited-sources.ts';
 import { writeFigures } from '../../../src/content/named-figures/write.ts';
 import {
   type LocationData,
@@ -50,7 +50,7 @@ describe.each(slugs)('/locations/%s', (slug) => {
       brand.phone,
       brand.email,
     ];
-    const marked = (field: string) => replaceCitations(field, (id) => `[${register[id]?.mark}]`);
+    const marked = (field: string) => withMarks(field, new Map(Object.entries(register)));
     for (const field of fields) expect(text).toContain(squeeze(marked(field)));
   });
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { citedIn, replaceCitations } from '../../../src/content/citations/marks.ts';
+import { withMarks } from '../../../src/content/citations/cited-sources.ts';
+import { citedIn } from '../../../src/content/citations/marks.ts';
 import { articleBlocks } from '../../../src/content/schemas/articles/article-text.ts';
 import { parseHtml } from '../../../src/outputs/html/html.ts';
 import { articles, type Written, words } from '../../support/articles.ts';
@@ -49,7 +50,7 @@ const channel = (
 /** Checks that the content of a feed entry contains the text of every block of the article. */
 function expectWhole(html: string, { body, data }: Written) {
   const text = ` ${words(textOf(parseHtml(html.replaceAll('><', '> <')))).join(' ')} `;
-  const marked = replaceCitations(body, (id) => `(${register[id]?.mark})`);
+  const marked = withMarks(body, new Map(Object.entries(register)), '()');
   for (const block of articleBlocks(marked)) {
     const wanted = words(block).join(' ');
     expect(text.includes(` ${wanted} `), wanted).toBe(true);

@@ -1,8 +1,10 @@
 import { paths } from '../../../config/paths.ts';
 import { alarmShort } from '../../../content/incident-alarm.ts';
 import { type IncidentQuery, incidentQuery, type Release } from '../../../content/incidents.ts';
+import { absences, askedKinds } from '../../../content/schemas/records/incident.ts';
 import { ReleaseClock } from '../../../figures/releases/release-clock.tsx';
-import { eventNames } from '../../../figures/releases/release-marks.tsx';
+import { absenceOf, eventNames } from '../../../figures/releases/release-marks.tsx';
+
 import { Container } from '../../ui/Container.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -73,14 +75,18 @@ function QueryLinks({ query }: { query: IncidentQuery }) {
   );
 }
 
-const kinds = Object.entries(eventNames);
+const kinds = askedKinds.map((kind) => [kind, eventNames[kind]] as const);
 
 export function Clock({ releases, query }: { releases: readonly Release[]; query: IncidentQuery }) {
   const shown = releases.map(({ data }) => data);
-  const rows = shown.map(({ name, year, events, ours }) => [
-    `${name}, ${year}`,
-    ...kinds.map(([kind]) => events.find((event) => event.kind === kind)?.clock ?? 'not recorded'),
-    ...(query.alarm ? [alarmShort(ours)] : []),
+  const rows = shown.map((release) => [
+    `${release.name}, ${release.year}`,
+    ...kinds.map(([kind]) => {
+      const event = release.events.find((one) => one.kind === kind);
+      const absence = absenceOf(release, kind);
+      return event?.clock ?? (absence && absences[absence.mark]);
+    }),
+    ...(query.alarm ? [alarmShort(release.ours)] : []),
   ]);
   return (
     <section id="releases" aria-label="Releases on one clock" className="scroll-mt-4 pb-4">
@@ -88,7 +94,7 @@ export function Clock({ releases, query }: { releases: readonly Release[]; query
         <QueryLinks query={query} />
         <Figure
           basis="record"
-          caption={`Seconds after the zero of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event that no source times is left out.${query.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the zero of the clock, nodes 5 km apart. Its assumptions stand below and on the page of each release.' : ''}`}
+          caption={`Seconds after the zero of each clock, logarithmic: the rupture, or the first sign where the rupture is not timed. An event without a time is not drawn; the table says whether we have not read the report or whether the report does not give it.${query.alarm ? ' The triangle is computed by our model, not recorded: the latest alarm for an opening at the zero of the clock, nodes 5 km apart. Its assumptions stand below and on the page of each release.' : ''}`}
           table={
             <Table
               caption="Recorded times"

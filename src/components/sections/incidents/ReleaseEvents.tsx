@@ -1,11 +1,11 @@
 import { paths } from '../../../config/paths.ts';
-import type { IncidentData } from '../../../content/schemas/records/incident.ts';
+import { absences, type IncidentData } from '../../../content/schemas/records/incident.ts';
 import { eventNames } from '../../../figures/releases/release-marks.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
 export function ReleaseEvents({ incident }: { incident: IncidentData }) {
-  const { events, line, volume, missing, zero } = incident;
+  const { events, line, missing = [], also, changed, zero } = incident;
   const size = [
     line.diameterIn && `${line.diameterIn} in`,
     line.lengthKm && `${line.lengthKm} km`,
@@ -16,16 +16,24 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
         caption="Recorded events with their sources"
         captionHidden
         head={['Event', 'When', 'What', 'Source']}
-        rows={[...events]
-          .sort((a, b) => a.seconds - b.seconds)
-          .map(({ kind, clock, text, source }) => [eventNames[kind], clock, text, source])}
+        rows={[
+          ...[...events]
+            .sort((a, b) => a.seconds - b.seconds)
+            .map(({ kind, clock, text, source }) => [eventNames[kind], clock, text, source]),
+          ...missing.flatMap(({ kinds, mark, text, source }) =>
+            kinds.map((kind, i) => [
+              eventNames[kind],
+              absences[mark],
+              (i === 0 && text) || '',
+              source ?? '',
+            ]),
+          ),
+        ]}
       />
       <dl className="mt-8 max-w-[68ch] space-y-3 text-15">
         <div>
-          <dt className="font-[600]">Released</dt>
-          <dd className="text-ink-2">
-            {volume.text} {volume.source}
-          </dd>
+          <dt className="font-[600]">What an earlier alarm would have changed</dt>
+          <dd className="text-ink-2">{changed}</dd>
         </div>
         <div>
           <dt className="font-[600]">The line</dt>
@@ -38,10 +46,10 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
           <dt className="font-[600]">Zero of this clock</dt>
           <dd className="text-ink-2">{zero}</dd>
         </div>
-        {missing && (
+        {also && (
           <div>
-            <dt className="font-[600]">Not recorded here</dt>
-            <dd className="text-ink-2">{missing}</dd>
+            <dt className="font-[600]">Also on record</dt>
+            <dd className="text-ink-2">{also}</dd>
           </div>
         )}
       </dl>

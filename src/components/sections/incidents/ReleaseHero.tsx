@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { Harm } from './Harm.tsx';
 
 export function ReleaseHero({ incident }: { incident: IncidentData }) {
   const clock = {
@@ -16,7 +17,7 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
     <PageHero
       title={`${incident.name}, ${incident.year}`}
       meta={`${incident.date} · ${incident.product}`}
-      lede={incident.changed}
+      lede={<Harm incident={incident} />}
       {...(incident.article && {
         actions: (
           <Button href={blogPath(incident.article.id)} variant="secondary">

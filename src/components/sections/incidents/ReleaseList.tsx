@@ -2,14 +2,13 @@ import { incidentPath } from '../../../config/paths.ts';
 import { alarmWords } from '../../../content/incident-alarm.ts';
 import type { Release } from '../../../content/incidents.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Harm } from './Harm.tsx';
 import { AlarmAssumptions } from './OurAlarm.tsx';
 
 const sources = ({ data }: Release) =>
   [
     ...new Set(
-      [data.volume.source, data.line.flow?.source, ...data.events.map(({ source }) => source)]
-        .join(' ')
-        .split(' '),
+      [data.line.flow?.source, ...data.events.map(({ source }) => source)].join(' ').split(' '),
     ),
   ]
     .filter(Boolean)
@@ -23,7 +22,7 @@ type Props = {
 
 export function ReleaseList({ releases, alarm }: Props) {
   return (
-    <Section title="What an earlier alarm would have changed">
+    <Section title="What each release did, and what an earlier alarm would have changed">
       <ul className="border-ink border-t-[1.5px]">
         {releases.map((release) => {
           const { id, data } = release;
@@ -38,13 +37,9 @@ export function ReleaseList({ releases, alarm }: Props) {
                     {data.name}, {data.year}
                   </a>
                 </h3>
-                <p className="mt-1 text-15 text-ink-2">
-                  {data.product}
-                  {data.line.diameterIn && `, ${data.line.diameterIn} in`}. Released:{' '}
-                  {data.volume.text}
-                </p>
               </div>
               <div className="max-w-[60ch] space-y-2 text-15">
+                <Harm incident={data} />
                 <p>{data.changed}</p>
                 {alarm && (
                   <>

@@ -4,8 +4,13 @@ import { citedIn } from '../../citations/marks.ts';
 import { entryOf } from '../fields/reference.ts';
 import { textOf } from '../fields/shapes.ts';
 
-export const eventKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolated'] as const;
+/** Asked of every release: each has a time, or a mark for why it has none. */
+export const askedKinds = ['sign', 'outside', 'recognised', 'shutdown', 'isolated'] as const;
+export const eventKinds = [...askedKinds, 'ignited'] as const;
 export type EventKind = (typeof eventKinds)[number];
+
+/** Why an event has no time: the report was not read by us, or was read and does not give it. */
+export const absences = { 'not-read': 'not read by us', 'not-given': 'not in the report' } as const;
 
 export const incidentFluids = ['liquid', 'gas', 'water'] as const;
 
@@ -19,14 +24,28 @@ const event = z
     kind: z
       .enum(eventKinds)
       .describe(
-        'sign: first sign in the control room; outside: first report from outside; recognised: somebody who can act knows; shutdown: pumps stopped; isolated: valves closed.',
+        'sign: first sign in the control room; outside: first report from outside; recognised: somebody who can act knows; shutdown: pumps stopped; isolated: valves closed; ignited: fire or explosion.',
       ),
     seconds: z.int().min(0).describe('After the zero of this clock.'),
     clock: textOf("As recorded, e.g. 'about 12:53'.", 4, 30),
     text: textOf('What happened.', 5, 90),
     source,
   })
-  .describe('A recorded event. What is not recorded is left out and named in `missing`.');
+  .describe('A recorded event. One without a time is left out and stands in `missing`.');
+
+const absent = z
+  .strictObject({
+    kinds: z.array(z.enum(askedKinds)).min(1),
+    mark: z
+      .enum(Object.keys(absences) as (keyof typeof absences)[])
+      .describe('not-read: not in what we read; not-given: read whole, and not in it.'),
+    text: textOf('What is known of it, and where we looked.', 10, 200).optional(),
+    source: source.optional().describe('Of not-given: what was read whole.'),
+  })
+  .refine(({ mark, source }) => mark !== 'not-given' || source, {
+    error: 'what a report does not give is said of a cited report',
+    path: ['source'],
+  });
 
 const fact = z
   .strictObject({
@@ -70,6 +89,12 @@ export const incidentSchema = z
     year: z.int().min(1950).max(2100),
     fluid: z.enum(incidentFluids).describe('What the page filters by.'),
     product: textOf('What was released.', 3, 40),
+    people: z
+      .strictObject({
+        text: textOf('The dead, the injured and those moved: the page opens with it.', 10, 200),
+        source: source.optional(),
+      })
+      .describe('Harm to people; without a source only where none that we read names any.'),
     line: z
       .strictObject({
         diameterIn: z.number().positive().optional().describe('Nominal diameter in inches.'),
@@ -92,14 +117,10 @@ export const incidentSchema = z
         path: ['source'],
       }),
     zero: textOf('The event that this clock counts from.', 5, 140),
-    events: z.array(event).min(1),
+    events: z.array(event),
     facts: z.record(z.string(), fact).optional().describe('Other numbers of the record, by name.'),
-    missing: z
-      .string()
-      .min(10)
-      .max(200)
-      .optional()
-      .describe('Events not found, and where we looked.'),
+    missing: z.array(absent).optional().describe('Every event without a time, and why.'),
+    also: textOf('What the record says besides, with citations.', 20, 420).optional(),
     changed: textOf(
       'What an earlier alarm would have changed. It begins with the answer.',
       20,
@@ -115,6 +136,14 @@ export const incidentSchema = z
   .refine(({ events }) => new Set(events.map(({ kind }) => kind)).size === events.length, {
     error: 'two events of one kind',
     path: ['events'],
-  });
+  })
+  .refine(
+    ({ events, missing = [] }) =>
+      [...events.map(({ kind }) => kind), ...missing.flatMap(({ kinds }) => kinds)]
+        .filter((kind) => kind !== 'ignited')
+        .sort()
+        .join() === [...askedKinds].sort().join(),
+    { error: 'each kind of event is in `events` or in `missing`, once', path: ['missing'] },
+  );
 
 export type IncidentData = z.infer<typeof incidentSchema>;

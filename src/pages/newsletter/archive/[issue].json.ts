@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { basisWords } from '../../../content/basis-words.ts';
-import { replaceCitations } from '../../../content/citations/marks.ts';
+import { withMarks } from '../../../content/citations/cited-sources.ts';
 import { sourceRegister } from '../../../content/citations/register.ts';
 import { allIssues, type Issue } from '../../../content/newsletter.ts';
 import { issueFigure } from '../../../figures/newsletter/issue-figure.tsx';
@@ -14,8 +14,6 @@ export async function getStaticPaths() {
 export const GET: APIRoute<{ issue: Issue }> = async ({ props: { issue }, site }) => {
   const absolute = (path: string) => new URL(path, site).href;
   const register = await sourceRegister();
-  const withMarks = (text: string) =>
-    replaceCitations(text, (id) => `[${register.get(id)?.mark ?? id}]`);
   const { name, subject, preheader, path, paragraphs, items, figure } = issue;
   const drawn = figure && issueFigure(figure);
   return Response.json({
@@ -30,7 +28,10 @@ export const GET: APIRoute<{ issue: Issue }> = async ({ props: { issue }, site }
     ...(drawn && {
       figure: {
         title: drawn.title,
-        caption: withMarks(`${drawn.caption} ${basisWords[drawn.basis]}. Source: ${drawn.source}.`),
+        caption: withMarks(
+          `${drawn.caption} ${basisWords[drawn.basis]}. Source: ${drawn.source}.`,
+          register,
+        ),
         head: drawn.table.head,
         rows: drawn.table.rows,
       },
