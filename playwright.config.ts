@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   retries: 0,
   reporter: [['list'], ['./tests/support/browser/skips.ts']],
-  timeout: 60_000,
+  timeout: 120_000,
   // Islands are hydrated when the browser is idle, which on two busy cores can take seconds.
   expect: { timeout: 15_000 },
   // No trace is recorded, which costs a tenth of the time: a failure is looked into with `npx playwright test FILE --trace on`.

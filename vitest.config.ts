@@ -34,11 +34,12 @@ export default defineConfig({
     reporters: ['default', './tests/support/skips.ts'],
     // Two cores: a third of the time a worker waits, for a server, a database or a time limit.
     maxWorkers: 3,
-    testTimeout: 30_000,
+    // For what hangs: nothing may fail because a machine is busy.
+    testTimeout: 120_000,
     // Its own second is too short on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     // A server that is told to end gives requests under way ten seconds.
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -65,8 +66,8 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [slow],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           globalSetup: 'tests/support/service/shared-postgres.ts',
         },
       },
