@@ -10,7 +10,7 @@ const run = (args: readonly string[], env: Record<string, string>) =>
     execFile(
       process.execPath,
       args,
-      { cwd: root, env: { ASTRO_TELEMETRY_DISABLED: '1', ...env }, timeout: 60_000 },
+      { cwd: root, env: { ASTRO_TELEMETRY_DISABLED: '1', ...env }, timeout: 110_000 },
       (error, out, err) => resolve({ code: error?.code ?? 0, out, err }),
     );
   });

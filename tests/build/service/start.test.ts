@@ -47,4 +47,4 @@ test('npm start ends on SIGTERM with the server, and a request under way is answ
   await ended;
   await expect.poll(() => isAlive(pid)).toBe(false);
   rmSync(folder, { recursive: true, force: true });
-}, 120_000);
+}, 300_000);

@@ -73,7 +73,7 @@ export function exchange(
   connect: Connect,
   bytes: Buffer,
   methods: readonly string[],
-  { patience = 20_000, end = false } = {},
+  { patience = 60_000, end = false } = {},
 ): Promise<Exchange> {
   return new Promise((resolve) => {
     const answers: Answer[] = [];
