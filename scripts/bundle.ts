@@ -1,5 +1,5 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'rolldown';
 
@@ -11,6 +11,7 @@ const programs = (root: string, server: string) => ({
   main: join(server, 'start.mjs'),
   thread: join(root, 'src/enquiries/store/sqlite/thread.ts'),
   enquiries: join(root, 'src/enquiries/operator/cli.ts'),
+  inbox: join(root, 'src/inbox/server.tsx'),
 });
 
 /** A worker thread's module is placed beside the bundle under the same name. */
@@ -23,6 +24,17 @@ const threads: Plugin = {
     ),
     map: null,
   }),
+};
+
+/** A style sheet imported as text. */
+const raw: Plugin = {
+  name: 'raw',
+  resolveId: (id, importer) =>
+    id.endsWith('?raw') && importer ? join(dirname(importer), id) : undefined,
+  load: (id) =>
+    id.endsWith('?raw')
+      ? `export default ${JSON.stringify(readFileSync(id.slice(0, -'?raw'.length), 'utf8'))}`
+      : undefined,
 };
 
 /**
@@ -47,7 +59,7 @@ await start(handler, new URL('../', import.meta.url));
         platform: 'node',
         input,
         external,
-        plugins: [threads],
+        plugins: [threads, raw],
         transform: { define: { 'process.env.NODE_ENV': '"production"' } },
         onLog: (level, log, handle) => {
           // "use client" has no meaning here.

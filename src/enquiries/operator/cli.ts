@@ -8,6 +8,7 @@ import { addBackup } from './commands/backup.ts';
 import { addDrain } from './commands/drain.ts';
 import { addErase } from './commands/erase.ts';
 import { addExport } from './commands/export.ts';
+import { addInbox } from './commands/inbox.ts';
 import { addList } from './commands/list.ts';
 import { addMove } from './commands/move.ts';
 import { addNewsletter } from './commands/newsletter/newsletter.ts';
@@ -26,6 +27,7 @@ const commands = [
   addShow,
   addAnswer,
   addNoteCommand,
+  addInbox,
   addExport,
   addRetry,
   addRelease,

@@ -74,6 +74,17 @@ export async function eraseSpooled(spool: Spool, whose: Whose): Promise<string[]
   return erased;
 }
 
+/** Erases from the spool, also while the store is down, then from the store. */
+export async function eraseEverywhere(
+  open: () => Promise<Store>,
+  spool: Spool,
+  whose: Whose,
+): Promise<Erased> {
+  const spooled = await eraseSpooled(spool, whose);
+  const stored = await erase(await open(), whose);
+  return { ...stored, references: [...new Set([...stored.references, ...spooled])] };
+}
+
 export type Purged = { enquiries: number; subscriptions: number; settled: boolean };
 
 /**

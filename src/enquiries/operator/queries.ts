@@ -144,6 +144,15 @@ export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> 
   return rows.map(entryOf);
 }
 
+export async function countOf(store: Store, filter: Filter): Promise<number> {
+  const query = store.db
+    .selectFrom('enquiries')
+    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  const row = await filtered(query, filter).executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 export async function show(store: Store, reference: string): Promise<Details | undefined> {
   const row = await entries(store).where('reference', '=', reference).executeTakeFirst();
   if (!row) return undefined;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { renderConfirmation } from '../mail/confirmation.ts';
 import { retryWindowMs } from '../store/clock.ts';
 import type { Delivery, Enquiry, Tables } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -102,3 +103,14 @@ export async function release(
     return true;
   });
 }
+
+/** Releases an enquiry; a newsletter's mail gets a link that is valid from now. */
+export const releaseAnew = (store: Store, reference: string, siteUrl: string): Promise<boolean> => {
+  const now = Date.now();
+  return release(store, reference, now, async (enquiry, trx) => {
+    if (enquiry.kind !== 'newsletter') return undefined;
+    const { email } = JSON.parse(enquiry.content) as { email: string };
+    const links = await store.subscribers.renew(email, now, trx);
+    return JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
+  });
+};

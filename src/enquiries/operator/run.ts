@@ -84,6 +84,8 @@ export const oneOf =
     return found;
   };
 
+export const erasureLimits = 'Mails that were sent, backups and exports are not reached.';
+
 export const logKept =
   'Another process is reading the database, so its -wal file still holds what was deleted. The running site empties it within a minute of that reader ending; a stopped one when it starts.';
 

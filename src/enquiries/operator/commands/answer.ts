@@ -11,7 +11,7 @@ const argument = ['<REF>', 'reference of the enquiry', referenceOf] as const;
 
 const by = ['--by <NAME>', 'who; else the user of this machine', userName()] as const;
 
-function userName(): string {
+export function userName(): string {
   return process.env.SUDO_USER ?? userInfo().username;
 }
 

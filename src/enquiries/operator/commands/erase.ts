@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { Spool, spoolDirectory } from '../../delivery/spool.ts';
-import { erase, eraseSpooled } from '../deletion.ts';
-import { exit, logKept, plural, type Run, referenceOf, Stop } from '../run.ts';
+import { eraseEverywhere } from '../deletion.ts';
+import { erasureLimits, exit, logKept, plural, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addErase = (program: Command, run: Run) =>
   program
@@ -16,17 +16,14 @@ export const addErase = (program: Command, run: Run) =>
       }
       const whose = email !== undefined ? { email } : { reference: reference ?? '' };
       const spool = new Spool(spoolDirectory(run.config));
-      const spooled = await eraseSpooled(spool, whose);
-      const stored = await erase(await run.open(), whose);
-      const { subscriptions, settled } = stored;
-      const references = [...new Set([...stored.references, ...spooled])];
-      const erased = { references, subscriptions, settled };
+      const erased = await eraseEverywhere(() => run.open(), spool, whose);
+      const { references, subscriptions, settled } = erased;
       run.report(
         erased,
         [
           `${plural(references.length, 'enquiry', 'enquiries')} and ${plural(subscriptions, 'subscription')} erased.`,
           ...(settled ? [] : [logKept]),
-          'Mails that were sent, backups and exports are not reached by this command.',
+          erasureLimits,
         ].join('\n'),
       );
       if (references.length + subscriptions === 0) run.code = exit.nothing;

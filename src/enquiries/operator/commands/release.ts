@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { renderConfirmation } from '../../mail/confirmation.ts';
-import { release } from '../resend.ts';
+import { releaseAnew } from '../resend.ts';
 import { exit, type Run, referenceOf, Stop } from '../run.ts';
 
 export const addRelease = (program: Command, run: Run) =>
@@ -9,15 +8,7 @@ export const addRelease = (program: Command, run: Run) =>
     .description('let an enquiry out of quarantine; its mail is then sent')
     .argument('<REF>', 'reference of the enquiry', referenceOf)
     .action(async (reference: string) => {
-      const { siteUrl } = run.config;
-      const store = await run.open();
-      const now = Date.now();
-      const released = await release(store, reference, now, async (enquiry, trx) => {
-        if (enquiry.kind !== 'newsletter') return undefined;
-        const { email } = JSON.parse(enquiry.content) as { email: string };
-        const links = await store.subscribers.renew(email, now, trx);
-        return JSON.stringify(renderConfirmation(email, links, { reference, siteUrl }));
-      });
+      const released = await releaseAnew(await run.open(), reference, run.config.siteUrl);
       if (!released) throw new Stop(exit.nothing, `There is no quarantined enquiry ${reference}.`);
       run.report(
         { released: reference },

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { answerState, personOf } from '../enquiries/operator/print.ts';
+import type { Details, Mail } from '../enquiries/operator/queries.ts';
+import { reasonInWords } from '../enquiries/operator/reasons.ts';
+import { erasureLimits } from '../enquiries/operator/run.ts';
+import { optionLabel } from '../forms/definition.ts';
+import { forms, mails } from '../forms/index.ts';
+import { fullTime, shortTime } from './times.ts';
+import { address, type View } from './view.ts';
+
+type Props = { entry: Details; view: View; token: string; now: number; fault: string | undefined };
+
+/** A form that posts one action of an enquiry and comes back to the same view. */
+function Action({ to, props, children }: { to: string; props: Props; children: React.ReactNode }) {
+  const { entry, view, token } = props;
+  const [path, query = ''] = address(view, entry.reference).split('?');
+  return (
+    <form method="post" action={`${path}/${to}${query && `?${query}`}`}>
+      <input type="hidden" name="token" value={token} />
+      {children}
+    </form>
+  );
+}
+
+function Facts({ entry }: { entry: Details }) {
+  const { kind, content, source } = entry;
+  const fields = forms[kind].fields.filter(({ name }) => content[name] && name !== 'message');
+  return (
+    <dl>
+      {fields.map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd dir="auto">{optionLabel(field, content[field.name] ?? '')}</dd>
+        </div>
+      ))}
+      {Object.entries(source).map(([name, value]) => (
+        <div key={name}>
+          <dt>From {name.replaceAll('_', ' ')}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {entry.suspicion && (
+        <div>
+          <dt>Looks like spam</dt>
+          <dd>{entry.suspicion}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function MailState({ name, mail, retry }: { name: string; mail: Mail; retry?: React.ReactNode }) {
+  const attempts = `${mail.attempts} ${mail.attempts === 1 ? 'attempt' : 'attempts'}`;
+  const state = {
+    sent: 'Sent',
+    waiting: 'Waiting',
+    parked: 'Not delivered',
+    quarantined: 'Held back',
+  };
+  return (
+    <div className="mail-state">
+      <h4>{name}</h4>
+      <p>
+        <strong className={mail.state === 'parked' ? 'alarm' : undefined}>
+          {state[mail.state]}
+        </strong>
+        {mail.sent && ` ${shortTime(mail.sent)}`}, {attempts}
+        {mail.reason && `: ${reasonInWords(mail.reason)}`}.
+      </p>
+      {mail.next && <p>Next attempt {shortTime(mail.next)}.</p>}
+      {mail.state === 'parked' && <p>No next attempt until somebody asks for one.</p>}
+      {(mail.state === 'parked' || mail.state === 'waiting') && retry}
+    </div>
+  );
+}
+
+function Answering(props: Props) {
+  const { entry } = props;
+  const subject = `Re: ${mails[entry.kind].title} ${entry.reference}`;
+  const mailto = `mailto:${encodeURIComponent(entry.email)}?subject=${encodeURIComponent(subject)}`;
+  if (entry.answer === null) {
+    return (
+      entry.state === 'quarantined' && (
+        <Action to="release" props={props}>
+          <button type="submit">No spam: send its mail</button>
+        </Action>
+      )
+    );
+  }
+  if (entry.answer !== 'open') {
+    return (
+      <Action to="reopen" props={props}>
+        <button type="submit">Open again</button>
+      </Action>
+    );
+  }
+  return (
+    <div className="actions">
+      <a className="primary" href={mailto}>
+        Answer
+      </a>
+      <Action to="answer" props={props}>
+        <button type="submit">Mark as answered</button>
+      </Action>
+      <Action to="close" props={props}>
+        <button type="submit">Needs no answer</button>
+      </Action>
+      <p>Answer opens your mail program with the reference in the subject.</p>
+    </div>
+  );
+}
+
+function Notes(props: Props) {
+  return (
+    <section aria-labelledby="notes">
+      <h3 id="notes">Notes</h3>
+      {props.entry.notes.map(({ author, written, text }) => (
+        <p key={written + text} className="note" dir="auto">
+          <span>
+            {shortTime(written)}, {author}
+          </span>{' '}
+          {text}
+        </p>
+      ))}
+      <Action to="note" props={props}>
+        <input type="hidden" name="id" value={randomUUID()} />
+        <label>
+          Write a note
+          <textarea name="text" rows={2} maxLength={2000} required />
+        </label>
+        <button type="submit">Keep the note</button>
+      </Action>
+    </section>
+  );
+}
+
+function Erasing(props: Props) {
+  const { entry, fault } = props;
+  return (
+    <section className="erase" aria-labelledby="erase">
+      <h3 id="erase">Erase this enquiry</h3>
+      <p>Name, address, words and notes go from the store and the spool. {erasureLimits}</p>
+      <Action to="erase" props={props}>
+        <label>
+          <input type="checkbox" name="all" value="yes" /> everything of {entry.email}, the
+          newsletter too
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            name="sure"
+            value="yes"
+            required
+            aria-describedby={fault && 'fault'}
+          />{' '}
+          yes, it cannot be taken back
+        </label>
+        {fault && (
+          <p id="fault" className="alarm" role="alert">
+            {fault}
+          </p>
+        )}
+        <button type="submit" className="danger">
+          Erase for good
+        </button>
+      </Action>
+    </section>
+  );
+}
+
+/** One enquiry whole, with what can be done about it; erasing it comes last. */
+export function EnquiryPanel(props: Props) {
+  const { entry, now } = props;
+  const retry = (
+    <Action to="retry" props={props}>
+      <button type="submit">Try again now</button>
+    </Action>
+  );
+  return (
+    <article id="enquiry" aria-labelledby="title">
+      <h2 id="title">
+        {mails[entry.kind].title}, {entry.content.company ?? personOf(entry)}
+      </h2>
+      <p className="lead">
+        <code>{entry.reference}</code>, received {fullTime(entry.received)}.{' '}
+        {entry.answer === 'open' && entry.due
+          ? `Answer ${answerState(entry, now)}: ${fullTime(entry.due)}.`
+          : entry.handled && `${entry.answer} ${fullTime(entry.handled)} by ${entry.handledBy}.`}
+      </p>
+      <Answering {...props} />
+      {entry.content.message && <blockquote dir="auto">{entry.content.message}</blockquote>}
+      <Facts entry={entry} />
+      <section aria-labelledby="mails">
+        <h3 id="mails">Mails</h3>
+        <MailState
+          name={entry.kind === 'newsletter' ? 'Confirmation' : 'Notice to the office'}
+          mail={entry}
+          retry={retry}
+        />
+        {entry.webhook && (
+          <MailState name="Handover by webhook" mail={entry.webhook} retry={retry} />
+        )}
+      </section>
+      <Notes {...props} />
+      <Erasing {...props} />
+    </article>
+  );
+}

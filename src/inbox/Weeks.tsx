@@ -1,0 +1,127 @@
+import { dayMonth } from './times.ts';
+import type { Week } from './weeks.ts';
+
+const columnWidth = 20;
+const plotHeight = 60;
+
+/** The smallest 2, 4 or 10 times a power of ten that is at least `value`: its half is whole. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  return [2, 4, 10, 20].map((step) => step * power).find((top) => top >= value) ?? value;
+}
+
+type Series = { name: string; parts: (week: Week) => { value: number; className: string }[] };
+
+const series: Series[] = [
+  { name: 'Visits', parts: ({ visits }) => [{ value: visits, className: 'visits' }] },
+  {
+    name: 'Enquiries: demo filled, others open',
+    parts: ({ demos, others }) => [
+      { value: demos, className: 'demos' },
+      { value: others, className: 'others' },
+    ],
+  },
+];
+
+function Chart({ weeks, name, parts }: Series & { weeks: readonly Week[] }) {
+  const total = (week: Week) => parts(week).reduce((sum, { value }) => sum + value, 0);
+  const top = roundUp(Math.max(...weeks.map(total), 1));
+  const scale = plotHeight / top;
+  const width = weeks.length * columnWidth;
+  return (
+    <svg viewBox={`-34 -8 ${width + 36} ${plotHeight + 24}`} aria-hidden="true">
+      <title>{name}</title>
+      {[0, top / 2, top].map((value) => (
+        <g key={value}>
+          <path d={`M0 ${plotHeight - value * scale}H${width}`} className="rule" />
+          <text x="-4" y={plotHeight - value * scale + 3}>
+            {value}
+          </text>
+        </g>
+      ))}
+      {weeks.map(
+        ({ start }, column) =>
+          column % 3 === 0 && (
+            <text key={start} className="week" x={column * columnWidth + 2} y={plotHeight + 11}>
+              {dayMonth(start)}
+            </text>
+          ),
+      )}
+      {weeks.map((week, column) => {
+        let y = plotHeight;
+        return parts(week).map(({ value, className }) => {
+          y -= value * scale;
+          return (
+            <rect
+              key={week.start + className}
+              className={column === weeks.length - 1 ? `${className} unfinished` : className}
+              x={column * columnWidth + 2}
+              y={y}
+              width={columnWidth - 4}
+              height={value * scale}
+            />
+          );
+        });
+      })}
+    </svg>
+  );
+}
+
+/** Visits and enquiries of twelve weeks, and the pages that led to the forms. */
+export function Weeks({ weeks, pages }: { weeks: Week[]; pages: [name: string, n: number][] }) {
+  const most = Math.max(...pages.map(([, n]) => n), 1);
+  return (
+    <section className="weeks" aria-labelledby="weeks">
+      <h2 id="weeks">Visits and enquiries by week</h2>
+      <p>The last week is not over.</p>
+      <div>
+        <div>
+          {series.map((each) => (
+            <figure key={each.name}>
+              <figcaption>{each.name}</figcaption>
+              <Chart weeks={weeks} {...each} />
+            </figure>
+          ))}
+          <details>
+            <summary>As a table</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Week from</th>
+                  <th scope="col">Visits</th>
+                  <th scope="col">Demo requests</th>
+                  <th scope="col">Others</th>
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.map(({ start, visits, demos, others }) => (
+                  <tr key={start}>
+                    <th scope="row">{start}</th>
+                    <td>{visits}</td>
+                    <td>{demos}</td>
+                    <td>{others}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </div>
+        <div>
+          <h3>Page or site that led to the form</h3>
+          {pages.length === 0 && <p>No enquiry in these weeks.</p>}
+          <ul>
+            {pages.map(([name, n]) => (
+              <li key={name}>
+                <code>{name}</code>
+                <svg viewBox="0 0 60 8" aria-hidden="true">
+                  <rect width={(n / most) * 60} height="8" />
+                </svg>
+                {n}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,230 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Config } from '../config/environment.ts';
+import { Spool, spoolDirectory } from '../enquiries/delivery/spool.ts';
+import { parseReference } from '../enquiries/form/reference.ts';
+import { operatorAlerts } from '../enquiries/operator/alerts.ts';
+import type { InboxOptions, StartInbox } from '../enquiries/operator/commands/inbox.ts';
+import { eraseEverywhere } from '../enquiries/operator/deletion.ts';
+import { before } from '../enquiries/operator/durations.ts';
+import { addNote, type Handling, handle } from '../enquiries/operator/handling.ts';
+import { countOf, type Filter, list, show } from '../enquiries/operator/queries.ts';
+import { releaseAnew, retry } from '../enquiries/operator/resend.ts';
+import { Store } from '../enquiries/store/store.ts';
+import { dayOf } from '../enquiries/visits.ts';
+import contentStyles from './content.css?raw';
+import { type Done, doneTexts } from './done.ts';
+import baseStyles from './inbox.css?raw';
+import { Page } from './Page.tsx';
+import { address, type Tab, type View, viewOf } from './view.ts';
+import { firstDay, leadingPages, weeksOf } from './weeks.ts';
+
+const maxRows = 200;
+const maxAnswered = 3;
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  // Another site must not see an address of the inbox, but Origin is needed on our own forms.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+
+const filterOf = (tab: Tab): Filter =>
+  tab === 'spam' ? { state: 'quarantined' } : { answer: tab };
+
+const handlings: Record<string, Handling> = {
+  answer: 'answered',
+  close: 'closed',
+  reopen: 'open',
+};
+
+type Post = {
+  store: Store;
+  config: Config;
+  reference: string;
+  user: string;
+  form: URLSearchParams;
+};
+type Outcome = { done: Done } | { fault: string };
+
+/** Does what a form asks for; undefined for an unknown action. */
+async function perform(action: string, post: Post): Promise<Outcome | undefined> {
+  const { store, config, reference, user, form } = post;
+  const now = Date.now();
+  const handling = handlings[action];
+  if (handling) {
+    const changed = await handle(store, reference, handling, user, now);
+    return { done: changed ? handling : 'unchanged' };
+  }
+  if (action === 'note') {
+    const text = form.get('text')?.trim().slice(0, 2000) ?? '';
+    const id = form.get('id') ?? '';
+    if (text === '' || !/^[\da-f-]{36}$/.test(id)) return { done: 'unchanged' };
+    await addNote(store, reference, { id, author: user, text }, now);
+    return { done: 'noted' };
+  }
+  if (action === 'retry') {
+    const { due, sending } = await retry(store, now, reference);
+    return { done: due + sending > 0 ? 'retried' : 'unchanged' };
+  }
+  if (action === 'release') {
+    const released = await releaseAnew(store, reference, config.siteUrl);
+    return { done: released ? 'released' : 'unchanged' };
+  }
+  if (action !== 'erase') return undefined;
+  if (form.get('sure') !== 'yes') return { fault: 'Tick the box first: nothing was erased.' };
+  const entry = await show(store, reference);
+  const whose = form.get('all') === 'yes' && entry ? { email: entry.email } : { reference };
+  await eraseEverywhere(async () => store, new Spool(spoolDirectory(config)), whose);
+  return { done: 'erased' };
+}
+
+async function pageData(store: Store, config: Config, view: View, reference: string, now: number) {
+  const since = view.since ? before(view.since, now) : undefined;
+  const filter = { kind: view.kind || undefined, since, words: view.q || undefined };
+  const start = firstDay(now);
+  const recent = await list(store, {
+    since: start.toZonedDateTime('UTC').epochMilliseconds,
+  });
+  const asked = recent.filter(({ answer }) => answer !== null);
+  const count = (tab: Tab) => countOf(store, filterOf(tab));
+  const answered = await list(store, { answer: 'answered', limit: maxRows });
+  return {
+    view,
+    now,
+    counts: {
+      open: await count('open'),
+      answered: await count('answered'),
+      closed: await count('closed'),
+      spam: await count('spam'),
+    },
+    entries: await list(store, { ...filter, ...filterOf(view.tab), limit: maxRows }),
+    open: await list(store, { answer: 'open' }),
+    answered: answered
+      .sort((a, b) => ((a.handled ?? '') < (b.handled ?? '') ? 1 : -1))
+      .slice(0, maxAnswered),
+    selected: reference ? await show(store, reference) : undefined,
+    alerts: await operatorAlerts(store, config, now),
+    weeks: weeksOf(await store.visits.list(start.toString(), dayOf(now)), asked, now),
+    pages: leadingPages(asked),
+  };
+}
+
+/** Serves the inbox on the loopback interface until SIGINT or SIGTERM. */
+export const startInbox: StartInbox = async (config, options, build) => {
+  const store = await Store.open(config.databaseUrl, { create: false, patient: true });
+  const app = createInbox(store, config, options, build);
+  const url = await app.listen({ host: '127.0.0.1', port: options.port });
+  const closed = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, async () => {
+        await app.close();
+        await store.close();
+        resolve();
+      });
+    }
+  });
+  return { url, closed };
+};
+
+export function createInbox(
+  store: Store,
+  config: Config,
+  { origin, userHeader, user: localUser }: Omit<InboxOptions, 'port'>,
+  build: string,
+) {
+  const token = randomBytes(24).toString('base64url');
+  const app = fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  const userOf = ({ headers }: FastifyRequest) =>
+    (userHeader && String(headers[userHeader] ?? '').slice(0, 60)) || localUser;
+
+  /** A foreign page must neither reach the inbox under another name (DNS rebinding) nor post to it. */
+  app.addHook('onRequest', async ({ method, headers: got }, reply) => {
+    reply.headers(headers);
+    const { host = '' } = got;
+    const own = origin ?? `http://${host}`;
+    const isOwnHost = origin
+      ? host === new URL(origin).host
+      : /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
+    if (!isOwnHost) return reply.code(403).send('The inbox is not served under this name.\n');
+    if (method !== 'GET' && method !== 'HEAD' && got.origin !== own)
+      return reply.code(403).send('Only a page of the inbox can do this.\n');
+  });
+
+  const view = ({ url }: FastifyRequest) =>
+    viewOf(new URLSearchParams(url.slice(url.indexOf('?') + 1)));
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reference: string,
+    fault?: string,
+  ) {
+    const data = await pageData(store, config, view(request), reference, Date.now());
+    const isMissing = reference !== '' && !data.selected;
+    const done = new URLSearchParams(request.url.split('?')[1]).get('done') ?? '';
+    const page = renderToStaticMarkup(
+      <Page
+        {...data}
+        user={userOf(request)}
+        token={token}
+        done={
+          isMissing && done !== 'erased' ? 'There is no such enquiry.' : doneTexts[done as Done]
+        }
+        fault={fault}
+      />,
+    );
+    return reply
+      .code(fault ? 422 : isMissing && done !== 'erased' ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>\n${page}`);
+  }
+
+  const fonts = join(build, 'client/_astro');
+  app.get('/inbox.css', (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(baseStyles + contentStyles),
+  );
+  app.get('/archivo.woff2', (_, reply) => {
+    const name = readdirSync(fonts).find((file) => /^archivo\..*woff2$/.test(file));
+    if (!name) return reply.code(404).send();
+    return reply.type('font/woff2').send(readFileSync(join(fonts, name)));
+  });
+  app.get('/', (request, reply) => sendPage(request, reply, ''));
+  app.get<{ Params: { reference: string } }>('/:reference', (request, reply) => {
+    const reference = parseReference(request.params.reference);
+    return reference
+      ? sendPage(request, reply, reference)
+      : reply.code(404).send('There is no such page.\n');
+  });
+  app.post<{ Params: { reference: string; action: string } }>(
+    '/:reference/:action',
+    async (request, reply) => {
+      const form = request.body as URLSearchParams;
+      const given = Buffer.from(form.get('token') ?? '');
+      if (given.length !== token.length || !timingSafeEqual(given, Buffer.from(token)))
+        return reply.code(403).send('This page is of an earlier start: go back and reload it.\n');
+      const { reference: word, action } = request.params;
+      const reference = parseReference(word);
+      const post = reference && { store, config, reference, user: userOf(request), form };
+      const outcome = post && (await perform(action, post));
+      if (!outcome) return reply.code(404).send('There is no such page.\n');
+      if ('fault' in outcome) return sendPage(request, reply, reference, outcome.fault);
+      const { done } = outcome;
+      const to = address(view(request), done === 'erased' ? '' : reference);
+      return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}done=${done}`, 303);
+    },
+  );
+  return app;
+}

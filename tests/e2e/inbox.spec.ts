@@ -1,0 +1,202 @@
+/** The operator's inbox, which has no script: what the staff does with enquiries, in a real browser. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, type Page, test } from '@playwright/test';
+import { Store } from '../../src/enquiries/store/store.ts';
+import { entryOf } from '../support/enquiries/open-store.ts';
+import { expectAccessible } from '../support/fixtures.ts';
+
+const hourMs = 3_600_000;
+
+type Inbox = { url: string; store: Store; close(): Promise<void> };
+
+async function startInbox(): Promise<Inbox> {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  const url = `file:${folder}/a.db`;
+  const store = await Store.open(url);
+  const child: ChildProcess = spawn(
+    'node_modules/node/bin/node',
+    ['dist/server/enquiries.mjs', 'inbox', '--port', '0'],
+    {
+      env: { ...process.env, DATABASE_URL: url, SPOOL_DIR: join(folder, 'spool'), USER: 'mary' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  if (!child.stdout) throw new Error('The inbox has no output');
+  let address = '';
+  for await (const line of createInterface(child.stdout)) {
+    address = /http:\S+/.exec(line)?.[0] ?? '';
+    if (address) break;
+  }
+  return {
+    url: address,
+    store,
+    async close() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await store.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+let inbox: Inbox;
+test.beforeEach(async () => {
+  inbox = await startInbox();
+});
+test.afterEach(() => inbox.close());
+
+const add = async (reference: string, company: string, more: object = {}) => {
+  const values = {
+    email: `${company}@example.org`.toLowerCase(),
+    name: 'Ada',
+    company,
+    message: 'Forty km.',
+  };
+  await inbox.store.record(entryOf({ reference, values, now: Date.now(), ...more }));
+};
+const open = (page: Page, path = '/') => page.goto(inbox.url + path);
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const listed = (page: Page) => page.getByRole('listitem').getByRole('link');
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is overdue stands first, and filters find the rest', async ({ page }) => {
+    await open(page);
+    await expect(titleOf(page)).toHaveText('Every enquiry is answered.');
+    await expect(page.getByText('Nothing here.')).toBeVisible();
+    await add('CCCC-2222', 'Young', { now: Date.now() - hourMs });
+    await add('DDDD-3333', 'Late', { now: Date.now() - 200 * hourMs });
+    await add('FFFF-4444', 'Spammer', { suspicion: 'quick' });
+    await add('GGGG-5555', 'Writer', { kind: 'contact' });
+    await open(page);
+    await expect(titleOf(page)).toHaveText('One enquiry is past 24 hours. Two more are open.');
+    await expect(listed(page)).toHaveText([/Late/, /Young/, /Writer/]);
+    await page.getByLabel('Kind').selectOption({ label: 'Contact message' });
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(listed(page)).toHaveText([/Writer/]);
+    await open(page, '/?since=7d');
+    await expect(listed(page)).toHaveText([/Young/, /Writer/]);
+    await open(page);
+    await page.getByLabel('Reference, company or words').fill('lATe');
+    await page.keyboard.press('Enter');
+    await expect(listed(page)).toHaveText([/Late/]);
+    await open(page, '/?q=100%25_');
+    await expect(page.getByText('Nothing here with this filter.')).toBeVisible();
+    await page.getByRole('link', { name: 'Looks like spam 1' }).click();
+    await expect(page.getByText('Nothing here with this filter.')).toBeVisible();
+    await open(page, '/?tab=spam');
+    await page.getByRole('link', { name: 'Demo request, Spammer' }).click();
+    await page.getByRole('button', { name: 'No spam: send its mail' }).click();
+    await expect(page.getByRole('status')).toContainText('Out of quarantine');
+  });
+
+  test('an enquiry is answered, noted and opened again by the keyboard alone', async ({ page }) => {
+    await add('CCCC-2222', 'Pipes');
+    await open(page);
+    const reach = async (name: string) => {
+      for (let presses = 0; presses < 60; presses++) {
+        await page.keyboard.press('Tab');
+        const focused = page.locator(':focus');
+        if ((await focused.count()) && (await focused.textContent())?.includes(name)) return;
+      }
+      throw new Error(`${name} cannot be reached`);
+    };
+    await reach('Demo request, Pipes');
+    await page.keyboard.press('Enter');
+    const article = page.getByRole('article', { name: 'Demo request, Pipes' });
+    await expect(article.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+      'href',
+      'mailto:pipes%40example.org?subject=Re%3A%20Demo%20request%20CCCC-2222',
+    );
+    await reach('Mark as answered');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Marked as answered.');
+    await expect(titleOf(page)).toHaveText('Every enquiry is answered.');
+    await page.getByLabel('Write a note').fill('Telephoned <b>twice</b>.');
+    await page.getByRole('button', { name: 'Keep the note' }).press('Enter');
+    await expect(article).toContainText('Telephoned <b>twice</b>.');
+    await page.getByRole('button', { name: 'Open again' }).press('Enter');
+    await expect(titleOf(page)).toHaveText('None is past 24 hours. One is open.');
+  });
+
+  test('a mail that failed says why, and is tried again', async ({ page }) => {
+    await add('CCCC-2222', 'Pipes');
+    const { db } = inbox.store;
+    const reason = '422 validation_error';
+    await db.updateTable('deliveries').set({ state: 'parked', reason, attempts: 1 }).execute();
+    await open(page, '/CCCC-2222');
+    await expect(page.getByText('does not accept the address or the content')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again now' }).click();
+    await expect(page.getByRole('status')).toContainText('in line');
+    const row = await db.selectFrom('deliveries').select('state').executeTakeFirst();
+    expect(row?.state).toBe('pending');
+  });
+
+  test('erasing takes two steps and leaves nothing of a person', async ({ page }) => {
+    await add('CCCC-2222', 'Pipes');
+    await add('DDDD-3333', 'Other');
+    await add('FFFF-4444', 'Pipes');
+    await open(page, '/CCCC-2222');
+    await page.getByLabel(/everything of pipes@example.org/).check();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    // The browser asks for the box.
+    await expect(page).toHaveURL(/CCCC-2222$/);
+    await page.getByLabel(/cannot be taken back/).check();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(page.getByRole('status')).toHaveText('Erased from the store and the spool.');
+    await expect(listed(page)).toHaveText([/Other/]);
+    expect((await open(page, '/CCCC-2222'))?.status()).toBe(404);
+  });
+
+  test('two people see each other: an answer given twice changes nothing', async ({
+    page,
+    context,
+  }) => {
+    await add('CCCC-2222', 'Pipes');
+    await open(page, '/CCCC-2222');
+    const other = await context.newPage();
+    await open(other, '/CCCC-2222');
+    await page.getByRole('button', { name: 'Needs no answer' }).click();
+    await other.getByRole('button', { name: 'Needs no answer' }).click();
+    await expect(other.getByRole('status')).toContainText('somebody was faster');
+  });
+});
+
+test('it is accessible and fits a phone', async ({ page }) => {
+  await add('CCCC-2222', 'Pipes');
+  await add('DDDD-3333', 'Late', { now: Date.now() - 200 * hourMs });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/DDDD-3333');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('other sites, other names and old pages are refused', async ({ request }) => {
+  await add('CCCC-2222', 'Pipes');
+  const url = `${inbox.url}/CCCC-2222/erase`;
+  const html = await (await request.get(`${inbox.url}/CCCC-2222`)).text();
+  const [, token = ''] = /name="token" value="([^"]+)"/.exec(html) ?? [];
+  const form = { token, sure: 'yes' };
+  const from = (origin: string) => ({ form, headers: { origin } });
+  expect((await request.post(url, from('https://evil.example'))).status()).toBe(403);
+  expect((await request.post(url, from('null'))).status()).toBe(403);
+  expect((await request.post(url, { form })).status()).toBe(403);
+  const stale = {
+    form: { ...form, token: 'x'.repeat(token.length) },
+    headers: { origin: inbox.url },
+  };
+  expect((await request.post(url, stale)).status()).toBe(403);
+  const rebound = await request.get(inbox.url, { headers: { host: 'evil.example' } });
+  expect(rebound.status()).toBe(403);
+  const unsure = { form: { token }, headers: { origin: inbox.url } };
+  expect((await request.post(url, unsure)).status()).toBe(422);
+  expect(await inbox.store.byReference('CCCC-2222')).toBeDefined();
+  expect((await request.post(url, from(inbox.url))).ok()).toBe(true);
+  expect(await inbox.store.byReference('CCCC-2222')).toBeUndefined();
+});
