@@ -14,6 +14,7 @@ import type { Config } from '../src/config/environment.ts';
 import { markdownPath, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
 import { brand } from '../src/config/site.ts';
+import { spoolDirectory } from '../src/enquiries/delivery/spool.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { faultText } from '../src/forms/read-form.ts';
 import { openBuild } from './build.ts';
@@ -24,7 +25,9 @@ import { type Caching, cachingOf } from './headers.ts';
 import { limitTimes, maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
 import type { ServerLog } from './log.ts';
 import { mailWebhook, mailWebhookPath } from './mail-webhook.ts';
+import { createMetrics } from './metrics.ts';
 import { movedTo } from './moved.ts';
+import { addOperatorRoutes } from './operator.ts';
 import { type AstroHandler, compress, type Rendered, render } from './render.ts';
 import { visitOf } from './visits.ts';
 
@@ -69,6 +72,7 @@ export async function createApp({
 }: Parts): Promise<FastifyInstance> {
   const { log } = serverLog;
   const { files, policies, headersOf, send, sendErrorPage } = openBuild(dist, config);
+  const metrics = createMetrics(enquiries, spoolDirectory(config));
   const trusted = trustedProxies(config.trustedProxy);
   const site = {
     host: new URL(config.siteUrl).host,
@@ -88,6 +92,7 @@ export async function createApp({
         const { statusCode: status } = res;
         // Without the query, which can hold a visitor's words.
         log.info({ method: req.method, path, status, ms }, 'request');
+        metrics.observe(status, ms);
         const visit = visitOf(req, { path, status }, site);
         if (visit && res.writableFinished) enquiries.noteVisit(visit);
       });
@@ -182,16 +187,7 @@ export async function createApp({
     },
   );
 
-  app.get('/healthz', async ({ raw }, reply) => {
-    const report = await enquiries.health();
-    policy(reply, 'never')
-      .code(report.ok ? 200 : 503)
-      .type('application/json');
-    const shown = raw.visitor.local
-      ? { ...report, droppedLogLines: serverLog.dropped() }
-      : { ok: report.ok };
-    return reply.send(`${JSON.stringify(shown)}\n`);
-  });
+  addOperatorRoutes(app, { config, enquiries, serverLog, metrics, policy, sendErrorPage });
   // Same as src/pages/form-token.ts, which serves `astro dev`, at a tenth of the cost.
   app.get(paths.formToken, async (_, reply) =>
     policy(reply, 'never')

@@ -125,6 +125,7 @@ describe('parseConfig', () => {
     ['WEBHOOK_URL', 'https://user@crm.example/'],
     ['WEBHOOK_URL', 'https://:pass@crm.example/'],
     ['WEBHOOK_SECRET', 'hunter2'],
+    ['METRICS_TOKEN', 'short'],
     ['DIGEST', '24:00'],
     ['DIGEST', '8:00'],
     ['DATABASE_URL', 'mysql://x'],

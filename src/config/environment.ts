@@ -30,6 +30,8 @@ export type Config = {
   digestAt: string | undefined;
   /** `file:…` for SQLite, `postgres://…` for PostgreSQL. */
   databaseUrl: string;
+  /** Opens GET /metrics to other machines as a bearer token. */
+  metricsToken: string | undefined;
   /**
    * Folder for enquiries while the database is unavailable; default: beside the SQLite file, else
    * data/spool.
@@ -156,6 +158,10 @@ const variables = {
     (v) => v === 'off' || /^([01]\d|2[0-3]):[0-5]\d$/.test(v),
     'must be off or a time of day such as 08:00',
   ).default('08:00'),
+  METRICS_TOKEN: text(
+    (v) => /^[\w.~+/=-]{16,}$/.test(v),
+    'must have at least 16 letters or digits',
+  ),
   DATABASE_URL: text(
     isDatabase,
     'must start with file: (SQLite) or be a postgres:// address',
@@ -188,6 +194,7 @@ const unprinted = new Set([
   'RESEND_WEBHOOK_SECRET',
   'WEBHOOK_URL',
   'WEBHOOK_SECRET',
+  'METRICS_TOKEN',
   'DATABASE_URL',
 ]);
 
@@ -230,6 +237,7 @@ export function parseConfig(env: Env): Config {
     webhookSecret: read(env, 'RESEND_WEBHOOK_SECRET'),
     webhook: url && secret ? { url, secret } : undefined,
     digestAt: digest === 'off' ? undefined : digest,
+    metricsToken: read(env, 'METRICS_TOKEN'),
     databaseUrl: read(env, 'DATABASE_URL'),
     spoolDir: read(env, 'SPOOL_DIR'),
     trustedProxy: read(env, 'TRUSTED_PROXY'),

@@ -22,7 +22,13 @@ import { errorFields, type Log } from './log.ts';
 import { createMailer } from './mail/mail.ts';
 import type { SignedCall } from './mail/report.ts';
 import { type ReportAnswer, takeMailReport } from './mail-reports.ts';
+import { measure } from './operator/queries.ts';
 import { type PageRequest, Visits } from './visits.ts';
+
+export type Measures = {
+  spooled: number;
+  stored: Awaited<ReturnType<typeof measure>> | undefined;
+};
 
 export type Enquiries = {
   /** Processes a posted form. Never throws. */
@@ -49,6 +55,8 @@ export type Enquiries = {
   /** Starts the worker that sends and retries queued mails. */
   start(): void;
   health(): Promise<Health>;
+  /** Never throws; without `stored` the store does not answer. */
+  measure(): Promise<Measures>;
   close(): Promise<void>;
 };
 
@@ -201,6 +209,15 @@ class EnquiryService implements Enquiries {
 
   health(): Promise<Health> {
     return this.#health.report();
+  }
+
+  async measure(): Promise<Measures> {
+    const spooled = this.#spool.size;
+    try {
+      return { spooled, stored: await measure(await this.#stores.get(), Date.now()) };
+    } catch {
+      return { spooled, stored: undefined };
+    }
   }
 
   async close(): Promise<void> {

@@ -14,6 +14,7 @@ import type { Enquiries } from '../../src/enquiries/service.ts';
 /** The server's request handler over a small build of its own, for its tests. */
 
 export const siteUrl = 'https://site.example';
+export const metricsToken = 'token-of-the-monitor';
 const page = (title: string) =>
   `<!doctype html><title>${title} · Brand</title><link rel="canonical" href="${siteUrl}/blog"><main>${title}</main>${' '.repeat(500)}`;
 /** The files of the build, by name. */
@@ -69,7 +70,12 @@ export async function startSmallSite({ enquiries, log, astro, env }: Parts) {
   const dist = mkdtempSync(join(tmpdir(), 'app-'));
   writeBuild(dist);
   const { server } = await createApp({
-    config: parseConfig({ SITE_URL: siteUrl, TRUSTED_PROXY: '127.0.0.1', ...env }),
+    config: parseConfig({
+      SITE_URL: siteUrl,
+      TRUSTED_PROXY: '127.0.0.1',
+      METRICS_TOKEN: metricsToken,
+      ...env,
+    }),
     enquiries: enquiries as Enquiries,
     log: { log: log as never, dropped: () => 3 },
     astro,

@@ -212,8 +212,7 @@ async function sourceCounts(store: Store): Promise<Stats['sources']> {
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-export async function stats(store: Store, now: number): Promise<Stats> {
-  const dayMs = 24 * 60 * 60 * 1000;
+async function countsByState(store: Store): Promise<Stats['enquiries']> {
   const rows = await store.db
     .selectFrom('enquiries')
     .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
@@ -222,6 +221,32 @@ export async function stats(store: Store, now: number): Promise<Stats> {
     .orderBy('kind')
     .orderBy('deliveries.state')
     .execute();
+  return rows.map(({ kind, state, count }) => ({
+    kind,
+    state: standingOf[state],
+    count: Number(count),
+  }));
+}
+
+/** What a monitor asks for. */
+export async function measure(store: Store, now: number) {
+  const { oldest } = await store.outbox.backlog();
+  const open = await filtered(
+    store.db
+      .selectFrom('enquiries')
+      .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
+      .select('enquiries.created_at'),
+    { answer: 'open' },
+  ).execute();
+  return {
+    counts: await countsByState(store),
+    oldestSeconds: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
+    overdue: open.filter((row) => dueAt(row.created_at) < now).length,
+  };
+}
+
+export async function stats(store: Store, now: number): Promise<Stats> {
+  const dayMs = 24 * 60 * 60 * 1000;
   const since = async (ms: number) => {
     const row = await store.db
       .selectFrom('enquiries')
@@ -237,11 +262,7 @@ export async function stats(store: Store, now: number): Promise<Stats> {
     .execute();
   const { oldest } = await store.outbox.backlog();
   return {
-    enquiries: rows.map(({ kind, state, count }) => ({
-      kind,
-      state: standingOf[state],
-      count: Number(count),
-    })),
+    enquiries: await countsByState(store),
     lastDay: await since(dayMs),
     lastWeek: await since(7 * dayMs),
     lastMonth: await since(30 * dayMs),

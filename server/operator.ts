@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../src/config/environment.ts';
+import type { Enquiries } from '../src/enquiries/service.ts';
+import type { Caching } from './headers.ts';
+import type { ServerLog } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+type Parts = {
+  config: Config;
+  enquiries: Enquiries;
+  serverLog: ServerLog;
+  metrics: Metrics;
+  policy: (reply: FastifyReply, caching: Caching) => FastifyReply;
+  sendErrorPage: (reply: FastifyReply, status: 404) => FastifyReply;
+};
+
+/** Whether the header is `Bearer TOKEN`. */
+function hasToken(authorization: string | undefined, token: string | undefined): boolean {
+  if (!token || !authorization?.startsWith('Bearer ')) return false;
+  const given = Buffer.from(authorization.slice('Bearer '.length));
+  const wanted = Buffer.from(token);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Health, with details for the machine itself, and measurements, also for whoever has the token. */
+export function addOperatorRoutes(app: FastifyInstance, parts: Parts): void {
+  const { config, enquiries, serverLog, metrics, policy, sendErrorPage } = parts;
+  app.get('/healthz', async ({ raw }, reply) => {
+    const report = await enquiries.health();
+    const shown = raw.visitor.local
+      ? { ...report, droppedLogLines: serverLog.dropped() }
+      : { ok: report.ok };
+    return policy(reply, 'never')
+      .code(report.ok ? 200 : 503)
+      .type('application/json')
+      .send(`${JSON.stringify(shown)}\n`);
+  });
+  app.get('/metrics', async ({ raw }, reply) => {
+    const { authorization } = raw.headers;
+    if (!raw.visitor.local && !hasToken(authorization, config.metricsToken))
+      return sendErrorPage(reply, 404);
+    return policy(reply, 'never')
+      .type(metrics.type)
+      .send(await metrics.text());
+  });
+}
