@@ -171,9 +171,9 @@ test.describe('without script', () => {
 test('it is accessible and fits a phone', async ({ page }) => {
   await add('CCCC-2222', 'Pipes');
   await add('DDDD-3333', 'Late', { now: Date.now() - 200 * hourMs });
-  await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/DDDD-3333');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
