@@ -7,14 +7,18 @@ import { Explore } from './Explore.tsx';
 import { Fallback } from './Fallback.tsx';
 import { useAddress } from './hooks/useAddress.ts';
 import { useKeptFocus } from './hooks/useKeptFocus.ts';
+import { useLineTime } from './hooks/useLineTime.ts';
 import { useSimulator } from './hooks/useSimulator.ts';
-import { useStatuses } from './hooks/useStatuses.ts';
 import { useRested } from './outcome/Detectability.tsx';
 import { Panel, Results, VerdictLine } from './outcome/Outcome.tsx';
 import { SensorTable } from './outcome/SensorTable.tsx';
 import { Stage } from './Stage.tsx';
 import { lineLength } from './settings.ts';
+import { statusAt } from './stage-drawing.ts';
+import type { Status } from './stage-pipe.ts';
 import { announcement, canvasLabel, stepsOf } from './words.ts';
+
+const NORMAL: Status[] = ['normal', 'normal', 'normal', 'normal'];
 
 type Props = {
   /** `SimulatorFrame`: server-rendered, shown until hydration and without scripts. */
@@ -37,8 +41,9 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
   const result = done ? state.view : undefined;
   // During a drag the verdict and drawing update first, tables when the slider rests.
   const after = exploring && done ? state.rested : state.view;
-  const detail = done ? after : undefined;
-  const statuses = useStatuses(phase, after, startedAt);
+  const detail = done || running ? after : undefined;
+  const now = useLineTime(phase, after, startedAt);
+  const statuses = detail ? statusAt(detail, now) : NORMAL;
   useAddress(choice, exploring, anchor);
   const focus = useKeptFocus(ready ? phase : 'idle');
   const spoken = useRested(!failed ? announcement(phase, state.view) : '', exploring ? 700 : 0);
@@ -144,8 +149,8 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
 
       <Results view={result} />
       <div className={`grid gap-8 p-4 md:p-6 lg:grid-cols-2 border-deep-rule border-t`}>
-        <SensorTable sensors={detail?.sensors ?? stations} statuses={statuses} />
-        <Steps view={detail} />
+        <SensorTable sensors={detail?.sensors ?? stations} statuses={statuses} until={now} />
+        <Steps view={detail} until={now} running={running} />
       </div>
       {exploring && !failed && (
         <Explore {...{ choice, anchor, getSolver }} view={after} onChoose={choose} />
@@ -163,13 +168,17 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
 const stationsOf = (spacing: number) =>
   sensorStations(spacing).map((at, i) => ({ name: `S${i + 1}`, at }));
 
-const Steps = memo(function Steps({ view }: { view: View | undefined }) {
+type StepsProps = { view: View | undefined; until: number; running: boolean };
+
+/** Sentences are added while it runs; none is replaced. */
+const Steps = memo(function Steps({ view, until, running }: StepsProps) {
+  const steps = view && view.outcome.kind !== 'gas' ? stepsOf(view, until) : [];
   return (
     <div>
       <h3 className="text-17">What happens</h3>
-      {view && view.outcome.kind !== 'gas' ? (
+      {steps.length > 0 ? (
         <ol className="mt-2 grid gap-1 text-15 text-on-deep-2">
-          {stepsOf(view).map(({ at, text }) => (
+          {steps.map(({ at, text }) => (
             <li key={text} className="grid grid-cols-[5rem_1fr]">
               <span className="font-mono text-on-deep">{at}</span>
               {text}
@@ -178,11 +187,12 @@ const Steps = memo(function Steps({ view }: { view: View | undefined }) {
         </ol>
       ) : (
         <p className="mt-2 max-w-[52ch] text-15 text-on-deep-2">
-          Press Simulate Leak. A hole opens, the pressure falls, and the front runs both ways. Two
-          sensors with drops that one source can explain make a warning; three that agree raise the
-          alarm.
+          {running ? 'The line is quiet: noise, and no wave.' : `Press Simulate Leak. ${RULE}`}
         </p>
       )}
     </div>
   );
 });
+
+const RULE =
+  'A hole opens, the pressure falls, and the front runs both ways. Two sensors with drops that one source can explain make a warning; three that agree raise the alarm.';

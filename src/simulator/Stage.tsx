@@ -1,14 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { View } from '../simulation/view.ts';
-import { type Phase, PLAY_MS } from './hooks/useSimulator.ts';
+import { lineTimeAt, MOVE_MS, type Phase } from './hooks/useSimulator.ts';
 import { FRACTION } from './settings.ts';
-import { drawNothing, drawRun, endOf, plotOf } from './stage-drawing.ts';
+import { drawRun, endOf } from './stage-drawing.ts';
 import {
   createParticles,
   drawFlow,
   drawPipe,
   moveParticles,
   type Palette,
+  plotOf,
   readPalette,
 } from './stage-pipe.ts';
 
@@ -79,9 +80,10 @@ export function Stage(props: Props) {
     let before = 0;
     const frame = (now: number) => {
       if (phase === 'running') {
-        if (!view) drawNothing(ctx, width, height);
-        else
-          drawRun(ctx, width, height, view, ((now - startedAt) / PLAY_MS) * endOf(view), colours);
+        const elapsed = Math.max(0, now - startedAt);
+        const t = view ? lineTimeAt(elapsed, endOf(view)) : -1;
+        if (view && t >= 0) drawRun(ctx, width, height, view, t, colours);
+        else drawPipe(ctx, width, height, length, colours, Math.min(1, elapsed / MOVE_MS));
       } else {
         // At most a tenth of a second per frame, so that returning to the tab does not jump.
         moveParticles(particles, width, before ? Math.min(6, (now - before) * 0.06) : 0);

@@ -128,6 +128,10 @@ describe('words', () => {
     expect(resultsOf(found)[0]).toMatchObject({ value: '12.3 s' });
     expect(resultsOf(found)[0]?.label).toMatch(/^detected; first warning at \d\.\d s$/);
     const steps = stepsOf(found);
+    const byThen = stepsOf(found, 5);
+    expect(byThen).toEqual(steps.slice(0, byThen.length));
+    expect(byThen.length).toBeGreaterThan(1);
+    expect(Number.parseFloat(steps[byThen.length]?.at ?? '')).toBeGreaterThan(5);
     expect(steps.map(({ at }) => Number.parseFloat(at))).toEqual(
       steps.map(({ at }) => Number.parseFloat(at)).sort((a, b) => a - b),
     );

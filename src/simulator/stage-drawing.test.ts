@@ -4,8 +4,8 @@ import { numberIn, scaleOf } from '../../tests/support/picture.ts';
 import { defaultRun, run } from '../simulation/scenario.ts';
 import { DEFAULT } from '../simulation/settings.ts';
 import { LANE, viewOf } from '../simulation/view.ts';
-import { drawRun, endOf, momentsOf, plotOf, statusAt } from './stage-drawing.ts';
-import { createParticles, drawFlow, drawPipe, type Palette } from './stage-pipe.ts';
+import { drawRun, endOf, momentsOf, statusAt } from './stage-drawing.ts';
+import { createParticles, drawFlow, drawPipe, type Palette, pipeAt, plotOf } from './stage-pipe.ts';
 
 /** Each colour named by itself, so that a test reads which one was used. */
 const palette = Object.fromEntries(
@@ -194,6 +194,15 @@ describe.each(sizes)('the stage at %d by %d', (width, height) => {
       );
       expect(wiped, text).toBe(true);
     }
+  });
+
+  it('moves the pipe from the whole width to the upper edge of the time axis', () => {
+    const [idle, half, bar] = [0, 0.5, 1].map((moved) => pipeAt(width, height, moved));
+    expect([idle?.left, idle?.width]).toEqual([0, width]);
+    expect([bar?.left, bar?.width]).toEqual([plot.left, plot.width]);
+    expect((bar?.top ?? 0) + (bar?.bore ?? 0)).toBeLessThan(plot.top);
+    expect(half?.top).toBeLessThan(idle?.top ?? 0);
+    expect(half?.top).toBeGreaterThan(bar?.top ?? 0);
   });
 
   it('keeps what flows within the bore', () => {

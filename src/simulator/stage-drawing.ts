@@ -1,6 +1,15 @@
 import { formatKp, formatNumber } from '../simulation/format.ts';
 import { LANE, type View } from '../simulation/view.ts';
-import { type Context, drawSensor, font, label, type Palette, type Status } from './stage-pipe.ts';
+import {
+  type Context,
+  drawBody,
+  font,
+  label,
+  type Palette,
+  pipeAt,
+  plotOf,
+  type Status,
+} from './stage-pipe.ts';
 
 /** In CSS pixels; the caller has scaled the context. */
 
@@ -18,17 +27,16 @@ export function statusAt(view: View, t: number): Status[] {
 }
 
 /** Line times, s. */
-export const changesOf = ({ sensors, confirmation }: View): number[] =>
-  sensors.flatMap(({ pick }) => (pick ? [pick.seenAt, pick.time + confirmation] : []));
+export const changesOf = ({ sensors, confirmation, warning }: View): number[] =>
+  [
+    0,
+    ...sensors.flatMap(({ pick }) => (pick ? [pick.seenAt, pick.time + confirmation] : [])),
+    ...(warning ? [warning.time] : []),
+  ].sort((a, b) => a - b);
 
 /** Line time of the decision, or of the axis end, s. */
 export const endOf = (view: View): number =>
   'time' in view.outcome ? view.outcome.time : view.axis;
-/** Plot margins; the same as the server's drawing. */
-export const plotOf = (width: number, height: number) => {
-  const left = width < 600 ? 40 : 52;
-  return { left, top: 56, width: width - left - 16, height: height - 56 - 48 };
-};
 
 /** s */
 export function momentsOf({ outcome, warning }: View): { at: number; word: string }[] {
@@ -149,35 +157,36 @@ export function drawRun(
       line(x(s.at) - 4, y(heardAt) + 4, x(s.at) + 4, y(heardAt) - 4);
     }
 
-  if (happens) {
-    ctx.fillStyle = palette['on-deep'];
-    ctx.textAlign = 'center';
-    const text = `${view.settings.event === 'leak' ? 'leak' : 'event'} at KP ${formatKp(leakAt)}`;
-    const half = ctx.measureText(text).width / 2;
-    ctx.fillText(text, Math.min(width - half, Math.max(half, x(leakAt))), bottom + 40);
-  }
-
-  ctx.strokeStyle = palette.field;
-  ctx.lineWidth = 6;
-  line(plot.left, plot.top - 24, right, plot.top - 24);
-  statusAt(view, t).forEach((status, i) => {
-    const s = view.sensors[i];
-    if (!s) return;
-    drawSensor(ctx, x(s.at), plot.top - 24, status, palette);
-    ctx.fillStyle = palette['on-deep'];
-    ctx.textAlign = 'center';
-    ctx.fillText(s.name, x(s.at), plot.top - 40);
+  const bar = pipeAt(width, height, 1);
+  const statuses = statusAt(view, t);
+  const sensors = view.sensors.map(({ name, at }, i) => {
+    return { name, share: at / length, status: statuses[i] ?? ('normal' as const) };
   });
+  drawBody(ctx, bar, sensors, palette);
   if (!happens) return;
-  ctx.beginPath();
-  ctx.arc(x(leakAt), plot.top - 24, 7, 0, 2 * Math.PI);
+
+  const hole = { x: x(leakAt), y: bar.top + bar.bore / 2 };
   ctx.fillStyle = palette.hivis;
+  ctx.beginPath();
+  // It opens within half a second of the line's time.
+  ctx.arc(hole.x, hole.y, Math.min(7, 1 + 12 * now), 0, 2 * Math.PI);
   ctx.fill();
-  ctx.lineWidth = 2;
-  ctx.strokeStyle = palette.deep;
-  ctx.stroke();
+  if (view.settings.event === 'leak') drawSpray(ctx, hole.x, bar.top, t);
+  ctx.fillStyle = palette['on-deep'];
+  ctx.textAlign = 'center';
+  const text = `${view.settings.event === 'leak' ? 'leak' : 'event'} at KP ${formatKp(leakAt)}`;
+  const half = ctx.measureText(text).width / 2;
+  ctx.fillText(text, Math.min(width - half, Math.max(half, hole.x)), bottom + 40);
 }
 
-export function drawNothing(ctx: Context, width: number, height: number): void {
-  ctx.clearRect(0, 0, width, height);
+/** Drops above the hole, px. */
+function drawSpray(ctx: Context, x: number, top: number, t: number): void {
+  ctx.beginPath();
+  for (let i = 0; i < 6; i++) {
+    const height = (5 * t + 4 * i) % 24;
+    const spread = (i - 2.5) * (0.6 + height / 12);
+    ctx.moveTo(x + spread + 1.5, top - 3 - height);
+    ctx.arc(x + spread, top - 3 - height, 1.5, 0, 2 * Math.PI);
+  }
+  ctx.fill();
 }

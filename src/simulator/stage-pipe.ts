@@ -84,14 +84,56 @@ export function drawSensor(
   ctx.stroke();
 }
 
-/** px */
-const boreOf = (width: number, height: number) => {
-  const bore = width < 600 ? 64 : 96;
-  return { bore, top: Math.round((height - bore) / 2) };
+/** Plot margins; the same as the server's drawing. */
+export const plotOf = (width: number, height: number) => {
+  const left = width < 600 ? 40 : 52;
+  return { left, top: 56, width: width - left - 16, height: height - 56 - 48 };
 };
+
+/**
+ * The pipe, px: across the middle of the stage when idle (`moved` 0), and at the end of its one
+ * movement the upper edge of the time axis (1).
+ */
+export function pipeAt(width: number, height: number, moved: number) {
+  const plot = plotOf(width, height);
+  const bore = width < 600 ? 64 : 96;
+  const eased = moved * moved * (3 - 2 * moved);
+  const between = (idle: number, bar: number) => idle + (bar - idle) * eased;
+  return {
+    left: between(0, plot.left),
+    width: between(width, plot.width),
+    top: between(Math.round((height - bore) / 2), plot.top - 30),
+    bore: between(bore, 18),
+    moved: eased,
+  };
+}
 
 /** Margin of the sensors inside the bore, px. */
 const LINING = 11;
+
+/** Walls and sensors; idle sensors are on the wall, in the bar they are on its axis. */
+export function drawBody(
+  ctx: Context,
+  pipe: ReturnType<typeof pipeAt>,
+  sensors: readonly { name: string; share: number; status: Status }[],
+  palette: Palette,
+): void {
+  const { left, top, bore, moved } = pipe;
+  ctx.strokeStyle = palette['on-deep-2'];
+  ctx.lineWidth = 1.5;
+  ctx.beginPath();
+  for (const y of [top, top + bore]) {
+    ctx.moveTo(left, y);
+    ctx.lineTo(left + pipe.width, y);
+  }
+  ctx.stroke();
+  ctx.textAlign = 'center';
+  for (const { name, share, status } of sensors) {
+    const x = left + pipe.width * share;
+    drawSensor(ctx, x, top + (moved * bore) / 2, status, palette);
+    label(ctx, name, x, top - 36 + 28 * moved, palette['on-deep']);
+  }
+}
 
 export function drawPipe(
   ctx: Context,
@@ -99,41 +141,38 @@ export function drawPipe(
   height: number,
   length: number,
   palette: Palette,
+  moved = 0,
 ): void {
   ctx.clearRect(0, 0, width, height);
-  const { bore, top } = boreOf(width, height);
-
-  // Station lines, as on an alignment sheet.
-  ctx.strokeStyle = palette['deep-rule'];
-  ctx.lineWidth = 1;
-  ctx.beginPath();
-  for (let i = 1; i <= 4; i++) {
-    const x = Math.round((width * i) / 5) + 0.5;
-    ctx.moveTo(x, 0);
-    ctx.lineTo(x, top);
-    ctx.moveTo(x, top + bore);
-    ctx.lineTo(x, height - 28);
-  }
-  ctx.stroke();
-
-  ctx.strokeStyle = palette['on-deep-2'];
-  ctx.lineWidth = 1.5;
-  ctx.beginPath();
-  ctx.moveTo(0, top);
-  ctx.lineTo(width, top);
-  ctx.moveTo(0, top + bore);
-  ctx.lineTo(width, top + bore);
-  ctx.stroke();
-
+  const pipe = pipeAt(width, height, moved);
+  const { top, bore } = pipe;
+  const shares = [0.2, 0.4, 0.6, 0.8];
   ctx.font = font(width);
-  ctx.textAlign = 'center';
-  for (let i = 1; i <= 4; i++) {
-    const x = Math.round((width * i) / 5);
-    drawSensor(ctx, x, top, 'normal', palette);
-    label(ctx, `S${i}`, x, top - 36, palette['on-deep']);
+  if (moved === 0) {
+    // Station lines, as on an alignment sheet.
+    ctx.strokeStyle = palette['deep-rule'];
+    ctx.lineWidth = 1;
+    ctx.beginPath();
+    for (const share of shares) {
+      const x = Math.round(width * share) + 0.5;
+      ctx.moveTo(x, 0);
+      ctx.lineTo(x, top);
+      ctx.moveTo(x, top + bore);
+      ctx.lineTo(x, height - 28);
+    }
+    ctx.stroke();
+  }
+  const sensors = shares.map((share, i) => ({
+    name: `S${i + 1}`,
+    share,
+    status: 'normal' as const,
+  }));
+  drawBody(ctx, pipe, sensors, palette);
+  if (moved > 0) return;
+  for (const share of shares) {
+    const x = Math.round(width * share);
     label(ctx, 'normal', x, top - 18, palette['on-deep-2']);
-    ctx.fillStyle = palette['on-deep-2'];
-    ctx.fillText(formatKp((length * i) / 5), x, height - 8);
+    ctx.fillText(formatKp(length * share), x, height - 8);
   }
   ctx.textAlign = 'left';
   ctx.fillText('KP', 0, height - 8);
@@ -147,7 +186,7 @@ export function drawFlow(
   particles: Particle[],
   palette: Palette,
 ): void {
-  const { bore, top } = boreOf(width, height);
+  const { bore, top } = pipeAt(width, height, 0);
   const radius = 2.5;
   ctx.clearRect(0, top + LINING - radius, width, bore - 2 * (LINING - radius));
   ctx.fillStyle = palette.trace;

@@ -206,7 +206,11 @@ function placeOf(view: View): { value: string; label: string } {
   return { value: '–', label: 'not located' };
 }
 
-export function stepsOf(view: View): { at: string; text: string }[] {
+/** Up to line time `until`, s. */
+export function stepsOf(
+  view: View,
+  until = Number.POSITIVE_INFINITY,
+): { at: string; text: string }[] {
   const { outcome, settings, warning } = view;
   const steps: { at: number; text: string }[] = [];
   if (isLeak(view)) steps.push({ at: 0, text: `The leak opens at KP ${formatKp(view.leakAt)}.` });
@@ -242,6 +246,7 @@ export function stepsOf(view: View): { at: string; text: string }[] {
   if (outcome.kind === 'station')
     steps.push({ at: outcome.time, text: 'It is a station event: no alarm.' });
   return steps
+    .filter(({ at }) => at <= until)
     .sort((a, b) => a.at - b.at)
     .map(({ at, text }) => ({ at: `${formatNumber(at, 2)} s`, text }));
 }

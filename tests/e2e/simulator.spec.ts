@@ -89,6 +89,11 @@ test.describe('the demo', () => {
     const first = statuses(page).nth(nearest);
     await expect.poll(() => first.textContent(), { intervals: [50] }).toBe('warning');
     await expect(first).toHaveText('alarm');
+    // Its row and the sentences fill as it runs.
+    const row = root(page).locator('table').first().locator('tbody tr').nth(nearest);
+    await expect(row).not.toContainText('–');
+    await expect(root(page)).not.toContainText('Press Simulate Leak');
+    await expect(root(page).getByRole('listitem').first()).toContainText('The leak opens');
     await expect(panel(page)).toBeVisible({ timeout: 8000 });
     const took = Date.now() - from;
     expect(took).toBeGreaterThan(3900);

@@ -87,7 +87,7 @@ export function ClaimMark({ claim }: { claim: ClaimData }) {
   return (
     <a
       href={claimPath(claim.id)}
-      className="relative ml-1 inline-block align-super font-sans text-13 leading-none no-underline after:absolute after:-inset-2"
+      className="relative ml-1 inline-block align-super font-sans text-13 leading-none no-underline after:absolute after:-inset-2.5"
     >
       <span aria-hidden="true">§</span>
       <span className="sr-only">{`${claim.label}: basis (${basisWords[claim.basis]})`}</span>

@@ -38,8 +38,13 @@ export type Event =
   | { type: 'choose'; choice: Choice }
   | { type: 'failed' };
 
-/** Playback: one second before the leak, then three. */
+/** Playback: one second in which the pipe becomes the chart's upper edge, then three. */
 export const PLAY_MS = 4000;
+export const MOVE_MS = 1000;
+
+/** Line time, s, after `elapsed` ms of a playback that ends at line time `end`; below 0 the pipe moves. */
+export const lineTimeAt = (elapsed: number, end: number): number =>
+  ((elapsed - MOVE_MS) / (PLAY_MS - MOVE_MS)) * end;
 
 export function reduce(state: State, event: Event): State {
   switch (event.type) {

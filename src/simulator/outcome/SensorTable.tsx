@@ -7,6 +7,7 @@ type Props = {
   /** Without a pick no arrival is known. */
   sensors: (Pick<ViewSensor, 'name' | 'at'> & Partial<ViewSensor>)[];
   statuses: Status[];
+  /** Line time up to which its rows are filled, s. */ until?: number;
 };
 
 const cells =
@@ -14,7 +15,11 @@ const cells =
 const heads = ['Sensor', 'KP', 'Status', 'Arrival, s', 'Drop, kPa'];
 
 /** The drawing's text equivalent. ± two standard deviations; a rise is negative. */
-export const SensorTable = memo(function SensorTable({ sensors, statuses }: Props) {
+export const SensorTable = memo(function SensorTable({
+  sensors,
+  statuses,
+  until = Number.POSITIVE_INFINITY,
+}: Props) {
   return (
     <div className="scroll-x">
       <table className={`w-full text-left text-13 sm:text-15 ${cells}`}>
@@ -29,15 +34,18 @@ export const SensorTable = memo(function SensorTable({ sensors, statuses }: Prop
           </tr>
         </thead>
         <tbody className="whitespace-nowrap font-mono">
-          {sensors.map(({ name, at, pick }, i) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatKp(at)}</td>
-              <td>{statuses[i] ?? 'normal'}</td>
-              <td>{pick ? formatNumber(pick.time, 2) : '–'}</td>
-              <td>{pick ? dropOf(pick) : '–'}</td>
-            </tr>
-          ))}
+          {sensors.map(({ name, at, pick: found }, i) => {
+            const pick = found && found.seenAt <= until ? found : undefined;
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formatKp(at)}</td>
+                <td>{statuses[i] ?? 'normal'}</td>
+                <td>{pick ? formatNumber(pick.time, 2) : '–'}</td>
+                <td>{pick ? dropOf(pick) : '–'}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

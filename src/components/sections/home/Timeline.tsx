@@ -23,11 +23,13 @@ export function Timeline({ steps, words }: Props) {
             >
               <span className={`size-5 ${step.completed ? 'bg-ink' : 'bg-hivis'}`} />
             </span>
-            <p className="font-mono text-15 text-ink-2">{step.date}</p>
+            <p className="font-mono text-15 text-ink-2">
+              {step.completed ? step.date : `Planned for ${step.date}`}
+            </p>
             <h3 className="mt-1 text-20">{step.title}</h3>
             <p className="mt-1.5 text-15 text-ink-2">{step.description}</p>
             <p className="mt-2 text-15 font-[500]">
-              {step.completed ? 'Completed' : 'Not completed'}
+              {step.completed ? 'Completed' : `Not completed, as stated in ${step.stated}`}
             </p>
           </li>
         ))}
