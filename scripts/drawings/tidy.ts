@@ -9,8 +9,8 @@ import { colours } from '../../src/config/colours.ts';
 
 const elements =
   'svg g title style path rect circle ellipse line polyline polygon text tspan'.split(' ');
-/** Groups whose children are found by id: leaders of call-outs, and parts shown on phones. */
-const named = ['call-outs', 'crops'];
+/** Groups whose children are found by id: leaders of call-outs. */
+const named = ['call-outs'];
 const EDITOR_STYLE = 'in-editors';
 
 /** Class of a `fill` or `stroke`; the first of two colours with equal values. */

@@ -1,8 +1,5 @@
 import { drawingFile, type Leader, leadersOf } from './files.ts';
 
-/** Referenced by crops on the same page. */
-const SCENE = 'scene';
-
 /** Grid lines as far as the widest screen. */
 const grid = Array.from({ length: 61 }, (_, i) => `M${i * 50 - 900} -40V330`).join('');
 
@@ -37,30 +34,9 @@ export function LongDrawing({ name, mechanisms }: Props & { mechanisms: readonly
     >
       <title>{title}</title>
       <path d={grid} className="stroke-rule" strokeWidth=".7" />
-      <g id={SCENE} dangerouslySetInnerHTML={{ __html: scene }} />
+      <g dangerouslySetInnerHTML={{ __html: scene }} />
       <g dangerouslySetInnerHTML={{ __html: leaderLines }} />
       {leadersOf(name, mechanisms).map((leader) => (
-        <Dot key={leader.id} {...leader} />
-      ))}
-    </svg>
-  );
-}
-
-/** The part around one mechanism, for narrow screens. */
-export function Crop({ name, mechanism }: Props & { mechanism: string }) {
-  const { crops, attributes, className } = sectionFile(name);
-  const viewBox = crops[mechanism];
-  if (!viewBox)
-    throw new Error(`content/drawings/${name}.svg has no rectangle "crop-${mechanism}"`);
-  return (
-    <svg
-      viewBox={viewBox}
-      aria-hidden="true"
-      {...attributes}
-      className={`block h-auto w-full ${className}`}
-    >
-      <use href={`#${SCENE}`} />
-      {leadersOf(name, [mechanism]).map((leader) => (
         <Dot key={leader.id} {...leader} />
       ))}
     </svg>

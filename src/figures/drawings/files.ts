@@ -12,13 +12,11 @@ export type DrawingFile = {
   attributes: Readonly<Record<string, string>>;
   /** Accessible name, if any. */
   title: string | undefined;
-  /** Markup without title, leaders and crops. */
+  /** Markup without title and leaders. */
   scene: string;
   /** Without ids. */
   leaderLines: string;
   leaders: readonly Leader[];
-  /** viewBox of each crop for phones, by leader id. */
-  crops: Readonly<Record<string, string>>;
 };
 
 const sources = import.meta.glob<string>('/content/drawings/**/*.svg', {
@@ -53,7 +51,7 @@ function parse(svg: string): DrawingFile {
   const group = (id: string) => new RegExp(`<g id="${id}".*?</g>`).exec(markup)?.[0] ?? '';
   const [root = ''] = /^<svg[^>]*>/.exec(markup) ?? [];
   const { viewBox = '', xmlns: _, ...attributes } = attributesOf(root);
-  const [leaders, crops] = [group('call-outs'), group('crops')];
+  const leaders = group('call-outs');
   return {
     viewBox,
     attributes: Object.fromEntries(
@@ -63,18 +61,12 @@ function parse(svg: string): DrawingFile {
       ]),
     ),
     title: /<title>(.*?)<\/title>/.exec(markup)?.[1],
-    scene: [leaders, crops].reduce(
-      (rest, part) => rest.replace(part, ''),
-      markup.slice(root.length, -'</svg>'.length).replace(/<(title|style)[^>]*>.*?<\/\1>/g, ''),
-    ),
+    scene: markup
+      .slice(root.length, -'</svg>'.length)
+      .replace(/<(title|style)[^>]*>.*?<\/\1>/g, '')
+      .replace(leaders, ''),
     leaderLines: leaders.replace(/ id="[^"]*"/g, ''),
     leaders: (leaders.match(/<path[^>]*>/g) ?? []).map(leaderOf),
-    crops: Object.fromEntries(
-      (crops.match(/<rect[^>]*>/g) ?? []).map((tag) => {
-        const { id = '', x, y, width, height } = attributesOf(tag);
-        return [id.replace('crop-', ''), [x, y, width, height].join(' ')];
-      }),
-    ),
   };
 }
 

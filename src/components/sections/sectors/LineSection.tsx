@@ -2,7 +2,7 @@ import type { Words } from '../../../content/page-words.ts';
 import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
 import { drawingFile } from '../../../figures/drawings/files.ts';
-import { Crop, LongDrawing } from '../../../figures/drawings/LongDrawing.tsx';
+import { LongDrawing } from '../../../figures/drawings/LongDrawing.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 
@@ -11,21 +11,14 @@ type MechanismProps = {
   mechanism: MechanismData;
   /** Call-out index, from 0. */
   index: number;
-  /** Long section in content/drawings/, if any. */
-  section: string | undefined;
 };
 
 /** A damage mechanism: place, effect, methods that find it, signals at our nodes. */
-function Mechanism({ failure, mechanism, index, section }: MechanismProps) {
+function Mechanism({ failure, mechanism, index }: MechanismProps) {
   const { here, found, nodes, likeliest } = failure;
   return (
-    <li className="flex flex-col border-rule pt-5 pb-7 max-sm:border-b sm:px-4 xl:border-l xl:px-3.5 xl:last:border-r">
-      {section && (
-        <div className="mb-4 border border-rule bg-sea xl:hidden">
-          <Crop name={section} mechanism={failure.mechanism.id} />
-        </div>
-      )}
-      <p className="relative flex items-center gap-2 text-13 text-ink-2 before:absolute before:-top-5 before:left-3.5 before:h-5 before:border-ink before:border-l max-xl:before:hidden">
+    <li className="flex snap-start flex-col border-rule border-l px-3.5 pt-5 pb-7 last:border-r">
+      <p className="relative flex items-center gap-2 text-13 text-ink-2 before:absolute before:-top-5 before:left-3.5 before:h-5 before:border-ink before:border-l print:before:hidden">
         <span
           className={`grid size-7 place-items-center rounded-full border-[1.5px] border-ink font-mono font-[600] ${likeliest ? 'bg-ink text-sheet' : 'text-ink'}`}
         >
@@ -65,8 +58,6 @@ type Props = {
 };
 
 /**
- * Failures of a sector's line: long section with a column each. Below 1280 px each has its own
- * crop.
  */
 export function LineSection({ id, failures, mechanism, words }: Props) {
   const section = drawingFile(`sections/${id}`) && `sections/${id}`;
@@ -79,25 +70,38 @@ export function LineSection({ id, failures, mechanism, words }: Props) {
       <h2 id="failures-heading" className="sr-only">
         How it fails
       </h2>
-      {section && (
-        <div className="overflow-clip border-ink border-b-[1.5px] bg-sea pt-10 max-xl:hidden">
+      <section
+        aria-label="Line and failures"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: for keyboard scrolling
+        tabIndex={0}
+        className="snap-x scroll-px-4 overflow-x-auto xl:overflow-x-clip print:overflow-visible"
+      >
+        <div className="max-xl:w-[112rem] max-xl:[&>*>*]:max-w-none max-xl:[&>*]:max-w-none print:w-auto!">
+          {section && (
+            <div className="overflow-clip border-ink border-b-[1.5px] bg-sea pt-10">
+              <Container>
+                <LongDrawing
+                  name={section}
+                  mechanisms={failures.map(({ mechanism: { id } }) => id)}
+                />
+              </Container>
+            </div>
+          )}
           <Container>
-            <LongDrawing name={section} mechanisms={failures.map(({ mechanism: { id } }) => id)} />
+            <ol className="grid grid-cols-6 gap-px print:grid-cols-3">
+              {failures.map((failure, i) => (
+                <Mechanism
+                  key={failure.mechanism.id}
+                  failure={failure}
+                  mechanism={mechanism(failure.mechanism)}
+                  index={i}
+                />
+              ))}
+            </ol>
           </Container>
         </div>
-      )}
+      </section>
       <Container>
-        <ol className="grid gap-px sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
-          {failures.map((failure, i) => (
-            <Mechanism
-              key={failure.mechanism.id}
-              failure={failure}
-              mechanism={mechanism(failure.mechanism)}
-              index={i}
-              section={section}
-            />
-          ))}
-        </ol>
         {section && (
           <p className="border-rule border-t py-3 text-13 text-ink-2">{words('each-drawing')}</p>
         )}

@@ -57,6 +57,10 @@ export const sectorSchema = z.strictObject({
       message: 'exactly one failure must be marked `likeliest: true`',
     })
     .describe('How it fails, in the order of the call-outs along the line.'),
+  breaks: z
+    .enum(['crude', 'diesel', 'water', 'gas'])
+    .optional()
+    .describe('Fluid of the modelled line that the panorama breaks; none for plant piping.'),
   monitoring: z
     .strictObject({ intro: inline, rows: z.array(monitored).min(3) })
     .describe('What can be monitored.'),

@@ -1,11 +1,9 @@
-import type { ComponentProps } from 'react';
 import { sectorPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import type { MechanismData } from '../../../content/schemas/pages/mechanism.ts';
 import type { SectorData } from '../../../content/schemas/pages/sector.ts';
-import { Figure } from '../../ui/Figure.tsx';
 import { Inline } from '../../ui/Inline.tsx';
-import { PageHero } from '../../ui/PageHero.tsx';
+import { Section } from '../../ui/Section.tsx';
 
 type Props = {
   sectors: readonly { id: string; data: SectorData }[];
@@ -20,13 +18,19 @@ const threatIn = (sector: SectorData, mechanism: string) => {
 };
 
 /** Damage mechanisms by sector, computed from the sectors’ entries. */
-function MechanismMatrix({ sectors, mechanisms, words }: Props) {
+export function MechanismMatrix({ sectors, mechanisms, words }: Props) {
   const shared = (id: string) => sectors.filter(({ data }) => threatIn(data, id) !== 'no').length;
   const rows = mechanisms
     .filter(({ id }) => shared(id) > 0)
     .sort((a, b) => shared(b.id) - shared(a.id));
   return (
-    <Figure caption={words('matrix')} id="mechanisms">
+    <Section
+      title={words('matrix-title')}
+      tone="sheet"
+      opening="split"
+      intro={<p>{words('matrix')}</p>}
+      id="mechanisms"
+    >
       <table className="w-full table-fixed border-collapse text-13 sm:text-15">
         <caption className="sr-only">Damage mechanisms by sector</caption>
         <thead>
@@ -70,16 +74,6 @@ function MechanismMatrix({ sectors, mechanisms, words }: Props) {
           ))}
         </tbody>
       </table>
-    </Figure>
-  );
-}
-
-export function SectorsHero(props: ComponentProps<typeof MechanismMatrix>) {
-  return (
-    <PageHero
-      title={props.words('hero-title')}
-      lede={<p>{props.words('hero-lede')}</p>}
-      drawing={<MechanismMatrix {...props} />}
-    />
+    </Section>
   );
 }

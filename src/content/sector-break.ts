@@ -1,0 +1,28 @@
+/** The same break on one line with different fluids: which nodes have the wave at the alarm. */
+import { type LineFluid, lineOf, timesOf } from './named-figures/lines.ts';
+import { remembered } from './named-figures/remembered.ts';
+
+/** Node spacing and place of the leak, m; leak as a share of flow, larger in gas. */
+export const SPACING = 5000;
+export const LEAK = 12_000;
+export const shareOf = (fluid: LineFluid) => (fluid === 'gas' ? 0.05 : 0.01);
+
+export type Break = {
+  /** s after the break; undefined if there is no alarm. */ alarm: number | undefined;
+  /** Stations in m and arrivals in s; `detected` if the wave is there when the alarm is raised. */
+  nodes: readonly { name: string; at: number; arrival: number; detected: boolean }[];
+};
+
+export function breakOf(fluid: LineFluid): Break {
+  return remembered(`sector break ${fluid}`, () => {
+    const { watched, flow } = lineOf(fluid, SPACING);
+    const leak = { kind: 'leak', at: LEAK, flow: shareOf(fluid) * flow, opening: 0 } as const;
+    const { alarm } = timesOf(watched, leak);
+    const { speed, spec } = watched.wave;
+    const nodes = watched.stations.map((at, i) => {
+      const arrival = Math.abs(at - LEAK) / (speed + Math.sign(at - LEAK) * spec.velocity);
+      return { name: `S${i + 1}`, at, arrival, detected: alarm !== undefined && arrival <= alarm };
+    });
+    return { alarm, nodes };
+  });
+}
