@@ -36,6 +36,21 @@ function IssueDrawing({ of }: { of: IssueFigureOf }) {
   );
 }
 
+export const IssueText = ({ paragraphs }: Pick<Issue, 'paragraphs'>) =>
+  paragraphs.map((runs, i) => (
+    <p key={i}>
+      {runs.map(({ text, href }, n) =>
+        href ? (
+          <a key={n} href={href} className="link">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  ));
+
 export function IssuePage({ issue }: { issue: Issue }) {
   const { subject, preheader, date, paragraphs, figure, items } = issue;
   return (
@@ -48,19 +63,7 @@ export function IssuePage({ issue }: { issue: Issue }) {
       <Container className="py-12 lg:py-20">
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
           <div className="max-w-[68ch] lg:col-span-5 [&_p+p]:mt-5">
-            {paragraphs.map((runs, i) => (
-              <p key={i}>
-                {runs.map(({ text, href }, n) =>
-                  href ? (
-                    <a key={n} href={href} className="link">
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  ),
-                )}
-              </p>
-            ))}
+            <IssueText paragraphs={paragraphs} />
           </div>
           {figure && (
             <div className="min-w-0 lg:col-span-7">

@@ -18,17 +18,24 @@ export function Result({ title, place: { href, section }, excerpt }: Hit) {
   const isOwnTitle = section === title.map(({ text }) => text).join('');
   return (
     <>
-      <h3 className="text-20">
-        <a href={href} className="link">
-          <Marked pieces={title} />
-        </a>
-      </h3>
-      <p className="mt-1 font-mono text-13 text-ink-2 [overflow-wrap:anywhere]">
+      <div className="max-w-[72ch]">
+        <h4 className="text-20">
+          <a href={href} className="link">
+            <Marked pieces={title} />
+          </a>
+        </h4>
+        <p className="mt-2 text-15 text-ink-2">
+          <Marked pieces={excerpt} />
+        </p>
+      </div>
+      <p className="font-mono text-13 text-ink-2 [overflow-wrap:anywhere] max-lg:mt-1 lg:border-rule lg:border-l lg:pl-5">
+        {section && !isOwnTitle && (
+          <>
+            <span className="font-sans">In the section {section}</span>
+            <br />
+          </>
+        )}
         {href}
-        {section && !isOwnTitle && <span className="font-sans"> · {section}</span>}
-      </p>
-      <p className="mt-2 text-15 text-ink-2">
-        <Marked pieces={excerpt} />
       </p>
     </>
   );

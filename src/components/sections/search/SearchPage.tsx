@@ -14,7 +14,7 @@ export function SearchPage({ query, answer }: Props) {
   return (
     <Container className="py-10 lg:py-16">
       <h1 className="text-60">Search</h1>
-      <div className="mt-6 max-w-[720px]">
+      <div className="mt-6">
         <SearchForm
           action={paths.search}
           query={query}

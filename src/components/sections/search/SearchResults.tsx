@@ -74,6 +74,21 @@ function Reply({ title, text, href }: NonNullable<Answer['reply']>) {
   );
 }
 
+const kinds: Readonly<Record<string, string>> = {
+  '': 'Home',
+  blog: 'Articles',
+  'your-line': 'Your line',
+  'pilot-program': 'Pilot',
+};
+
+/** Hits by the first part of their address, the kind of the best hit first. */
+const byKind = (hits: Answer['hits']) => [
+  ...Map.groupBy(hits, ({ place }) => {
+    const [part = ''] = place.href.slice(1).split(/[/#?]/);
+    return kinds[part] ?? part.charAt(0).toUpperCase() + part.slice(1);
+  }),
+];
+
 export function SearchResults({ query, answer, shown }: Props) {
   if (!query) return <Suggestions />;
   const { hits, partial, instead, reply, nearest } = answer;
@@ -107,13 +122,26 @@ export function SearchResults({ query, answer, shown }: Props) {
         <p className="mt-2 text-ink-2">No page has all of these words; these have some of them.</p>
       )}
       {reply && <Reply {...reply} />}
-      <ol className="mt-6 border-ink border-t-[1.5px]">
-        {hits.slice(0, shown).map((hit) => (
-          <li key={hit.place.href} className="max-w-[80ch] border-rule border-b py-5">
-            <Result {...hit} />
-          </li>
-        ))}
-      </ol>
+      {byKind(hits.slice(0, shown)).map(([kind, found]) => (
+        <section
+          key={kind}
+          className="mt-6 grid gap-x-8 border-ink border-t-[1.5px] pt-4 lg:grid-cols-12"
+        >
+          <h3 className="text-17 lg:col-span-2">
+            {kind} <span className="font-mono text-13 text-ink-2">{found.length}</span>
+          </h3>
+          <ol className="lg:col-span-10">
+            {found.map((hit) => (
+              <li
+                key={hit.place.href}
+                className="border-rule py-4 not-last:border-b lg:grid lg:grid-cols-[1fr_16rem] lg:gap-x-8 lg:first:pt-0"
+              >
+                <Result {...hit} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
       {hits.length > shown && (
         <p className="mt-5 text-15 text-ink-2">
           The best {shown} of {hits.length}. One more word narrows them down.
