@@ -86,7 +86,7 @@ export function NewsletterHero({ title, issue, from, words, children }: Props) {
 /** A subscription as one line of states: dotted while nothing is sent, solid while subscribed. */
 export function WhatHappens({ words }: { words: Words }) {
   return (
-    <section className="border-rule border-y bg-sheet py-12" aria-labelledby="next">
+    <section className="mb-16 border-rule border-y bg-sheet py-12" aria-labelledby="next">
       <Container>
         <h2 id="next" className="text-32">
           {words('states-title')}

@@ -19,7 +19,7 @@ export function Result({ title, place: { href, section }, excerpt }: Hit) {
   return (
     <>
       <div className="max-w-[72ch]">
-        <h4 className="text-20">
+        <h4 className="display font-[630] text-20">
           <a href={href} className="link">
             <Marked pieces={title} />
           </a>

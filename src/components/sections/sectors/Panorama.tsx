@@ -123,7 +123,7 @@ function Column({ id, sector, mechanism, viewBox, at }: StretchProps) {
           </p>
         )}
         <p className="mt-2">
-          <Inline>{threat?.nodes}</Inline>
+          <Inline>{threat?.nodes ?? ''}</Inline>
         </p>
         <p className="mt-2 text-ink-2">
           <Inline>{sector.card}</Inline>
