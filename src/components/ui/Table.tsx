@@ -20,9 +20,7 @@ export function Table({ caption, head, rows, captionHidden = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: for keyboard scrolling
     <section className="scroll-pin" tabIndex={0} aria-label={caption}>
-      <table
-        className={`w-full border-collapse text-left text-15 ${stacks ? 'stacks' : 'max-sm:[&_td]:whitespace-nowrap'}`}
-      >
+      <table className={`w-full border-collapse text-left text-15${stacks ? ' stacks' : ''}`}>
         <caption className={captionHidden ? 'sr-only' : 'pb-3 text-left text-ink-2'}>
           <span>{caption}</span>
         </caption>
