@@ -1,12 +1,11 @@
 import { alarmWords, type IncidentAlarm } from '../../../content/incident-alarm.ts';
 import type { ReleaseData } from '../../../content/incidents.ts';
-import { Section } from '../../ui/Section.tsx';
 
 /** The assumptions of a computed alarm; nothing where none is computed. */
 export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
   if (alarm.kind === 'none') return null;
   return (
-    <ul className="list-disc space-y-1 pl-5 text-ink-2">
+    <ul className="list-disc space-y-1 pl-5 text-ink-2 in-[.on-deep]:text-on-deep-2">
       {alarm.assumptions.map((assumption) => (
         <li key={assumption}>{assumption}</li>
       ))}
@@ -18,30 +17,34 @@ export function AlarmAssumptions({ alarm }: { alarm: IncidentAlarm }) {
 export function OurAlarm({ incident }: { incident: ReleaseData }) {
   const { ours, line } = incident;
   return (
-    <Section
-      title="Our alarm on this line"
-      tone="sheet"
-      intro={
-        <p>
-          Computed by the rule that we ship, without chance; no part of the record.{' '}
-          {alarmWords(ours)}
-        </p>
-      }
+    <section
+      aria-labelledby="alarm"
+      className="on-deep grid break-inside-avoid gap-x-8 gap-y-4 border-ink border-b-[1.5px] bg-deep p-4 text-on-deep md:p-6 lg:grid-cols-4"
     >
-      {ours.kind === 'computed' && (
-        <div className="max-w-[68ch] space-y-4 text-15">
-          <p>
-            {line.flow &&
-              `${line.flow.barrelsADay.toLocaleString('en-GB')} bbl a day ${line.flow.source}, `}
-            {ours.velocity.toFixed(1)} m/s; wave speed{' '}
-            {Math.round(ours.waveSpeed).toLocaleString('en-GB')} m/s; leak of{' '}
-            {(100 * ours.share).toPrecision(2)}% of flow. Seconds count from the opening, taken at
-            the zero of this clock.
-          </p>
-          <p className="font-[600]">Assumed</p>
-          <AlarmAssumptions alarm={ours} />
-        </div>
-      )}
-    </Section>
+      <div>
+        <p className="text-13 text-trace">Computed by us. No part of the record.</p>
+        <h2 id="alarm" className="mt-1 text-20">
+          {ours.kind === 'computed'
+            ? `Our alarm: ${Math.floor(ours.fastest)} to ${Math.ceil(ours.slowest)} s`
+            : 'Our alarm: none is computed'}
+        </h2>
+      </div>
+      <div className="max-w-[72ch] space-y-3 text-15 lg:col-span-3">
+        <p>{alarmWords(ours)}</p>
+        {ours.kind === 'computed' && (
+          <>
+            <p>
+              {line.flow &&
+                `${line.flow.barrelsADay.toLocaleString('en-GB')} bbl a day ${line.flow.source}, `}
+              {ours.velocity.toFixed(1)} m/s; wave speed{' '}
+              {Math.round(ours.waveSpeed).toLocaleString('en-GB')} m/s; leak of{' '}
+              {(100 * ours.share).toPrecision(2)}% of flow. Seconds count from the opening, taken at
+              the zero of this clock.
+            </p>
+            <AlarmAssumptions alarm={ours} />
+          </>
+        )}
+      </div>
+    </section>
   );
 }

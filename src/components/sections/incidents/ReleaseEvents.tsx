@@ -5,11 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
 export function ReleaseEvents({ incident }: { incident: IncidentData }) {
-  const { events, line, missing = [], also, changed, zero } = incident;
-  const size = [
-    line.diameterIn && `${line.diameterIn} in`,
-    line.lengthKm && `${line.lengthKm} km`,
-  ].filter(Boolean);
+  const { events, missing = [], also } = incident;
   return (
     <Section title="The record">
       <Table
@@ -30,29 +26,11 @@ export function ReleaseEvents({ incident }: { incident: IncidentData }) {
           ),
         ]}
       />
-      <dl className="mt-8 max-w-[68ch] space-y-3 text-15">
-        <div>
-          <dt className="font-[600]">What an earlier alarm would have changed</dt>
-          <dd className="text-ink-2">{changed}</dd>
-        </div>
-        <div>
-          <dt className="font-[600]">The line</dt>
-          <dd className="text-ink-2">
-            {size.length > 0 && `${size.join(', ')}. `}
-            {line.note}
-          </dd>
-        </div>
-        <div>
-          <dt className="font-[600]">Zero of this clock</dt>
-          <dd className="text-ink-2">{zero}</dd>
-        </div>
-        {also && (
-          <div>
-            <dt className="font-[600]">Also on record</dt>
-            <dd className="text-ink-2">{also}</dd>
-          </div>
-        )}
-      </dl>
+      {also && (
+        <p className="mt-6 max-w-[68ch] text-15 text-ink-2">
+          <strong className="font-[600] text-ink">Also on record:</strong> {also}
+        </p>
+      )}
       <p className="mt-8">
         <a className="link" href={paths.incidents}>
           All releases on one clock

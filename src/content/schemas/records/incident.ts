@@ -56,6 +56,23 @@ const fact = z
   })
   .describe('A recorded number, which texts and drawings ask for with [=record INCIDENT NAME].');
 
+const linePlan = z
+  .strictObject({
+    points: z
+      .array(
+        z.strictObject({
+          name: textOf('As printed above the line.', 3, 30),
+          miles: z.number().optional().describe('Along the line; without it, past a break.'),
+          kind: z.enum(['station', 'valve', 'rupture']),
+        }),
+      )
+      .min(2),
+    note: textOf('What the strip shows and leaves open.', 10, 200),
+    source,
+  })
+  .describe('The line as a strip with recorded distances.');
+export type LinePlan = z.infer<typeof linePlan>;
+
 const alarm = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -127,6 +144,12 @@ export const incidentSchema = z
       300,
     ),
     alarm,
+    plan: linePlan.optional(),
+    drawing: z.string().optional().describe('A drawing of content/drawings/ for the sheet.'),
+    lessons: z
+      .array(textOf('One sentence.', 20, 180))
+      .min(1)
+      .max(3),
     article: entryOf('articles').optional().describe('The case study, where there is one.'),
   })
   .refine(({ line, alarm }) => alarm.kind === 'none' || (line.diameterIn && line.flow), {

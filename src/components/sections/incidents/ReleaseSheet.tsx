@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import type { ReleaseData } from '../../../content/incidents.ts';
+import { articleFigure } from '../../../figures/articles/index.ts';
+import { LineStrip } from '../../../figures/releases/line-plan.tsx';
+import { ReleaseLanes, waitOf } from '../../../figures/releases/release-lanes.tsx';
+import { Container } from '../../ui/Container.tsx';
+import { TwoSizes } from '../../ui/TwoSizes.tsx';
+import { OurAlarm } from './OurAlarm.tsx';
+
+/** The longest wait set large, over the lanes of who knew what on a true time scale. */
+function Lanes({ incident }: { incident: ReleaseData }) {
+  const wait = waitOf(incident);
+  return (
+    <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <h2 className="text-24">Who knew what, and when</h2>
+        <p className="text-13 text-ink-2">Record, true time scale. Hatched: without a time.</p>
+      </div>
+      {wait && (
+        <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-4 border-ink border-x-[1.5px] px-4">
+          <strong className="font-[600] font-mono text-40">{wait.length}</strong>
+          <span>{wait.words}</span>
+        </p>
+      )}
+      <TwoSizes
+        wide={<ReleaseLanes id="lanes-wide" incident={incident} />}
+        middle={<ReleaseLanes id="lanes-middle" format="page" incident={incident} />}
+        compact={<ReleaseLanes id="lanes-compact" compact incident={incident} />}
+      />
+    </figure>
+  );
+}
+
+type PanelProps = { title: string; note: ReactNode; children: ReactNode };
+
+const Panel = ({ title, note, children }: PanelProps) => (
+  <figure className="flex-1 basis-96 break-inside-avoid border-ink border-b-[1.5px] p-4 md:p-6 not-last:border-r-[1.5px]">
+    <h2 className="text-20">{title}</h2>
+    <div className="mt-4 max-w-[44rem]">{children}</div>
+    <figcaption className="mt-3 text-13 text-ink-2">{note}</figcaption>
+  </figure>
+);
+
+/** The sheet of a release: clock, plan, volume, our alarm and lessons in one frame. */
+export function ReleaseSheet({ incident }: { incident: ReleaseData }) {
+  const { plan, drawing, lessons, changed } = incident;
+  const figure = drawing ? articleFigure(drawing) : undefined;
+  return (
+    <Container className="pb-12">
+      <div className="border-[1.5px] border-ink border-b-0 bg-sheet">
+        <Lanes incident={incident} />
+        <div className="flex flex-wrap">
+          {plan && (
+            <Panel
+              title="The line, in distances"
+              note={
+                <>
+                  {plan.note} {plan.source}
+                </>
+              }
+            >
+              <TwoSizes
+                wide={<LineStrip id="plan-wide" title="The line, in distances" plan={plan} />}
+                compact={
+                  <LineStrip id="plan-compact" compact title="The line, in distances" plan={plan} />
+                }
+              />
+            </Panel>
+          )}
+          {figure && (
+            <Panel
+              title={figure.title}
+              note={
+                <>
+                  {figure.caption} Source: {figure.source}.
+                </>
+              }
+            >
+              <TwoSizes
+                wide={<figure.Drawing id="figure-wide" />}
+                compact={<figure.Drawing id="figure-compact" compact />}
+              />
+            </Panel>
+          )}
+        </div>
+        <OurAlarm incident={incident} />
+        <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
+          <h2 className="text-20">What an earlier alarm would have changed</h2>
+          <p className="lg:col-span-3">{changed}</p>
+        </div>
+        <div className="grid gap-x-8 gap-y-5 border-ink border-b-[1.5px] p-4 md:p-6 lg:grid-cols-4">
+          <h2 className="text-20">{lessons.length === 1 ? 'The lesson' : 'Lessons'}</h2>
+          <ol className="contents">
+            {lessons.map((lesson) => (
+              <li key={lesson} className="border-rule lg:border-l lg:pl-5">
+                {lesson}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Container>
+  );
+}
