@@ -1,7 +1,7 @@
 /** SVG drawings in content/drawings/, edited in Inkscape or Illustrator. */
 import svgpath from 'svgpath';
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** A line from a part (`at`) to its number or column (`end`). */
 export type Leader = { id: string; at: Point; end: Point };
