@@ -10,7 +10,7 @@ describe('redirects', () => {
   });
 
   it.each(entries)('%s and its target are plain absolute paths', (from, to) => {
-    for (const path of [from, to]) expect(path).toMatch(/^(\/[a-z0-9-]+)+$/);
+    for (const path of [from, to]) expect(path).toMatch(/^(\/[a-z0-9._-]+)+$/);
   });
 
   it('redirects the addresses that the site once linked', () => {

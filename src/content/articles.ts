@@ -27,6 +27,7 @@ export type ArticleSummary = {
   title: string;
   excerpt: string;
   date: Date;
+  updated?: Date | undefined;
   category: Article['data']['category'];
   type: LongData['type'] | 'News';
   picture: CardPicture;
@@ -47,13 +48,14 @@ function blocks({ data, body = '' }: Article): string[] {
 
 export function summary(article: Article): ArticleSummary {
   const { data } = article;
-  const { slug, title, excerpt, date, category } = data;
+  const { slug, title, excerpt, date, updated, category } = data;
   const what: Pick<ArticleSummary, 'type' | 'picture'> = isNews(data)
     ? { type: 'News', picture: { photograph: photographPath(slug) } }
     : { type: data.type, picture: { drawing: data.drawing } };
   const held = import.meta.env.DEV ? heldBack(data) : undefined;
   const minutes = readingMinutes(blocks(article));
-  return { slug, path: blogPath(slug), title, excerpt, date, category, ...what, minutes, held };
+  const path = blogPath(slug);
+  return { slug, path, title, excerpt, date, updated, category, ...what, minutes, held };
 }
 
 /** Published articles, newest first, then by slug for a stable order. */

@@ -62,6 +62,31 @@ it('keeps apart what only a style sets apart, and no space at the end of a link'
     '[one](https://site.example/x) two',
   );
   expect(body('<p>one <b>two</b> <i>three</i></p>')).toBe('one **two** *three*');
+  expect(body('<p>up to<span class="block">15 s</span>to detect</p>')).toBe('up to 15 s to detect');
+  expect(body('<p class="flex">15 s<b>target</b></p>')).toBe('15 s **target**');
+  expect(body('<p>2025<b><span class="sm:flex">Typical</span></b></p>')).toBe('2025 **Typical**');
+  expect(body('<p>CO<sub>2</sub>, un<b>it</b>s</p>')).toBe('CO2, un**it**s');
+});
+
+it('leaves out what a wide screen does not show, and keeps what only a phone hides', () => {
+  expect(body('<p>a</p><p class="hidden print:block">no</p><p class="md:hidden">no</p>')).toBe('a');
+  expect(body('<p class="hidden md:block">a</p><p class="max-md:hidden">b</p>')).toBe('a\n\nb');
+});
+
+it('prints addresses without escapes', () => {
+  expect(body('<p>See https://a.example/b.</p>')).toBe('See https://a.example/b.');
+});
+
+it('has the visible caption of a table, and a head where the page has none', () => {
+  const rows = '<tbody><tr><th scope="row">x</th><td>1</td></tr></tbody>';
+  expect(body(`<table><caption>T</caption>${rows}</table>`)).toBe(
+    'T\n\n|   |   |\n| - | - |\n| x | 1 |',
+  );
+  expect(
+    body(
+      `<table><caption class="sr-only">no</caption><thead><tr><th>h</th><th>i</th></tr></thead>${rows}</table>`,
+    ),
+  ).toBe('| h | i |\n| - | - |\n| x | 1 |');
 });
 
 it('has a drawing in its words, and once where it stands twice', () => {
@@ -76,6 +101,7 @@ it('has a drawing in its words, and once where it stands twice', () => {
 
 it('has folded heads as strong paragraphs', () => {
   expect(body('<details><summary>Why?</summary><p>So.</p></details>')).toBe('**Why?**\n\nSo.');
+  expect(body('<details><summary><h3>A</h3></summary><p>So.</p></details>')).toBe('### A\n\nSo.');
 });
 
 it('has terms with their descriptions as a list', () => {

@@ -68,18 +68,77 @@ function terms(list: Node): Node {
   );
 }
 
-/** Adds a space between elements separated only by style. */
+/** Classes of an element without variants for paper; those of wide screens by their last part. */
+const displays = ({ properties }: Node): { base: Set<string>; wide: Set<string> } => {
+  const base = new Set<string>();
+  const wide = new Set<string>();
+  for (const name of [properties?.className ?? []].flat().map(String)) {
+    const variants = name.split(':');
+    const utility = variants.pop() ?? '';
+    if (variants.length === 0) base.add(utility);
+    else if (variants.every((one) => /^(sm|md|lg|xl|@.+)$/.test(one))) wide.add(utility);
+  }
+  return { base, wide };
+};
+
+const shown = /^(block|inline|inline-block|flex|inline-flex|grid|inline-grid|table)$/;
+
+/** Not on a wide screen: for phones, which have it besides, or for paper. */
+const isUnseen = (node: Node) => {
+  const { base, wide } = displays(node);
+  return wide.has('hidden') || (base.has('hidden') && ![...wide].some((one) => shown.test(one)));
+};
+
+/** Classes that set an element apart from the words beside it, or its children from each other. */
+const apart = /^(block|flex|grid|table|absolute|sr-only|inline-(flex|grid|block)|-?[mp][xlr]-.+)$/;
+const rows = /^(inline-)?(flex|grid)$/;
+const has = (node: Node, pattern: RegExp) => {
+  const { base, wide } = displays(node);
+  return [...base, ...wide].some((one) => pattern.test(one));
+};
+const isApart = (node: Node | undefined): boolean =>
+  node?.type === 'element' &&
+  (has(node, apart) || isApart(node.children?.[0]) || isApart(node.children?.at(-1)));
+
+/** Adds a space where only the style of the page keeps words apart. */
 function childrenOf(node: Node, base: string): Node[] {
   const children: Node[] = [];
-  for (const child of (node.children ?? []).flatMap((one) => kept(one, base))) {
-    if (child.type === 'element' && children.at(-1)?.type === 'element')
-      children.push({ type: 'text', value: ' ' });
-    children.push(child);
+  const isRow = has(node, rows);
+  let wasApart = false;
+  for (const child of node.children ?? []) {
+    const isNow = isRow || isApart(child);
+    for (const one of kept(child, base)) {
+      const last = children.at(-1);
+      const isBetweenElements = one.type === 'element' && last?.type === 'element';
+      if (last && (isNow || wasApart || isBetweenElements))
+        children.push({ type: 'text', value: ' ' });
+      children.push(one);
+      wasApart = isNow;
+    }
   }
   const last = children.at(-1);
   // A trailing space in a link (before an icon) would remove the one after the link.
   if (node.tagName === 'a' && last?.type === 'text') last.value = last.value?.trimEnd() ?? '';
   return children;
+}
+
+/** A table under its caption, with an empty head where it has none: Markdown needs one. */
+function captioned(table: Node): Node[] {
+  const parts = table.children ?? [];
+  const caption = parts.find((part) => isElement(part, 'caption') && !has(part, /^sr-only$/));
+  const body = parts.find((part) => isElement(part, 'thead', 'tbody', 'tr'));
+  const row = find(body ?? table, 'tr')?.children?.filter((cell) => isElement(cell, 'td', 'th'));
+  const isHeadless = !isElement(body, 'thead') && row?.some((cell) => isElement(cell, 'td'));
+  const head = element('thead', [
+    element(
+      'tr',
+      (row ?? []).map(() => element('th', [])),
+    ),
+  ]);
+  return [
+    ...(caption ? [element('p', caption.children ?? [])] : []),
+    { ...table, children: isHeadless ? [head, ...parts] : parts },
+  ];
 }
 
 /** Replaces a node by none, one or several nodes of the Markdown. */
@@ -89,11 +148,20 @@ function kept(node: Node, base: string): Node[] {
   const { tagName = '', properties = {} } = node;
   if (dropped.has(tagName) || properties.hidden || properties.ariaHidden === 'true') return [];
   // Shown only when the simulator's script fails to load.
-  if ('dataFallback' in properties) return [];
+  if ('dataFallback' in properties || isUnseen(node)) return [];
   if (tagName === 'svg') return drawing(node);
   const children = childrenOf(node, base);
   // A folded question or group heading.
-  if (tagName === 'summary') return [element('p', [element('strong', children)])];
+  if (tagName === 'summary')
+    return isElement(
+      children.find(({ type }) => type === 'element'),
+      'h2',
+      'h3',
+      'h4',
+    )
+      ? children
+      : [element('p', [element('strong', children)])];
+  if (tagName === 'table') return captioned({ ...node, children });
   if (tagName === 'dl') return [terms({ ...node, children })];
   if (tagName === 'img' && typeof properties.src === 'string') {
     const { src, alt } = properties;
@@ -131,7 +199,9 @@ export function pageMarkdown(html: string, url: string): string {
   const main = find(parser.parse(html) as Node, 'main');
   if (!main) throw new Error(`${url} has no main part`);
   const tree = { type: 'root', children: kept(main, url) };
-  const body = writer.stringify(writer.runSync(tree as never) as never);
+  const text = writer.stringify(writer.runSync(tree as never) as never);
+  // Links without words of their own need no escape: readers of GFM link them.
+  const body = text.replace(/\b(https?)\\:/g, '$1:');
   // The versions of a drawing for phones and wide screens have one description.
   const once = body.replace(/^(Drawing: .*)(?:\n\n\1$)+/gm, '$1');
   const title = attribute(html, /<title>([^<]*)/);

@@ -256,6 +256,8 @@ describe('structured data', () => {
       });
       expect(ratios, path).toEqual(['1.00', '1.33', '1.78']);
       expect((thing.author as Thing).name, path).toBeTruthy();
+      const changed = String(thing.dateModified).slice(0, 10);
+      expect(pages.get(path), path).toContain(`<time dateTime="${changed}"`);
     }
     const citing = found.filter(({ thing }) => thing.citation);
     expect(citing.length).toBeGreaterThan(found.length / 2);

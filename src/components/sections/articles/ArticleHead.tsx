@@ -56,6 +56,12 @@ export function ArticleHead({ article, address, series, stats, actions }: Props)
         <div className="mt-4 max-w-[60rem] lg:mt-12">
           <p className="font-mono text-13" data-search="off">
             <time dateTime={isoDay(article.date)}>{formatDate(article.date)}</time> ·{' '}
+            {article.updated && (
+              <>
+                updated{' '}
+                <time dateTime={isoDay(article.updated)}>{formatDate(article.updated)}</time> ·{' '}
+              </>
+            )}
             <a
               href={listingPath({ category: article.category })}
               className="underline-offset-4 hover:underline"
