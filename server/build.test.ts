@@ -7,6 +7,36 @@ import { buildVariables } from '../src/config/build-variables.ts';
 import { parseConfig } from '../src/config/environment.ts';
 import { reasonNotToServe } from './build.ts';
 
+test.each([
+  [{}, undefined],
+  [{ SITE_URL: 'http://localhost:4321' }, undefined],
+  [{ SITE_URL: 'https://www.pipes.co.uk' }, /COMPANY_NAME, COMPANY_NUMBER, .*WITHOUT_PARTICULARS/],
+  [
+    { SITE_URL: 'https://www.pipes.co.uk', COMPANY_NAME: 'P', COMPANY_OFFICE: 'Q' },
+    /wants COMPANY_NUMBER,/,
+  ],
+  [{ SITE_URL: 'https://www.pipes.co.uk', STAGING: 'on' }, undefined],
+  [{ SITE_URL: 'https://www.pipes.co.uk', WITHOUT_PARTICULARS: 'on' }, undefined],
+  [
+    {
+      SITE_URL: 'https://www.pipes.co.uk',
+      COMPANY_NAME: 'P',
+      COMPANY_NUMBER: 'SC123456',
+      COMPANY_REGISTERED_IN: 'Scotland',
+      COMPANY_OFFICE: 'Q',
+    },
+    undefined,
+  ],
+])('a public site states its company: %o', (env, reason) => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const config = parseConfig(env);
+  writeFileSync(join(folder, 'build.json'), JSON.stringify({ variables: buildVariables(config) }));
+  const found = reasonNotToServe(pathToFileURL(`${folder}/`), config).reason;
+  if (reason) expect(found).toMatch(reason);
+  else expect(found).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
+
 test('a build is served in the environment that it was made in, and in no other', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'));
   const config = parseConfig({});

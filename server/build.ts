@@ -9,10 +9,27 @@ import {
 import { embedOf, embeds, oembedAddress } from '../src/config/embeds.ts';
 import type { Config } from '../src/config/environment.ts';
 import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.ts';
+import { isReservedHost } from '../src/config/reserved-host.ts';
+import { brand } from '../src/config/site.ts';
 import { findFiles, type SiteFile, sendFile, variantFor } from './files.ts';
 import { type Caching, policyHeaders, readPolicies, speculationRules } from './headers.ts';
 
 type BuildNotes = { variables?: BuildVariables; version?: string };
+
+/** What UK law wants stated of a company, where a public site does not state it. */
+function missingParticulars({ siteUrl, company, staging, withoutParticulars }: Config) {
+  const isPublic = !staging && !isReservedHost(new URL(siteUrl).hostname);
+  if (!isPublic || withoutParticulars || brand.countryCode !== 'GB') return undefined;
+  const missing = Object.entries({
+    COMPANY_NAME: company.registeredName,
+    COMPANY_NUMBER: company.number,
+    COMPANY_REGISTERED_IN: company.registeredIn,
+    COMPANY_OFFICE: company.office,
+  }).flatMap(([name, value]) => (value ? [] : [name]));
+  return missing.length > 0
+    ? `UK law wants ${missing.join(', ')} on a public site: set them for build and server, or STAGING=on for a trial copy, or WITHOUT_PARTICULARS=on if the site must do without.`
+    : undefined;
+}
 
 /**
  * Why the build cannot be served with this configuration (prerendered and on-demand pages would
@@ -25,7 +42,7 @@ export function reasonNotToServe(build: URL, config: Config) {
   const reason = variables
     ? disagreement(variables, buildVariables(config))
     : 'The build was made by an earlier version: run "npm run build" again.';
-  return { reason, version };
+  return { reason: reason ?? missingParticulars(config), version };
 }
 
 type ErrorStatus = 404 | 500;

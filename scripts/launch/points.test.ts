@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/config/environment.ts';
+import { isReservedHost } from '../../src/config/reserved-host.ts';
 import { defaultSiteUrl } from '../../src/config/site.ts';
-import { isDramaNumber, isReservedHost, points, type Supplied } from './points.ts';
+import { isDramaNumber, points, type Supplied } from './points.ts';
 
 /** What a company could supply. */
 const environment = {

@@ -1,4 +1,5 @@
 import type { Config } from '../../src/config/environment.ts';
+import { isReservedHost } from '../../src/config/reserved-host.ts';
 
 /** Ofcom's ranges for drama: no area, London, mobiles; without +44 or the leading 0. */
 const drama = /^(1632960|2079460|7700900)\d{3}$/;
@@ -11,17 +12,6 @@ export function isDramaNumber(phone: string): boolean {
     .replace(/^(00)?44/, '')
     .replace(/^0/, '');
   return drama.test(digits);
-}
-
-/** Whether a host is reserved for examples and tests (RFC 2606, RFC 6761), local, or invalid. */
-export function isReservedHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '');
-  return (
-    !name.includes('.') ||
-    /(^|\.)(example|test|invalid|localhost|local|internal)$/.test(name) ||
-    /(^|\.)example\.(com|net|org)$/.test(name) ||
-    /^[\d.]+$/.test(name)
-  );
 }
 
 /** What only the owner can supply, and statements of the site for them to confirm. */

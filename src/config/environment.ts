@@ -42,6 +42,8 @@ export type Config = {
   rateLimit: boolean;
   /** Staging copy: not indexed, and mails only go to our own addresses. */
   staging: boolean;
+  /** The owner knows that the company's particulars are missing. */
+  withoutParticulars: boolean;
   /** Value of Strict-Transport-Security; undefined sends none. */
   hsts: string | undefined;
   /** Count page requests and record where enquiries came from. */
@@ -176,6 +178,7 @@ const variables = {
     .default([]),
   RATE_LIMIT: onOrOff.default('on'),
   STAGING: onOrOff.default('off'),
+  WITHOUT_PARTICULARS: onOrOff.default('off'),
   // Half a year, as the HTTP Observatory asks; other subdomains are the owner's decision.
   HSTS: text(
     (v) => v === 'off' || /^max-age=\d{1,10}(; includeSubDomains)?(; preload)?$/.test(v),
@@ -243,6 +246,7 @@ export function parseConfig(env: Env): Config {
     trustedProxy: read(env, 'TRUSTED_PROXY'),
     rateLimit: read(env, 'RATE_LIMIT') === 'on',
     staging: read(env, 'STAGING') === 'on',
+    withoutParticulars: read(env, 'WITHOUT_PARTICULARS') === 'on',
     hsts: hsts === 'off' ? undefined : hsts,
     visits: read(env, 'VISITS') === 'on',
     logLevel: read(env, 'LOG_LEVEL'),

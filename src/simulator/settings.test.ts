@@ -9,9 +9,11 @@ import {
   nearestStop,
   RANGES,
   settled,
+  sharedSettings,
   stopsOf,
   toQuery,
   WORDS,
+  withSettings,
 } from './settings.ts';
 
 describe('settings in the address', () => {
@@ -48,6 +50,20 @@ describe('settings in the address', () => {
       }),
       { seed: 1 },
     );
+  });
+
+  it.each([
+    ['/technology?size=2&fluid=gasoline#simulator', '?size=2&fluid=gasoline'],
+    ['/technology#simulator?size=2&fluid=gasoline', '?size=2&fluid=gasoline'],
+    ['/technology?size=5#simulator?size=2', '?size=2'],
+    ['/technology?utm_source=x#faq', undefined],
+    ['/technology', undefined],
+  ])('reads from %s the settings %s', (address, settings) => {
+    const url = new URL(address, 'https://a.example');
+    expect(sharedSettings(url)).toBe(settings);
+    const moved = new URL(withSettings(url, fromQuery(settings ?? ''), 'simulator'));
+    expect(moved.search).toBe(url.searchParams.has('utm_source') ? '?utm_source=x' : '');
+    expect(fromQuery(sharedSettings(moved) ?? '')).toEqual(fromQuery(settings ?? ''));
   });
 
   it('opens an address from before, which named no place where the leak was at KP 13+200', () => {

@@ -223,7 +223,7 @@ export function fromQuery(search: string): Choice {
 }
 
 /** Other parameters in the address are kept. */
-export const PARAMS: readonly string[] = [
+const PARAMS: readonly string[] = [
   'fluid',
   'leak',
   'seed',
@@ -232,3 +232,24 @@ export const PARAMS: readonly string[] = [
   ...Object.values(WORDS).map(({ param }) => param),
   ...keys.map((k) => RANGES[k].param),
 ];
+
+/**
+ * The settings that an address names: after the section in its fragment, which browsers send to no
+ * server, or in its query, as links before November 2026 have them.
+ */
+export function sharedSettings({ hash, search }: Pick<URL, 'hash' | 'search'>): string | undefined {
+  const inFragment = hash.slice(hash.indexOf('?'));
+  return [hash.includes('?') ? inFragment : '', search].find((query) => {
+    const given = new URLSearchParams(query);
+    return PARAMS.some((name) => given.has(name));
+  });
+}
+
+/** `url` with the settings in its fragment, and no longer in its query. */
+export function withSettings(url: URL, choice: Choice, anchor: string): string {
+  const to = new URL(url);
+  for (const name of PARAMS) to.searchParams.delete(name);
+  const query = toQuery(choice);
+  to.hash = query ? `${anchor}?${query}` : anchor;
+  return to.href;
+}

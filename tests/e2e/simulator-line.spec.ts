@@ -85,7 +85,7 @@ test.describe('the line to experiment with', () => {
     await explore(page);
     await slide(page, 'Size, share of flow', '2 %', 'ArrowRight');
     await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gasoline');
-    await expect(page).toHaveURL(/\?fluid=gasoline&size=2&leak=18200#simulator$/);
+    await expect(page).toHaveURL(/technology#simulator\?fluid=gasoline&size=2&leak=18200$/);
     const theirs = solve({ ...DEFAULT, leakShare: 0.02, fluid: 'gasoline' }).outcome;
     const time = theirs.kind === 'detected' ? theirs.time.toFixed(1) : 'missed';
     await expect(panel(page)).toContainText(`${time} seconds`);
@@ -93,6 +93,17 @@ test.describe('the line to experiment with', () => {
     await other.goto(page.url());
     await expect(panel(other)).toContainText(`${time} seconds`, { timeout: 10_000 });
     await expect(root(other).getByRole('combobox', { name: 'Fluid' })).toHaveValue('gasoline');
+  });
+
+  test('an old link keeps its settings, and no further page is told of them', async ({ page }) => {
+    await open(page, '?fluid=gasoline&size=2&leak=18200#simulator');
+    await expect(page).toHaveURL(/technology#simulator\?fluid=gasoline&size=2&leak=18200$/);
+    await expect(root(page).getByRole('combobox', { name: 'Fluid' })).toHaveValue('gasoline');
+    const [next] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/contact')),
+      page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click(),
+    ]);
+    expect((await next.allHeaders()).referer).toMatch(/\/technology$/);
   });
 
   test('downloads the traces and the figure', async ({ page }) => {

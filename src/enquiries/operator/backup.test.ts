@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -43,4 +43,32 @@ it('backs an SQLite database up while the site writes', async () => {
   expect(existsSync('/nowhere')).toBe(false);
   await rig.close();
   rmSync(directory, { recursive: true, force: true });
+});
+
+it('deletes earlier backups by the day in their names, and nothing else', async () => {
+  const rig = await createRig(sqlite);
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const enquiries = await rig.open({ RESEND_API_KEY: '' });
+  await enquiries.submit('demo', demoForm(1));
+  const nameOf = (daysAgo: number) =>
+    `${new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)}-031000.db`;
+  const others = [
+    'enquiries.db',
+    '2020-01-31.db',
+    '2020-01-31-031000.db.gz',
+    '2020-13-41-031000.db',
+  ];
+  for (const name of [nameOf(400), nameOf(32), nameOf(29), ...others])
+    writeFileSync(join(folder, name), 'x');
+  const left = () => readdirSync(folder).filter((name) => !others.includes(name));
+  expect((await command(rig.env, 'backup', join(folder, 'no.db'), '--keep', 'long')).code).toBe(2);
+  expect(left()).toHaveLength(3);
+  const monthly = await command(rig.env, 'backup', join(folder, 'a.db'));
+  expect(monthly.text).toContain('2 backups older than 30d deleted.');
+  expect(left().toSorted()).toEqual([nameOf(29), 'a.db'].toSorted());
+  await command(rig.env, 'backup', join(folder, 'b.db'), '--keep', '1w');
+  expect(left().toSorted()).toEqual(['a.db', 'b.db']);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
+  await rig.close();
+  rmSync(folder, { recursive: true, force: true });
 });

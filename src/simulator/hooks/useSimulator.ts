@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { View } from '../../simulation/view.ts';
-import { type Choice, DEFAULT_CHOICE, fromQuery, PARAMS, settled } from '../settings.ts';
+import { type Choice, DEFAULT_CHOICE, fromQuery, settled, sharedSettings } from '../settings.ts';
 import { createSolver, type Solver } from '../solver.ts';
 
 /** running: four-second playback. done: end state. still: after reset. */
@@ -159,13 +159,19 @@ export function useSimulator() {
   );
 
   useEffect(() => {
-    const shared = new URLSearchParams(location.search);
-    const exploring = PARAMS.some((name) => shared.has(name));
-    const choice = exploring ? fromQuery(location.search) : DEFAULT_CHOICE;
-    latest.current = choice;
-    dispatch({ type: 'ready', choice, exploring });
-    if (exploring) void solve(choice);
+    const read = () => {
+      const shared = sharedSettings(location);
+      const choice = shared ? fromQuery(shared) : DEFAULT_CHOICE;
+      latest.current = choice;
+      dispatch({ type: 'ready', choice, exploring: shared !== undefined });
+      if (shared) void solve(choice);
+    };
+    // A link opened in the same tab changes the fragment alone.
+    const follow = () => sharedSettings(location) && read();
+    read();
+    addEventListener('hashchange', follow);
     return () => {
+      removeEventListener('hashchange', follow);
       solver.current?.close();
       solver.current = undefined;
       busy.current = false;
