@@ -7,34 +7,33 @@ import { campaignParameters } from '../../../forms/fields.ts';
  * opt out.
  */
 export function CameFrom() {
-  if (!visitsCounted) return <p>Nothing of it is read: the counts of visits are switched off.</p>;
+  if (!visitsCounted) return <p>The forms do not read it: counting of visits is switched off.</p>;
   const [source, medium, campaign] = campaignParameters.map((name) => (
     <code key={name}>{name}</code>
   ));
   return (
     <>
       <p>
-        When you send a form, and only then, its script adds two things that your browser holds in
-        memory:
+        When you send a form, its script adds two things that your browser holds in memory:
       </p>
       <ul>
         <li>
-          Where the link was that led you to the page with the form: which page of this site, such
+          The page that linked you to the form: a page of this site, such
           as <code>/technology</code>, or the name of another site, such as{' '}
-          <code>news.example.org</code>. Your browser had sent us the same already, with its request
-          for the page. The rest of the address is left out.
+          <code>news.example.org</code>, without the rest of its address. Your browser had already
+          sent us the same with its request for the page.
         </li>
         <li>
-          The words {source}, {medium} and {campaign} in the address of the first page of this site
-          in the history of the tab, if a link brought them there.
+          The values of {source}, {medium} and {campaign} in the address of the first page of this
+          site that the tab opened, if a link put them there.
         </li>
       </ul>
       <p>
-        They tell us which pages, sites and letters bring enquiries, and so fall under the new case
-        of statistics. They go with what you send, are kept as long as that and are erased with it;
-        nobody else gets them. To leave them out, switch on Global Privacy Control in your browser,
+        They tell us which pages, sites and mailings bring enquiries, which is one of the new cases:
+        statistics. They are sent and kept with your enquiry, and erased with it; we do not pass
+        them on. To leave them out, switch on Global Privacy Control in your browser,
         send the form without JavaScript, or open the page in a new tab by its address.{' '}
-        <a href={paths.contact}>Ask us</a>, and we erase what came with a form.
+        If you <a href={paths.contact}>ask us</a>, we erase what came with a form.
       </p>
     </>
   );
