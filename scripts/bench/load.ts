@@ -207,7 +207,7 @@ try {
 }
 printTable(
   `Load: median of ${rounds} rounds of ${options.seconds} s, ${connections} connections${core === undefined ? '' : ', the server on one processor'}`,
-  ['what', 'a second', '99 % within, ms', 'processor, ms', 'wanted'],
+  ['what', 'a second', '99% within, ms', 'processor, ms', 'wanted'],
   rows,
 );
 printTable('Resident memory, MB; after the load at most 250', ['store', 'start', 'after'], memory);

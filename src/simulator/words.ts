@@ -267,7 +267,7 @@ export function announcement(phase: Phase, view: View | undefined): string {
 
 export function canvasLabel(phase: Phase, view: View | undefined): string {
   if (phase === 'idle' || phase === 'still')
-    return 'A pipe with four sensors at 20, 40, 60 and 80 % of its length, all normal.';
+    return 'A pipe with four sensors at 20, 40, 60 and 80% of its length, all normal.';
   if (!view) return 'The simulation begins.';
   const what = isLeak(view) ? 'a leak' : eventWord(view);
   return `Distance–time diagram: ${what} at KP ${formatKp(view.leakAt)}, its wavefront and the traces of four sensors. The table below gives the arrivals.`;

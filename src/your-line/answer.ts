@@ -149,7 +149,7 @@ function endsOf(kp: readonly number[], alarm: LineAnswer['alarm']): EndRange[] {
   return found;
 }
 
-/** Smallest share of flow with detection probability ≥ 0.5 along 95 % of the line; by bisection. */
+/** Smallest share of flow with detection probability ≥ 0.5 along 95% of the line; by bisection. */
 function smallestOf(
   model: Model,
   kp: readonly number[],

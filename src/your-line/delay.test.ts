@@ -75,7 +75,7 @@ describe('other methods, from the same inputs', () => {
   it('gives the balance of the products line as by hand', () => {
     const input = lineOf('products') as LineInput;
     const { seconds, volume } = method(good(input), 'balance');
-    // 3,042 m³ of line pack known to 0.731 m³; two of them at 1 % less the meters’ 0.71 %.
+    // 3,042 m³ of line pack known to 0.731 m³; two of them at 1% less the meters’ 0.71%.
     expect(seconds?.low).toBeCloseTo(2126, -1);
     expect(volume?.low).toBeCloseTo((2126 * 3.5) / 3600, 1);
   });
@@ -83,7 +83,7 @@ describe('other methods, from the same inputs', () => {
   it('never sees a leak within the meters', () => {
     const m = method(good({ ...DEFAULT_LINE, leak: 0.006 }), 'balance');
     expect(m.seconds).toBeUndefined();
-    expect(m.why).toContain('0.71 %');
+    expect(m.why).toContain('0.71%');
   });
 
   it('loses more the later it is, and every source it names is in the register', async () => {

@@ -34,7 +34,7 @@ export function toCsv(input: LineInput, answer: LineAnswer): string {
       'kp m',
       'result',
       'alarm s',
-      'half of 95 % interval m',
+      'half of 95% interval m',
       'share found',
       'warning s',
       'at or beyond node',

@@ -225,7 +225,7 @@ const literature = (): Bare[] => [
   },
 ];
 
-/** A leak begins at a uniform time between patrols: middle 95 %. */
+/** A leak begins at a uniform time between patrols: middle 95%. */
 function patrol({ patrol: days }: LineInput): Bare {
   const interval = days * 86_400;
   return {
@@ -234,7 +234,7 @@ function patrol({ patrol: days }: LineInput): Bare {
     basis: 'computed',
     seconds: { low: 0.025 * interval, high: 0.975 * interval },
     why: 'If the leak can be seen when the patrol passes.',
-    formula: `even over the interval, its middle 95 %: 0.025 to 0.975 × ${rounded(days, 3)} d`,
+    formula: `even over the interval, its middle 95%: 0.025 to 0.975 × ${rounded(days, 3)} d`,
     needs: 'Access or flight along the route.',
     better: 'Sees encroachment, erosion and exposed pipe as well, and needs nothing on the line.',
     sources: [],

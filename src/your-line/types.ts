@@ -41,7 +41,7 @@ export type FluidInput = LiquidInput | GasInput;
 type PressureInput = { known: 'inlet' | 'delivery'; value: number };
 
 /**
- * Boundary condition of an end: holds pressure (tank), holds flow, or in between (pump with 20 %
+ * Boundary condition of an end: holds pressure (tank), holds flow, or in between (pump with 20%
  * shut-off rise; valve discharging to atmosphere).
  */
 export type UpstreamEnd = 'tank' | 'pump' | 'flow';
@@ -167,7 +167,7 @@ export type AlarmAt = {
   /** 'leak': alarm with a position. 'beyond': alarm for at or beyond a node. */
   kind: 'leak' | 'beyond' | 'none';
   /** Rupture to alarm, s; undefined for 'none'. */ seconds: number | undefined;
-  /** Half of the 95 % interval, m. */ half: number | undefined;
+  /** Half of the 95% interval, m. */ half: number | undefined;
   /** Only for 'beyond': node index and side. */
   node?: number;
   side?: 'upstream' | 'downstream';
@@ -244,7 +244,7 @@ export type LineAnswer = {
   ends: EndRange[];
   stations: StationAnswer[];
   /** m³/s */ leakFlow: number;
-  /** Smallest leak detected with probability ≥ 0.5 along 95 % of the line, share of flow. */
+  /** Smallest leak detected with probability ≥ 0.5 along 95% of the line, share of flow. */
   smallest: number | undefined;
   /** Per year, from noise. */ falseAlarms: number;
   /** Time limit for `withinLimit`, s. */ limit: number;
@@ -268,7 +268,7 @@ export type Simulated = {
   placed: number;
   /** Alarm time, s. */
   seconds: { low: number; median: number; high: number } | undefined;
-  /** Location errors, m, and median half-width of the 95 % interval, m. */
+  /** Location errors, m, and median half-width of the 95% interval, m. */
   errors: number[];
   half: number | undefined;
   /** Located runs whose interval contains the leak. */ held: number;
@@ -277,7 +277,7 @@ export type Simulated = {
 
 export type PlacementTarget = {
   /** Time to alarm, s. */ seconds: number;
-  /** 95 % half-width, m. */ metres: number;
+  /** 95% half-width, m. */ metres: number;
 };
 
 /** The fewest nodes that reach the target, or why none do and the best share reached. */

@@ -10,8 +10,8 @@ import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } fro
 
 type PartialAnswer = Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'>;
 
-export const percent = (share: number, digits = 2): string => `${rounded(100 * share, digits)} %`;
-export const wholePercent = (share: number): string => `${Math.round(100 * share)} %`;
+export const percent = (share: number, digits = 2): string => `${rounded(100 * share, digits)}%`;
+export const wholePercent = (share: number): string => `${Math.round(100 * share)}%`;
 export const stretch = ({ from, to }: Range): string => `KP ${formatKp(from)} to ${formatKp(to)}`;
 const duration = (s: number): string => (s < 120 ? `${rounded(s, 3)} s` : formatDuration(s));
 
@@ -105,11 +105,11 @@ export function figuresOf(input: LineInput, a: PartialAnswer): Figure[] {
       label: `of the line alarms within ${LIMIT} s`,
     },
     a.smallest === undefined
-      ? { value: '–', unit: '', label: 'no size is found along 95 % of the line' }
+      ? { value: '–', unit: '', label: 'no size is found along 95% of the line' }
       : {
           value: String(rounded(100 * a.smallest, 2)),
           unit: '%',
-          label: `of flow: smallest leak found along 95 % of the line, at ${perYear(a.falseAlarms)} a year from noise`,
+          label: `of flow: smallest leak found along 95% of the line, at ${perYear(a.falseAlarms)} a year from noise`,
         },
     { ...split(unplaced, 'distance', 2), label: 'of the line: found, not placed' },
     ours?.volume

@@ -83,7 +83,7 @@ test.describe('the line to experiment with', () => {
 
   test('the URL contains the settings, so that they can be shared', async ({ page, context }) => {
     await explore(page);
-    await slide(page, 'Size, share of flow', '2 %', 'ArrowRight');
+    await slide(page, 'Size, share of flow', '2%', 'ArrowRight');
     await root(page).getByRole('combobox', { name: 'Fluid' }).selectOption('gasoline');
     await expect(page).toHaveURL(/technology#simulator\?fluid=gasoline&size=2&leak=18200$/);
     const theirs = solve({ ...DEFAULT, leakShare: 0.02, fluid: 'gasoline' }).outcome;

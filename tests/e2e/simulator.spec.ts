@@ -60,7 +60,7 @@ test.describe('the demo', () => {
     await context.close();
   });
 
-  test('idle: four green sensors at 20, 40, 60 and 80 %, and the flow moves', async ({ page }) => {
+  test('idle: four green sensors at 20, 40, 60 and 80%, and the flow moves', async ({ page }) => {
     await open(page);
     await inState(page, 'idle');
     await expect(button(page, 'Simulate Leak')).toBeEnabled();

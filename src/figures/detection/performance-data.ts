@@ -19,7 +19,7 @@ export type Spot = { from: number; to: number } & Record<Quantity | 'gradual', n
 const LEAST = 10;
 
 /**
- * For each twentieth of the line: share alarmed, median seconds, median half width of the 95 %
+ * For each twentieth of the line: share alarmed, median seconds, median half width of the 95%
  * interval (m).
  */
 export function along(spacing: number, size: number): Spot[] {

@@ -17,7 +17,7 @@ export type Panel = {
 /** Required alarm time (docs/requirements.md, 9), s. */
 const LIMIT = 15;
 
-const percent = (share: number) => `${Number((100 * share).toFixed(1))} %`;
+const percent = (share: number) => `${Number((100 * share).toFixed(1))}%`;
 const tick = (at: number) => ({ at, label: String(at) });
 
 const styles = [
@@ -36,7 +36,7 @@ function axisOf(quantity: Quantity, maximum: number): Axis {
     return {
       domain: [1, 10 ** Math.ceil(Math.log10(maximum))],
       ticks: [1, 10, 100, 1000, 10_000].filter((m) => m < 10 * maximum).map(tick),
-      title: '95 % interval, ± m',
+      title: '95% interval, ± m',
       log: true,
     };
   const step = maximum > 40 ? 30 : 15;
@@ -100,7 +100,7 @@ function panel(title: string, quantity: Quantity, x: Axis, series: readonly Seri
 const words: Record<Quantity, string> = {
   share: 'Share of leaks alarmed',
   seconds: 'Seconds from rupture to alarm',
-  metres: 'Half of the 95 % interval of the place of sudden leaks',
+  metres: 'Half of the 95% interval of the place of sudden leaks',
 };
 
 /** Leaks that open in 1 s, beside the sudden ones; only their location error differs. */
@@ -129,7 +129,7 @@ export const alongLine = (quantity: Quantity): Panel =>
     ],
   );
 
-/** Leaks of 1 %, a curve per spacing. */
+/** Leaks of 1%, a curve per spacing. */
 export const alongSpacings = (quantity: Quantity): Panel =>
   panel(
     `${words[quantity]} along the line, leaks of 1 %, by spacing of the nodes`,

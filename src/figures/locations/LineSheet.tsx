@@ -8,7 +8,7 @@ type Place = {
   /** km along the drawn stretch */ at: number;
   /** Seconds to the alarm, and to the warning of two stations. */ alarm?: number | undefined;
   warning?: number | undefined;
-  /** Half width of the 95 % interval, m. */ half?: number | undefined;
+  /** Half width of the 95% interval, m. */ half?: number | undefined;
 };
 
 type Props = {

@@ -96,7 +96,7 @@ export function prepareGas(spec: GasSpec): GasLine {
   const drop = (density * regime.damping * velocity * length) / 2;
   if (regime.reynolds >= LAMINAR_LIMIT && drop > DROP_LIMIT * pressure)
     throw new RangeError(
-      `Friction takes ${Math.round((100 * drop) / pressure)} % of the mean pressure along the line: ` +
+      `Friction takes ${Math.round((100 * drop) / pressure)}% of the mean pressure along the line: ` +
         'one mean state cannot stand for it.',
     );
   const zy = (end: 'tank' | 'flow') => (end === 'tank' ? Number.POSITIVE_INFINITY : 0);

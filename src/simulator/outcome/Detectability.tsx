@@ -104,7 +104,7 @@ export const DetectabilityTable = memo(function DetectabilityTable(props: { poin
       <caption className="sr-only">Time to detect against leak size</caption>
       <thead>
         <tr>
-          {['Leak', 'Detected', 'Median time', '90 % within'].map((head) => (
+          {['Leak', 'Detected', 'Median time', '90% within'].map((head) => (
             <th key={head} scope="col" className={`${cell} font-[400] text-on-deep-2`}>
               {head}
             </th>
@@ -115,7 +115,7 @@ export const DetectabilityTable = memo(function DetectabilityTable(props: { poin
         {points.map((p) => (
           <tr key={p.share}>
             <th scope="row" className={`${cell} font-[400]`}>
-              {formatNumber(p.share * 100, p.share < 0.01 ? 2 : 1)} %
+              {formatNumber(p.share * 100, p.share < 0.01 ? 2 : 1)}%
             </th>
             <td className={cell}>
               {p.detected} of {p.runs}

@@ -47,7 +47,7 @@ function resultLines({ outcome, warning }: Run): string[] {
     const { at, low, high } = outcome.location;
     lines.push(
       `# located at: ${at.toFixed(1)} m`,
-      `# 95 % interval: ${low.toFixed(1)} to ${high.toFixed(1)} m`,
+      `# 95% interval: ${low.toFixed(1)} to ${high.toFixed(1)} m`,
     );
   }
   if (warning) lines.push(`# first warning after: ${warning.time.toFixed(3)} s`);

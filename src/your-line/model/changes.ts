@@ -145,8 +145,8 @@ function betterClocks(input: LineInput, now: Summary, then: Then): Change[] {
       id: 'clock',
       text:
         gain > 1.1
-          ? `Clocks within 0.1 ms: ±${m(now.half)} becomes ±${m(after.half)}. More does not help: the liquid’s viscosity rounds the front, and the wave speed is known to ${rounded(100 * input.waveSpeedError, 2)} %.`
-          : `Better clocks do little: ±${m(now.half)} becomes ±${m(after.half)} at 0.1 ms. What is left is the rounding of the front and a wave speed known to ${rounded(100 * input.waveSpeedError, 2)} %.`,
+          ? `Clocks within 0.1 ms: ±${m(now.half)} becomes ±${m(after.half)}. More does not help: the liquid’s viscosity rounds the front, and the wave speed is known to ${rounded(100 * input.waveSpeedError, 2)}%.`
+          : `Better clocks do little: ±${m(now.half)} becomes ±${m(after.half)} at 0.1 ms. What is left is the rounding of the front and a wave speed known to ${rounded(100 * input.waveSpeedError, 2)}%.`,
       input: gain > 1.1 ? changed : undefined,
     },
   ];

@@ -63,7 +63,7 @@ export function modelOf(input: LineInput, steady: Steady): Model {
   };
 }
 
-/** Assumed: pump shut-off head 20 % above duty; valve to atmosphere. */
+/** Assumed: pump shut-off head 20% above duty; valve to atmosphere. */
 function endsOf({ ends }: LineInput, inlet: number): { upstream: EndSpec; downstream: EndSpec } {
   return {
     upstream:

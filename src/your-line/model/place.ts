@@ -9,7 +9,7 @@ import { type Model, modelOf } from './model.ts';
 /**
  * Fewest nodes that meet the target for the input's leak along the line. Layouts are even, with
  * outer nodes at the ends or 1/4, 1/2 or 1 spacing inside. No layout locates leaks beside a
- * pressure-holding end: 4.5 % of the line is conceded there. If no number suffices, the best share
+ * pressure-holding end: 4.5% of the line is conceded there. If no number suffices, the best share
  * is returned with the reason.
  */
 const GRID = 60;
@@ -103,7 +103,7 @@ function shareOfWanted(input: LineInput, steady: Steady, wanted: PlacementTarget
 }
 
 function reasonOf(input: LineInput, model: Model, wanted: PlacementTarget, share: number): string {
-  const reached = `At best ${Math.round(100 * share)} % of the line does`;
+  const reached = `At best ${Math.round(100 * share)}% of the line does`;
   if (wanted.seconds <= input.latency)
     return `${reached}: ${input.latency} s alone pass between the last node and the screen.`;
   const held = [

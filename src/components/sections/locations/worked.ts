@@ -29,7 +29,7 @@ export function targetWords({ inTime, alarm }: WorkedLineAnswer): string {
   return `met at ${Math.round(100 * inTime)}% of places`;
 }
 
-/** Half of the 95 % interval. */
+/** Half of the 95% interval. */
 export const placeWords = ({ half }: WorkedLineAnswer): string =>
   half ? `±${half.low.toPrecision(2)} to ${Math.ceil(half.high)} m` : 'none: at or beyond a node';
 

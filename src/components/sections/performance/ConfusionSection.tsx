@@ -25,7 +25,7 @@ const rows: readonly [name: string, row: Row][] = [
   ['Nothing', confusion.nothing],
 ];
 
-/** Per cent of the runs; a non-zero count is never 0 %, an incomplete one never 100 %. */
+/** Per cent of the runs; a non-zero count is never 0%, an incomplete one never 100%. */
 function percent(part: number, whole: number): string {
   const share = (100 * part) / whole;
   if (part === 0 || part === whole) return `${share}`;
@@ -58,8 +58,8 @@ export function ConfusionSection() {
       title="What is taken for what"
       intro={
         <p>
-          Leaks of 1 % and more. Pressure alone cannot tell a station’s action from a leak beyond
-          the node; pump status and valve position decide, and one signal in ten is lost here. Not
+          Leaks of 1% and more. Pressure alone cannot tell a station’s action from a leak beyond the
+          node; pump status and valve position decide, and one signal in ten is lost here. Not
           placed is an alarm at or beyond a node, or of unknown origin.
         </p>
       }

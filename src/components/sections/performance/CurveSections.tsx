@@ -62,7 +62,7 @@ export function CurveSections() {
         title="By spacing"
         intro={
           <p>
-            Leaks of 1 %. Time grows with the spacing, since a wave must reach the third node and
+            Leaks of 1%. Time grows with the spacing, since a wave must reach the third node and
             then stand for one spacing’s travel: 15 s holds at 5 km between the nodes, and not at 10
             or 20 km anywhere.
           </p>
@@ -71,7 +71,7 @@ export function CurveSections() {
         <PanelRow
           id="along-spacings"
           panels={quantities.map(alongSpacings)}
-          caption="Five spacings of line, four nodes, 1 % of flow."
+          caption="Five spacings of line, four nodes, 1% of flow."
           table={<AlongSpacingsTable />}
         />
       </Section>

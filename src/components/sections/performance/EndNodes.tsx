@@ -31,7 +31,7 @@ export function EndNodes() {
       }
     >
       <Table
-        caption="Leaks of 1 % of flow: time to the alarm, and half of the 95 % interval"
+        caption="Leaks of 1% of flow: time to the alarm, and half of the 95% interval"
         head={[
           'Leak at KP',
           'Nodes at KP 5, 10, 15, 20',

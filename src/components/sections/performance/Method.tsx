@@ -14,16 +14,16 @@ export function Method() {
           <p>
             {formatWhole(campaign.leakRuns)} leaks, each with random numbers of its own (seed{' '}
             {campaign.seed}, {campaign.date}): crude, diesel and water; nodes 2, 5, 10 and 20 km
-            apart; 0.1 to 5 % of flow over the whole line, ends included; opened at once or in a
+            apart; 0.1 to 5% of flow over the whole line, ends included; opened at once or in a
             second. Eleven kinds of station events and three faults of a node, a thousand of each, a
             thousand records of nothing, and two days of noise for each of six kinds.
           </p>
           <p className="mt-4">
             Waves are solved with unsteady friction, which rounds a front. Each node learns its
             noise (1.5 kPa here) from 60 s of history; clocks are good to 1 ms, the wave speed to
-            0.05 %, the dispersion to 10 %. Three of four nodes must agree, and their drops must
-            stand while a wave passes one spacing. A failure counts: a leak that is missed, or
-            placed on the wrong side of a node, stays in every share.
+            0.05%, the dispersion to 10%. Three of four nodes must agree, and their drops must stand
+            while a wave passes one spacing. A failure counts: a leak that is missed, or placed on
+            the wrong side of a node, stays in every share.
           </p>
           <p className="mt-4">
             Left out: branches, a wave speed that changes along the line, gas in the liquid, noise

@@ -14,7 +14,7 @@ const number = (value: number | null, decimals: number) =>
 const share = (value: number | null) => (value === null ? none : formatNumber(100 * value, 0));
 /** At most three significant figures. */
 const metres = (value: number | null) => number(value, value !== null && value < 10 ? 1 : 0);
-const size = (of: number) => `${Number((100 * of).toFixed(1))} %`;
+const size = (of: number) => `${Number((100 * of).toFixed(1))}%`;
 const km = (of: number) => `${of / 1000} km`;
 const kp = ({ from, to }: Spot) => `${from / 1000}–${to / 1000}`;
 
@@ -34,12 +34,12 @@ export function AlongLineTable() {
   );
 }
 
-/** The same for leaks of 1 % at every spacing; places in spacings. */
+/** The same for leaks of 1% at every spacing; places in spacings. */
 export function AlongSpacingsTable() {
   const curves = spacings.map((spacing) => along(spacing, 0.01));
   return (
     <Table
-      caption="Leaks of 1 %: % alarmed · median s · ± m of sudden leaks"
+      caption="Leaks of 1%: % alarmed · median s · ± m of sudden leaks"
       head={['Place, spacings', ...spacings.map(km)]}
       rows={(curves[0] ?? []).map((spot, i) => [
         `${(spot.from / 2000).toFixed(2)}–${(spot.to / 2000).toFixed(2)}`,
@@ -63,7 +63,7 @@ export function BySizeTable() {
         'Alarmed, %',
         'Within 15 s, %',
         'Median, s',
-        '95 % within, s',
+        '95% within, s',
         'Sudden, ± m',
         'In 1 s, ± m',
       ]}

@@ -31,7 +31,7 @@ export function Gas() {
           <a className="link" href={topicPath('gas')}>
             a page of its own
           </a>
-          . At 10 km a leak of 5 % alarms at {larger?.found} of {larger?.of} places, one of 2 % at{' '}
+          . At 10 km a leak of 5% alarms at {larger?.found} of {larger?.of} places, one of 2% at{' '}
           {smaller?.found}: near nodes time the front of the larger, far ones only the fall behind
           it, and a rule made for liquids finds no one source for both.
         </p>

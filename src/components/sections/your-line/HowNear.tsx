@@ -4,7 +4,7 @@ import { formatNumber, formatWhole } from '../../../simulation/format.ts';
 import { DataBand } from '../../ui/DataBand.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-const percent = (share: number) => `${Math.round(100 * share)} %`;
+const percent = (share: number) => `${Math.round(100 * share)}%`;
 const times = (ratio: number) => formatNumber(ratio, 1);
 const seconds = (value: number) => `${formatNumber(Math.abs(value), 1)} s`;
 
@@ -35,7 +35,7 @@ export function HowNear() {
           },
           {
             value: percent(compared.heldByAnalytic),
-            label: 'of simulated places lay within the ± of the band, which is meant to hold 95 %',
+            label: 'of simulated places lay within the ± of the band, which is meant to hold 95%',
           },
           {
             value: `${times(halfRatio.p5)} to ${times(halfRatio.p95)} ×`,

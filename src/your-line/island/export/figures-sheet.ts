@@ -84,7 +84,7 @@ export function figuresSheet(
       { head: 'Elevation', wide: 80 },
       { head: 'Pressure', wide: 80 },
       { head: 'Alarm after', wide: 250 },
-      { head: 'Placed within, 95 %', wide: 140 },
+      { head: 'Placed within, 95%', wide: 140 },
       ...heat.sizes.map((size) => ({ head: `Found, ${percent(size)}`, wide: 76 })),
     ],
     tablePlaces(length).map((kp) => {

@@ -21,7 +21,7 @@ export function BandsTable({ input, answer, rows }: Props) {
         `Pressure, ${pressures}`,
         ...(hydraulics.head ? [`Grade line, ${lengthUnit(units)}`] : []),
         'Alarm after',
-        'Placed within, 95 %',
+        'Placed within, 95%',
         ...heat.sizes.map((size) => `Found, ${percent(size)}`),
       ]}
       rows={tablePlaces(length, rows).map((kp) => {

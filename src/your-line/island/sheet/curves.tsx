@@ -125,7 +125,7 @@ export function PlaceBand({ id, frame, input, answer }: Props) {
         frame={frame}
         at={place}
         title="Placed within"
-        lines={[`± ${lengthUnit(input.units)}, 95 %`]}
+        lines={[`± ${lengthUnit(input.units)}, 95%`]}
       />
       <Rows frame={frame} rows={shown.map((at) => ({ y: scale(at), text: String(at) }))} />
       <Missed id={id} {...{ frame, answer }} band={place} holds={({ kind }) => kind !== 'leak'} />
