@@ -4,7 +4,7 @@ import { email } from './fields.ts';
 
 /** Shown at the form and stored with each consent. */
 export const consentText =
-  'You agree that we send our newsletter to this address. You can unsubscribe at any time by the link in every issue.';
+  'You agree that we send our newsletter to this address. You can unsubscribe at any time by the link in each issue.';
 
 export const newsletterForm: FormDefinition = {
   kind: 'newsletter',
@@ -28,7 +28,8 @@ export type ConfirmationTexts = { title: string; lead: string; otherwise: string
 export const confirmationTexts = (days: number): ConfirmationTexts => ({
   title: `Confirm your subscription to the ${brand.name} newsletter`,
   lead: `Somebody, we hope you, asked us to send our newsletter to this address. Follow the link within ${days} days to confirm.`,
-  otherwise: 'If it was not you, do nothing: without your confirmation we send no newsletter.',
+  otherwise:
+    'If it was not you, do nothing: without your confirmation we do not send the newsletter.',
 });
 
 /** For addresses already subscribed. */

@@ -86,9 +86,9 @@ export const Explore = memo(function Explore(props: Props) {
             <h3 className="text-24">What this line can see</h3>
             <p className="mt-3 max-w-[52ch] text-on-deep-2">
               Time to detect against leak size for the settings above: the median, and the band that
-              holds eight runs in ten. In the shaded part most leaks raise no alarm, or one with a
-              wrong place. Simulated, {points.reduce((sum, p) => sum + p.runs, 0)} of {16 * ROUNDS}{' '}
-              seeded runs.
+              holds eight runs in ten. In the shaded part most leaks raise no alarm, or an alarm
+              with a wrong place. Simulated, {points.reduce((sum, p) => sum + p.runs, 0)} of{' '}
+              {16 * ROUNDS} seeded runs.
             </p>
             <details className="mt-4 text-15">
               <summary className="link inline-block min-h-6 cursor-pointer">

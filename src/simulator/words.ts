@@ -63,7 +63,7 @@ export function verdictOf(view: View): Verdict {
       return {
         tone: 'missed',
         title: 'No alarm',
-        detail: 'Nothing happened, and nothing is said.',
+        detail: 'Nothing happened, and nothing is reported.',
       };
     case 'missed':
       return isLeak(view)
@@ -79,7 +79,7 @@ export function verdictOf(view: View): Verdict {
         title: 'Station event',
         figure: 'no alarm',
         detail: outcome.announced
-          ? `The ${outcome.side} station reported it; the wave and its echoes came as they must.`
+          ? `The ${outcome.side} station reported it; the wave and its echoes came as expected.`
           : `A rise came from ${endWords(outcome)}. No leak raises the pressure.`,
       };
     case 'beyond':

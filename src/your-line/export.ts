@@ -85,8 +85,8 @@ export function fromJson(text: string): Decoded {
     return broken('This file is not JSON.');
   }
   const { format, version, input } = record(file);
-  if (format !== FORMAT) return broken('This file does not hold a line of this page.');
-  if (version !== VERSION) return broken('This file is of a newer version of this page.');
+  if (format !== FORMAT) return broken('This file does not contain a line from this page.');
+  if (version !== VERSION) return broken('This file is from a newer version of this page.');
   const line = shaped(record(input));
   if (typeof line === 'string') return broken(line);
   const errors = check(line);

@@ -17,16 +17,16 @@ const duration = (s: number): string => (s < 120 ? `${rounded(s, 3)} s` : format
 
 export const refusalVerdict = (problems: readonly Problem[]): string => {
   const first = problems[0];
-  if (!first || first.kind === 'input') return 'No answer yet: a value cannot be as it stands.';
+  if (!first || first.kind === 'input') return 'No answer yet: a value is impossible.';
   return {
     slack: 'No answer: part of this line runs slack.',
     pressure: 'No answer: the pressure does not hold along the line.',
     gas: 'No answer: the gas model does not hold for this line.',
     viscosity: 'No answer: the viscosity is outside what the model knows.',
-    ends: 'No answer: the ends do not go with this flow and pressure.',
+    ends: 'No answer: the ends do not fit this flow and pressure.',
     material: 'No answer: the wall is outside what the model knows.',
     nodes: 'No answer: the nodes do not suffice.',
-    'over-maop': 'No answer: the line stands above its MAOP.',
+    'over-maop': 'No answer: the line exceeds its MAOP.',
     time: 'No answer: the calculation took too long and was stopped.',
   }[first.kind];
 };
@@ -144,7 +144,7 @@ export function stationsOf(input: LineInput, model: Model): StationAnswer[] {
       why:
         echo > -0.5
           ? `${name} stands at the ${side} end: what comes from beyond it is the station’s, and a leak is between two nodes.`
-          : `${name} stands at the ${side} end, which holds its pressure: it measures next to nothing there.`,
+          : `${name} stands at the ${side} end, which holds its pressure: it hardly measures anything there.`,
     };
   });
 }
@@ -190,7 +190,7 @@ export function missesOf(
       ? `The volume balance finds it after ${duration(balance.seconds.low)} and ${withUnit(balance.volume.low, 'volume', units, 2)}.`
       : 'The volume balance does not see this size either.';
   misses.push(
-    `A leak that opens over more than ${duration(hold)}: its front is too slow to time, so that it is warned of at best and never placed. ${later}`,
+    `A leak that opens over more than ${duration(hold)}: its front is too slow to time, so at best there is a warning, without a place. ${later}`,
   );
   const worst = worstPlace(input, a, model, signals);
   if (worst)
@@ -207,7 +207,7 @@ export function missesOf(
   const echo = a.alarm.some((x) => x.reason === 'echo');
   if (input.nodes.length > 2 && none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
     misses.push(
-      `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? 'the end holds its pressure, and its echo takes the drop back before it has stood' : 'too few nodes detect it above the noise'}.`,
+      `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? 'the end holds its pressure, and its echo cancels the drop before it has persisted' : 'too few nodes detect it above the noise'}.`,
     );
   for (const side of ['upstream', 'downstream'] as const) {
     const mine = a.ends.filter((e) => e.side === side);

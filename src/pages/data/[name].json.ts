@@ -22,7 +22,7 @@ const figures: Make = async (register) => {
   const claim = await claims();
   return {
     about:
-      'Every headline figure with what it means, its basis and the conditions under which it holds. Quote none without its conditions. Basis "target" is what the system is designed for, not what was measured.',
+      'The headline figures, each with its meaning, its basis and the conditions under which it holds. Quote them with their conditions. Basis "target" is what the system is designed for, not what was measured.',
     figures: [...claimIds()].map(claim).map(({ source, ...figure }) => ({
       url: claimPath(figure.id),
       ...figure,
@@ -48,7 +48,7 @@ const incidents: Make = async (register) => {
   const releases = inOrder(await getCollection('incidents'), { sort: 'year', fluid: undefined });
   return {
     about:
-      'Releases with a public investigation on one clock. "seconds" count from "zero". "ours" is what our model computes for such a line, or why it computes nothing; it is no record, and holds for its assumptions only.',
+      'Releases with a public investigation on one clock. "seconds" count from "zero". "ours" is what our model computes for such a line, or why it computes nothing; it is not a record and holds under its assumptions only.',
     incidents: releases.map(({ id, data: { alarm, article, facts, ...record } }) => ({
       url: incidentPath(id),
       ...record,

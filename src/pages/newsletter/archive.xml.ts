@@ -10,7 +10,7 @@ export const GET: APIRoute = async ({ site = new URL('http://localhost') }) => {
   const self = new URL(paths.newsletterFeed, site).href;
   return rss({
     title: `${brand.name}: newsletter`,
-    description: 'Incident reports read to the end, and measured results.',
+    description: 'Incident reports and measured results.',
     site: new URL(paths.newsletterArchive, site),
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },

@@ -64,7 +64,7 @@ async function whitePaper(site: URL) {
 async function specification(site: URL) {
   const view = viewOf(defaultRun(), 14);
   const lede =
-    'Clamp-on sensing for lines that no pig can inspect. Each figure stands with its basis and its condition; speed and place are targets for liquid lines, and gas is slower.';
+    'Clamp-on sensing for lines that no pig can inspect. Each figure has its basis and its condition beside it; speed and place are targets for liquid lines, and gas is slower.';
   const about = meta(site, paths.technology, {
     title: 'Leak detection: specification',
     subject: lede,

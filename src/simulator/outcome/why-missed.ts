@@ -18,7 +18,7 @@ export function whyMissed(view: View): string {
   const picked = sensors.filter((s) => s.pick?.drop).map((s) => s.name);
   const smallest = threshold === undefined ? '' : ` A node notices ${kPa(threshold)} at best.`;
   const echo = echoTime(view);
-  const back = `the inlet holds its pressure and takes the drop back after ${seconds(echo ?? 0)} s`;
+  const back = `the inlet holds its pressure and cancels the drop after ${seconds(echo ?? 0)} s`;
   const cancelled = echo === undefined ? '' : ` Here ${back}.`;
   switch (outcome.reason) {
     case 'no-pick':
@@ -28,7 +28,7 @@ export function whyMissed(view: View): string {
     case 'too-few':
       return `Missed because too few nodes agree on one source: ${settings.agree} are asked for, ${list(picked) || 'none'} picked up a drop.${smallest}${cancelled}`;
     case 'not-standing':
-      return `Missed because the drop did not stand for ${seconds(view.confirmation)} s, one spacing’s travel.${cancelled}`;
+      return `Missed because the drop did not persist for ${seconds(view.confirmation)} s, one spacing’s travel.${cancelled}`;
   }
 }
 

@@ -47,7 +47,7 @@ const OF_LOCATIONS: readonly ExampleLine[] = [
     ...spaced(1_200_000, 10_000),
     agree: 7,
   }),
-  line('baghdad-iraq', 'location', 'A crude section watched while it is restarted', {
+  line('baghdad-iraq', 'location', 'A crude section monitored during restart', {
     ...pipe('x60', 0.508, 0.00953, 80e5),
     ...liquid('crude', 900, 8),
     ...spaced(80_000, 8000),

@@ -224,11 +224,11 @@ function readProfilePoints(r: Reader): ProfilePoint[] {
 export function decode(text: string): Decoded {
   const plain = text.replace(/^#/, '');
   if (plain.length > MAX_LENGTH)
-    return { kind: 'unreadable', message: 'This address is too long to be of a line.' };
+    return { kind: 'unreadable', message: 'This address is too long to be that of a line.' };
   if (plain[0] !== VERSION)
     return {
       kind: 'unreadable',
-      message: 'This address is not of a line, or of a newer version of this page.',
+      message: 'This address is not that of a line, or is from a newer version of this page.',
     };
   try {
     return { kind: 'line', input: readVersion1(new Reader(plain)) };

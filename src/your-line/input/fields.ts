@@ -159,7 +159,7 @@ export function check(input: LineInput): FieldError[] {
   if (wall > 0.25 * diameter)
     say(
       'wall',
-      'The wall is at most a quarter of the outside diameter: above that it is no line pipe.',
+      'The wall is at most a quarter of the outside diameter: above that it is not line pipe.',
     );
   if (!Object.hasOwn(MATERIALS, input.material))
     say('material', 'Choose a material from the list.');
@@ -179,7 +179,7 @@ export function check(input: LineInput): FieldError[] {
   };
   places('nodes', nodes);
   places('valves', valves);
-  if (nodes.length < 2) say('nodes', 'Two nodes at least: one alone can place nothing.');
+  if (nodes.length < 2) say('nodes', 'Two nodes at least: a single node cannot place a leak.');
   else if (agree > nodes.length)
     say('agree', `There are ${nodes.length} nodes, so that at most ${nodes.length} can agree.`);
   if (input.name.length > LIMITS.name) say('name', `At most ${LIMITS.name} characters.`);
@@ -208,7 +208,7 @@ function numberError(f: Field, value: unknown, { units }: LineInput): string | u
 function profileErrors(profile: ProfilePoint[], length: number): string[] {
   if (profile.length === 0) return [];
   if (profile.length === 1)
-    return ['A profile has two points at least, or none: then the line is level.'];
+    return ['A profile has at least two points, or none: then the line is level.'];
   if (profile.length > LIMITS.points)
     return [`At most ${LIMITS.points} points; ${profile.length} were entered.`];
   const { min, max } = LIMITS.elevation;

@@ -20,7 +20,7 @@ export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem
   if (h.slack.length > 0)
     problems.push({
       kind: 'slack',
-      message: `Slack flow, ${stretches(h.slack)}: there the pressure falls below the vapour pressure and the pipe runs part full. A wave does not pass such a stretch as this model has it, so nothing is computed. More pressure at ${pressure.known === 'delivery' ? 'delivery' : 'the inlet'} or less flow would close it.`,
+      message: `Slack flow, ${stretches(h.slack)}: there the pressure falls below the vapour pressure and the pipe runs part full. In this model a wave does not pass such a stretch, so nothing is computed. More pressure at ${pressure.known === 'delivery' ? 'delivery' : 'the inlet'} or less flow would close it.`,
       where: h.slack,
       field: 'pressure.value',
     });
@@ -28,7 +28,7 @@ export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem
   if (h.slack.length === 0 && !(lowest > 0))
     problems.push({
       kind: 'pressure',
-      message: `The pressure inside falls to ${withUnit(lowest, 'pressure', units)} gauge: a hole there draws in instead of leaking, so that no drop of pressure leaves it.`,
+      message: `The pressure inside falls to ${withUnit(lowest, 'pressure', units)} gauge: a hole there draws in instead of leaking, so it sends no drop of pressure.`,
       field: 'pressure.value',
     });
   if (fluid.kind === 'gas' && (ends.upstream === 'pump' || ends.downstream === 'valve'))
@@ -56,7 +56,7 @@ export function tooRound({ knowledge: k, hold }: Model): Problem | undefined {
   if (rounding <= hold / 4) return undefined;
   return {
     kind: 'viscosity',
-    message: `Over one spacing this viscosity rounds a front for ${rounded(rounding, 2)} s of the ${rounded(hold, 2)} s it travels: what arrives is no front, and the model’s detector knows only fronts. Nodes closer together, or a thinner liquid, would give one.`,
+    message: `Over one spacing this viscosity rounds a front for ${rounded(rounding, 2)} s of the ${rounded(hold, 2)} s it travels: what arrives is not a front, and the model’s detector needs fronts. Nodes closer together, or a thinner liquid, would give one.`,
     field: 'fluid.viscosity',
   };
 }
@@ -67,7 +67,7 @@ export function remarksOf(input: LineInput, { hydraulics: h }: Steady): Problem[
   if (h.overMaop.length > 0)
     remarks.push({
       kind: 'over-maop',
-      message: `Above the MAOP, ${stretches(h.overMaop)}: the line may not be run like this. The answer is computed all the same.`,
+      message: `Above the MAOP, ${stretches(h.overMaop)}: the line may not be operated like this. The answer is computed nevertheless.`,
       where: h.overMaop,
       field: 'maop',
     });

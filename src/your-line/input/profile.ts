@@ -43,7 +43,7 @@ export function readProfile(text: string, units: Units, length?: number): Parsed
         i + 1,
       );
   }
-  if (rows.length < 2) return unreadable('A profile has two points at least.', undefined);
+  if (rows.length < 2) return unreadable('A profile has at least two points.', undefined);
   return toPoints(rows, units.system === 'us', length, notes);
 }
 
@@ -73,7 +73,7 @@ function toPoints(
     if (before && !(at > before.at))
       return unreadable('KP does not rise from the line before: points follow one another.', line);
     if (!(z >= LIMITS.elevation.min && z <= LIMITS.elevation.max))
-      return unreadable('That elevation cannot be.', line);
+      return unreadable('That elevation is impossible.', line);
     points.push({ at: Math.round(at * 1000) / 1000, elevation: z });
   }
   const first = points[0] as ProfilePoint;

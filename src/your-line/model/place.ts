@@ -111,6 +111,6 @@ function reasonOf(input: LineInput, model: Model, wanted: PlacementTarget, share
     model.echoes.downstream < -0.5 && 'downstream',
   ].filter((s) => s !== false);
   if (held.length > 0 && share > 0.8)
-    return `${reached}: beside the ${held.join(' and the ')} end, which holds its pressure, a leak is found at best and not placed.`;
+    return `${reached}: beside the ${held.join(' and the ')} end, which holds its pressure, a leak is at best found, but not placed.`;
   return `${reached}: closer nodes are sooner, but have less time to tell this leak from the noise, and no number of them gives both. Ask for more seconds, more metres or a larger leak, or lower the noise.`;
 }

@@ -30,7 +30,7 @@ export function simulate(
     return {
       kind: 'refused',
       problems: [{ kind: 'input', message: 'The place lies inside the line.' }],
-      verdict: 'No answer yet: a value cannot be as it stands.',
+      verdict: 'No answer yet: a value is impossible.',
       hydraulics: prepared.steady.hydraulics,
     };
   const { model } = prepared;

@@ -49,7 +49,7 @@ export function NothingFound({ state, instead, words }: Props) {
             </Inline>
           </p>
           <p className="mt-3">
-            The words may stand on another page:{' '}
+            The words may be on another page:{' '}
             <a className="link" href={`${paths.search}?${new URLSearchParams({ q: state.query })}`}>
               search the whole site
             </a>

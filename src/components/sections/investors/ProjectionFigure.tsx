@@ -30,7 +30,7 @@ export function ProjectionFigure({ projection, ratePercent, rollout }: Props) {
   };
   return (
     <Figure
-      caption={`${ratePercent}% a year, compounded: an index of ${last} in ${endYear} for 100 in ${baseYear}. Dashed columns are projection. The base itself is discussed on a call.`}
+      caption={`${ratePercent}% a year, compounded: an index of ${last} in ${endYear} for 100 in ${baseYear}. Dashed columns are projection. We discuss the base on a call.`}
       source="company projection; arithmetic on it."
       table={
         <Table

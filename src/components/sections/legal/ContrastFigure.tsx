@@ -19,7 +19,7 @@ type Props = { tokens: ReadonlyMap<string, string> };
 export function ContrastFigure({ tokens }: Props) {
   return (
     <Figure
-      caption="Contrast of text against its ground, by the formula of WCAG 2.2. Level AA asks for 4.5, level AAA for 7. Computed from the colours in the style sheet at each build."
+      caption="Contrast of text against its background, by the formula of WCAG 2.2. Level AA asks for 4.5, level AAA for 7. Computed from the colours in the style sheet at each build."
       source="the style sheet of this site."
     >
       <ul className="border-rule border-t">

@@ -3,7 +3,7 @@ import { Figure } from '../../ui/Figure.tsx';
 const stations = [
   {
     place: 'Your browser',
-    what: 'You type into a form. Nothing leaves before you send it.',
+    what: 'You fill in a form. It leaves your browser when you send it.',
     time: 'no cookies',
   },
   {
@@ -17,7 +17,7 @@ const stations = [
     time: '12 months',
   },
   {
-    place: 'E-mail service',
+    place: 'Email service',
     what: 'Carries the notification, under contract.',
     time: 'on the way',
   },
@@ -27,7 +27,7 @@ const stations = [
 /** The places an enquiry passes through and how long it stays at each, for /privacy. */
 export function EnquiryPath() {
   return (
-    <Figure caption="The way of an enquiry, and how long it stays at each place. What the server notes besides is listed below.">
+    <Figure caption="The path of an enquiry, and how long it stays at each place. What else the server records is listed below.">
       <ol className="grid gap-9 lg:grid-cols-5 lg:gap-8">
         {stations.map(({ place, what, time }, i) => (
           <li key={place} className="relative border-[1.5px] border-ink p-4">

@@ -6,7 +6,7 @@ const absent = ['Analytics', 'Advertising', 'Fonts and videos from elsewhere'];
 /** The servers a browser contacts while a page loads, for /cookies. */
 export function NoThirdParty() {
   return (
-    <Figure caption="Who your browser talks to on this site. Solid: requests that are made. Dashed: parties that many sites add, and this one does not.">
+    <Figure caption="Which servers your browser contacts on this site. Solid: requests that are made. Dashed: parties that many sites add, and this one does not.">
       <div className="grid grid-cols-[1fr_3rem_1fr] items-center sm:grid-cols-[1fr_8rem_1fr]">
         <p className="border-[1.5px] border-ink bg-sheet p-4 text-center font-[600]">
           Your browser

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 
 export function Challenges({ challenges }: Pick<LocationData, 'challenges'>) {
   return (
-    <Section id="challenges" tone="deep" title="What makes it hard here">
+    <Section id="challenges" tone="deep" title="What makes the work hard here">
       <ul className="border-deep-rule border-t">
         {challenges.map((text) => {
           const end = text.indexOf('. ') + 1;

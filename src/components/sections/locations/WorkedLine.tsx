@@ -64,7 +64,7 @@ export function WorkedLine({ line, slug, claim, say }: Props) {
         <div className="lg:col-span-7">
           <Figure
             caption={say(
-              `${lengthKm > answer.drawn.length ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} For a leak of ${percent(answer.size)} at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted. Beneath, the half of the 95% interval. Hatched: no such answer.`,
+              `${lengthKm > answer.drawn.length ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} For a leak of ${percent(answer.size)} at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted. Beneath, the half of the 95% interval. Hatched: no alarm, or no place.`,
             )}
             basis="computed"
           >
@@ -84,6 +84,6 @@ function conditions({ spacingKm, lengthKm }: LocationData['line'], velocity: num
   const nodes =
     spacingKm < lengthKm
       ? 'a stretch of five spacings with four stations, the leak between the outer ones'
-      : 'two stations 1 km inside the ends; a place needs three that agree, so two can only warn of this leak or say on which side it lies';
+      : 'two stations 1 km inside the ends; a place needs three that agree, so two can only warn of this leak or say on which side it is';
   return `Simulated for NPS 20 pipe at ${velocity} m/s, noise of 1.5 kPa at each station, ${nodes}. Smaller leaks and leaks that open slowly take longer or are missed.`;
 }

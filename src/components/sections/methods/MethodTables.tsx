@@ -31,9 +31,9 @@ export function MethodTables({ methods: unnumbered, line }: Props) {
         intro={
           <p>
             Times run from the opening of the leak to the alarm. They are computed for {line}, as on
-            ‘Your line’; where the methods cannot be computed for a line, the column says where its
-            figure is from. ‘Typical’ is general engineering practice, and every line differs. Where
-            no figure could be opened, none stands.
+            ‘Your line’; where a method cannot be computed for a line, the column gives the source
+            of its figure. ‘Typical’ means general engineering practice; lines differ. Blank: no
+            published figure found.
           </p>
         }
       >
@@ -49,9 +49,9 @@ export function MethodTables({ methods: unnumbered, line }: Props) {
         title="What each senses and needs, and in which fluids"
         intro={
           <p>
-            No class of cost is given: we found no public figure that holds for more than one line.
-            A method on meters that are there costs engineering; one with a cable or a tube along
-            the route costs a trench.
+            We do not give costs, because we found no public figure that holds for more than one
+            line. A method that uses existing meters costs engineering time; one with a cable or a
+            tube along the route costs a trench.
           </p>
         }
       >

@@ -14,11 +14,11 @@ export function OthersBetter() {
     >
       <RuledList
         items={[
-          'A leak that opens over minutes, or was there before: a balance or a transient model. The wave is sent at the opening or not at all.',
+          'A leak that opens over minutes, or was there before: a balance or a transient model. The wave is sent when the leak opens, or not at all.',
           'A leak far below a share of the flow: fibre beside the pipe, or sensors of leak noise at short distances.',
           'Digging and tapping before there is a leak: fibre that picks up vibration.',
           `Gas, unless the leak is large: at 5 km a leak of 5% of the flow alarms after ${figureText('alarm gas 5km 5%')} in our model, and one of 1% not at all.`,
-          'Slack flow, two phases, or a meshed network: no wave crosses them whole. A balance watches what it can, and surveys the rest.',
+          'Slack flow, two phases, or a meshed network: a wave does not cross them intact. A balance covers what it can, and surveys the rest.',
           'A line at rest that leaks slowly: its pressure and temperature, watched over time. For short buried pipe, as at nuclear sites, somebody who walks it.',
         ]}
       />
@@ -35,12 +35,12 @@ export function Together() {
           A study for the US regulator in 2012 found that control rooms identified 17% of
           hazardous-liquid leaks and 16% of gas-transmission leaks [@phmsa-lds-2012]. Reuters
           counted 466 oil and product leaks, of which advanced detection had caught 22%
-          [@reuters-2016]. Neither count says how a method does on the leaks within its reach.
+          [@reuters-2016]. Neither count says how well a method does on leaks within its range.
         </p>
         <p>
-          What helps is a second method that shares neither instrument nor blind spot. A wave and a
-          balance make such a pair: one gives a place within seconds and misses the slow leak, the
-          other finds the slow leak within hours and has no place. On a line with a cable beside it,
+          What helps is a second method with other instruments and other weaknesses. A wave and a
+          balance make such a pair: one gives a place within seconds but misses slow leaks, the
+          other finds slow leaks within hours but gives no place. On a line with a cable beside it,
           fibre and a balance may be the better pair.
         </p>
         <p>
@@ -50,7 +50,7 @@ export function Together() {
           <a className="link" href={`${paths.tested}#withdrawals`}>
             withdrawal test
           </a>{' '}
-          shows what was bought.
+          shows what you have bought.
         </p>
       </div>
     </Section>

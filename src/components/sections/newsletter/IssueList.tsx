@@ -6,7 +6,7 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
   return (
     <Container className="py-12 lg:py-20">
       {issues.length === 0 ? (
-        <p>No issue has been written yet.</p>
+        <p>There are no issues yet.</p>
       ) : (
         <ol className="border-rule border-t">
           {issues.map(({ name, path, date, subject, preheader }) => (

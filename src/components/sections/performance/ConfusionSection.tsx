@@ -36,7 +36,7 @@ function percent(part: number, whole: number): string {
 function Confusion() {
   return (
     <Table
-      caption="What happened, and what was said of it, % of runs"
+      caption="What happened, and what was reported, % of runs"
       head={['What happened', 'Leak, placed', 'Leak, not placed', 'Warning or station', 'Nothing']}
       rows={rows.map(([name, row]) => [
         name,
@@ -55,12 +55,12 @@ export function ConfusionSection() {
     <Section
       id="confusion"
       tone="sheet"
-      title="What is taken for what"
+      title="What is mistaken for what"
       intro={
         <p>
           Leaks of 1% and more. Pressure alone cannot tell a station’s action from a leak beyond the
-          node; pump status and valve position decide, and one signal in ten is lost here. Not
-          placed is an alarm at or beyond a node, or of unknown origin.
+          node; pump status and valve position decide, and one signal in ten is lost here. ‘Not
+          placed’ is an alarm at or beyond a node, or of unknown origin.
         </p>
       }
     >

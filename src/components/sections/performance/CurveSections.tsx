@@ -44,8 +44,8 @@ export function CurveSections() {
         intro={
           <p>
             A 25 km line with nodes at KP 5, 10, 15 and 20. The alarm waits for the third node, so
-            it is soonest beside an inner node. Beyond the outer nodes a leak is reported as at or
-            beyond the node and has no interval. Near an inlet tank the echo cancels the drop.
+            it comes soonest beside an inner node. Beyond the outer nodes a leak is reported as at
+            or beyond the node and has no interval. Near an inlet tank the echo cancels the drop.
           </p>
         }
       >
@@ -62,9 +62,9 @@ export function CurveSections() {
         title="By spacing"
         intro={
           <p>
-            Leaks of 1%. Time grows with the spacing, since a wave must reach the third node and
-            then stand for one spacing’s travel: 15 s holds at 5 km between the nodes, and not at 10
-            or 20 km anywhere.
+            Leaks of 1%. Time grows with the spacing, since a wave must reach the third node and its
+            drop then persist for one spacing’s travel: 15 s is met at 5 km between the nodes, but
+            not at 10 or 20 km.
           </p>
         }
       >
@@ -80,16 +80,16 @@ export function CurveSections() {
         title="By size"
         intro={
           <p>
-            Leaks between the outer nodes. The smallest that is found depends on the noise and on
-            how long the nodes average, which is one spacing’s travel: wider spacing finds smaller
-            leaks, later.
+            Leaks between the outer nodes. The smallest leak found depends on the noise and on how
+            long the nodes average, which is one spacing’s travel: a wider spacing finds smaller
+            leaks, but later.
           </p>
         }
       >
         <PanelRow
           id="by-size"
           panels={quantities.map(bySize)}
-          caption="Three liquids; seconds and metres are the middle of the liquids’ medians."
+          caption="Three liquids; seconds and metres are the middle one of the three medians."
           table={<BySizeTable />}
         />
       </Section>

@@ -21,9 +21,9 @@ export function Method() {
           <p className="mt-4">
             Waves are solved with unsteady friction, which rounds a front. Each node learns its
             noise (1.5 kPa here) from 60 s of history; clocks are good to 1 ms, the wave speed to
-            0.05%, the dispersion to 10%. Three of four nodes must agree, and their drops must stand
-            while a wave passes one spacing. A failure counts: a leak that is missed, or placed on
-            the wrong side of a node, stays in every share.
+            0.05%, the dispersion to 10%. Three of four nodes must agree, and their drops must
+            persist while a wave passes one spacing. Failures count: a leak that is missed, or
+            placed on the wrong side of a node, is included in the shares.
           </p>
           <p className="mt-4">
             Left out: branches, a wave speed that changes along the line, gas in the liquid, noise

@@ -38,8 +38,8 @@ export function Reach() {
       intro={
         <p>
           {missed === 0
-            ? 'Every row is reached over all; the notes say which parts of one fall short.'
-            : `${missed} of ${campaign.rows.length} rows are not reached. They are printed as computed.`}
+            ? 'Each target is met overall; the notes say where part of one is missed.'
+            : `${missed} of ${campaign.rows.length} targets are not met. The table gives them as computed.`}
         </p>
       }
     >

@@ -26,7 +26,7 @@ function Suggestions({ nearest }: { nearest?: Nearest }) {
   return (
     <div className="mt-6 max-w-[60ch] text-17">
       <p className="mt-3">
-        Fewer or plainer words find more. To begin with:{' '}
+        Try fewer or simpler words. To begin with:{' '}
         {starts.map(({ query, label }, i) => (
           <span key={query}>
             {i > 0 && ', '}
@@ -119,7 +119,9 @@ export function SearchResults({ query, answer, shown }: Props) {
         </p>
       )}
       {partial && (
-        <p className="mt-2 text-ink-2">No page has all of these words; these have some of them.</p>
+        <p className="mt-2 text-ink-2">
+          No page contains all of these words; these contain some of them.
+        </p>
       )}
       {reply && <Reply {...reply} />}
       {byKind(hits.slice(0, shown)).map(([kind, found]) => (

@@ -18,8 +18,8 @@ export function Degraded() {
       title="Degraded modes"
       intro={
         <p>
-          Three of four nodes have to agree, so one may fail. The price is time, and with two gone
-          there is a warning and no alarm.
+          Three of four nodes have to agree, so one may fail. The alarm then comes later, and with
+          two nodes gone there is a warning but no alarm.
         </p>
       }
     >
@@ -42,7 +42,7 @@ export function Degraded() {
           ],
           [
             `One clock off by ${CLOCK * 1000} ms`,
-            'Where its node misfits, the others place the leak. Where it is alone on its side nothing shows the error',
+            'If its node does not fit, the others place the leak. If it is alone on its side, nothing shows the error',
             `up to ${((wave.speed * CLOCK) / 2).toFixed(0)} m wrong in a leak; while a valve moves, ${of(fault('clock'))}`,
             'computed; campaign',
           ],
@@ -62,7 +62,7 @@ export function Degraded() {
           [
             'Line shut in, at rest',
             still.kind === 'leak'
-              ? 'The same hole is found as fast; the pressure then falls for good, which a pressure test sees without any wave'
+              ? 'The same hole is found as fast; the pressure then stays down, which a pressure test shows without any wave'
               : 'The same hole is not found by its wave',
             still.kind === 'leak'
               ? `alarm after ${still.time.toFixed(1)} s, half of the interval ${still.half.toFixed(1)} m`
@@ -71,9 +71,9 @@ export function Degraded() {
           ],
           [
             'Link to the centre lost',
-            'Nodes keep picking; nothing is decided until it is back',
+            'Nodes keep picking; no alarm is decided until the link is back',
             'minutes of outage are counted and reported as such',
-            'rule of the trial',
+            'agreed for the trial',
           ],
         ]}
       />

@@ -25,8 +25,8 @@ export function Energy() {
         <p>
           A life of {figureText('battery-life')} is a design target, and it decides the electronics.
           Every {pack} Wh of usable battery allow {milliwatts(mean)} on average, for sensing,
-          arithmetic, clock and radio together. The consumption of the node is not published; these
-          are the bounds that it has to meet.
+          arithmetic, clock and radio together. We have not published the node’s consumption; these
+          are the limits that it has to meet.
         </p>
       }
     >
@@ -36,7 +36,7 @@ export function Energy() {
           [
             `Mean power for ${years} years, each ${pack} Wh`,
             milliwatts(mean),
-            'The whole node lives on it',
+            'Budget of the whole node',
             'arithmetic: energy over hours',
           ],
           [
@@ -58,9 +58,9 @@ export function Energy() {
             'arithmetic: rate × bytes',
           ],
           [
-            'False picks that are sent all the same',
+            'False picks that are still sent',
             'at most 4 a day',
-            'Cost of a threshold that lets small leaks through',
+            'The price of a threshold low enough for small leaks',
             'rule: one in six hours',
           ],
         ]}

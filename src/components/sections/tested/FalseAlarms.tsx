@@ -14,8 +14,8 @@ export function FalseAlarms() {
       intro={
         <p>
           {counted.events} events in a simulated month: pumps started, stopped and tripped, valves,
-          changes of rate and pressure, drift, bursts. No leak among them. The baseline is single
-          nodes set to the same sensitivity.
+          changes of rate and pressure, drift, bursts. There is no leak among them. The baseline is
+          single nodes set to the same sensitivity.
         </p>
       }
     >

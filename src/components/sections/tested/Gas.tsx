@@ -24,16 +24,16 @@ export function Gas() {
       tone="sheet"
       intro={
         <p>
-          In gas the wave is a third as fast and the front of the same share of flow far lower. The
-          target of {figureText('detection-time amount')} is stated for liquids. No campaign was run
-          for gas; these are single answers of the gas model without chance. What follows for a line
-          of gas is{' '}
+          In gas the wave is a third as fast and the front of a leak of the same share of flow is
+          far smaller. The target of {figureText('detection-time amount')} is stated for liquids. No
+          campaign was run for gas; these are single results of the gas model without noise. What
+          this means for a gas line is on{' '}
           <a className="link" href={topicPath('gas')}>
             a page of its own
           </a>
           . At 10 km a leak of 5% alarms at {larger?.found} of {larger?.of} places, one of 2% at{' '}
-          {smaller?.found}: near nodes time the front of the larger, far ones only the fall behind
-          it, and a rule made for liquids finds no one source for both.
+          {smaller?.found}: near nodes time the front of the larger leak, far ones only the fall
+          behind it, and a rule made for liquids finds no single source for both.
         </p>
       }
     >

@@ -21,10 +21,10 @@ export function Latency() {
       title="Latency: where the seconds go"
       intro={
         <p>
-          The wave and the wait that proves it are fixed by the spacing. What engineering can change
-          is the last step: {link} s are allowed for it. At the slowest place between the outer
-          nodes the alarm comes after {slowest.toFixed(1)} s, and the link may take{' '}
-          {remaining.toFixed(1)} s before {figureText('detection-time amount')} are broken.
+          The travel of the wave and the wait that confirms it are fixed by the spacing. What
+          engineering can change is the last step: {link} s are allowed for it. At the slowest place
+          between the outer nodes the alarm comes after {slowest.toFixed(1)} s, and the link may
+          take {remaining.toFixed(1)} s before {figureText('detection-time amount')} are broken.
         </p>
       }
     >
@@ -34,12 +34,12 @@ export function Latency() {
             id="latency-budget"
             caption={`The alarm of the default leak, whose place was chosen so that it comes after ${alarm.toFixed(1)} s.`}
             basis="computed"
-            source="the shipped rule, without noise"
+            source="our rule, without noise"
           />
         </div>
         <div className="min-w-0 lg:col-span-5">
           <Table
-            caption={`A packet of ${packet} bytes by LoRa, 125 kHz: time on air, then the silence that a duty cycle of 1% asks for`}
+            caption={`A packet of ${packet} bytes by LoRa, 125 kHz: time on air, then the silence required by a duty cycle of 1%`}
             head={['Spreading', 'On air', 'Then silent', 'Within what is left']}
             rows={spreadings.map((sf) => {
               const air = loraAirTime(sf, packet);

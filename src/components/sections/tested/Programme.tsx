@@ -7,12 +7,12 @@ export function Programme() {
   return (
     <Section
       id="programme"
-      title="What a programme answers to"
+      title="Which rules a programme answers to"
       intro={
         <p>
-          The operator answers to the regulator, not the vendor. For each rule, the part of the file
-          that we write. None of these certifies the system, and we claim conformity to none. More
-          on{' '}
+          The operator answers to the regulator, not the vendor. For each rule, the table names the
+          documents that we write. None of the rules certifies the system, and we do not claim
+          conformity to any. More on{' '}
           <a className="link" href={topicPath('hazardous-areas')}>
             hazardous areas
           </a>{' '}
@@ -61,7 +61,7 @@ export function Programme() {
             '[@csa-z662]',
             'Canada',
             'Annex E: recommended practice for leak detection',
-            'Ours stands beside the operator’s material balance and replaces nothing',
+            'Our system complements the operator’s material balance and does not replace it',
           ],
           [
             '[@trfl]',
@@ -85,7 +85,7 @@ export function Programme() {
             '[@iec-61511]',
             'Only where an alarm takes part in a safety function',
             'Safety instrumented systems',
-            'Nothing: no safety function is claimed, so it does not apply until an operator makes one of it',
+            'Nothing: we do not claim a safety function, so it applies only if an operator makes the alarm part of one',
           ],
           [
             '[@iec-60079]',

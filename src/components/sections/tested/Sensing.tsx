@@ -19,7 +19,8 @@ export function Sensing() {
           A leak of 1% strains the wall by {micro(strainOf(0.01).strain)} µε, and a change of the
           wall’s temperature by {Math.round(strainOf(0.01).kelvin * 1000)} mK does the same in a
           buried pipe. What separates them is time: each window of seconds is compared with the two
-          before it, so that slow warming cancels. What a node needs from the pipe stands under{' '}
+          before it, so that slow warming cancels. What a node needs from the pipe is described
+          under{' '}
           <a className="link" href={topicPath('clamp-on-sensing')}>
             clamp-on sensing
           </a>
@@ -33,7 +34,7 @@ export function Sensing() {
           'Leak, share of flow',
           'Front, kPa',
           'Strain, buried, µε',
-          'Same by warmth, mK: buried, free',
+          'Same by temperature, mK: buried, free',
           `Over the noise left after ${window.toFixed(1)} s`,
           'Basis',
         ]}
@@ -55,14 +56,14 @@ export function Sensing() {
           {(raw.pressure / 1000).toFixed(1)} kPa of noise from flow and pumps, {micro(raw.strain)}{' '}
           µε. Averaged over one spacing’s travel it leaves {Math.round(pressure)} Pa, or{' '}
           {(strain * 1e9).toFixed(0)} nε. A node has to resolve less than that, sampled at 1 kHz;
-          its own noise is measured on the line, because no figure of ours is published for it yet.
+          its own noise is measured on the line; we have not published a figure for it yet.
         </p>
         <p>
           <strong className="font-[600]">Threshold.</strong> A pick needs about 4.6 deviations, so
-          that a node alone is wrong at most once in six hours. By that rule 0.2% is at the edge and
-          0.1% below it. A wall that warms within seconds, after a batch change or a shower on bare
-          pipe, still passes for pressure at one node; a second and a third node have to agree in
-          time before anything is raised.
+          that a single node gives at most one false pick in six hours. By that rule 0.2% is at the
+          limit and 0.1% below it. A wall that warms within seconds, after a batch change or a
+          shower on bare pipe, is still taken for pressure at one node; a second and a third node
+          have to agree in time before an alarm is raised.
         </p>
       </div>
     </Section>

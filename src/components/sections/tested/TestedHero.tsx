@@ -10,9 +10,8 @@ export function TestedHero() {
       title="How it is tested"
       lede={
         <p>
-          No result from a customer’s line stands on this page. What follows is computed by our
-          model, counted in its campaign of seeded runs, or cited; each figure says which. A trial
-          measures the rest.
+          This page gives no results from customers’ lines. Its figures are computed by our model,
+          counted in its seeded runs, or cited, and each says which. A trial measures the rest.
         </p>
       }
       actions={
@@ -28,7 +27,7 @@ export function TestedHero() {
       drawing={
         <PageDrawing
           id="wall-strain"
-          caption="A clamp-on node does not touch the fluid. It measures how the wall contracts when the pressure falls. The strain is drawn far larger than it is."
+          caption="A clamp-on node does not touch the fluid. It measures how the wall contracts when the pressure falls. The strain is exaggerated in the drawing."
           basis="computed"
           source="thin-walled cylinder, `ε = (1 − ν²) pD/(2Ee)`, on the default line: NPS 20, crude, leak of 1% of flow"
         />

@@ -16,8 +16,8 @@ export function Uncertainty() {
       intro={
         <p>
           Clocks count most. In the manner of [@api-tr-1149], one cause at a time: the same leak,
-          placed again with a single error taken away. API’s report treats volume balance; the
-          figures here are our detector’s own interval.
+          placed again with one error removed. API’s report treats volume balance; the figures here
+          are our detector’s own interval.
         </p>
       }
     >
@@ -25,9 +25,9 @@ export function Uncertainty() {
         <div className="min-w-0 lg:col-span-8">
           <PageDrawing
             id="uncertainty-budget"
-            caption="Default leak, 1% of flow in crude, nodes 5 km apart, without the chance of a single run. It lies near the middle between two nodes, where the wave speed counts least."
+            caption="Default leak, 1% of flow in crude, nodes 5 km apart, without the noise of a single run. It lies near the middle between two nodes, where the wave speed counts least."
             basis="computed"
-            source="the interval of the shipped rule"
+            source="the interval of our rule"
           />
         </div>
         <div className="min-w-0 lg:col-span-12">
@@ -50,9 +50,9 @@ export function Uncertainty() {
           />
           <p className="mt-4 text-15 text-ink-2">
             Basis: campaign. {figureText('location-accuracy')} is a target; the last column says how
-            often it was met. Outside the budget stand the survey of the nodes, which adds its own
-            error, and temperature: 1 °C in water is about 4 m in a steel pipe of 500 × 10 mm until
-            it is calibrated out.
+            often it was met. Not included are the survey of the nodes, which adds its own error,
+            and temperature: 1 °C in water is about 4 m in a steel pipe of 500 × 10 mm until it is
+            calibrated out.
           </p>
         </div>
       </div>

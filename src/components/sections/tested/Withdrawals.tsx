@@ -19,7 +19,7 @@ export function Withdrawals() {
         <p>
           Product is drawn off through a valve at sizes, places and times that the operator seals.
           Before the first one both sides sign the table: the size, the number, and how many may be
-          missed. Fewer withdrawals show less, and the report says how much less.
+          missed. Fewer withdrawals prove less, and the report says how much less.
         </p>
       }
     >

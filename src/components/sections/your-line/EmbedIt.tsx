@@ -23,7 +23,7 @@ export function EmbedIt({ site }: Props) {
         <p className="text-ink-2">
           For a course, a tender or an intranet. The frame needs JavaScript to compute; without it,
           it shows the worked example. What is typed in it stays in the browser until it is sent
-          with a demo request, and its links open beside your page.
+          with a demo request, and its links open in a new window.
         </p>
       }
     >

@@ -17,9 +17,10 @@ export function HowNear() {
       title="How far to trust the bands"
       intro={
         <p>
-          A fast form of our model draws them, so that they follow your hand. We ran the full
-          simulation, with noise, wrong clocks and echoes, at {places} places of {lines} lines drawn
-          at random, {gasLines} of them of gas: {formatWhole(runs)} leaks. It differed by this much.
+          They are drawn by a fast form of our model, so that they change as you drag. We ran the
+          full simulation, with noise, wrong clocks and echoes, at {places} places of {lines} lines
+          drawn at random, {gasLines} of them of gas: {formatWhole(runs)} leaks. It differed by this
+          much.
         </p>
       }
     >
@@ -53,7 +54,7 @@ export function HowNear() {
         <a className="link" href={paths.tested}>
           how the detection itself is tested
         </a>{' '}
-        is a page of its own.
+        has its own page.
       </p>
     </Section>
   );

@@ -23,7 +23,7 @@ export function Delay({ input, delay, example }: Props) {
     ['Drained down afterwards', range(delay.drain, cubic)],
     ['In all', range(delay.volume, cubic)],
     [
-      'Each further hour of not knowing',
+      'Each further hour without an alarm',
       `${cubic(delay.perHour.volume)}${delay.perHour.cost === undefined ? '' : `, ${money(delay.perHour.cost)}`}`,
     ],
   ] as const;

@@ -12,9 +12,9 @@ type Props = {
 };
 
 const TROUBLES = {
-  stopped: 'This line took over 5 seconds and was stopped. The sheet shows the line before it.',
-  partly: 'What would change this line could not be computed. The rest of the sheet holds.',
-  failed: 'This line could not be computed. The sheet shows the line before it.',
+  stopped: 'This line took over 5 seconds and was stopped. The sheet shows the previous line.',
+  partly: 'What would change this line could not be computed. The rest of the sheet is valid.',
+  failed: 'This line could not be computed. The sheet shows the previous line.',
 } as const;
 
 /** Focuses a field's cell and unfolds its group. */

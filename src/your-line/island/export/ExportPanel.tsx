@@ -34,7 +34,7 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address());
-      setNote('Address copied. It holds the whole line.');
+      setNote('Address copied. It contains the whole line.');
     } catch {
       setNote('The address bar holds the whole line: copy it from there.');
     }
@@ -112,8 +112,8 @@ export function ExportPanel({ answered, settled, demoHref, revision, load }: Pro
         {note}
       </p>
       <p className="text-15 text-ink-2">
-        The address keeps the line after its # sign, which browsers send to no server. Only ‘Send
-        this line’ sends it: to the demo form, for you to read and complete first.
+        The address holds the line after its # sign, which browsers do not send to a server. Only
+        ‘Send this line’ sends it: to the demo form, for you to read and complete first.
       </p>
     </section>
   );

@@ -10,9 +10,9 @@ const { width, margin, inset } = PAGE;
 
 const ASSUMPTIONS = [
   'The leak opens evenly to its size in the time entered, at the undisturbed pressure of its place.',
-  'Nodes estimate their noise from their own history; so many as entered must agree on one source before an alarm.',
+  'Nodes estimate their noise from their own history; as many as entered must agree on one source before an alarm.',
   'Steady flow before the leak, one liquid or gas at one temperature, a straight pipe between points of the profile.',
-  'The front is smeared by unsteady friction on its road; ends answer it as entered.',
+  'The front is smeared by unsteady friction on its way; the ends reflect it as entered.',
   'Bands are the fast form of the model; the page runs the full simulation at one place, and compares the two.',
 ];
 

@@ -34,7 +34,7 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 async function fontFiles(): Promise<Record<Face, ArrayBuffer>> {
   const files = Object.entries({ text, strong, display, mono }).map(async ([name, url]) => {
     const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`The letters ${name} could not be had.`);
+    if (!answer.ok) throw new Error(`The letters ${name} could not be loaded.`);
     return [name, await answer.arrayBuffer()];
   });
   return Object.fromEntries(await Promise.all(files));
@@ -109,7 +109,7 @@ export function block(
   const cells: [string, string, number][] = [
     [maker, 'Your line: alignment sheet', 2.2],
     ['Drawing', name, 3],
-    ['Basis', 'Computed by our model; no measurement of this line', 3.2],
+    ['Basis', 'Computed by our model; not a measurement on this line', 3.2],
     ['Drawn', today, 1.2],
     ['Model of', date, 1.2],
     ['Revision', commit, 1.2],

@@ -1,0 +1,107 @@
+/**
+ * Checks what visitors read for British spelling and for phrases that were edited out: content/,
+ * and the texts in the code of pages, forms, figures and mails. Part of `npm run lint`.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { spellCheckDocument } from 'cspell-lib';
+import ts from 'typescript';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+/** Per line a regular expression of a phrase, a tab, and what to write instead. */
+const phrases = read('scripts/spelling/phrases.txt')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const [pattern = '', instead = ''] = line.split('\t');
+    return { pattern: new RegExp(pattern, 'giu'), instead };
+  });
+
+type Line = { path: string; number: number; text: string };
+
+/** Tags, names of sources and figures, classes, attributes and code in a text of the code. */
+const notProse = /<[^>]*>?|\[[@=][^\]]*\]|[\w-]+[:=]\S*|\S*\[\S*|\b[a-z]+-[a-z]\S*|Math\.\w+/g;
+
+/** Sentences and labels in TypeScript: text of JSX and literals with a space. */
+function textsInCode(path: string, source: string): Line[] {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: Line[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isJsxAttribute(node) && /^(class|className|d|viewBox|sizes)$/.test(node.name.getText()))
+      return;
+    const isText =
+      ts.isJsxText(node) || ts.isStringLiteral(node) || ts.isTemplateLiteralToken(node);
+    if (isText && /\p{L}\s+\p{L}/u.test(node.text)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+      found.push({
+        path,
+        number: line + 1,
+        text: node.text.replace(notProse, ' ').replace(/\s+/g, ' '),
+      });
+    }
+    node.forEachChild(visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** Lines without what is not prose: keys, names of figures and sources, addresses, formulas. */
+const textsInContent = (path: string, source: string): Line[] =>
+  source.split('\n').map((line, i) => ({
+    path,
+    number: i + 1,
+    text: line
+      .replace(/^\s*(- )?[\w-]+:(?= |$)|^import .*|#.*$/, '')
+      .replace(/\[[@=][^\]]*\]|\]\([^)]*\)|https?:\S+|`[^`]*`|<[^>]*>|\{[^{}]*\}/g, ' '),
+  }));
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'content', 'src'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n');
+const code =
+  /^src\/(components|figures|forms|pages|simulator|your-line|enquiries\/(mail|newsletter)|content(?!\/schemas))\/.*\.tsx?$/;
+const lines = files.flatMap((path): Line[] => {
+  if (/^content\/.*\.(ya?ml|mdx)$/.test(path)) return textsInContent(path, read(path));
+  return code.test(path) && !/\.test\.tsx?$/.test(path) ? textsInCode(path, read(path)) : [];
+});
+
+const dictionary = fileURLToPath(import.meta.resolve('@cspell/dict-en-gb/cspell-ext.json'));
+const words = read('scripts/spelling/words.txt').split('\n').filter(Boolean);
+// Titles of sources keep the spelling of their publishers.
+const spelled = lines.filter(({ path }) => path !== 'content/sources.yaml');
+const { issues, errors = [] } = await spellCheckDocument(
+  { uri: 'texts.txt', text: spelled.map(({ text }) => text).join('\n'), languageId: 'plaintext' },
+  { noConfigSearch: true, generateSuggestions: false },
+  { language: 'en-GB', import: [dictionary], words },
+);
+for (const error of errors) throw error;
+
+let end = 0;
+const ends = spelled.map(({ text }) => (end += text.length + 1));
+const problems = issues.map(({ text, offset }) => {
+  const at = spelled[ends.findIndex((each) => offset < each)];
+  return `${at?.path}:${at?.number} ${text}: not in the dictionary`;
+});
+for (const { path, number, text } of spelled)
+  for (const { pattern, instead } of phrases)
+    for (const [phrase] of text.matchAll(pattern))
+      problems.push(`${path}:${number} “${phrase}”: ${instead}`);
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(
+    `${problems.length} problems. A word of the trade goes into scripts/spelling/words.txt.`,
+  );
+  process.exitCode = 1;
+}

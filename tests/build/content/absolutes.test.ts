@@ -1,0 +1,71 @@
+/** What the site says about itself without exception: each sentence, and what proves it. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pages } from '../../support/built.ts';
+import { named, textOf } from '../../support/html.ts';
+import { sentences } from '../../support/texts.ts';
+
+const absolute = /\b(never|always|every|only|no|nothing|at once)\b/i;
+
+/** A test that fails when the sentence is untrue: its file and a part of its title. */
+type Proof = readonly [file: string, title: string];
+const storage: Proof = ['tests/e2e/pages.spec.ts', 'stores nothing and asks no third party'];
+const backups: Proof = [
+  'src/enquiries/operator/backup.test.ts',
+  'deletes earlier backups by the day',
+];
+const suppressed: Proof = ['src/enquiries/mail-reports.test.ts', 'suppresses it, and says why'];
+const letter: Proof = ['src/enquiries/newsletter/render.test.ts', 'is addressed to one subscriber'];
+const motion: Proof = ['tests/e2e/display.spec.ts', 'reduced motion'];
+const campaign: Proof = [
+  'src/simulation/campaign/summary-rows.test.ts',
+  'by intervals that hold the place',
+];
+const endNodes: Proof = ['src/content/end-nodes.test.ts', ''];
+
+/** Law, definitions, undertakings and figures of speech, which no test could prove. */
+const meaning = 'meaning';
+
+const proofs: readonly [path: string, words: RegExp, proof: Proof | typeof meaning][] = [
+  ['/privacy', /sets? no cookies|^no cookies/i, storage],
+  ['/privacy', /no tracking pixel/, letter],
+  ['/privacy', /sends no more mail to that address/, suppressed],
+  ['/privacy', /Backups are made every night and deleted after 30 days/, backups],
+  ['/privacy', /you need only say that it is a complaint/, meaning],
+  ['/cookies', /sets no cookies/, storage],
+  ['/cookies', /no analytics script, advertising tag, embedded video or chat window/, storage],
+  ['/cookies', /the law no longer requires it/, meaning],
+  ['/terms', /Nothing in these terms limits liability/, meaning],
+  ['/accessibility', /transitions and animations take no time/, motion],
+  ['/technology/performance', /beyond the node and has no interval/, campaign],
+  ['/technology/performance', /the alarm gives no place/, endNodes],
+  ['/technology/performance', /^Nothing$|records of nothing/, meaning],
+];
+
+const paths = ['/about', ...new Set(proofs.map(([path]) => path))];
+
+/** The sentences of each paragraph, item and cell of a page that make no exception. */
+const absolutesOf = (path: string): string[] =>
+  ['p', 'li', 'dt', 'dd', 'td', 'th', 'h2', 'h3', 'figcaption', 'caption']
+    .flatMap((name) => named(named(pages().get(path) ?? '', 'main')[0] ?? '', name))
+    .flatMap((node) => sentences(textOf(node).replace(/\s+/g, ' ').trim()))
+    .filter((sentence) => absolute.test(sentence));
+
+test.each(paths)('%s makes no absolute statement without a proof', (path) => {
+  const rows = proofs.filter(([page]) => page === path);
+  const found = absolutesOf(path);
+  expect(found.filter((said) => !rows.some(([, words]) => words.test(said)))).toEqual([]);
+  for (const [, words] of rows)
+    expect(
+      found.some((said) => words.test(said)),
+      `${words} is no longer said`,
+    ).toBe(true);
+});
+
+test.each(proofs.filter(([, , proof]) => proof !== meaning))(
+  '%s: %s has its test',
+  (...[, , proof]) => {
+    const [file, title] = proof as Proof;
+    expect(readFileSync(file, 'utf8')).toContain(title);
+  },
+);
