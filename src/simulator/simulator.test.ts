@@ -157,10 +157,10 @@ describe('words', () => {
   });
 
   it('give the reason of a miss from the model', () => {
-    // Beside an inlet that holds its pressure the echo takes the drop back.
+    // Beside an inlet that holds its pressure the echo cancels the drop.
     const near = viewOf(run({ ...DEFAULT, leakFraction: 0.01, leakShare: 0.005, seed: 1 }));
     expect(near.outcome).toMatchObject({ kind: 'missed', reason: 'no-pick' });
-    expect(verdictOf(near).detail).toContain('takes the drop back after 0.5 s');
+    expect(verdictOf(near).detail).toContain('cancels the drop after 0.5 s');
     expect(verdictOf(near).detail).not.toContain('stayed in the noise');
     expect(verdictOf(missed).detail).toContain('stayed in the noise');
     expect(verdictOf(missed).detail).toMatch(/A node notices \d\.\d kPa at best/);

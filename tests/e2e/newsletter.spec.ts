@@ -106,7 +106,7 @@ for (const javaScript of [true, false])
     });
     const page = await context.newPage();
     await page.goto('/newsletter');
-    await page.getByRole('link', { name: 'all issues so far' }).click();
+    await page.getByRole('link', { name: 'past issues' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Issues of the newsletter');
     await expectNoOverflow(page);
     if (javaScript) await expectAccessible(page);

@@ -135,7 +135,7 @@ const visitors = [
   {
     who: 'a buyer asks what a pilot takes from the operator',
     taps: ['Join a Pilot Program', 'See the plan'],
-    answer: 'What each side gives',
+    answer: 'What each side provides',
     screens: 1,
   },
   {
