@@ -24,9 +24,9 @@ export function EndNodes() {
       intro={
         <p>
           With a node on either side a leak in an end section is placed like any other, and sooner.
-          That needs an end where the pressure can fall: a tank at the inlet cancels the drop at
-          once. In the last 1.5 km before the delivery valve a leak’s echo follows its front so
-          closely that the two can merge: then the alarm gives no place, as at KP 23+500.
+          That needs an end where the pressure can fall: a tank at the inlet cancels the drop
+          immediately. In the last 1.5 km before the delivery valve a leak’s echo follows its front
+          so closely that the two can merge: then the alarm gives no place, as at KP 23+500.
         </p>
       }
     >

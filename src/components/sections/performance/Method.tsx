@@ -14,7 +14,7 @@ export function Method() {
           <p>
             {formatWhole(campaign.leakRuns)} leaks, each with random numbers of its own (seed{' '}
             {campaign.seed}, {campaign.date}): crude, diesel and water; nodes 2, 5, 10 and 20 km
-            apart; 0.1 to 5% of flow over the whole line, ends included; opened at once or in a
+            apart; 0.1 to 5% of flow over the whole line, ends included; opened suddenly or in a
             second. Eleven kinds of station events and three faults of a node, a thousand of each, a
             thousand records of nothing, and two days of noise for each of six kinds.
           </p>
@@ -27,8 +27,8 @@ export function Method() {
           </p>
           <p className="mt-4">
             Left out: branches, a wave speed that changes along the line, gas in the liquid, noise
-            that is no first-order process, and what a real line adds. A line of yours is calibrated
-            and tested before any of these figures is promised for it.
+            other than of first order, and whatever a real line adds. We calibrate and test on your
+            line before we promise any of these figures for it.
           </p>
         </>
       }
