@@ -126,7 +126,7 @@ function NumberControl({ name, choice, onSlide }: PartProps & { name: NumberKey 
   const speed = () => (choice.gas ? gasSpeed(NATURAL_GAS) : trueWaveSpeed(choice));
   const shown = (name === 'waveSpeed' ? speed() : (choice[name] ?? 0)) * scale;
   const words = (n: number) =>
-    `${name === 'waveSpeed' || n >= 1000 ? formatWhole(n) : plain(n)} ${unit}`;
+    `${name === 'waveSpeed' || n >= 1000 ? formatWhole(n) : plain(n)}${unit === '%' ? '' : ' '}${unit}`;
   const computed = name === 'waveSpeed' && choice.waveSpeed === undefined;
   return (
     <Slider

@@ -132,7 +132,7 @@ export const alongLine = (quantity: Quantity): Panel =>
 /** Leaks of 1%, a curve per spacing. */
 export const alongSpacings = (quantity: Quantity): Panel =>
   panel(
-    `${words[quantity]} along the line, leaks of 1 %, by spacing of the nodes`,
+    `${words[quantity]} along the line, leaks of 1%, by spacing of the nodes`,
     quantity,
     {
       domain: [0, 5],
