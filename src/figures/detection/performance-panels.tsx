@@ -125,7 +125,7 @@ export const alongLine = (quantity: Quantity): Panel =>
         label: percent(size),
         values: along(5000, size).map((s) => [middle(s) / 1000, s[quantity]] as const),
       })),
-      ...gradual(quantity, '1 %, in 1 s', along(5000, 0.01), (s) => middle(s) / 1000),
+      ...gradual(quantity, '1%, in 1 s', along(5000, 0.01), (s) => middle(s) / 1000),
     ],
   );
 

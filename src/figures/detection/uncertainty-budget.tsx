@@ -13,7 +13,7 @@ function halfOf(of: Watched, waveSpeedError?: number): number {
   return answer.half;
 }
 
-/** Half of the 95 % interval, m, without one error source at a time. */
+/** Half of the 95% interval, m, without one error source at a time. */
 const budget = () => {
   const quiet = { ...sensor, noise: { ...sensor.noise, sigma: sensor.noise.sigma / 10 } };
   return [

@@ -7,10 +7,10 @@ type Props = { frame: Frame; answer: LineAnswer };
 
 /** Each with its minimum probability. */
 const STEPS = [
-  { minimum: 0.05, word: '≥ 5 %', opacity: 0.18 },
-  { minimum: 0.5, word: '≥ 50 %', opacity: 0.42 },
-  { minimum: 0.9, word: '≥ 90 %', opacity: 0.7 },
-  { minimum: 0.99, word: '≥ 99 %', opacity: 1 },
+  { minimum: 0.05, word: '≥ 5%', opacity: 0.18 },
+  { minimum: 0.5, word: '≥ 50%', opacity: 0.42 },
+  { minimum: 0.9, word: '≥ 90%', opacity: 0.7 },
+  { minimum: 0.99, word: '≥ 99%', opacity: 1 },
 ] as const;
 
 const stepOf = (share: number) => STEPS.findLastIndex(({ minimum }) => share >= minimum);
