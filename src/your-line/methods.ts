@@ -157,8 +157,8 @@ function balances(
       'Real-time transient model',
       b.repeatability,
       [0, 0.5],
-      'Meters at both ends, pressures and temperatures, a hydraulic model that is tuned and kept so.',
-      'Goes on looking: finds a leak that opened slowly, or before it was switched on, and tells its size.',
+      'Meters at both ends, pressures and temperatures, and a hydraulic model that is kept tuned.',
+      'Works continuously: finds a leak that opened slowly, or before it was switched on, and tells its size.',
       ['api-tr-1149', 'api-rp-1130'],
     ),
     row(
@@ -167,7 +167,7 @@ function balances(
       b.meter,
       [1, 1],
       'Custody meters at both ends and an estimate of the line pack.',
-      'Goes on looking at any leak above its threshold, however slowly it opened; simple to audit. It found the rupture at Mill Creek in 2022, six minutes before the line tripped.',
+      'Finds any leak above its threshold in time, however slowly it opened; simple to audit. It found the rupture at Mill Creek in 2022, six minutes before the line tripped.',
       ['api-tr-1149', 'api-rp-1130', 'hstoday-mill-creek'],
     ),
   ];
