@@ -26,7 +26,7 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   return {
     query: cleanQuery(params.get('q')),
     category: articleCategories.find((category) => categorySlug(category) === wanted),
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? page : 1,
   };
 }
 
