@@ -96,7 +96,7 @@ export function Simulator({ children, demoHref, anchor = 'simulator' }: Props) {
             <ActionButton
               variant="outline"
               aria-expanded={exploring}
-              aria-controls={`${id}explore`}
+              aria-controls={exploring ? `${id}explore` : undefined}
               onClick={() => explore(!exploring)}
             >
               {exploring ? 'Close the controls' : 'Change the line'}

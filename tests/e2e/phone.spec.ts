@@ -62,6 +62,48 @@ const badTables = (page: Page) =>
     }),
   );
 
+/**
+ * Targets outside running text that are smaller than 24 by 24 px, without another link to the same
+ * address that is not: WCAG 2.5.8, its exceptions 'inline' and 'equivalent'.
+ */
+const smallTargets = (page: Page) =>
+  page.evaluate(() => {
+    const enough = 23.5;
+    const isSmall = (node: HTMLElement) => {
+      const labels = [...((node as HTMLInputElement).labels ?? [])];
+      const boxes = [node, ...labels].map((part) => part.getBoundingClientRect());
+      const { position, width, height } = getComputedStyle(node, '::after');
+      const over = position === 'absolute' && Math.min(parseFloat(width), parseFloat(height));
+      return (
+        boxes.every((box) => Math.min(box.width, box.height) < enough) && !(over && over >= enough)
+      );
+    };
+    const isInText = (node: HTMLElement) => {
+      const text = node
+        .closest('p, li, dd, dt, td, th, figcaption, caption, label')
+        ?.cloneNode(true);
+      if (getComputedStyle(node).display !== 'inline' || !(text instanceof Element)) return false;
+      for (const link of text.querySelectorAll('a')) link.remove();
+      return /[\p{L}\p{N}]/u.test(text.textContent);
+    };
+    const small: HTMLElement[] = [];
+    const large = new Set<string | null>();
+    for (const node of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [role=tab]',
+    )) {
+      const isHidden = node.getBoundingClientRect().width < 2 || !node.checkVisibility();
+      if (isHidden || isInText(node)) continue;
+      if (isSmall(node)) small.push(node);
+      else if (node.hasAttribute('href')) large.add(node.getAttribute('href'));
+    }
+    return small
+      .filter((node) => !large.has(node.getAttribute('href')))
+      .map((node) => {
+        const { width, height } = node.getBoundingClientRect();
+        return `${width.toFixed(0)} by ${height.toFixed(0)} px to touch: ${node.outerHTML.slice(0, 150)}`;
+      });
+  });
+
 /** What a phone loses of the page at each width, all of it unfolded. */
 async function lost(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -72,8 +114,8 @@ async function lost(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wide > 0) found.push(`${width}: ${wide} px wider than the screen`);
-    for (const each of [...(await badLetters(page)), ...(await badTables(page))])
-      found.push(`${width}: ${each}`);
+    const bad = [badLetters, badTables, smallTargets].map((find) => find(page));
+    for (const each of (await Promise.all(bad)).flat()) found.push(`${width}: ${each}`);
   }
   return found;
 }

@@ -48,7 +48,7 @@ export function Terms({ terms, group, tone }: Props) {
             className="grid gap-2 border-rule border-b py-5 target:border-hivis target:border-l-4 target:pl-4 lg:grid-cols-12 lg:gap-8"
           >
             <dt className="font-[600] text-20 lg:col-span-4">
-              <a href={`#${term.id}`} className="underline-offset-4 hover:underline">
+              <a href={`#${term.id}`} className="py-1 underline-offset-4 hover:underline">
                 {label(term)}
               </a>
             </dt>
@@ -68,7 +68,10 @@ export function Terms({ terms, group, tone }: Props) {
                   {term.see.map(({ id }, i) => (
                     <span key={id}>
                       {i > 0 && ', '}
-                      <a href={`#${id}`} className="underline underline-offset-4">
+                      <a
+                        href={`#${id}`}
+                        className="inline-block min-w-6 py-1 underline underline-offset-4"
+                      >
                         {names.get(id)}
                       </a>
                     </span>

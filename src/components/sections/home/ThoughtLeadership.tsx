@@ -64,7 +64,7 @@ export function ThoughtLeadership({ articles, words }: Props) {
                 <h3 className="mt-1.5 text-20">
                   <a
                     href={blogPath(data.slug)}
-                    className="decoration-2 decoration-hivis underline-offset-4 hover:underline"
+                    className="py-1 decoration-2 decoration-hivis underline-offset-4 hover:underline"
                   >
                     {data.title}
                   </a>

@@ -33,7 +33,7 @@ function Choices({ name, choices }: { name: string; choices: readonly Choice[] }
           key={label}
           href={href}
           aria-current={current ? 'true' : undefined}
-          className="py-1.5 decoration-2 decoration-hivis underline-offset-6 hover:underline aria-[current]:font-[600] aria-[current]:underline"
+          className="min-w-6 py-1.5 text-center decoration-2 decoration-hivis underline-offset-6 hover:underline aria-[current]:font-[600] aria-[current]:underline"
         >
           {label}
         </a>

@@ -39,7 +39,7 @@ export function LineComparison({ places, claim, words }: Props) {
         rows={rows.map(({ slug, city, line: { name, lengthKm, spacingKm }, answer }) => [
           <a
             key={slug}
-            className="underline underline-offset-4"
+            className="py-1 underline underline-offset-4"
             href={`${locationPath(slug)}#worked-line`}
           >
             {city}

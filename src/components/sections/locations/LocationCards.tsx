@@ -20,7 +20,7 @@ export function ElsewhereCall({ words }: { words: Words }) {
           {brand.email}
         </a>
         <a
-          className="font-mono text-17 hover:underline"
+          className="py-1 font-mono text-17 hover:underline"
           href={`tel:${brand.phone.replaceAll(' ', '')}`}
         >
           {brand.phone}

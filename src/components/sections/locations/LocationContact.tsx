@@ -55,7 +55,7 @@ export function LocationContact({ slug, city, country, services, sectors, words 
               {brand.phone}
             </a>
             <br />
-            <a className="link mt-3 inline-block text-17" href={`mailto:${brand.email}`}>
+            <a className="link mt-2 inline-block text-17" href={`mailto:${brand.email}`}>
               {brand.email}
             </a>
           </address>
