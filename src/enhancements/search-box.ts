@@ -37,6 +37,9 @@ class SearchBox extends HTMLElement {
     this.#status = status;
     list.role = 'listbox';
     list.ariaLabel = 'Suggestions';
+    // A field of type search may have no other role.
+    input.type = 'text';
+    input.enterKeyHint = 'search';
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
     input.setAttribute('aria-controls', list.id);

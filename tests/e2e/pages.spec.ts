@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoOverflow,
+  expectNoViolation,
   phone,
   test,
   testInOneTab,
@@ -37,6 +38,7 @@ for (const path of onePageOfEach)
       await expectAccessible(page, [phone]);
       await unfold(false);
       await expectAccessible(page, [desk]);
+      await expectNoViolation(page);
       await expectNoOverflow(page);
 
       await test.step('what /cookies states', async () => {

@@ -13,6 +13,7 @@ const allowed: ReadonlyMap<string, string> = new Map([
   ['behind nginx loses no request', 'nginx is not installed'],
   ['systemd-analyze accepts', 'systemd is not installed'],
   ['starts without packages in a read-only root', 'bubblewrap is not installed'],
+  ['the Nu checker finds no error', 'Java is not installed'],
   ['a full disk is called a full disk', 'no right to mount a small disk'],
   ['back/forward cache', 'needs an installed Chromium'],
   ['text stays where it is when fonts come after it', 'needs Arial or Liberation Sans'],

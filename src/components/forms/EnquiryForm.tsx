@@ -77,10 +77,11 @@ export function EnquiryForm({
   const values = state.status === 'idle' ? { ...initial, ...state.values } : state.values;
   const bad = new Set(state.fields);
   return (
-    <form {...attributes}>
+    <form {...attributes} aria-label="Enquiry">
       {state.error && !pending && <Alert text={state.error} ref={outcome} />}
       <p className="mb-5 text-15 text-ink-2">Fields marked * are required.</p>
       <fieldset disabled={pending} className="grid min-w-0 gap-5 sm:grid-cols-2">
+        <legend className="sr-only">Details</legend>
         <HiddenFields token={answered.formToken} />
         {definition.fields.map((field) => (
           <Field

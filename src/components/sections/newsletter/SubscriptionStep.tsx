@@ -32,7 +32,7 @@ export function SubscriptionStep({ step, outcome, title, words }: Props) {
       actions={
         outcome === 'asked' ? (
           // Without `action` the form posts to its own URL, which has the token.
-          <form method="post">
+          <form method="post" aria-label={title}>
             <ActionButton type="submit">{words('button')}</ActionButton>
           </form>
         ) : (

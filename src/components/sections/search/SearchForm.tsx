@@ -25,7 +25,12 @@ export function SearchForm({ action, query, label, keep = {}, suggests = false }
   const Field = suggests ? 'search-box' : 'div';
   return (
     <search aria-label={label}>
-      <form action={action} method="get" className="flex flex-wrap items-end gap-3">
+      <form
+        action={action}
+        method="get"
+        aria-label={label}
+        className="flex flex-wrap items-end gap-3"
+      >
         <Field
           className="relative block min-w-[min(100%,16rem)] flex-1"
           {...(suggests && { 'data-source': paths.suggestions })}
