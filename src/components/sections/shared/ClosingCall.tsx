@@ -14,7 +14,7 @@ type Props = {
 export function ClosingCall({ title, children, actions }: Props) {
   const [first, ...others] = actions;
   return (
-    <section className="on-deep mb-14 bg-deep py-14 text-on-deep lg:mb-20 lg:py-20">
+    <section className="on-deep mb-16 bg-deep py-14 text-on-deep lg:mb-20 lg:py-20">
       <Container>
         <div className="grid gap-6 lg:grid-cols-12 lg:gap-12">
           <h2 className="text-40 lg:col-span-5">{title}</h2>
