@@ -52,7 +52,7 @@ export async function specificationPaper(meta: PaperMeta, parts: Parts) {
     title: 'A leak on the default line, computed',
     caption: parts.words,
     alt: parts.words,
-    width: 170,
+    width: 140,
   });
   return paper.finish();
 }
