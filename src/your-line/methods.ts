@@ -71,7 +71,7 @@ function single({ nodes, latency }: LineInput, model: Model, alarm: readonly Ala
   const perWeek = nodes.length * RULE.falsePicks * 7 * 86_400;
   return {
     id: 'npw',
-    name: 'Negative pressure wave, each station alone (simplified baseline)',
+    name: 'Pressure wave, single stations (baseline)',
     basis: 'computed',
     seconds: clear && {
       low: clear.window + latency,
@@ -177,7 +177,7 @@ function balances(
 const literature = (): Bare[] => [
   {
     id: 'correlated',
-    name: 'Pressure waves, commercial, stations correlated',
+    name: 'Pressure waves, correlated',
     basis: 'literature',
     seconds: undefined,
     why: 'A vendor states 50 to 200 m and seconds to minutes in general; no time for a stated line and leak was found.',

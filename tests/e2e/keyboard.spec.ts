@@ -28,7 +28,10 @@ function observe(): void {
   const nameOf = (element: Element) =>
     `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
   const ringOf = (element: Element) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    // A field with its unit has the ring around both.
+    const field =
+      element.matches('span:has(> input:focus-visible) > input') && element.parentElement;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(field || element);
     const width = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
     return { width, drawn: `${width} ${outlineColor}` };
   };

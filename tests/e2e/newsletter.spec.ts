@@ -54,7 +54,7 @@ test('a forged link is refused', async ({ page }) => {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: button }).click();
     expect((await answer).status()).toBe(410);
-    await expect(page.getByRole('status')).toContainText('not whole');
+    await expect(page.getByRole('status')).toContainText('is incomplete');
   }
 });
 
@@ -106,7 +106,7 @@ for (const javaScript of [true, false])
     });
     const page = await context.newPage();
     await page.goto('/newsletter');
-    await page.getByRole('link', { name: 'past issues' }).click();
+    await page.getByRole('link', { name: 'all issues so far' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Issues of the newsletter');
     await expectNoOverflow(page);
     if (javaScript) await expectAccessible(page);

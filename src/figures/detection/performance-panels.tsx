@@ -137,7 +137,7 @@ export const alongSpacings = (quantity: Quantity): Panel =>
     {
       domain: [0, 5],
       ticks: [0, 1, 2, 3, 4, 5].map((n) => ({ at: n, label: n % 5 ? `S${n}` : n ? 'end' : '0' })),
-      title: 'Place, nodes S1 to S4 one spacing apart',
+      title: 'Place, in spacings; nodes S1 to S4',
     },
     [
       ...spacings.map((spacing) => ({

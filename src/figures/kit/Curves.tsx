@@ -67,7 +67,7 @@ export function Curves(props: Props) {
       format="article"
       head={head + size * 1.35 + 18}
       margin={
-        direct ? Math.max(...curves.map(({ label }) => widthOf(label, size))) + 22 : undefined
+        direct ? Math.max(...curves.map(({ label }) => widthOf(label, size))) + 28 : undefined
       }
       over={
         <>
