@@ -22,6 +22,11 @@ beforeAll(async () => {
     `import { parentPort } from 'node:worker_threads'; parentPort?.postMessage('thread');`,
   );
   write('src/enquiries/operator/cli.ts', `console.log('cli' as string);`);
+  write('src/inbox/inbox.css', '.row { color: red }');
+  write(
+    'src/inbox/server.tsx',
+    `import styles from './inbox.css?raw'; console.log(styles as string);`,
+  );
   write(
     'src/enquiries/store/sqlite/connection.ts',
     `import { Worker } from 'node:worker_threads';
@@ -44,9 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-it('is three files without comments that run without packages, sources and each other', () => {
+it('is four files without comments that run without packages, sources and each other', () => {
   expect(readdirSync(join(dist, 'server')).sort()).toEqual([
     'enquiries.mjs',
+    'inbox.mjs',
     'main.mjs',
     'thread.mjs',
   ]);
@@ -57,4 +63,5 @@ it('is three files without comments that run without packages, sources and each 
     execFileSync(process.execPath, [join(dist, 'server', name)], { encoding: 'utf8' }).trim();
   expect(run('main.mjs')).toBe(`page,thread file://${dist}/`);
   expect(run('enquiries.mjs')).toBe('cli');
+  expect(run('inbox.mjs')).toBe('.row { color: red }');
 });
