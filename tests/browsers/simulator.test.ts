@@ -34,6 +34,13 @@ inEachEngine((visitor, address) => {
     await visitor().open(address('/technology'));
     await visitor().run('() => document.querySelector("#simulator").scrollIntoView()');
     await seen(visitor(), '#simulator canvas[data-phase="idle"]');
+    await until('the idle pipe is drawn', () =>
+      visitor().run<boolean>(`() => {
+        const canvas = document.querySelector('#simulator canvas');
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        return data.some((value) => value > 0);
+      }`),
+    );
     await visitor().run(
       `() => {
         const canvas = document.querySelector('#simulator canvas');
