@@ -22,7 +22,7 @@ export function Card(props: Props) {
   const { href, title, action, spoken, picture, meta, children, heading: H = 'h3' } = props;
   return (
     <article
-      className={`group relative rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink ${picture ? 'row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-0' : 'flex flex-col'}`}
+      className={`group relative rounded-sheet border border-rule bg-sheet transition-colors hover:border-ink has-[a:focus-visible]:border-ink ${picture ? 'row-span-2 grid grid-rows-subgrid gap-y-0 [&>*]:min-w-0' : 'flex flex-col'}`}
     >
       {picture && <div className="border-rule border-b bg-sea/60">{picture}</div>}
       <div className="flex flex-1 flex-col p-4 md:p-6">

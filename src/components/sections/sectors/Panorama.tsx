@@ -143,7 +143,9 @@ type Props = {
 export function Panorama({ sectors, mechanisms, words }: Props) {
   const drawing = drawingFile(NAME);
   const [left = 0, top = 0, width = 0, height = 0] = drawing?.viewBox.split(' ').map(Number) ?? [];
-  const ids = sectors.map(({ id }) => id);
+  // A sector that the drawing does not have yet is in the cards alone.
+  const drawn = new Set(drawing?.leaders.map(({ id }) => id));
+  const ids = sectors.map(({ id }) => id).filter((id) => drawn.has(id));
   const stretches = leadersOf(NAME, ids).sort((a, b) => a.at[0] - b.at[0]);
   const each = width / stretches.length;
   return (
