@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
+import { processEnv } from '../../../config/process-env.ts';
 import { addNote, type Handling, handle } from '../handling.ts';
 import { show } from '../queries.ts';
 import { exit, type Run, referenceOf, Stop } from '../run.ts';
@@ -12,7 +13,7 @@ const argument = ['<REF>', 'reference of the enquiry', referenceOf] as const;
 const by = ['--by <NAME>', 'who; else the user of this machine', userName()] as const;
 
 export function userName(): string {
-  return process.env.SUDO_USER ?? userInfo().username;
+  return processEnv.SUDO_USER ?? userInfo().username;
 }
 
 const marks: { verb: string; handling: Handling; done: string; description: string }[] = [
