@@ -149,8 +149,8 @@ test('a request is not rendered for a client that has left meanwhile, nor counte
   visits.length = 0;
   const other = site.ask('/contact?message=stays');
   socket.destroy();
-  const left = () => lines.some(({ fields }) => 'path' in fields && fields.path === '/contact');
-  await expect.poll(left, patient).toBe(true);
+  const isLogged = () => lines.some(({ fields }) => 'path' in fields && fields.path === '/contact');
+  await expect.poll(isLogged, patient).toBe(true);
   expect(visits).toEqual([]);
   for (const end of ends.splice(0)) end();
   await Promise.all(pages);

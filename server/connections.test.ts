@@ -27,11 +27,11 @@ const closed = (socket: Socket) =>
 
 test('requests sent together are answered one after another', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const order: string[] = [];
   const socket = await serve((req, res) => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     setImmediate(() => {
       running -= 1;
       order.push(req.url ?? '');
@@ -45,7 +45,7 @@ test('requests sent together are answered one after another', async () => {
     if (text.match(/done/g)?.length === 4) break;
   }
   expect(order).toEqual(['/0', '/1', '/2', '/3']);
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
 });
 
 test('a connection with more requests waiting than it may have is closed', async () => {

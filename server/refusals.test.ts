@@ -112,8 +112,8 @@ test('a refusal is one sentence, and the connection is closed', async () => {
 
 test('it comes when the body has been read, unless that is very large or not sent', async () => {
   const mebibyte = 1024 * 1024;
-  const whole = await send(`Content-Length: ${mebibyte}`, 'x'.repeat(mebibyte));
-  expect(whole).toMatch(/^HTTP\/1\.1 413 /);
+  const sentInFull = await send(`Content-Length: ${mebibyte}`, 'x'.repeat(mebibyte));
+  expect(sentInFull).toMatch(/^HTTP\/1\.1 413 /);
   expect(await read).toBeGreaterThan(mebibyte);
   // Nothing of the body follows: an answer that waited for it would never come.
   expect(await send(`Content-Length: ${mebibyte + 1}`)).toMatch(/^HTTP\/1\.1 413 /);

@@ -60,18 +60,18 @@ it('has a time limit, and reports a closed port as gone', async () => {
 });
 
 it('keeps the order, and limits the number of requests at once', async () => {
-  let now = 0;
-  let most = 0;
+  let running = 0;
+  let maxRunning = 0;
   const origin = await serve((_, res) => {
-    now += 1;
-    most = Math.max(most, now);
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
     setImmediate(() => {
-      now -= 1;
+      running -= 1;
       res.end();
     });
   });
   const addresses = Array.from({ length: 12 }, (_, i) => ({ id: `${i}`, url: `${origin}/${i}` }));
   const answers = await askAll(addresses, { atOnce: 2 });
   expect(answers.map(({ id }) => id)).toEqual(addresses.map(({ id }) => id));
-  expect(most).toBeLessThanOrEqual(2);
+  expect(maxRunning).toBeLessThanOrEqual(2);
 });

@@ -137,10 +137,10 @@ describe('an ask', () => {
     expect(volumes).toEqual([...volumes].sort((a, b) => b - a));
     const years = inOrder(releases, ask('sort=year')).map(({ data }) => data.year);
     expect(years).toEqual([...years].sort((a, b) => b - a));
-    const known = inOrder(releases, ask('')).map(({ data }) =>
+    const areRecognised = inOrder(releases, ask('')).map(({ data }) =>
       data.events.some(({ kind }) => kind === 'recognised'),
     );
-    expect(known.lastIndexOf(true)).toBeLessThan(known.indexOf(false));
+    expect(areRecognised.lastIndexOf(true)).toBeLessThan(areRecognised.indexOf(false));
     const gas = inOrder(releases, ask('fluid=gas'));
     expect(gas.length).toBe(releases.filter(({ data }) => data.fluid === 'gas').length);
   });

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 
 const root = process.cwd();
 /** Longest literal that may stand in a page or a section: labels, and names for screen readers. */
-const most = 8;
+const maxWords = 8;
 /**
  * Sections whose words stand in content/. Left out: tests, performance, methods and 'Your line',
  * whose sentences are written around computed figures, and the fixed texts of errors and forms.
@@ -66,7 +66,7 @@ function literalsOfPage(file: string): Literal[] {
 }
 
 const long = (all: Literal[]) =>
-  all.filter(({ text }) => count(text) > most).map(({ at, text }) => `${at} ${text.trim()}`);
+  all.filter(({ text }) => count(text) > maxWords).map(({ at, text }) => `${at} ${text.trim()}`);
 
 describe('words of pages stand in content/', () => {
   it('no page holds a sentence', () => {

@@ -1,5 +1,5 @@
 /** What the page says after a form. */
-export const doneTexts = {
+const doneTexts = {
   answered: 'Marked as answered.',
   closed: 'Marked as one that needs no answer.',
   open: 'Open again.',
@@ -9,4 +9,8 @@ export const doneTexts = {
   erased: 'Erased from the store and the spool.',
   unchanged: 'Nothing to change: somebody was faster, or it was done already.',
 };
+
+/** The text for a name that an address gives, if it is one of ours. */
+export const doneText = (name: string): string | undefined =>
+  Object.hasOwn(doneTexts, name) ? doneTexts[name as Done] : undefined;
 export type Done = keyof typeof doneTexts;

@@ -16,7 +16,7 @@ import { releaseAnew, retry } from '../enquiries/operator/resend.ts';
 import { Store } from '../enquiries/store/store.ts';
 import { dayOf } from '../enquiries/visits.ts';
 import contentStyles from './content.css?raw';
-import { type Done, doneTexts } from './done.ts';
+import { type Done, doneText } from './done.ts';
 import baseStyles from './inbox.css?raw';
 import { Page } from './Page.tsx';
 import { address, type Tab, type View, viewOf } from './view.ts';
@@ -38,11 +38,11 @@ const headers = {
 const filterOf = (tab: Tab): Filter =>
   tab === 'spam' ? { state: 'quarantined' } : { answer: tab };
 
-const handlings: Record<string, Handling> = {
-  answer: 'answered',
-  close: 'closed',
-  reopen: 'open',
-};
+const handlings = new Map<string, Handling>([
+  ['answer', 'answered'],
+  ['close', 'closed'],
+  ['reopen', 'open'],
+]);
 
 type Post = {
   store: Store;
@@ -57,7 +57,7 @@ type Outcome = { done: Done } | { fault: string };
 async function perform(action: string, post: Post): Promise<Outcome | undefined> {
   const { store, config, reference, user, form } = post;
   const now = Date.now();
-  const handling = handlings[action];
+  const handling = handlings.get(action);
   if (handling) {
     const changed = await handle(store, reference, handling, user, now);
     return { done: changed ? handling : 'unchanged' };
@@ -180,9 +180,7 @@ export function createInbox(
         {...data}
         user={userOf(request)}
         token={token}
-        done={
-          isMissing && done !== 'erased' ? 'There is no such enquiry.' : doneTexts[done as Done]
-        }
+        done={isMissing && done !== 'erased' ? 'There is no such enquiry.' : doneText(done)}
         fault={fault}
       />,
     );

@@ -90,6 +90,10 @@ test.describe('without script', () => {
     await expect(page.getByText('Nothing here with this filter.')).toBeVisible();
     await page.getByRole('link', { name: 'Looks like spam 1' }).click();
     await expect(page.getByText('Nothing here with this filter.')).toBeVisible();
+    for (const name of ['__proto__', 'constructor', 'x']) {
+      expect((await open(page, `/?done=${name}`))?.status()).toBe(200);
+      await expect(page.getByRole('status')).toBeHidden();
+    }
     await open(page, '/?tab=spam');
     await page.getByRole('link', { name: 'Demo request, Spammer' }).click();
     await page.getByRole('button', { name: 'No spam: send its mail' }).click();

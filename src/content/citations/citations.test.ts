@@ -144,10 +144,10 @@ describe('an entry of the register', () => {
 });
 
 describe('drawings of articles', () => {
-  const known = entryIds('sources');
+  const sourceIds = entryIds('sources');
   it.each(Object.entries(articleFigures))('%s cites what the register holds', (_, figure) => {
     const ids = citedIn(`${figure.source} ${figure.caption}`);
-    expect(ids.filter((id) => !known.has(id))).toEqual([]);
+    expect(ids.filter((id) => !sourceIds.has(id))).toEqual([]);
     if (figure.basis === 'record') expect(ids.length).toBeGreaterThan(0);
   });
 });

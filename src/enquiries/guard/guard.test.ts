@@ -212,8 +212,8 @@ describe('confirmations of the newsletter', () => {
     for (let n = 0; n < network.narrow; n++)
       expect(await confirm('192.0.2.1', `a@x${n}.example`)).toEqual(accepted);
     expect(await confirm('192.0.2.1', 'a@other.example')).toEqual(refused);
-    const left = network.wide - network.narrow - 1;
-    for (let n = 0; n < left; n++)
+    const remaining = network.wide - network.narrow - 1;
+    for (let n = 0; n < remaining; n++)
       expect(await confirm(`192.0.2.${100 + n}`, `a@y${n}.example`)).toEqual(accepted);
     expect(await confirm('192.0.2.99', 'a@z.example')).toEqual(refused);
   });

@@ -13,7 +13,7 @@ import { limits } from './limits.ts';
 let rig: Rig;
 let enquiries: Enquiries;
 const ip = '192.0.2.1';
-const most = limits.doubtful.keep.narrow;
+const capacity = limits.doubtful.keep.narrow;
 
 beforeEach(async () => {
   rig = await createRig(sqlite);
@@ -34,10 +34,10 @@ describe('while the store was never up', () => {
   });
 
   it('one network cannot fill the spool', async () => {
-    const statuses = await statusesOf(most + 5);
-    expect(statuses.filter((status) => status === 'success')).toHaveLength(most);
+    const statuses = await statusesOf(capacity + 5);
+    expect(statuses.filter((status) => status === 'success')).toHaveLength(capacity);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-    expect((await enquiries.health()).spooled).toBe(most);
+    expect((await enquiries.health()).spooled).toBe(capacity);
     expect((await post('other', '198.51.100.7')).status).toBe('success');
   });
 });
@@ -47,7 +47,7 @@ it('a store that goes and comes back counts again, and what came meanwhile is li
   const folder = dirname(sqlitePath(rig.database.url));
   expect((await post('before')).status).toBe('success');
   renameSync(folder, `${folder}-away`);
-  expect((await statusesOf(most + 1)).at(-1)).toBe(429);
+  expect((await statusesOf(capacity + 1)).at(-1)).toBe(429);
   renameSync(`${folder}-away`, folder);
   await expect.poll(async () => (await post('after')).status, { timeout: 5000 }).toBe('success');
 });
@@ -57,7 +57,7 @@ it('a store that cannot be written to leaves the counting to the process', async
   await enquiries.health();
   const other = new DatabaseSync(sqlitePath(rig.database.url));
   other.exec('begin immediate');
-  const all = await Promise.all(Array.from({ length: most + 5 }, (_, n) => post(n)));
+  const all = await Promise.all(Array.from({ length: capacity + 5 }, (_, n) => post(n)));
   expect(all.filter(({ httpStatus }) => httpStatus === 429)).toHaveLength(5);
   expect(rig.logged).toContainEqual(
     expect.objectContaining({ level: 'error', message: expect.stringMatching(/counts in memory/) }),

@@ -1,28 +1,10 @@
 import type { Kysely } from 'kysely';
+import { dueRow } from './due-row.ts';
 import { Outbox } from './outbox.ts';
-import type { Dispatch, Enquiry, Tables } from './schema.ts';
+import type { DispatchTable, Enquiry, Tables } from './schema.ts';
 
 /** Webhooks queued in one transaction. */
 const batchSize = 100;
-
-type NewDispatch = Pick<Dispatch, 'id' | 'kind' | 'enquiry_id' | 'message'>;
-
-const rowOf = (dispatch: NewDispatch, now: number): Dispatch => ({
-  ...dispatch,
-  sender: null,
-  idempotency_key: dispatch.id,
-  state: 'pending',
-  attempts: 0,
-  created_at: now,
-  first_attempt_at: null,
-  last_attempt_at: null,
-  next_attempt_at: now,
-  lease_owner: null,
-  lease_until: null,
-  reason: null,
-  sent_at: null,
-  provider_id: null,
-});
 
 /** The queue of webhooks and digests, filled by whichever instance comes first. */
 export class Dispatches {
@@ -73,12 +55,10 @@ export class Dispatches {
         .limit(batchSize)
         .execute();
       if (enquiries.length === 0) return;
-      const rows = enquiries.map((enquiry) => {
+      const rows = enquiries.map((enquiry): DispatchTable => {
         const id = `enquiry_${enquiry.id}`;
-        return rowOf(
-          { id, kind: 'webhook', enquiry_id: enquiry.id, message: messageOf(enquiry) },
-          now,
-        );
+        const message = messageOf(enquiry);
+        return { ...dueRow(id, id, now), kind: 'webhook', enquiry_id: enquiry.id, message };
       });
       await trx
         .insertInto('dispatches')
@@ -111,7 +91,7 @@ export class Dispatches {
         const id = `digest/${due}/${to}`;
         await trx
           .insertInto('dispatches')
-          .values(rowOf({ id, kind: 'digest', enquiry_id: null, message }, now))
+          .values({ ...dueRow(id, id, now), kind: 'digest', enquiry_id: null, message })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
       }

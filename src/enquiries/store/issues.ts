@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { dueRow } from './due-row.ts';
 import { Outbox, type Settlement } from './outbox.ts';
 import type { IssueBatch, IssueDeliveryTable, Subscriber, Tables } from './schema.ts';
 import type { Settings } from './settings.ts';
@@ -109,24 +110,7 @@ export class Issues {
     const batch = randomUUID();
     await trx
       .insertInto('issue_batches')
-      .values({
-        id: batch,
-        issue,
-        tried: 0,
-        sender: null,
-        idempotency_key: `issue/${batch}`,
-        state: 'pending',
-        attempts: 0,
-        created_at: now,
-        first_attempt_at: null,
-        last_attempt_at: null,
-        next_attempt_at: now,
-        lease_owner: null,
-        lease_until: null,
-        reason: null,
-        sent_at: null,
-        provider_id: null,
-      })
+      .values({ ...dueRow(batch, `issue/${batch}`, now), issue, tried: 0 })
       .execute();
     const rows = audience.map(
       ({ id, recipient }): IssueDeliveryTable => ({

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FormKind } from '../../forms/definition.ts';
 import { newReference } from '../form/reference.ts';
 import { clockSlackMs } from './clock.ts';
+import { dueRow } from './due-row.ts';
 import type { Delivery, Enquiry, Tables } from './schema.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
@@ -136,23 +137,19 @@ const rowOf = (entry: NewEnquiry): Enquiry => ({
 });
 
 const deliveryOf = (entry: NewEnquiry, lease: Lease | undefined, message: string): Delivery => ({
-  id: randomUUID(),
+  ...dueRow(randomUUID(), `enquiry/${entry.id}`, entry.now),
   enquiry_id: entry.id,
   message,
-  sender: lease?.sender ?? null,
-  idempotency_key: `enquiry/${entry.id}`,
   state: entry.suspicion ? 'held' : 'pending',
   // The lease counts as the first attempt, which saves a commit.
-  attempts: lease ? 1 : 0,
-  created_at: entry.now,
-  first_attempt_at: lease ? entry.now : null,
-  last_attempt_at: lease ? entry.now : null,
-  next_attempt_at: entry.now,
-  lease_owner: lease?.owner ?? null,
-  lease_until: lease?.until ?? null,
-  reason: null,
-  sent_at: null,
-  provider_id: null,
+  ...(lease && {
+    sender: lease.sender,
+    attempts: 1,
+    first_attempt_at: entry.now,
+    last_attempt_at: entry.now,
+    lease_owner: lease.owner,
+    lease_until: lease.until,
+  }),
 });
 
 /** A duplicate, unless it is this same entry from an earlier attempt. */
