@@ -38,18 +38,20 @@ export const companyOf = (value: (name: Variable) => string | undefined): Compan
   controller: value('DATA_CONTROLLER'),
 });
 
+/** All particulars with labels, in display order; undefined where not configured. */
+export const particularRows = (company: Company) =>
+  [
+    { label: 'Registered name', value: company.registeredName },
+    { label: 'Registered in', value: company.registeredIn },
+    { label: 'Company number', value: company.number },
+    { label: 'Registered office', value: company.office },
+    { label: 'VAT number', value: company.vatNumber },
+    { label: 'Data controller', value: company.controller },
+  ] as const;
+
 /** Known particulars with labels, in display order. */
-export function particulars(company: Company): { label: string; value: string }[] {
-  const rows: [string, string | undefined][] = [
-    ['Registered name', company.registeredName],
-    ['Registered in', company.registeredIn],
-    ['Company number', company.number],
-    ['Registered office', company.office],
-    ['VAT number', company.vatNumber],
-    ['Data controller', company.controller],
-  ];
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-}
+export const particulars = (company: Company): { label: string; value: string }[] =>
+  particularRows(company).flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /** One line for the foot of a mail or PDF; empty if none are known. */
 export const particularsLine = (company: Company): string =>

@@ -1,3 +1,4 @@
+import { companyLine } from './company/company-line.tsx';
 import { arrivalSpacing } from './detection/arrival-spacing.tsx';
 import { detectTimes } from './detection/detect-times.tsx';
 import { latencyBudget } from './detection/latency-budget.tsx';
@@ -28,6 +29,7 @@ import { walkdownLoss } from './releases/walkdown-loss.tsx';
 const figures: Readonly<Record<string, Figure>> = {
   'arrival-spacing': arrivalSpacing,
   'co2-severity': co2Severity,
+  'company-line': companyLine,
   'cp-criteria': cpCriteria,
   'depth-leak': depthLeak,
   'detect-times': detectTimes,

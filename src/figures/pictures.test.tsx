@@ -297,7 +297,7 @@ const downward = [
  * Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a
  * list.
  */
-const strips = ['residuals', 'pressure-traces', 'dig-list', 'line-sheet'];
+const strips = ['residuals', 'pressure-traces', 'dig-list', 'line-sheet', 'company-line'];
 /**
  * Drawings whose horizontal axis decreases to the right: potentials, more negative to the right.
  */

@@ -18,20 +18,35 @@ export type TimelineStep = z.infer<typeof timelineStep>;
 const order = z.int().min(1).max(9).describe('Position on the page.');
 const paragraph = textOf('A paragraph of plain text.', 60, 900);
 
+/** Where a promise can be checked. */
+const kept = z.strictObject({
+  at: textOf('Path of the page; none where nothing is published yet.', 2)
+    .regex(/^\/[a-z0-9/#-]*$/, 'a path such as /technology')
+    .optional(),
+  text: textOf('What stands there, or what is not published yet.', 10, 110),
+});
+
 export const valueSchema = z.strictObject({
   order,
   title: textOf('The value in one word.', 3, 30),
   line: textOf('What it comes to, in one line.', 20, 90),
   practice: textOf('What follows from it that a client can check.', 80, 420),
+  kept,
 });
 
 export const principleSchema = z.strictObject({
   order,
   title: textOf('The principle; its wording is fixed.', 5, 40),
+  line: textOf('What it promises, in one line.', 20, 90),
   text: textOf('How the work is done because of it.', 80, 420),
+  kept,
 });
 
 export const aboutSchema = z.strictObject({
+  line: z.strictObject({
+    caption: textOf('What of the drawing is assumed and what computed.', 60),
+    source: textOf('Where its figures come from, without a full stop.', 10),
+  }),
   experience: z
     .strictObject({
       years: z.int().min(1).describe("Years of people's experience, as the company states them."),
