@@ -19,7 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   // Islands are hydrated when the browser is idle, which on two busy cores can take seconds.
   expect: { timeout: 15_000 },
-  // No trace is recorded, which costs a tenth of the time: a failure is looked into with `npx playwright test FILE --trace on`.
+  // No trace is recorded, which costs a tenth of the time: a failure is looked into with `npx
+  // playwright test FILE --trace on`.
   use: {
     // Emulating a graphics processor costs more than painting without one.
     launchOptions: { executablePath: await browserPath(), args: [...browserArgs, '--disable-gpu'] },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Tests that change what all modules of a process share (clock, environment, console, databases, servers),
- * or read the code as it stands on disk: each file in a process of its own.
+ * Tests that change what all modules of a process share (clock, environment, console, databases,
+ * servers), or read the code as it stands on disk: each file in a process of its own.
  */
 const apart = [
   'src/config/{environment,process-config}.test.ts',
@@ -48,7 +48,8 @@ export default defineConfig({
           name: 'together',
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'tests/build/**/*.test.ts'],
           exclude: [...apart, slow],
-          // Starting a process and loading React for each of these files costs more than most of them.
+          // Starting a process and loading React for each of these files costs more than most of
+          // them.
           isolate: false,
         },
       },

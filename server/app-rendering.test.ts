@@ -1,4 +1,7 @@
-/** What Astro renders, and what forms and callers post, in the request handler; app.test.ts has the files. */
+/**
+ * What Astro renders, and what forms and callers post, in the request handler; app.test.ts has the
+ * files.
+ */
 import assert from 'node:assert';
 import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';

@@ -1,4 +1,7 @@
-/** The order in which a request is answered, over a small build of its own; tests/build/service/ asks the whole site. */
+/**
+ * The order in which a request is answered, over a small build of its own; tests/build/service/
+ * asks the whole site.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';

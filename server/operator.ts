@@ -23,7 +23,9 @@ function hasToken(authorization: string | undefined, token: string | undefined):
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Health, with details for the machine itself, and measurements, also for whoever has the token. */
+/**
+ * Health, with details for the machine itself, and measurements, also for whoever has the token.
+ */
 export function addOperatorRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, enquiries, serverLog, metrics, policy, sendErrorPage } = parts;
   app.get('/healthz', async ({ raw }, reply) => {

@@ -1,4 +1,7 @@
-/** What content/ may state of the model, and the limits of its entries, as files that a person can review. */
+/**
+ * What content/ may state of the model, and the limits of its entries, as files that a person can
+ * review.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -1,4 +1,7 @@
-/** Words of pages stand in content/: a page file is composition, and a section what it is laid out as. */
+/**
+ * Words of pages stand in content/: a page file is composition, and a section what it is laid out
+ * as.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';

@@ -12,7 +12,9 @@ import { bothDatabases, sqlite } from '../../tests/support/service/databases.ts'
 import { defaultContact } from '../config/site.ts';
 import { sqlitePath } from './store/sqlite/sqlite.ts';
 
-/** What happens to visitors and their words when disk, database or process fails, with real limits. */
+/**
+ * What happens to visitors and their words when disk, database or process fails, with real limits.
+ */
 
 const { kinds, postgres } = await bothDatabases({ own: true });
 afterAll(() => postgres?.stop());

@@ -1,4 +1,6 @@
-/** A form that passed the checks: what is asked of store, spool and mail, and what of them fails. */
+/**
+ * A form that passed the checks: what is asked of store, spool and mail, and what of them fails.
+ */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { recordedLog } from '../../tests/support/enquiries/recorded-log.ts';
 import { parseConfig } from '../config/environment.ts';

@@ -5,7 +5,9 @@ import { drawSvg, sizeOf } from './svg-pdf.ts';
 
 const drawing = (text: string) => parseHtml(text).children[0] as HtmlNode;
 
-/** A document that notes every call, one a line. A character is half as wide as its font is high. */
+/**
+ * A document that notes every call, one a line. A character is half as wide as its font is high.
+ */
 function recorder() {
   const calls: string[] = [];
   let size = 0;
@@ -26,7 +28,10 @@ function recorder() {
   return { doc, calls };
 }
 
-/** What is drawn of `inner` in a drawing of 200 by 100 that keeps its size, without the frame about it. */
+/**
+ * What is drawn of `inner` in a drawing of 200 by 100 that keeps its size, without the frame about
+ * it.
+ */
 function drawn(inner: string, attributes = ''): string[] {
   const { doc, calls } = recorder();
   drawSvg(

@@ -4,7 +4,9 @@ import { forms } from './index.ts';
 import { prefill } from './prefill.ts';
 
 const fields = Object.values(forms).flatMap((form) => form.fields);
-/** Fields with the visitor's own details: all single-line inputs, and the proposed time of a call. */
+/**
+ * Fields with the visitor's own details: all single-line inputs, and the proposed time of a call.
+ */
 const personal = fields.filter(({ type }) => type !== 'select' && type !== 'textarea');
 const link = (values: Record<string, string>) => new URLSearchParams(values);
 

@@ -150,7 +150,9 @@ export function createInbox(
   const userOf = ({ headers }: FastifyRequest) =>
     (userHeader && String(headers[userHeader] ?? '').slice(0, 60)) || localUser;
 
-  /** A foreign page must neither reach the inbox under another name (DNS rebinding) nor post to it. */
+  /**
+   * A foreign page must neither reach the inbox under another name (DNS rebinding) nor post to it.
+   */
   app.addHook('onRequest', async ({ method, headers: got }, reply) => {
     reply.headers(headers);
     const { host = '' } = got;

@@ -4,7 +4,9 @@ import { lineOf } from './examples/lines.ts';
 import { leakAt } from './model/analytic.ts';
 import type { LineInput } from './types.ts';
 
-/** The five lines that docs/your-line.md computes by hand; the numbers here are copied from there. */
+/**
+ * The five lines that docs/your-line.md computes by hand; the numbers here are copied from there.
+ */
 function made(id: string) {
   const input = lineOf(id) as LineInput;
   const p = prepare(input);

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { inEachEngine } from './fixture.ts';
 import { focus, isVisible, seen, until } from './visitor.ts';
 
-/** Of each visible select: whether the system draws it, and the contrast of its words with the ground it stands on. */
+/**
+ * Of each visible select: whether the system draws it, and the contrast of its words with the
+ * ground it stands on.
+ */
 const readSelects = `() => {
   const channels = (colour) => {
     const paint = document.createElement('canvas').getContext('2d');

@@ -12,8 +12,8 @@ export const firefoxPath = (): string | undefined =>
 export type Firefox = Visitor & { print(): Promise<Uint8Array> };
 
 /**
- * A stock Firefox, driven over WebDriver BiDi. The Playwright release of the other tests drives only
- * a Firefox that Playwright has patched; release 1.63 still accepts a stock one.
+ * A stock Firefox, driven over WebDriver BiDi. The Playwright release of the other tests drives
+ * only a Firefox that Playwright has patched; release 1.63 still accepts a stock one.
  *
  * @param prefs settings as in about:config
  */
@@ -33,7 +33,8 @@ export async function openFirefox(prefs: Record<string, number> = {}): Promise<F
   return {
     engine: 'Firefox',
     open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
-    // Playwright would wait for a load event, which a page from the back/forward cache does not fire.
+    // Playwright would wait for a load event, which a page from the back/forward cache does not
+    // fire.
     back: () => page.evaluate('setTimeout(() => history.back())').then(() => undefined),
     reload: async () => void (await page.reload()),
     url: () => page.evaluate('location.href'),

@@ -13,7 +13,8 @@ inEachEngine((visitor, address) => {
       expect(await visitor().run<number>(wide), '390 px').toBeLessThanOrEqual(0);
       await visitor().width(1280);
       expect(await visitor().run<number>(wide), '1280 px').toBeLessThanOrEqual(0);
-      // For a page answered with 404 the browser logs one error about the status; nothing else is allowed.
+      // For a page answered with 404 the browser logs one error about the status; nothing else is
+      // allowed.
       const noise = visitor()
         .noise()
         .filter((line) => !/status of 404|404 \(/.test(line));

@@ -28,7 +28,10 @@ async function openChromium(): Promise<Printer> {
   };
 }
 
-/** Firefox takes some five seconds for each print: one page for each way in which pages are laid out on paper. */
+/**
+ * Firefox takes some five seconds for each print: one page for each way in which pages are laid out
+ * on paper.
+ */
 const inFirefox = [
   '/',
   '/technology',
@@ -46,8 +49,9 @@ const printers = [
 ];
 
 /**
- * Ends each heading with a mark in a font of the system, since Firefox prints the width of our headings as outlines, in
- * which no text can be found. An entry of a list and a row of a table are kept whole, whatever is in them.
+ * Ends each heading with a mark in a font of the system, since Firefox prints the width of our
+ * headings as outlines, in which no text can be found. An entry of a list and a row of a table are
+ * kept whole, whatever is in them.
  */
 const mark = 'QHQ';
 const markHeadings = `(mark) => {
@@ -59,7 +63,10 @@ const markHeadings = `(mark) => {
     heading.append(end);
   }
 }`;
-/** Writes a mark with the card's number before and after the words of each card; returns how many cards there are. */
+/**
+ * Writes a mark with the card's number before and after the words of each card; returns how many
+ * cards there are.
+ */
 const markCards = `(mark, selector) => {
   const cards = document.querySelectorAll(selector);
   for (const [i, card] of cards.entries())

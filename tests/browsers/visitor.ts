@@ -7,9 +7,15 @@ export type Visitor = {
   back(): Promise<void>;
   reload(): Promise<void>;
   url(): Promise<string>;
-  /** Sets the width of the page in CSS pixels; the height is that of a typical phone or desktop window. */
+  /**
+   * Sets the width of the page in CSS pixels; the height is that of a typical phone or desktop
+   * window.
+   */
   width(pixels: number): Promise<void>;
-  /** Runs a function, given as source, in the page with JSON arguments; resolves with its JSON result. */
+  /**
+   * Runs a function, given as source, in the page with JSON arguments; resolves with its JSON
+   * result.
+   */
   run<Result>(source: string, ...args: unknown[]): Promise<Result>;
   /** Clicks the first visible element that matches the CSS selector. */
   click(selector: string): Promise<void>;

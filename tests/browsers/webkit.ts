@@ -25,7 +25,10 @@ const keys: Readonly<Record<string, string>> = {
   ' ': Key.SPACE,
 };
 
-/** Messages of GTK, D-Bus and the driver on a machine without a desktop; they are not the page's console. */
+/**
+ * Messages of GTK, D-Bus and the driver on a machine without a desktop; they are not the page's
+ * console.
+ */
 const isConsole = (line: string) => /^CONSOLE .*(ERROR|WARN)/.test(line);
 
 async function startDriver(port: number, heard: string[]): Promise<ChildProcess> {

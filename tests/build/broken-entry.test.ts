@@ -68,7 +68,8 @@ export const collections = withCases(real, '${project}');
   const last = { file: 'glossary.yaml', text: ['see: [kp]', 'see: [no]'] } as const;
   const cases: Cases = { tried, last };
   writeFileSync(join(project, 'cases.json'), JSON.stringify(cases));
-  // A separate cache: node_modules is a link to the real one, so the default cache inside it would be shared.
+  // A separate cache: node_modules is a link to the real one, so the default cache inside it would
+  // be shared.
   writeFileSync(
     join(project, 'astro.config.mjs'),
     "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx()], cacheDir: './.cache' };\n",
@@ -103,7 +104,8 @@ describe('a broken entry stops the build and names file and field', () => {
     const error = results.tried[n];
     expect(error?.file).toMatch(new RegExp(`content/${file}$`));
     expect(error?.message).toContain(field);
-    // The schema of a whole object, such as one with a misspelt field, gives the line of the object.
+    // The schema of a whole object, such as one with a misspelt field, gives the line of the
+    // object.
     const line = lineOfChange(file, from, to);
     if (to !== 'lead:') expect(error?.message).toContain(`content/${file}, line ${line}: `);
   });

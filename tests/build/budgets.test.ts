@@ -94,7 +94,8 @@ describe.each(everyPage)('%s', (path) => {
 
   test('has no script, unless it is one of the pages that need one', async () => {
     const { text } = await sent(path);
-    // Astro's island loader is inlined on pages with islands; the scripts it loads are counted below.
+    // Astro's island loader is inlined on pages with islands; the scripts it loads are counted
+    // below.
     const inline = inlineScripts(text)
       .map(([, , code = '']) => code)
       .filter((code) => !/astro-island|self\.Astro/.test(code));

@@ -4,7 +4,10 @@ import type { HtmlNode } from '../../src/outputs/html/html.ts';
 import { pages } from '../support/built.ts';
 import { attribute, elements, named } from '../support/html.ts';
 
-/** Landmarks and source order; headings, and names are rules of the validator (html.test.ts), the tab order is one of axe. */
+/**
+ * Landmarks and source order; headings, and names are rules of the validator (html.test.ts), the
+ * tab order is one of axe.
+ */
 const built = pages();
 
 const body = (path: string) => named(built.get(path) ?? '', 'body')[0] as HtmlNode;
@@ -31,7 +34,8 @@ it('the mobile menu is hidden until it is opened, also without the style sheet',
   const links = (within: HtmlNode) => named(within, 'a').map((a) => attribute(a, 'href'));
   const header = named(body('/'), 'header')[0] as HtmlNode;
   const wide = named(header, 'nav').find((nav) => attribute(nav, 'aria-label') === 'Main');
-  // The browser itself hides a popover, so its links are not read twice without the site's style sheet.
+  // The browser itself hides a popover, so its links are not read twice without the site's style
+  // sheet.
   expect(menus).toHaveLength(1);
   expect(links(menus[0] as HtmlNode)).toEqual(expect.arrayContaining(links(wide as HtmlNode)));
 });

@@ -1,8 +1,8 @@
 /**
- * The site built under another brand, as docs/rebrand.md tells an owner to: nothing of ours is left in its
- * pages, mails, PDFs, cards and icons. One whole build, in a copy of the repository; so that no second build is
- * needed, it has the particulars of a company, is a staging copy (docs/operations.md), and has entries that an
- * owner would add.
+ * The site built under another brand, as docs/rebrand.md tells an owner to: nothing of ours is left
+ * in its pages, mails, PDFs, cards and icons. One whole build, in a copy of the repository; so that
+ * no second build is needed, it has the particulars of a company, is a staging copy
+ * (docs/operations.md), and has entries that an owner would add.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -101,7 +101,9 @@ const texts = (folder: string): [string, string][] => [
   ),
   ['maintenance.html', readFileSync(join(folder, 'maintenance.html'), 'utf8')],
 ];
-/** The pages of a build. Those of embed/ are framed by other sites, without our banner and footer. */
+/**
+ * The pages of a build. Those of embed/ are framed by other sites, without our banner and footer.
+ */
 const html = (folder: string) =>
   files(join(folder, 'client'), /^(?!embed\/).*\.html$/).map((name) => ({
     name,

@@ -5,7 +5,9 @@ import { runningSite } from '../support/running-site.ts';
 
 const site = runningSite();
 
-/** The response to one request, its body read: an unread body would delay the stop of the server. */
+/**
+ * The response to one request, its body read: an unread body would delay the stop of the server.
+ */
 async function ask(path: string, redirect: RequestRedirect = 'manual') {
   const answer = await fetch(`${site.url}${path}`, { redirect });
   await answer.arrayBuffer();

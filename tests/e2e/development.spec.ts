@@ -54,7 +54,8 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
       await expect(heading).toContainText('twenty seconds', { timeout: 2000 });
     }).toPass({ timeout: 40_000 });
 
-    // The name of the brand, in the text of an entry too; a mistake in that file first, which must not end the server.
+    // The name of the brand, in the text of an entry too; a mistake in that file first, which must
+    // not end the server.
     await page.goto(`${url}/about`);
     const undo = edit('src/config/site.ts', 'export const brand', 'exprt const brand');
     await expect(overlay).toContainText('exprt');

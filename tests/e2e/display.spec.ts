@@ -64,7 +64,8 @@ const worstLetters = (page: Page) =>
       const { x, y, width, height } = text.getBoundingClientRect();
       const centre = [x + width / 2, y + height / 2] as const;
       const svg = text.ownerSVGElement as SVGSVGElement;
-      // The topmost shape behind the middle of the text, else the nearest element with a background.
+      // The topmost shape behind the middle of the text, else the nearest element with a
+      // background.
       const shapes = [...svg.querySelectorAll<SVGGeometryElement>('rect, path, circle, polygon')];
       const under = shapes.reverse().find((shape) => {
         const { fill, fillOpacity } = getComputedStyle(shape);
@@ -107,8 +108,8 @@ declare global {
 }
 
 /**
- * Controls without an edge in forced colours, where backgrounds are removed: those without a border, and sliders that
- * the browser does not draw in the system's colours.
+ * Controls without an edge in forced colours, where backgrounds are removed: those without a
+ * border, and sliders that the browser does not draw in the system's colours.
  */
 const bareControls = (page: Page) =>
   page.getByRole('main').evaluate((main) =>

@@ -117,7 +117,8 @@ for (const javaScript of [true, false]) {
       );
       if (javaScript) await expectAccessible(page);
       if (!javaScript) {
-        // The address shows the outcome again without sending again, and carries no word of the visitor's.
+        // The address shows the outcome again without sending again, and carries no word of the
+        // visitor's.
         await expect(page).toHaveURL(/\/contact\?sent=contact\.[\w-]+\.[\w-]+$/);
         const reference = (await card.getByRole('definition').textContent()) ?? 'none';
         await page.reload();

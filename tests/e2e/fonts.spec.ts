@@ -19,7 +19,10 @@ const sizes = [phone, { width: 412, height: 823 }, { width: 1440, height: 900 }]
 
 /** Cumulative layout shift; Lighthouse calls 0.1 good. */
 const allowed = 0.01;
-/** Three links share a paragraph of the first screen: they move along its lines when words break elsewhere. */
+/**
+ * Three links share a paragraph of the first screen: they move along its lines when words break
+ * elsewhere.
+ */
 const allowedForLinks: Readonly<Record<string, number>> = { '/services/leak-detection': 0.09 };
 
 /** The layout shift of a page whose fonts come after its text was first shown in the stand-ins. */

@@ -14,7 +14,8 @@ test.describe('states of the form', () => {
     page,
     peer,
   }) => {
-    // The server waits two seconds for the mail service, so the form can be checked while it is being sent.
+    // The server waits two seconds for the mail service, so the form can be checked while it is
+    // being sent.
     peer.next('silence');
     await opened(page, '/demo', true);
     await form(page).getByLabel('Name').fill('Ada');
@@ -62,7 +63,8 @@ test.describe('states of the form', () => {
   });
 
   test('the contact form says Sending...', async ({ page, peer }) => {
-    // The server waits two seconds for the mail service, so the form can be checked while it is being sent.
+    // The server waits two seconds for the mail service, so the form can be checked while it is
+    // being sent.
     peer.next('silence');
     await opened(page, '/contact', true);
     await form(page).getByLabel('Name').fill('Ada');

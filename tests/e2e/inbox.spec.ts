@@ -1,4 +1,6 @@
-/** The operator's inbox, which has no script: what the staff does with enquiries, in a real browser. */
+/**
+ * The operator's inbox, which has no script: what the staff does with enquiries, in a real browser.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

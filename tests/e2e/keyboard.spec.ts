@@ -55,7 +55,8 @@ function observe(): void {
         walk.faults.push(`${nameOf(before.element)} looks the same with and without focus`);
     }
     if (!element || element === document.body || visited.has(element)) {
-      // What hydration has replaced in the meantime is gone; its successors are walked at the next width.
+      // What hydration has replaced in the meantime is gone; its successors are walked at the next
+      // width.
       for (const missed of expected)
         if (!visited.has(missed) && missed.isConnected)
           walk.faults.push(`${nameOf(missed)} is never reached`);
@@ -96,7 +97,10 @@ async function walkThrough(page: Page, keys: CDPSession): Promise<Walk> {
   throw new Error('Tab never comes round.');
 }
 
-/** Waits until the page has nothing left to do after a change of width: groups of Your line fold on a phone. */
+/**
+ * Waits until the page has nothing left to do after a change of width: groups of Your line fold on
+ * a phone.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++)

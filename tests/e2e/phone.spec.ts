@@ -42,7 +42,10 @@ const badLetters = (page: Page) =>
     });
   });
 
-/** Tables that a phone does not show whole: cut off, or scrolling without a first column that stays and a shaded edge. */
+/**
+ * Tables that a phone does not show whole: cut off, or scrolling without a first column that stays
+ * and a shaded edge.
+ */
 const badTables = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
@@ -168,8 +171,8 @@ test.describe('with scripts', () => {
 });
 
 /**
- * Four visitors, what they tap from the home page, and the heading over their answer. `screens` is how far
- * down it may stand after the last tap, in heights of the screen.
+ * Four visitors, what they tap from the home page, and the heading over their answer. `screens` is
+ * how far down it may stand after the last tap, in heights of the screen.
  */
 const visitors = [
   {

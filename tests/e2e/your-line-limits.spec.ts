@@ -1,4 +1,6 @@
-/** 'Your line' under what it must bear: hostile cells, a worker that hangs, fingers, zoom, paper. */
+/**
+ * 'Your line' under what it must bear: hostile cells, a worker that hangs, fingers, zoom, paper.
+ */
 
 import { DEFAULT_LINE } from '../../src/your-line/examples/lines.ts';
 import { fieldsOf } from '../../src/your-line/input/fields.ts';

@@ -148,8 +148,8 @@ test('nothing is requested while the line is edited; sending fills the demo form
     .toBe(lineOf('water-main')?.length);
   await send.hover();
   await page.getByRole('button', { name: 'Copy address' }).hover();
-  // Files of the site that may still be fetched: a worker's script, and the icon that Chromium asks for again
-  // with every change of the address. None carries anything of the line.
+  // Files of the site that may still be fetched: a worker's script, and the icon that Chromium asks
+  // for again with every change of the address. None carries anything of the line.
   const files = /^https?:\/\/[^/]+\/(_astro\/[\w.-]+\.js|favicon\.svg)$/;
   expect(requests.filter((url) => !files.test(url))).toEqual([]);
   const words = (await verdict(page).textContent()) ?? '';
@@ -267,7 +267,8 @@ test('a profile is pasted, read with its faults named, and drawn', async ({ page
     { length: 2000 },
     (_, i) => `${((25 * i) / 1999).toFixed(5)};${(20 * Math.sin(i / 90)).toFixed(2)}`,
   );
-  // Pasted as a visitor does. `fill` types it: in any textarea Chromium then takes 20 s for 2,000 lines.
+  // Pasted as a visitor does. `fill` types it: in any textarea Chromium then takes 20 s for 2,000
+  // lines.
   await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
   await cell(page, 'profile').fill('');
   await page.keyboard.press('ControlOrMeta+V');

@@ -16,7 +16,10 @@ export type Found = { address: string; entry: boolean };
 
 const pageOf = (address: string) => address.replace(/#.*/, '');
 
-/** Place of the first right result, from 1; undefined where there is none. An entry stands only for itself. */
+/**
+ * Place of the first right result, from 1; undefined where there is none. An entry stands only for
+ * itself.
+ */
 export function rankOf(found: readonly Found[], { pages }: Asked): number | undefined {
   const right = ({ address, entry }: Found) =>
     pages.includes(address) ||

@@ -22,7 +22,10 @@ export const articles: readonly Written[] = readdirSync(folder)
 export const words = (text: string): string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? [];
 
-/** A word that occurs once in the content, in the middle of one body, and in no title or glossary term. */
+/**
+ * A word that occurs once in the content, in the middle of one body, and in no title or glossary
+ * term.
+ */
 export function rareWord(): { word: string; path: string } {
   const counts = new Map<string, number>();
   // All of content/, so that no other page holds the word either.

@@ -1,6 +1,7 @@
 /**
- * Tries changes of content/ with the loaders of the site inside one run of Astro. Starting Astro and loading its
- * configuration takes longer than all the cases; each of them runs only the loader of its own collection.
+ * Tries changes of content/ with the loaders of the site inside one run of Astro. Starting Astro
+ * and loading its configuration takes longer than all the cases; each of them runs only the loader
+ * of its own collection.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,8 +45,10 @@ export function apply(content: string, { file, text, name }: Change): () => void
 type Collections = Record<string, { loader: Loader }>;
 
 /**
- * The collections of the project in `root`, each of which reads its entries without a change, then tries those of
- * `cases.json` and writes what it found to `results.json`. When all have, the last change is made and stays.
+ * The collections of the project in `root`, each of which reads its entries without a change, then
+ * tries those of
+ * `cases.json` and writes what it found to `results.json`. When all have, the last change is made
+ * and stays.
  */
 export function withCases<All extends Collections>(collections: All, root: string): All {
   const cases = JSON.parse(readFileSync(join(root, 'cases.json'), 'utf8')) as Cases;

@@ -12,8 +12,8 @@ const isList = (value: unknown): value is ArrayLike<number> =>
   (Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number'));
 
 /**
- * A value as indented lines. Numbers have `figures` significant figures; below 10⁻⁹ stands 0, because
- * there the rounding of the machine begins.
+ * A value as indented lines. Numbers have `figures` significant figures; below 10⁻⁹ stands 0,
+ * because there the rounding of the machine begins.
  */
 export function figuresOf(value: unknown, { figures = 4, most = 12 }: Options = {}): string {
   const number = (x: number) =>

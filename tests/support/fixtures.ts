@@ -7,13 +7,18 @@ import { type Site, startSite } from './site.ts';
 
 type WorkerFixtures = { peer: MailPeer; site: Site; tab: Page };
 
-/** What a busy Chromium reports, as errors of the page, when it leaves out the cross-fade between two pages. */
+/**
+ * What a busy Chromium reports, as errors of the page, when it leaves out the cross-fade between
+ * two pages.
+ */
 const leftOutCrossFades = new Set([
   'Transition was aborted because of invalid state',
   'Transition was aborted because of timeout in DOM update',
 ]);
 
-/** Tests against the production server, with a mail service of their own; `baseURL` is that server. */
+/**
+ * Tests against the production server, with a mail service of their own; `baseURL` is that server.
+ */
 export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
   peer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -63,8 +68,9 @@ export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
 export { expect };
 
 /**
- * For tests that open one page each and leave nothing behind: their `page` is a tab of the worker. A tab of
- * its own for each test would be a new process of the browser, which has axe compiled again.
+ * For tests that open one page each and leave nothing behind: their `page` is a tab of the worker.
+ * A tab of its own for each test would be a new process of the browser, which has axe compiled
+ * again.
  */
 export const testInOneTab = test.extend({
   page: async ({ tab }, use) => {
@@ -107,8 +113,8 @@ declare global {
 
 /**
  * No violation of WCAG 2.2 A and AA that axe can find, in the page's present state, at phone and
- * desktop width. A state that would end with a change of width gives its one size; an open list that
- * makes the rest of the page inert is checked alone.
+ * desktop width. A state that would end with a change of width gives its one size; an open list
+ * that makes the rest of the page inert is checked alone.
  */
 export async function expectAccessible(
   page: Page,
@@ -145,9 +151,11 @@ export async function expectNoViolation(page: Page): Promise<void> {
       .filter(({ value }) => value.join() === 'VIOLATION,FAIL')
       .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet}`);
   });
-  // What scrolls sideways needs focus to be scrolled by keyboard: axe's scrollable-region-focusable.
+  // What scrolls sideways needs focus to be scrolled by keyboard: axe's
+  // scrollable-region-focusable.
   const scrolls = /^element_tabbable_role_valid: .*<section [^>]*(scroll-pin|overflow-x-auto)/;
-  // The skip link comes before all landmarks; fields are named by axe's rules, labels in other cells included.
+  // The skip link comes before all landmarks; fields are named by axe's rules, labels in other
+  // cells included.
   const skip = /^aria_content_in_landmark: .* href="#main">/;
   const label = /^input_label_exists: .*(data-field=| id="_r)/;
   const accepted = [scrolls, skip, label];
@@ -179,7 +187,8 @@ export async function openAlive(page: Page, path: string): Promise<void> {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (const island of document.querySelectorAll('astro-island')) {
       (island.firstElementChild ?? island).scrollIntoView();
-      // An IntersectionObserver reports what has come into view only after the next frame is laid out.
+      // An IntersectionObserver reports what has come into view only after the next frame is laid
+      // out.
       await frame().then(frame);
     }
     scrollTo(0, 0);

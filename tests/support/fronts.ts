@@ -4,8 +4,8 @@ import { type Knowledge, QUIET } from '../../src/simulation/detection/knowledge.
 import { exactNoise } from '../../src/simulation/detection/performance.ts';
 
 /**
- * A line of four nodes at 1,000 m/s without friction, and what a leak or a wave from beyond its ends is
- * there: for tests that show what one constant of the rule lets pass.
+ * A line of four nodes at 1,000 m/s without friction, and what a leak or a wave from beyond its
+ * ends is there: for tests that show what one constant of the rule lets pass.
  */
 export const stations = [5000, 10_000, 15_000, 20_000];
 export const A = 1000;

@@ -1,6 +1,7 @@
 /**
- * What an owner adds, one entry each, to a copy of the site that is built anyway: a news item with its
- * photograph, a draft, an article of a later day, a category, a location, a service, a sector and a question.
+ * What an owner adds, one entry each, to a copy of the site that is built anyway: a news item with
+ * its photograph, a draft, an article of a later day, a category, a location, a service, a sector
+ * and a question.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -66,7 +66,10 @@ const routes = files(sources).filter(
 const answers = (name: string) =>
   new RegExp(`^/${name.replace(/(^|\/)?(index)?\.astro$/, '').replace(/\[[^\]]+\]/g, '[^/]+')}$`);
 
-/** For each file in src/pages a page that it makes: a template where there is one. Without the error pages. */
+/**
+ * For each file in src/pages a page that it makes: a template where there is one. Without the error
+ * pages.
+ */
 export const pageOfEachRoute: ReadonlyMap<string, string | undefined> = new Map(
   routes.map((name) => {
     // An address with a file of its own is not made by the one with a name in brackets.
@@ -78,7 +81,10 @@ export const pageOfEachRoute: ReadonlyMap<string, string | undefined> = new Map(
   }),
 );
 
-/** One page of each kind and of each route, without those that need a query: what holds on them holds on their like. */
+/**
+ * One page of each kind and of each route, without those that need a query: what holds on them
+ * holds on their like.
+ */
 export const onePageOfEach: readonly string[] = everyPage.filter(
   (path) =>
     (templates as readonly string[]).includes(path) || [...pageOfEachRoute.values()].includes(path),

@@ -50,8 +50,9 @@ type State = {
 };
 
 /**
- * Every text, line and shape of a page in the order of drawing: text with its place, font, size and colour; paths
- * with what is done to them, their width and colour. Coordinates in points from the lower left corner.
+ * Every text, line and shape of a page in the order of drawing: text with its place, font, size and
+ * colour; paths with what is done to them, their width and colour. Coordinates in points from the
+ * lower left corner.
  */
 export async function drawnOn(page: PDFPageProxy): Promise<string[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -105,7 +106,10 @@ function structure(node: Struct, depth = 0): string[] {
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
 
-/** The whole document: what it says of itself, its outline, and of each page drawing, structure and links. */
+/**
+ * The whole document: what it says of itself, its outline, and of each page drawing, structure and
+ * links.
+ */
 export async function pdfListing(bytes: Uint8Array): Promise<string> {
   const pdf = await openPdf(bytes);
   const info = (await pdf.getMetadata()).info as Record<string, unknown>;

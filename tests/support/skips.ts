@@ -1,8 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
 /**
- * Tests that may be skipped under CI, by what their full name holds, each with the reason. Any other
- * skip fails the run there: a test that never runs proves nothing.
+ * Tests that may be skipped under CI, by what their full name holds, each with the reason. Any
+ * other skip fails the run there: a test that never runs proves nothing.
  */
 const allowed: ReadonlyMap<string, string> = new Map([
   ['waits for a visitor have an end, those of a command have none', 'PostgreSQL only'],

@@ -8,7 +8,8 @@ const validator = new HtmlValidate({
     'empty-heading': 'error',
     'heading-level': 'error',
     'unique-landmark': 'error',
-    // A fieldset without a legend disables a form while it is sent; it is not a group that needs a name.
+    // A fieldset without a legend disables a form while it is sent; it is not a group that needs a
+    // name.
     'wcag/h71': 'off',
   },
 });

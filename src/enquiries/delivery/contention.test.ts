@@ -9,7 +9,9 @@ import { bothDatabases } from '../../../tests/support/service/databases.ts';
 const { kinds, postgres } = await bothDatabases();
 afterAll(() => postgres?.stop());
 
-/** The service in a process of its own: submits the given forms at once, answers their references. */
+/**
+ * The service in a process of its own: submits the given forms at once, answers their references.
+ */
 function submitElsewhere(env: Record<string, string>, numbers: number[]): Promise<string[]> {
   const child = spawn(process.execPath, ['tests/support/service/service-process.ts'], {
     env: { PATH: process.env.PATH ?? '', ...env },

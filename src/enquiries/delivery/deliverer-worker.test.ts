@@ -1,4 +1,6 @@
-/** What the worker of the deliverer sends, in which order, how many at once, and when it complains. */
+/**
+ * What the worker of the deliverer sends, in which order, how many at once, and when it complains.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type MailPeer,

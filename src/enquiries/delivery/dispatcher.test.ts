@@ -1,4 +1,7 @@
-/** Webhooks and digests: queued once, signed, tried again until taken, over kills and hanging receivers. */
+/**
+ * Webhooks and digests: queued once, signed, tried again until taken, over kills and hanging
+ * receivers.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

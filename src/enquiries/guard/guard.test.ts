@@ -1,4 +1,7 @@
-/** Where each limit begins, counted in memory; attack.slow.test.ts has whole floods on both databases. */
+/**
+ * Where each limit begins, counted in memory; attack.slow.test.ts has whole floods on both
+ * databases.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Guard, totalConfirmations, totalOf } from './guard.ts';
 import { confirmations, limits, maxWindowMs, tokenUses, totalWindowMs } from './limits.ts';

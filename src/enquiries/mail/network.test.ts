@@ -1,4 +1,7 @@
-/** What the mail service's client makes of a network that fails; answers of a whole network: attempts.test.ts. */
+/**
+ * What the mail service's client makes of a network that fails; answers of a whole network:
+ * attempts.test.ts.
+ */
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';

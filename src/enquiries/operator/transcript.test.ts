@@ -1,4 +1,7 @@
-/** What operators type and read, as files that a person can open; a changed word shows as a changed file. */
+/**
+ * What operators type and read, as files that a person can open; a changed word shows as a changed
+ * file.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

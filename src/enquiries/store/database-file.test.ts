@@ -31,7 +31,10 @@ describe('the file that is open', () => {
   const writeAll = () => {
     for (const file of [path, `${path}-wal`, `${path}-shm`]) writeFileSync(file, 'x');
   };
-  /** Puts another file in its place; the first one stays elsewhere, so that its inode is not used again. */
+  /**
+   * Puts another file in its place; the first one stays elsewhere, so that its inode is not used
+   * again.
+   */
   const replace = (file: string) => {
     renameSync(file, `${file}.old`);
     writeFileSync(file, 'new');

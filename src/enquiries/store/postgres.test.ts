@@ -24,7 +24,9 @@ describe.skipIf(!postgres)('PostgreSQL over TLS', () => {
   beforeAll(async () => {
     url = new URL((await postgres?.createDatabase()) ?? '');
   });
-  /** Opens the store at a host name, trusting one authority; resolves with the TLS version in use. */
+  /**
+   * Opens the store at a host name, trusting one authority; resolves with the TLS version in use.
+   */
   async function open(host: string, root: string): Promise<string> {
     const address = new URL(url);
     address.hostname = host;

@@ -3,20 +3,20 @@ import type { Tables } from './schema.ts';
 
 export type Rate = { intervalMs: number; requests: 1 | 2 };
 
-/** Slots further ahead were reserved before the clock was set back. */
+/** A slot further ahead than this was reserved before the clock was set back, and is dropped. */
 const maxAheadMs = 60_000;
 
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Commits without waiting for the disk, because every mail locks this row. A crash only forgets the
- * last slots.
+ * Every mail locks this row, so its commit does not wait for the disk. A crash forgets the last
+ * slots and nothing else.
  */
 const notFlushed = sql`set_config('synchronous_commit', 'off', true)`;
 
 /**
- * Time slots for sending, shared on PostgreSQL and timed by its clock. `next_at`: start of the next
- * slot at an even pace. `earlier_at`: the last slot but one.
+ * Time slots for sending, which servers on one PostgreSQL share, by its clock. `next_at` is the
+ * start of the next free slot, `earlier_at` that of the last slot but one.
  */
 export class Slots {
   readonly #db: Kysely<Tables>;
@@ -42,7 +42,7 @@ export class Slots {
   }
 
   /**
-   * Takes a slot now if the one right after it is free.
+   * For sending that may wait: takes a slot now if the one right after it is free as well.
    * @returns 0, or after how many milliseconds to ask again
    */
   async takeBehind({ intervalMs, requests }: Rate): Promise<number> {

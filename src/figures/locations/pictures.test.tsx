@@ -39,7 +39,8 @@ describe.each([false, true])('the sheet of a line, compact %s', (compact) => {
     const [alarm, placed] = curves;
     expect(alarm?.points.map(([x]) => Math.round(10 * km(x)) / 10)).toEqual([0.2, 4, 12]);
     expect(placed?.points.map(([x]) => Math.round(10 * km(x)) / 10)).toEqual([0.2, 4]);
-    // The target of 15 s is printed at the height of its line, the later alarm higher than the sooner.
+    // The target of 15 s is printed at the height of its line, the later alarm higher than the
+    // sooner.
     const [first, second] = alarm?.points ?? [];
     expect(first?.[1]).toBeLessThan(second?.[1] ?? 0);
     const at = (value: string) =>

@@ -42,7 +42,10 @@ export type Event =
 export const PLAY_MS = 4000;
 export const MOVE_MS = 1000;
 
-/** Line time, s, after `elapsed` ms of a playback that ends at line time `end`; below 0 the pipe moves. */
+/**
+ * Line time, s, after `elapsed` ms of a playback that ends at line time `end`; below 0 the pipe
+ * moves.
+ */
 export const lineTimeAt = (elapsed: number, end: number): number =>
   ((elapsed - MOVE_MS) / (PLAY_MS - MOVE_MS)) * end;
 

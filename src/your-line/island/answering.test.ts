@@ -9,7 +9,9 @@ import { Stopped } from './client.ts';
 const named = (name: string): LineInput => ({ ...DEFAULT_LINE, name });
 const SPENT: LineInput = { ...DEFAULT_LINE, pressure: { known: 'inlet', value: 1e5 } };
 
-/** Answers that are held back until the test lets them go, in the order in which they were asked. */
+/**
+ * Answers that are held back until the test lets them go, in the order in which they were asked.
+ */
 function held() {
   const waiting: { what: 'bands' | 'changes'; name: string; go: () => void }[] = [];
   const told: Answered[] = [];

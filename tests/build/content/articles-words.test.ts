@@ -23,7 +23,10 @@ const words = (text: string): string[] =>
     .replace(/[’']/g, '')
     .match(/[\p{L}\p{N}]+(?:\.\p{N}+)*/gu) ?? [];
 
-/** Every run of eight consecutive words of an article, with its position. Names of sources are left out. */
+/**
+ * Every run of eight consecutive words of an article, with its position. Names of sources are left
+ * out.
+ */
 function runs({ data, body, figures }: Article): Map<string, string> {
   const captions = figures.flatMap((id) => articleFigures[id]?.caption ?? []);
   const cards = (data.cards ?? []).flatMap((card) => [card.excerpt, ...Object.values(card.stats)]);

@@ -64,7 +64,8 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     }
     const opening = attribute(figures[0], 'id');
     expect(opening).toBe(`figure-${data.drawing}`);
-    // The opening drawing is shown once on the page, although the body repeats it for feeds and papers.
+    // The opening drawing is shown once on the page, although the body repeats it for feeds and
+    // papers.
     expect(figures.filter((figure) => attribute(figure, 'id') === opening)).toHaveLength(1);
   });
 

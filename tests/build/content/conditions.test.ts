@@ -79,7 +79,10 @@ describe('texts for search engines, link previews, cards and language models', (
     m: 'metres',
   };
 
-  /** A registered figure as a short text may write it: with its unit, in figures or words, with or without a sign. */
+  /**
+   * A registered figure as a short text may write it: with its unit, in figures or words, with or
+   * without a sign.
+   */
   function pattern(claim: Claim): RegExp | undefined {
     const { value, unit } = claim;
     if (/^\d+$/.test(value) && !unit) return undefined;
@@ -96,7 +99,9 @@ describe('texts for search engines, link previews, cards and language models', (
   }
 
   const empty = new Set(['the', 'and', 'not', 'from', 'with', 'than', 'for', 'are', 'its', 'this']);
-  /** Words of the condition that a text has to say: numbers, and words by their first five letters. */
+  /**
+   * Words of the condition that a text has to say: numbers, and words by their first five letters.
+   */
   const conditionOf = ({ holds }: Claim) =>
     (holds.toLowerCase().match(/[\d.]+|[a-z-]{3,}/g) ?? [])
       .filter((word) => !empty.has(word))

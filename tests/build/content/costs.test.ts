@@ -28,7 +28,10 @@ async function post(path: string, { body, type = 'application/x-www-form-urlenco
   return answer.status;
 }
 
-/** Least processor time of a few requests, in milliseconds; the others may include garbage collection. */
+/**
+ * Least processor time of a few requests, in milliseconds; the others may include garbage
+ * collection.
+ */
 async function cost(path: string, body: Body): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 4; n++) {
@@ -47,7 +50,8 @@ describe.skipIf(process.platform !== 'linux')('a post full of', () => {
     async (_, path, body) => {
       const quarter = await cost(path, body(full / 4));
       const whole = await cost(path, body(full));
-      // Four times the size takes four times as long if the cost is linear, sixteen times if it is quadratic.
+      // Four times the size takes four times as long if the cost is linear, sixteen times if it is
+      // quadratic.
       expect(whole).toBeLessThan(8 * Math.max(quarter, 2));
       expect(whole).toBeLessThan(50);
     },

@@ -1,4 +1,7 @@
-/** What crawlers and feed readers are told in headers, and in the heads of pages that a query decides. */
+/**
+ * What crawlers and feed readers are told in headers, and in the heads of pages that a query
+ * decides.
+ */
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/outputs/html/html.ts';
 import { site as origin } from '../../support/built.ts';

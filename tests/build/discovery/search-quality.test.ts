@@ -1,4 +1,7 @@
-/** What the search of the present build finds: every page by its own title, and the queries of tests/search. */
+/**
+ * What the search of the present build finds: every page by its own title, and the queries of
+ * tests/search.
+ */
 import { describe, expect, it } from 'vitest';
 import { documentsOf } from '../../../src/outputs/search/documents.ts';
 import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';

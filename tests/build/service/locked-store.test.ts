@@ -41,7 +41,8 @@ test('while the write lock is held pages answer, posts go to the spool, and heal
     expect(await page.text()).toContain('</html>');
     if (waiting) pages += 1;
   }
-  // A server that waits for the lock in its own thread answers a page or two before, and none meanwhile.
+  // A server that waits for the lock in its own thread answers a page or two before, and none
+  // meanwhile.
   expect(pages).toBeGreaterThan(10);
 
   const answers = await posts;

@@ -72,7 +72,10 @@ const agent = new Agent({ keepAlive: true });
 afterAll(() => agent.destroy());
 
 const portOf = (n: number): number => started[n]?.port ?? 0;
-/** Asks through the proxy of that number, as a visitor of its own: no limit has been used up through another. */
+/**
+ * Asks through the proxy of that number, as a visitor of its own: no limit has been used up through
+ * another.
+ */
 const ask = (n: number, path: string, options: Ask = {}) =>
   askFrom(portOf(n), path, {
     from: `127.0.0.${n + 2}`,
@@ -261,7 +264,8 @@ describe('without a trusted proxy', () => {
         body: form.body as BodyInit,
         headers: { ...form.headers, 'X-Forwarded-For': `198.51.100.${i}` },
       });
-      // An unread response keeps its connection open, and the server would wait for it when it stops.
+      // An unread response keeps its connection open, and the server would wait for it when it
+      // stops.
       await answer.arrayBuffer();
       statuses.push(answer.status);
     }

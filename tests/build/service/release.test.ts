@@ -15,7 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const node = 'node_modules/node/bin/node';
 
-/** Runs Node of the release with its shared libraries and nothing else in sight, all read-only but `data`. */
+/**
+ * Runs Node of the release with its shared libraries and nothing else in sight, all read-only but
+ * `data`.
+ */
 function alone(): string[] {
   const libraries = execFileSync('ldd', [node], { encoding: 'utf8' }).match(/\/\S+/g) ?? [];
   const root = ['--ro-bind', release, '/site', '--bind', data, data, '--remount-ro', '/'];

@@ -22,7 +22,9 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     request.on('error', reject);
   });
 }
-/** Sends bytes and returns the response. Without `finish` the server has to close the connection. */
+/**
+ * Sends bytes and returns the response. Without `finish` the server has to close the connection.
+ */
 function raw(text: string, finish = true): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site.url);

@@ -76,7 +76,8 @@ describe('an upgrade', () => {
       const next = await startSite(env);
       onTestFinished(() => void next.stop());
       await proxy.switchTo(next.url);
-      // Switching takes a moment: it is complete when new requests add nothing to the log of the old instance.
+      // Switching takes a moment: it is complete when new requests add nothing to the log of the
+      // old instance.
       const isLeft = async () => {
         const before = old.logs.length;
         await more();

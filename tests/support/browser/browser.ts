@@ -10,7 +10,10 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Arguments of the browser. Its updaters are off, so that every request comes from the page under test. */
+/**
+ * Arguments of the browser. Its updaters are off, so that every request comes from the page under
+ * test.
+ */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -20,15 +23,16 @@ export const browserArgs = [
 ];
 
 /**
- * Path of a whole Chromium, which alone has a back/forward cache: CHROMIUM_PATH or an installed one.
- * Undefined where there is none.
+ * Path of a whole Chromium, which alone has a back/forward cache: CHROMIUM_PATH or an installed
+ * one. Undefined where there is none.
  */
 export const wholeBrowserPath: string | undefined =
   process.env.CHROMIUM_PATH || installed.find((path) => existsSync(path));
 
 /**
- * Path of the test browser: CHROMIUM_PATH, on Linux the one that npm brought, elsewhere an installed one. The npm one is
- * the same for everybody, and opens pages twice as fast as a whole Chromium, being built without windows.
+ * Path of the test browser: CHROMIUM_PATH, on Linux the one that npm brought, elsewhere an
+ * installed one. The npm one is the same for everybody, and opens pages twice as fast as a whole
+ * Chromium, being built without windows.
  */
 export async function browserPath(): Promise<string> {
   const isNpmOneMadeForThis = process.platform === 'linux' && process.arch === 'x64';
@@ -42,8 +46,9 @@ export async function browserPath(): Promise<string> {
 }
 
 /**
- * Environment of a browser that shows the machine's own fonts where the site's are still missing. Without it the
- * npm one finds only the face it brought, and no stand-in of the site's. To be asked for after `browserPath`.
+ * Environment of a browser that shows the machine's own fonts where the site's are still missing.
+ * Without it the npm one finds only the face it brought, and no stand-in of the site's. To be asked
+ * for after `browserPath`.
  */
 export const withSystemFonts = (): NodeJS.ProcessEnv =>
   existsSync('/etc/fonts/fonts.conf')

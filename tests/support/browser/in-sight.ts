@@ -15,7 +15,10 @@ const seen = (element: Locator) =>
 
 const expectSeen = (element: Locator) => expect.poll(() => seen(element)).toBe(9);
 
-/** Moves a slider by a key and by its handle, and expects `verdict` in sight all the while, and the slider too. */
+/**
+ * Moves a slider by a key and by its handle, and expects `verdict` in sight all the while, and the
+ * slider too.
+ */
 export async function movedInSight(page: Page, slider: Locator, verdict: Locator): Promise<void> {
   // As far up as the page lets it come, where the verdict might cover it, and in the middle.
   for (const block of ['start', 'center'] as const) {

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { brand, office } from '../../../src/config/site.ts';
 import { expect } from '../fixtures.ts';
 
-/** Roles whose names and order make up the reading of a page; its running text is tested elsewhere, and changes more often. */
+/**
+ * Roles whose names and order make up the reading of a page; its running text is tested elsewhere,
+ * and changes more often.
+ */
 const roles = [
   ...['banner', 'navigation', 'main', 'contentinfo', 'complementary', 'region', 'search', 'form'],
   ...['heading', 'article', 'figure', 'img', 'table', 'columnheader', 'dialog', 'group'],
@@ -16,8 +19,8 @@ const kept = new RegExp(`^\\s*- '?(?:${roles.join('|')})\\b`);
 const figure = /(?<!level=)[\d.,]*\d/g;
 
 /**
- * What names the brand, which may be another one. Of its map only the title is kept: labels are those of the region.
- * A newspaper called after the city keeps its name.
+ * What names the brand, which may be another one. Of its map only the title is kept: labels are
+ * those of the region. A newspaper called after the city keeps its name.
  */
 const ofTheBrand: [RegExp | string, string][] = [
   [new RegExp(`("${office.mapTitle}"):.*`, 'g'), '$1'],
@@ -35,7 +38,10 @@ const withoutBrand = (line: string) =>
 
 const liveRegions = '[aria-live], [role="status"], [role="alert"], [role="log"], output';
 
-/** Roles and names below `within` in the order in which they are read, figures as #, then its live regions. */
+/**
+ * Roles and names below `within` in the order in which they are read, figures as #, then its live
+ * regions.
+ */
 async function treeOf(within: Locator): Promise<string> {
   const lines = (await within.ariaSnapshot()).split('\n').filter((line) => kept.test(line));
   const live = await within.locator(liveRegions).evaluateAll((all) =>
@@ -63,7 +69,10 @@ async function hydrateAll(page: Page): Promise<void> {
   await expect(page.locator('[data-line="server"]')).toHaveCount(0);
 }
 
-/** What assistive technology reads of a page or a part of it is what is stored in tests/e2e/trees; see docs/testing.md. */
+/**
+ * What assistive technology reads of a page or a part of it is what is stored in tests/e2e/trees;
+ * see docs/testing.md.
+ */
 export async function expectTree(page: Page, name: string, within = page.locator('body')) {
   await hydrateAll(page);
   expect(`${await treeOf(within)}\n`).toMatchSnapshot(`${name}.txt`);

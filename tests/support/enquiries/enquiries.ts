@@ -8,7 +8,9 @@ import { Store } from '../../../src/enquiries/store/store.ts';
 import type { DatabaseKind, TestDatabase } from '../service/databases.ts';
 import { type MailPeer, startMailPeer } from './mail-peer.ts';
 
-/** One database, one test mail service, and any number of instances of the enquiry service on them. */
+/**
+ * One database, one test mail service, and any number of instances of the enquiry service on them.
+ */
 
 export type LogLine = { level: string; fields: object; message: string };
 
@@ -70,7 +72,8 @@ export async function createRig(kind: DatabaseKind): Promise<Rig> {
   const log: Log = { info: record('info'), warn: record('warn'), error: record('error') };
   const instances: Enquiries[] = [];
 
-  // Opening the store starts a thread or a pool, so it is opened once, and again when its file was replaced.
+  // Opening the store starts a thread or a pool, so it is opened once, and again when its file was
+  // replaced.
   let own: Promise<Store> | undefined;
   async function withStore<T>(use: (store: Store) => Promise<T>): Promise<T> {
     const opened = own;

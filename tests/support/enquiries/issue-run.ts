@@ -137,7 +137,10 @@ export async function runIssue(run: IssueRun): Promise<IssueOutcome> {
   };
 }
 
-/** A mixture of answers, by `random` from 0 to 1: about a third of the requests fail or are repeated. */
+/**
+ * A mixture of answers, by `random` from 0 to 1: about a third of the requests fail or are
+ * repeated.
+ */
 export const faultyAnswers = (random: () => number, lateMs: number) => (): Answer => {
   const mixture: [Answer, number][] = [
     ['ok', 0.66],

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A mail service for tests: speaks POST /emails and POST /emails/batch over HTTP as the real one does,
- * remembers every request, honours idempotency keys, and fails in the ways a test asks for.
+ * A mail service for tests: speaks POST /emails and POST /emails/batch over HTTP as the real one
+ * does, remembers every request, honours idempotency keys, and fails in the ways a test asks for.
  */
 
 export type Answer =
@@ -57,11 +57,17 @@ export type MailPeer = {
   requests: CapturedRequest[];
   /** Mails accepted, once for each idempotency key, with the payload (or its digest). */
   accepted: Map<string, string>;
-  /** How often each mail was delivered: once for each key whose request had it; by address and subject. */
+  /**
+   * How often each mail was delivered: once for each key whose request had it; by address and
+   * subject.
+   */
   deliveries: Map<string, number>;
   /** Keys that came with two different payloads; must stay empty. */
   conflicts: string[];
-  /** Has a request for several mails leave out those to these addresses, as permissive validation does. */
+  /**
+   * Has a request for several mails leave out those to these addresses, as permissive validation
+   * does.
+   */
   refuse(...addresses: string[]): void;
   /** Answers for the next requests, in order; after them the default answer applies again. */
   next(...answers: Answer[]): void;
@@ -116,7 +122,10 @@ export async function startMailPeer({ port = 0, keep = true } = {}): Promise<Mai
     response.end(JSON.stringify(body));
   };
 
-  /** Handles an idempotency key as the real service does: stores the payload and repeats the first answer. */
+  /**
+   * Handles an idempotency key as the real service does: stores the payload and repeats the first
+   * answer.
+   */
   function accept(request: CapturedRequest): { status: number; body: unknown } {
     const payload = keep ? request.raw : createHash('sha256').update(request.raw).digest('base64');
     const before = accepted.get(request.key);

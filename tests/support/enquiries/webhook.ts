@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { brand, defaultSiteUrl } from '../../../src/config/site.ts';
 import type { SignedCall } from '../../../src/enquiries/mail/report.ts';
 
-/** Calls of the mail service's webhook, signed as Svix does (https://docs.svix.com/receiving/verifying-payloads/how-manual). */
+/**
+ * Calls of the mail service's webhook, signed as Svix does
+ * (https://docs.svix.com/receiving/verifying-payloads/how-manual).
+ */
 
 export const webhookSecret = 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0cy0wMDE=';
 

@@ -22,7 +22,10 @@ const moments = [
   () => new Promise((resolve) => setTimeout(resolve, 3)),
 ];
 
-/** Asks for a large file or a rendered page, and resets the connection before the answer is read; `count` times, some at once. */
+/**
+ * Asks for a large file or a rendered page, and resets the connection before the answer is read;
+ * `count` times, some at once.
+ */
 export async function abortDownloads(connect: Connect, count: number, lanes = 50): Promise<void> {
   let next = 0;
   const lane = async () => {
@@ -38,7 +41,10 @@ export async function abortDownloads(connect: Connect, count: number, lanes = 50
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Connections that ask for `each` pages and read none: half for the largest file, half for a rendered page. */
+/**
+ * Connections that ask for `each` pages and read none: half for the largest file, half for a
+ * rendered page.
+ */
 export async function unreadConnections(
   connect: Connect,
   count: number,

@@ -1,4 +1,7 @@
-/** Requests as bytes over a connection of their own, and the answers read from it as RFC 9112 frames them. */
+/**
+ * Requests as bytes over a connection of their own, and the answers read from it as RFC 9112 frames
+ * them.
+ */
 import { connect as connectTcp, type Socket } from 'node:net';
 
 export type Answer = { status: number; head: string; body: Buffer };
@@ -39,7 +42,9 @@ function parseChunks(data: Buffer, from: number): { body: Buffer; end: number } 
   }
 }
 
-/** The first answer in `data`. `ended` when no more will come, which ends a body of unstated length. */
+/**
+ * The first answer in `data`. `ended` when no more will come, which ends a body of unstated length.
+ */
 function parseAnswer(data: Buffer, method: string, ended: boolean): Parsed {
   const end = data.indexOf('\r\n\r\n');
   if (end < 0) return 'incomplete';

@@ -3,7 +3,10 @@ import { formKinds } from '../../../src/forms/definition.ts';
 import { tokenField, trapField } from '../../../src/forms/fields.ts';
 import { forms } from '../../../src/forms/index.ts';
 
-/** Posts of strangers: forms with every kind of value, forms that are none, and bytes that are no HTTP. */
+/**
+ * Posts of strangers: forms with every kind of value, forms that are none, and bytes that are no
+ * HTTP.
+ */
 
 /** Stands in what is typed where markup would start; must never be found unescaped. */
 export const mark = '<zq9x';
@@ -59,8 +62,8 @@ const rawBytes = ['eda080', 'e282', 'c080', 'ff', 'fffe0041', '00'].map((hex) =>
 );
 
 /**
- * Text of any characters but lone surrogates. The library's own `unit: 'binary'` makes a table of all million of them
- * first, in order to shorten texts, which takes longer than sending all cases.
+ * Text of any characters but lone surrogates. The library's own `unit: 'binary'` makes a table of
+ * all million of them first, in order to shorten texts, which takes longer than sending all cases.
  */
 const anyText = fc
   .array(fc.nat({ max: 0x10ffff - 0x800 }), { maxLength: 10 })

@@ -1,11 +1,16 @@
-/** Requests without a body: odd Range, Accept-Encoding, Host and other headers, alone and pipelined. */
+/**
+ * Requests without a body: odd Range, Accept-Encoding, Host and other headers, alone and pipelined.
+ */
 import fc from 'fast-check';
 import { type Answer, headerOf } from './exchange.ts';
 
 export type Request = { method: string; path: string; headers: [string, string][] };
 export type HostileReadings = { type: 'readings'; requests: Request[] };
 
-/** Requests that may follow one that is being answered; a connection with more is closed (server/connections.ts). */
+/**
+ * Requests that may follow one that is being answered; a connection with more is closed
+ * (server/connections.ts).
+ */
 const mostWaiting = 3;
 
 const path = fc.oneof(
@@ -218,7 +223,10 @@ export const bytesOf = (requests: readonly Request[]): Buffer =>
     'latin1',
   );
 
-/** A request that HTTP allows no other after, or that is none: the connection ends with it, and what waits before it. */
+/**
+ * A request that HTTP allows no other after, or that is none: the connection ends with it, and what
+ * waits before it.
+ */
 const ends = (request: Request): boolean =>
   !/^(GET|HEAD|OPTIONS|PUT|DELETE|TRACE|PROPFIND)$/.test(request.method) ||
   request.headers.some(([name, value]) => name === 'Connection' && value === 'close') ||

@@ -1,5 +1,6 @@
 /**
- * A self-signed certificate for tests behind TLS, encoded here so that the tests need no OpenSSL: X.509 version 3, P-256, valid for a day.
+ * A self-signed certificate for tests behind TLS, encoded here so that the tests need no OpenSSL:
+ * X.509 version 3, P-256, valid for a day.
  */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 

@@ -1,6 +1,8 @@
 import { runCommand } from '../../../src/enquiries/operator/cli.ts';
 
-/** Runs a command of the operator in this process; resolves with its exit code and what it wrote. */
+/**
+ * Runs a command of the operator in this process; resolves with its exit code and what it wrote.
+ */
 export async function command(env: Record<string, string>, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];

@@ -42,7 +42,9 @@ export const freePort = () =>
 export const canPin = () =>
   spawnSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** `command`, pinned to these processors (numbered as taskset does); unchanged when none are given. */
+/**
+ * `command`, pinned to these processors (numbered as taskset does); unchanged when none are given.
+ */
 export const pinned = (command: string[], cores: number | string | undefined): string[] =>
   cores === undefined ? command : ['taskset', '-c', String(cores), ...command];
 

@@ -31,7 +31,10 @@ export type TestPostgres = {
   createDatabase(): Promise<string>;
   /** Ends every connection to the database and removes all it holds. */
   emptyDatabase(url: string): Promise<void>;
-  /** Stops the server at once, as a crash would, and starts it again. Undefined for the server of TEST_DATABASE_URL. */
+  /**
+   * Stops the server at once, as a crash would, and starts it again. Undefined for the server of
+   * TEST_DATABASE_URL.
+   */
   crash?: () => Promise<void>;
   restart?: () => Promise<void>;
   stop(): Promise<void>;
@@ -39,7 +42,10 @@ export type TestPostgres = {
 
 type Binaries = { initdb: string; postgres: string; env: Record<string, string> };
 
-/** The package's shared libraries need symbolic links under their short names; npm packages cannot hold links. */
+/**
+ * The package's shared libraries need symbolic links under their short names; npm packages cannot
+ * hold links.
+ */
 function embeddedBinaries(scratch: string): Binaries | undefined {
   const platform = `${process.platform}-${process.arch}`;
   let native: string;

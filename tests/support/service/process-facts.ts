@@ -1,4 +1,6 @@
-/** Figures of a running process, read from /proc. On other systems than Linux these functions throw. */
+/**
+ * Figures of a running process, read from /proc. On other systems than Linux these functions throw.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Processor time of all its threads so far, in milliseconds. */
@@ -25,8 +27,9 @@ export function memory(pid: number): number {
 const nap = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Processor time of the calling thread so far, in milliseconds. The system adds it up when a thread stops or a
- * tick passes, every 4 ms: so this stops for an instant first, and is good for times shorter than that.
+ * Processor time of the calling thread so far, in milliseconds. The system adds it up when a thread
+ * stops or a tick passes, every 4 ms: so this stops for an instant first, and is good for times
+ * shorter than that.
  */
 export function threadTime(): number {
   Atomics.wait(nap, 0, 0, 0.05);

@@ -5,7 +5,9 @@ const { start } = JSON.parse(readFileSync(manifest, 'utf8')).scripts as { start:
 /** The last command of the script runs the server; those before it build. */
 const words = (start.split(' && ').at(-1) ?? '').split(' ');
 
-/** Arguments of node that run the server with the options of `npm start`, without building first. */
+/**
+ * Arguments of node that run the server with the options of `npm start`, without building first.
+ */
 export const serverArguments: readonly string[] = words.slice(words.indexOf('node') + 1);
 
 /** The environment variables that `npm start` sets. */

@@ -1,4 +1,7 @@
-/** Starts one PostgreSQL for all test files of a run: a server for each would cost seconds of processor time. */
+/**
+ * Starts one PostgreSQL for all test files of a run: a server for each would cost seconds of
+ * processor time.
+ */
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './postgres.ts';
 

@@ -1,4 +1,7 @@
-/** A drawing as a standalone SVG file that a browser can open: for snapshots that a person can look at. */
+/**
+ * A drawing as a standalone SVG file that a browser can open: for snapshots that a person can look
+ * at.
+ */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { colours as brandColours } from '../../../src/config/colours.ts';
@@ -7,8 +10,8 @@ import { svgText } from '../../../src/outputs/svg/plain-svg.ts';
 import { plainDrawing } from '../../../src/outputs/svg/tailwind.ts';
 
 /**
- * The colours of the pictures: those of the first brand, whatever src/config/colours.ts says, so that a
- * picture changes with its drawing alone.
+ * The colours of the pictures: those of the first brand, whatever src/config/colours.ts says, so
+ * that a picture changes with its drawing alone.
  */
 const colours = {
   paper: '#eef1ef',
@@ -35,7 +38,10 @@ const tokens = Object.fromEntries(
   Object.entries(colours).map(([name, value]) => [`color-${name}`, value]),
 );
 
-/** Tailwind writes a colour with an opacity as it stands in the style sheet, whatever the tokens are. */
+/**
+ * Tailwind writes a colour with an opacity as it stands in the style sheet, whatever the tokens
+ * are.
+ */
 const byBrandColour = new Map<string, string>(
   Object.entries(colours).map(([name, value]) => [
     brandColours[name as keyof typeof colours],
@@ -44,7 +50,10 @@ const byBrandColour = new Map<string, string>(
 );
 const withOpacity = /"(#[0-9a-f]{6})([0-9a-f]{2})"/g;
 
-/** Elements that start a new line in the file. Inside text no line break is added, as it would show as a space. */
+/**
+ * Elements that start a new line in the file. Inside text no line break is added, as it would show
+ * as a space.
+ */
 const ownLine = /(<\/?(?:svg|g|a|defs|pattern|path|rect|circle|line|text|title)\b)/g;
 
 /** `ground` is the background colour for a drawing made for a dark page. */

@@ -1,4 +1,7 @@
-/** Reverse proxies that terminate TLS in front of the site: one in this process, and those installed (nginx, Caddy). */
+/**
+ * Reverse proxies that terminate TLS in front of the site: one in this process, and those installed
+ * (nginx, Caddy).
+ */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -48,7 +51,10 @@ async function listening(port: number, child: ChildProcess, said: () => string):
   }
 }
 
-/** A minimal proxy: terminates TLS, adds the peer's address and the protocol to the forwarded headers. */
+/**
+ * A minimal proxy: terminates TLS, adds the peer's address and the protocol to the forwarded
+ * headers.
+ */
 const plain: ProxyKind = {
   name: 'a proxy in Node',
   switches: true,
@@ -213,7 +219,10 @@ export type Ask = {
   body?: Buffer | Readable;
   /** Address of the visitor in the loopback network: by default another one than the proxy's. */
   from?: string;
-  /** Keeps connections open for further requests; without it each request has a connection of its own. */
+  /**
+   * Keeps connections open for further requests; without it each request has a connection of its
+   * own.
+   */
   agent?: Agent;
 };
 

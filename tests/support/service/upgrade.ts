@@ -1,4 +1,6 @@
-/** Runs the upgrade that docs/operations.md describes, its own lines, behind nginx and under load. */
+/**
+ * Runs the upgrade that docs/operations.md describes, its own lines, behind nginx and under load.
+ */
 import { execFile } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +13,18 @@ const root = new URL('../../../', import.meta.url).pathname;
 const shell = promisify(execFile);
 
 export type Upgraded = {
-  /** Answers that were neither a page nor a form accepted, by status; 0 is a connection that broke. */
+  /**
+   * Answers that were neither a page nor a form accepted, by status; 0 is a connection that broke.
+   */
   lost: number[];
   pages: number;
   posts: number;
 };
 
-/** Stands for systemctl: starts and stops servers by port, and has nginx read its configuration again. */
+/**
+ * Stands for systemctl: starts and stops servers by port, and has nginx read its configuration
+ * again.
+ */
 const systemctl = (folder: string) => `#!/bin/sh
 port=\${2#strathline@}
 case "$1 $2" in
@@ -30,7 +37,8 @@ esac
 `;
 
 /**
- * Upgrades `swaps` times, back and forth between two ports, while three visitors read and send forms.
+ * Upgrades `swaps` times, back and forth between two ports, while three visitors read and send
+ * forms.
  * @param env of the servers; needs a database and a mail service
  */
 export async function upgradeUnderLoad(
