@@ -101,7 +101,11 @@ function entryOf(node: HtmlNode, path: string): Entry | undefined {
   const id = node.attributes.id;
   if (node.name === 'div' && id && of('dt').length === 1 && of('dd').length > 0) {
     const kind = path === paths.glossary ? 'term' : id.startsWith('figure-') ? 'figure' : undefined;
-    return kind && { node, kind, id, title: read(of('dt')), text: read(of('dd')) };
+    if (kind !== 'figure')
+      return kind && { node, kind, id, title: read(of('dt')), text: read(of('dd')) };
+    // A passage may leave out the end of the text, so the title says what the figure rests on.
+    const [about, basis] = [of('dd').slice(0, -1), of('dd').slice(-1)];
+    return { node, kind, id, title: `${read(of('dt'))}: ${read(basis)}`, text: read(about) };
   }
   const [summary] = of('summary');
   const answer = children.find((child) => child.attributes.id?.startsWith('faq-'));

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { citedIn } from '../../../src/content/citations/marks.ts';
-import { claimText } from '../../../src/content/named-figures/claim-text.ts';
 import { figuresIn } from '../../../src/content/named-figures/marks.ts';
 import { figureText } from '../../../src/content/named-figures/write.ts';
 import { entryIds } from '../../../src/content/schemas/fields/reference.ts';
 import type { Claim } from '../../../src/content/schemas/records/claim.ts';
 import { articleFigures } from '../../../src/figures/articles/index.ts';
+import { claimPattern } from '../../support/claims.ts';
 import { ofTheModel, type Quantity, quantities, same } from '../../support/quantities.ts';
 import { contentTexts, sentences, type Text } from '../../support/texts.ts';
 
@@ -105,40 +105,6 @@ describe('numbers with units in the texts', () => {
   });
 });
 
-const word = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** The first two words of a label, by which a share is known as this figure. */
-const labelStart = ({ label }: Claim) =>
-  word(
-    label
-      .replace(/[^\w\s-]/g, '')
-      .split(' ')
-      .slice(0, 2)
-      .join(' '),
-  );
-
-/** Patterns of a registered figure written out; undefined where the value alone says nothing. */
-function literals(claim: Claim): RegExp | undefined {
-  // A bare number or year says nothing by itself.
-  if (/^\d+$/.test(claim.value) && !claim.unit) return undefined;
-  const number = claimText(claim, 'number');
-  const spoken = claimText(claim, 'spelt');
-  if (claim.unit === '%')
-    return new RegExp(
-      `(?<![\\d.])${word(number)}\\s?(%|per cent)\\W{1,3}${labelStart(claim)}`,
-      'i',
-    );
-  const units: Record<string, string> = {
-    s: '(s|seconds?)\\b',
-    m: '(m|metres?)\\b(?!\\/)',
-    km: '(km|kilometres?)\\b',
-    min: '(min|minutes?)\\b',
-    h: '(h|hours?)\\b',
-  };
-  const unit = claim.unit && (units[claim.unit] ?? word(claim.unit));
-  const values = [number, number.replace('–', ' to '), spoken].map(word).join('|');
-  return new RegExp(`(?<![\\d.,–:])(${values})${unit ? `[ \\u00a0-]${unit}` : ''}`, 'i');
-}
-
 /** Sources of components, pages and drawings; tests and types of a form's edge are none. */
 const sources = [
   'src/components',
@@ -153,7 +119,8 @@ const sources = [
 );
 
 /**
- * Where a literal that reads like a registered figure is another thing. The reason stands beside it.
+ * Where a literal that reads like a registered figure is another thing. The reason stands beside
+ * it.
  */
 const others: readonly [file: string, text: RegExp, why: string][] = [
   [
@@ -189,8 +156,8 @@ describe('figures of the register', () => {
   ];
   it.each(
     claims
-      .flatMap((claim) => literals(claim) ?? [])
-      .map((pattern, i) => [claims.filter((c) => literals(c))[i]?.id, pattern] as const),
+      .flatMap((claim) => claimPattern(claim) ?? [])
+      .map((pattern, i) => [claims.filter((c) => claimPattern(c))[i]?.id, pattern] as const),
   )('%s is written nowhere but in the register', (_, pattern) => {
     const found = written.flatMap(({ file, text }) => {
       const hit = pattern.exec(text)?.[0];

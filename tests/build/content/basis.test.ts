@@ -1,0 +1,203 @@
+/**
+ * In whatever form a headline figure leaves the site, what it rests on stands with it: target,
+ * simulated, company figure, or a record with its source.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { XMLParser } from 'fast-xml-parser';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { markdownPath } from '../../../src/config/paths.ts';
+import { writeFigures } from '../../../src/content/named-figures/write.ts';
+import type { Claim } from '../../../src/content/schemas/records/claim.ts';
+import { decode } from '../../../src/outputs/html/html.ts';
+import { listedPages } from '../../../src/outputs/sitemap/sitemap.ts';
+import type { SearchDocument } from '../../../src/search/document.ts';
+import { dist, file, pages } from '../../support/built.ts';
+import { claimPattern } from '../../support/claims.ts';
+import { attribute, elements, named, structures, textOf } from '../../support/html.ts';
+
+type Figure = { name: string; written: RegExp; basis: RegExp };
+
+const register = parse(writeFigures(readFileSync('content/claims.yaml', 'utf8'))) as Claim[];
+const bases: Readonly<Record<string, RegExp>> = {
+  target: /target|design|specif|simulat|comput|model|aim\b|stated|promis/i,
+  company: /company|estimat|project|plan|assum|scenario|target|engineers/i,
+  record: /\[|stud(y|ies)|regulator|record|count/i,
+};
+const assumed = /assum|scenario|company|hypothe|unverified|not comput|not verified/i;
+
+const figures: Figure[] = [
+  // What the company promises of its answers is a promise wherever it stands.
+  ...register
+    .filter(({ group }) => group !== 'service')
+    .flatMap((claim): Figure[] => {
+      const written = claimPattern(claim);
+      const basis = bases[claim.basis] as RegExp;
+      return written ? [{ name: claim.id, written, basis }] : [];
+    }),
+  // Figures of the specification for the case studies, which nothing computes.
+  ...[
+    ['40 minutes', /(?<![\d.])(40|forty)[ -]min(utes?)?\b|\bminute 40\b/i],
+    ['0.82', /(?<![\d.])0\.82\b(?!%)/],
+    ['90 seconds', /(?<![\d.])(90|ninety)[ -]s(econds?)?\b/i],
+    ['70% less', /(?<![\d.])70% (less|only|saving)|saving of 70%/i],
+    ['95% less', /(?<![\d.])95% less/i],
+    ['141 locations', /\b141\b/],
+    ['0.039 in', /(?<![\d.])0\.039\b/],
+  ].map(
+    ([name, written]): Figure => ({ name: `${name}`, written: written as RegExp, basis: assumed }),
+  ),
+];
+
+/** What reads like such a figure and is another. */
+const others: readonly [at: RegExp, figure: RegExp, why: string][] = [
+  [
+    /\/your-line|\/locations\/|\/incidents\//,
+    /detection-time/,
+    'computed, as the page says above it',
+  ],
+  [/\/your-line/, /smallest-leak|experience/, 'columns of a computed table, and stations'],
+  [
+    /\/technology\/performance|how-it-is-tested/,
+    /detection-time|smallest-leak/,
+    'counts of the runs',
+  ],
+  [/\/blog\/7/, /40 minutes/, 'the time until the water pumps ran'],
+  [/glossary/, /ingress-protection/, 'the code that the entry explains'],
+];
+
+/** One output: its texts in the order in which they are read. */
+type Output = { at: string; texts: readonly string[] };
+
+/** Blocks of HTML or SVG without its markup. */
+const blocks = (html: string): string[] =>
+  html
+    .split(/<\/(?:p|li|figcaption|table|h\d)>/)
+    .map((part) => decode(part.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' '));
+
+/** Paragraphs and list items of Markdown, without the addresses of links. */
+const paragraphs = (text: string): string[] =>
+  text.replace(/\]\([^)]*\)/g, ']').split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/);
+
+function* strings(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (value && typeof value === 'object')
+    for (const part of Object.values(value)) yield* strings(part);
+}
+
+const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const inFolder = (folder: string, name: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => name.test(path))
+    .map((path) => `${folder}/${path}`);
+
+const listed = listedPages(pages());
+const { items } = JSON.parse(file('/feed.json').toString()) as {
+  items: { url: string; title: string; summary: string; content_html: string }[];
+};
+const rss = new XMLParser({ parseTagValue: false }).parse(file('/rss.xml').toString()) as {
+  rss: { channel: { item: Record<string, string>[] } };
+};
+const { documents } = json(`${dist}search-index-2.json`) as { documents: SearchDocument[] };
+
+const outputs: Readonly<Record<string, () => Output[]>> = {
+  'pages as Markdown': () =>
+    listed.map(({ path }) => ({
+      at: path,
+      texts: paragraphs(file(markdownPath(path)).toString()),
+    })),
+  'the JSON feed': () =>
+    items.map(({ url, title, summary, content_html }) => ({
+      at: url,
+      texts: [title, summary, ...blocks(content_html)],
+    })),
+  'the RSS feed': () =>
+    rss.rss.channel.item.map(({ link = '', title = '', description = '', ...item }) => ({
+      at: link,
+      texts: [title, description, ...blocks(item['content:encoded'] ?? '')],
+    })),
+  'structured data': () =>
+    [...pages()].map(([path, html]) => ({ at: path, texts: [...strings(structures(html))] })),
+  'link previews': () =>
+    [...pages()].map(([path, html]) => ({
+      at: path,
+      texts: named(html, 'meta').flatMap((meta) =>
+        /^(og|twitter):|description/.test(
+          attribute(meta, 'property') ?? attribute(meta, 'name') ?? '',
+        )
+          ? [attribute(meta, 'content') ?? '']
+          : [],
+      ),
+    })),
+  // A card shows a drawing without its caption.
+  'drawings on social cards': () =>
+    [...pages()].flatMap(([path, html]) =>
+      named(html, 'svg').map((svg) => ({
+        at: path,
+        texts: [
+          elements(svg)
+            .filter(({ name }) => name === 'text')
+            .map(textOf)
+            .join(' '),
+        ],
+      })),
+    ),
+  'results of the search': () =>
+    documents.map(({ path, kind, title, description, lede, text }) => ({
+      at: path,
+      // The passage beside a figure may be any part of its text.
+      texts: kind === 'figure' ? [title] : [title, description, lede, text.slice(0, 240)],
+    })),
+  'the newsletter': () =>
+    inFolder(`${dist}newsletter`, /\.json$/).map((path) => ({
+      at: path,
+      texts: [...strings(json(path))],
+    })),
+  mails: () =>
+    inFolder('src/enquiries', /__snapshots__\/.*\.(txt|html)$/).map((path) => ({
+      at: path,
+      texts: blocks(readFileSync(path, 'utf8')),
+    })),
+  'data and lists for machines': () =>
+    ['/llms.txt', '/manifest.webmanifest', '/data/questions.json', '/data/glossary.json'].map(
+      (path) => ({ at: path, texts: file(path).toString().split('\n') }),
+    ),
+};
+
+/** A title and a question say it in what follows them, an item of a list in what precedes it. */
+function contextOf(texts: readonly string[], i: number): string {
+  const own = texts[i] ?? '';
+  const isTitle = own.length < 90 && !/\.$/.test(own.trim());
+  return [texts[i - 1], own, ...(isTitle ? [texts[i + 1], texts[i + 2]] : [])].join(' ');
+}
+
+const without = ({ at, texts }: Output): string[] =>
+  texts.flatMap((text, i) =>
+    figures
+      .filter(({ name, written, basis }) => {
+        if (!written.test(text) || basis.test(contextOf(texts, i))) return false;
+        return !others.some(([where, what]) => where.test(at) && what.test(name));
+      })
+      .map(
+        ({ name, written }) =>
+          `${at}: ${name}: ${text.slice(Math.max(0, text.search(written) - 60)).slice(0, 160)}`,
+      ),
+  );
+
+describe('headline figures with their basis', () => {
+  it.each(Object.entries(outputs))('%s', (_, read) => {
+    const all = read();
+    expect(all.length).toBeGreaterThan(0);
+    expect([...new Set(all.flatMap(without))]).toEqual([]);
+  });
+
+  it('are looked for where there are some', () => {
+    const names = new Set(
+      Object.values(outputs)
+        .flatMap((read) => read().flatMap(({ texts }) => texts))
+        .flatMap((text) => figures.filter(({ written }) => written.test(text)))
+        .map(({ name }) => name),
+    );
+    expect([...names].sort()).toEqual(figures.map(({ name }) => name).sort());
+  });
+});
