@@ -65,7 +65,7 @@ export function incidentAlarm({
     return {
       kind: 'none',
       short: 'leak too small',
-      why: `Computed and not found: no alarm at ${PLACES - times.length} of ${PLACES} places between nodes ${SPACING / 1000} km apart.`,
+      why: `Computed: the leak raises no alarm at ${PLACES - times.length} of ${PLACES} places between nodes ${SPACING / 1000} km apart.`,
     };
   return {
     kind: 'computed',
@@ -80,8 +80,8 @@ export function incidentAlarm({
     condition: alarm.condition,
     assumptions: [
       ...alarm.assumptions,
-      `Wall: the diameter over ${Math.round(OVER_WALL)}, as our default pipe; it is not in our sources.`,
-      `Four nodes ${SPACING / 1000} km apart, noise of ${NODE.noise.sigma / 1000} kPa, ${LATENCY} s for the link: our layout, since none was there.`,
+      `Wall: the diameter over ${Math.round(OVER_WALL)}, as in our default pipe; our sources do not give it.`,
+      `Four nodes ${SPACING / 1000} km apart, noise of ${NODE.noise.sigma / 1000} kPa, ${LATENCY} s for the link: our layout; the line had no such nodes.`,
     ],
   };
 }
@@ -116,9 +116,9 @@ export const soonestInGas = (spacing = SPACING): number =>
 export function alarmWords(alarm: IncidentAlarm): string {
   if (alarm.kind === 'none') return alarm.why;
   const { fastest, slowest, places, alarmed, placed, condition } = alarm;
-  const found = `${Math.floor(fastest)} to ${wholeSeconds(slowest)} after the opening, by its place between nodes ${SPACING / 1000} km apart; ${alarmed} of ${places} places tried raise an alarm, ${placed} of them with a position`;
+  const found = `${Math.floor(fastest)} to ${wholeSeconds(slowest)} after the opening, depending on its place between nodes ${SPACING / 1000} km apart; ${alarmed} of ${places} places tried raise an alarm, ${placed} of them with a position`;
   return condition
-    ? `Not drawn: ${condition}. Then ${found}. Opened over minutes: no alarm.`
+    ? `Not drawn: ${condition}. In that case ${found}. If it opened over minutes: no alarm.`
     : `${found}.`;
 }
 

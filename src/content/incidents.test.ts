@@ -95,7 +95,7 @@ describe('our alarm', () => {
     if (data?.alarm.kind !== 'computed') throw new Error('Mill Creek is computed');
     const weak = incidentAlarm({ ...data, alarm: { ...data.alarm, share: 0.0002 } });
     expect(weak.kind).toBe('none');
-    expect(alarmWords(weak)).toMatch(/not found/);
+    expect(alarmWords(weak)).toMatch(/raises no alarm/);
   });
 
   it('in gas could not come before the wave has crossed two spacings', () => {

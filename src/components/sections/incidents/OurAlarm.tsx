@@ -22,11 +22,11 @@ export function OurAlarm({ incident }: { incident: ReleaseData }) {
       className="on-deep grid break-inside-avoid gap-x-8 gap-y-4 border-ink border-b-[1.5px] bg-deep p-4 text-on-deep md:p-6 lg:grid-cols-4"
     >
       <div>
-        <p className="text-13 text-trace">Computed by us. No part of the record.</p>
+        <p className="text-13 text-trace">Computed by us, and not part of the record.</p>
         <h2 id="alarm" className="mt-1 text-20">
           {ours.kind === 'computed'
-            ? `Our alarm: ${Math.floor(ours.fastest)} to ${Math.ceil(ours.slowest)} s`
-            : 'Our alarm: none is computed'}
+            ? `Our alarm, computed: ${Math.floor(ours.fastest)} to ${Math.ceil(ours.slowest)} s`
+            : 'Our alarm: not computed'}
         </h2>
       </div>
       <div className="max-w-[72ch] space-y-3 text-15 lg:col-span-3">
@@ -38,8 +38,8 @@ export function OurAlarm({ incident }: { incident: ReleaseData }) {
                 `${line.flow.barrelsADay.toLocaleString('en-GB')} bbl a day ${line.flow.source}, `}
               {ours.velocity.toFixed(1)} m/s; wave speed{' '}
               {Math.round(ours.waveSpeed).toLocaleString('en-GB')} m/s; leak of{' '}
-              {(100 * ours.share).toPrecision(2)}% of flow. Seconds count from the opening, taken at
-              the zero of this clock.
+              {(100 * ours.share).toPrecision(2)}% of flow. The seconds count from the opening,
+              which we take as the start of this clock.
             </p>
             <AlarmAssumptions alarm={ours} />
           </>

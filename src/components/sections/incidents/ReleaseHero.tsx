@@ -13,7 +13,7 @@ export function ReleaseHero({ incident }: { incident: IncidentData }) {
   ].filter(Boolean);
   const facts = [
     ['The line', [size.join(', '), line.note].filter(Boolean).join('. ')],
-    ['Zero of the clock', zero],
+    ['Start of the clock', zero],
   ];
   return (
     <Container className="pt-10 pb-8 lg:pt-14 lg:pb-10 print:py-2">

@@ -14,7 +14,9 @@ function Lanes({ incident }: { incident: ReleaseData }) {
     <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-24">Who knew what, and when</h2>
-        <p className="text-13 text-ink-2">Record, true time scale. Hatched: without a time.</p>
+        <p className="text-13 text-ink-2">
+          Record, to a true time scale. Hatched: no time known to us.
+        </p>
       </div>
       {wait && (
         <p className="mt-4 mb-5 flex flex-wrap items-baseline gap-x-4 border-ink border-x-[1.5px] px-4">
