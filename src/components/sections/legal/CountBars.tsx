@@ -41,7 +41,7 @@ export function BasisFigure({ claims }: { claims: readonly Pick<Claim, 'basis'>[
           <a className="link" href={paths.technology}>
             technology page
           </a>{' '}
-          prints.
+          prints. The figures that the case studies assume are not among them.
         </>
       }
     >

@@ -37,7 +37,7 @@ export function WorkedLine({ line, slug, claim, say }: Props) {
     <Section
       id="worked-line"
       tone="sheet"
-      title={say('What [=detection-time number] seconds ask of a line here')}
+      title={say('What the target of [=detection-time number] seconds asks of a line here')}
     >
       <div className="grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="lg:col-span-5">
@@ -64,7 +64,7 @@ export function WorkedLine({ line, slug, claim, say }: Props) {
         <div className="lg:col-span-7">
           <Figure
             caption={say(
-              `${lengthKm > answer.drawn.length ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} For a leak of ${percent(answer.size)} at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted. Beneath, the half of the 95% interval. Hatched: no alarm, or no place.`,
+              `${lengthKm > answer.drawn.length ? 'Four stations of the line and what is between them.' : 'The line and its stations.'} For a leak of ${percent(answer.size)} at each place: the alarm, solid; the warning of two stations, dashed; the target of [=detection-time amount], dotted. Beneath, half of the 95% interval. Hatched: no alarm, or no place.`,
             )}
             basis="computed"
           >

@@ -28,7 +28,7 @@ export function Degraded() {
         rows={[
           [
             'One node lost',
-            'Leaks of 1% and more between the outer nodes, 5 km apart, are still alarmed, later',
+            'Leaks of 1% and more between the outer nodes, 5 km apart, still raise an alarm, but later',
             `${(100 * dead.share).toFixed(1)}% of ${dead.runs}; median ${dead.medianTime} s instead of ${dead.medianTimeAllAlive}, 95% within ${dead.p95Time} s instead of ${dead.p95TimeAllAlive}`,
             'campaign',
           ],
@@ -42,7 +42,7 @@ export function Degraded() {
           ],
           [
             `One clock off by ${CLOCK * 1000} ms`,
-            'If its node does not fit, the others place the leak. If it is alone on its side, nothing shows the error',
+            'If its arrival does not fit, the others place the leak. If it is alone on its side, nothing shows the error',
             `up to ${((wave.speed * CLOCK) / 2).toFixed(0)} m wrong in a leak; while a valve moves, ${of(fault('clock'))}`,
             'computed; campaign',
           ],

@@ -19,7 +19,7 @@ export function Energy() {
   return (
     <Section
       id="energy"
-      title="Energy: five years on a battery"
+      title="Energy: the target of five years on a battery"
       tone="sheet"
       intro={
         <p>

@@ -24,7 +24,8 @@ export function Latency() {
           The travel of the wave and the wait that confirms it are fixed by the spacing. What
           engineering can change is the last step: {link} s are allowed for it. At the slowest place
           between the outer nodes the alarm comes after {slowest.toFixed(1)} s, and the link may
-          take {remaining.toFixed(1)} s before {figureText('detection-time amount')} are broken.
+          take {remaining.toFixed(1)} s before the target of {figureText('detection-time amount')}{' '}
+          is missed.
         </p>
       }
     >
@@ -53,7 +54,7 @@ export function Latency() {
           />
           <p className="mt-4 text-15 text-ink-2">
             Computed by the formula of [@semtech-sx1261]. A cellular link fits; a satellite link
-            that queues its messages for longer than {remaining.toFixed(1)} s does not keep{' '}
+            that queues its messages for longer than {remaining.toFixed(1)} s misses the target of{' '}
             {figureText('detection-time amount')}, and the study for such a line says so.
           </p>
         </div>

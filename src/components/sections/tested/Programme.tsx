@@ -91,7 +91,7 @@ export function Programme() {
             '[@iec-60079]',
             'Nodes in hazardous areas',
             'Certified equipment',
-            'A certified variant, or the node stands outside the zone',
+            'A certified variant, or a node outside the zone',
           ],
         ]}
       />

@@ -7,7 +7,7 @@ export function LineHero({ title, lede }: { title: string; lede: string }) {
       <h1 className="text-60 lg:col-span-7">{title}</h1>
       <div className="max-w-[52ch] text-17 text-ink-2 lg:col-span-5">
         <p>{lede}</p>
-        <p className="mt-2">Nothing you type leaves your browser until you send it.</p>
+        <p className="mt-2">What you type stays in your browser until you send it.</p>
       </div>
     </Container>
   );
