@@ -52,7 +52,8 @@ describe('documentsOf', () => {
   it('makes entries of questions, terms and figures, and leaves them out of the page', () => {
     const question =
       '<details><summary>Why?</summary><div id="faq-why"><p>Because.</p><p><a href="#faq-why">Link to this question</a></p></div></details>';
-    const figure = '<dl><div id="figure-x"><dt>5 m</dt><dd>Far.</dd></div></dl>';
+    const figure =
+      '<dl><div id="figure-x"><dt>5 m</dt><dd>Far.</dd><dd>Design target</dd></div></dl>';
     const [whole, ...entries] = documentsOf(
       '/p',
       html('', `<h1>T</h1><p>Text.</p>${question}${figure}`),
@@ -60,7 +61,7 @@ describe('documentsOf', () => {
     expect(whole?.text).toBe('Text.');
     expect(entries.map(({ path, kind, title, text }) => [path, kind, title, text])).toEqual([
       ['/p#faq-why', 'question', 'Why?', 'Because.'],
-      ['/p#figure-x', 'figure', '5 m', 'Far.'],
+      ['/p#figure-x', 'figure', '5 m: Design target', 'Far.'],
     ]);
     const term =
       '<dl><div id="kp"><dt><a href="#kp">Kilometre post (KP)</a></dt><dd>Where.</dd></div></dl>';
