@@ -16,7 +16,7 @@ const labelStart = ({ label }: Claim) =>
 
 const units: Record<string, string> = {
   s: '(s|seconds?)\\b',
-  m: '(m|metres?)\\b(?!\\/)',
+  m: '(m|metres?)\\b(?![/²³])',
   km: '(km|kilometres?)\\b',
   min: '(min|minutes?)\\b',
   h: '(h|hours?)\\b',

@@ -20,7 +20,7 @@ type Figure = { name: string; written: RegExp; basis: RegExp };
 
 const register = parse(writeFigures(readFileSync('content/claims.yaml', 'utf8'))) as Claim[];
 const bases: Readonly<Record<string, RegExp>> = {
-  target: /target|design|specif|simulat|comput|model|aim\b|stated|promis/i,
+  target: /target|design|specif|simulat|comput|model|aim\b|stated|promis|plan|assum|scenario/i,
   company: /company|estimat|project|plan|assum|scenario|target|engineers/i,
   record: /\[|stud(y|ies)|regulator|record|count/i,
 };
@@ -42,7 +42,7 @@ const figures: Figure[] = [
     ['90 seconds', /(?<![\d.])(90|ninety)[ -]s(econds?)?\b/i],
     ['70% less', /(?<![\d.])70% (less|only|saving)|saving of 70%/i],
     ['95% less', /(?<![\d.])95% less/i],
-    ['141 locations', /\b141\b/],
+    ['141 locations', /(?<![\d.])141\b/],
     ['0.039 in', /(?<![\d.])0\.039\b/],
   ].map(
     ([name, written]): Figure => ({ name: `${name}`, written: written as RegExp, basis: assumed }),
@@ -52,16 +52,14 @@ const figures: Figure[] = [
 /** What reads like such a figure and is another. */
 const others: readonly [at: RegExp, figure: RegExp, why: string][] = [
   [
-    /\/your-line|\/locations\/|\/incidents\//,
-    /detection-time/,
+    /your-line|\/locations\/|\/incidents\//,
+    /detection-time|location-accuracy/,
     'computed, as the page says above it',
   ],
-  [/\/your-line/, /smallest-leak|experience/, 'columns of a computed table, and stations'],
-  [
-    /\/technology\/performance|how-it-is-tested/,
-    /detection-time|smallest-leak/,
-    'counts of the runs',
-  ],
+  [/your-line/, /smallest-leak|experience/, 'columns of a computed table, and stations'],
+  [/\/incidents\//, /90 seconds|40 minutes/, 'ticks of an axis'],
+  [/performance|how-it-is-tested/, /detection-time|smallest-leak/, 'counts of the runs'],
+  [/digital-twins|chemical|theft/, /smallest-leak/, 'a size of leak in a calculation'],
   [/\/blog\/7/, /40 minutes/, 'the time until the water pumps ran'],
   [/glossary/, /ingress-protection/, 'the code that the entry explains'],
 ];
@@ -164,11 +162,13 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
     ),
 };
 
-/** A title and a question say it in what follows them, an item of a list in what precedes it. */
+/**
+ * An item of a list says it in what precedes it; titles, questions and tables in what follows.
+ */
 function contextOf(texts: readonly string[], i: number): string {
   const own = texts[i] ?? '';
-  const isTitle = own.length < 90 && !/\.$/.test(own.trim());
-  return [texts[i - 1], own, ...(isTitle ? [texts[i + 1], texts[i + 2]] : [])].join(' ');
+  const goesOn = (own.length < 90 && !/\.$/.test(own.trim())) || own.trim().startsWith('|');
+  return [texts[i - 1], own, ...(goesOn ? [texts[i + 1], texts[i + 2]] : [])].join(' ');
 }
 
 const without = ({ at, texts }: Output): string[] =>
