@@ -144,7 +144,10 @@ const outputs: Readonly<Record<string, () => Output[]>> = {
     documents.map(({ path, kind, title, description, lede, text }) => ({
       at: path,
       // The passage beside a figure may be any part of its text.
-      texts: kind === 'figure' ? [title] : [title, description, lede, text.slice(0, 240)],
+      texts: (kind === 'figure'
+        ? [title]
+        : [title.replace(/\.$/, ''), description, lede, text.slice(0, 240)]
+      ).filter(Boolean),
     })),
   'the newsletter': () =>
     inFolder(`${dist}newsletter`, /\.json$/).map((path) => ({
