@@ -56,7 +56,7 @@ export function delayOf(
   const formula = [
     lost.length
       ? `Until the alarm: ${volume(leakFlow * 3600)} an hour × ${rounded(lowest(alarm), 3)} to ${rounded(highest(alarm), 3)} s = ${volume(untilAlarm.low)} to ${volume(untilAlarm.high)}`
-      : 'Until the alarm: nothing alarms at this size, so that no sum can be made; see the other methods.',
+      : 'Until the alarm: this size raises no alarm, so no volume can be given; see the other methods.',
     isolation
       ? `Until isolation: ${volume(hour)} an hour × ${withUnit(delay.isolation ?? 0, 'seconds', units)} = ${volume(isolation.low)}`
       : 'Until isolation: not entered, and left out.',

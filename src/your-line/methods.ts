@@ -192,11 +192,11 @@ const literature = (): Bare[] => [
     name: 'Acoustic, leak noise',
     basis: 'literature',
     seconds: undefined,
-    why: 'No time to alarm that holds for a transmission line could be opened; the test cited had sensors at most 38 m apart.',
+    why: 'No published time to alarm for a transmission line was found; the test cited had sensors at most 38 m apart.',
     formula:
       'EPA tests of 1992: leaks of 3.8 to 11.4 l/h placed within tens of centimetres, sensors at most 38 m apart.',
-    needs: 'Hydrophones or accelerometers at short distances, a quiet line.',
-    better: 'Finds far smaller leaks, also ones that have run for long, and places them closer.',
+    needs: 'Hydrophones or accelerometers at short distances, and a quiet line.',
+    better: 'Finds far smaller leaks, even old ones, and places them more closely.',
     sources: ['epa-acoustic-1992'],
   },
   {
@@ -236,7 +236,8 @@ function patrol({ patrol: days }: LineInput): Bare {
     why: 'If the leak can be seen when the patrol passes.',
     formula: `even over the interval, its middle 95%: 0.025 to 0.975 × ${rounded(days, 3)} d`,
     needs: 'Access or flight along the route.',
-    better: 'Sees encroachment, erosion and exposed pipe as well, and needs nothing on the line.',
+    better:
+      'Sees encroachment, erosion and exposed pipe as well, and needs no instrument on the line.',
     sources: [],
   };
 }

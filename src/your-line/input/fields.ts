@@ -179,9 +179,9 @@ export function check(input: LineInput): FieldError[] {
   };
   places('nodes', nodes);
   places('valves', valves);
-  if (nodes.length < 2) say('nodes', 'Two nodes at least: a single node cannot place a leak.');
+  if (nodes.length < 2) say('nodes', 'Enter at least two nodes: one alone cannot place a leak.');
   else if (agree > nodes.length)
-    say('agree', `There are ${nodes.length} nodes, so that at most ${nodes.length} can agree.`);
+    say('agree', `There are ${nodes.length} nodes, so at most ${nodes.length} can agree.`);
   if (input.name.length > LIMITS.name) say('name', `At most ${LIMITS.name} characters.`);
   if (input.fluid.name.length > LIMITS.fluidName)
     say('fluid.name', `At most ${LIMITS.fluidName} characters.`);

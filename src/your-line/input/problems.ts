@@ -88,7 +88,7 @@ export function remarksOf(input: LineInput, { hydraulics: h }: Steady): Problem[
     remarks.push({
       kind: 'gas',
       message:
-        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so that seconds are on the slow side. Flow is at the line’s mean pressure, not at standard conditions.',
+        'Gas by its own model: isothermal small disturbances about the mean pressure. A fast front travels up to √γ faster, so the seconds given are rather long. Flow is at the line’s mean pressure, not at standard conditions.',
     });
   return remarks;
 }
