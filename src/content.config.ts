@@ -6,9 +6,9 @@ import { published } from './content/loading/published.ts';
 import { refreshed } from './content/named-figures/entries.ts';
 import { withFigures } from './content/named-figures/write.ts';
 import { articleSchema } from './content/schemas/articles/article.ts';
-import { checkedIssues, issueSchema } from './content/schemas/articles/issue.ts';
-import { newsSchema, shortNews } from './content/schemas/articles/news.ts';
-import { cited, citedBodies } from './content/schemas/fields/cited.ts';
+import { checkIssue, issueSchema } from './content/schemas/articles/issue.ts';
+import { checkNews, newsSchema } from './content/schemas/articles/news.ts';
+import { cited } from './content/schemas/fields/cited.ts';
 import {
   aboutSchema,
   investorsSchema,
@@ -42,7 +42,7 @@ const listed = <Schema extends ZodType>(name: string, schema: Schema) =>
 /** One file per entry. */
 const entries = <Schema extends ZodType>(name: string, schema: Schema, pattern?: string) =>
   defineCollection({
-    loader: refreshed(folder(`content/${name}`, 'yaml', pattern)),
+    loader: refreshed(folder(`content/${name}`, 'yaml', pattern ? { pattern } : {})),
     schema: prose(schema),
   });
 
@@ -52,7 +52,7 @@ export const collections = {
   claims: listed('claims', claim),
   timeline: listed('timeline', timelineStep),
   articles: defineCollection({
-    loader: refreshed(shortNews(citedBodies(published(folder('content/articles', 'mdx'))))),
+    loader: refreshed(published(folder('content/articles', 'mdx', { check: checkNews }))),
     schema: (context) => prose(z.discriminatedUnion('kind', [articleSchema, newsSchema(context)])),
   }),
   locations: entries('locations', locationSchema),
@@ -78,11 +78,11 @@ export const collections = {
   about: entries('company', aboutSchema, 'about.yaml'),
   investors: entries('company', investorsSchema, 'investors.yaml'),
   newsletter: defineCollection({
-    loader: checkedIssues(folder('content/newsletter', 'mdx')),
+    loader: folder('content/newsletter', 'mdx', { check: checkIssue }),
     schema: cited(issueSchema),
   }),
   legal: defineCollection({
-    loader: refreshed(citedBodies(folder('content/legal', 'mdx'))),
+    loader: refreshed(folder('content/legal', 'mdx')),
     schema: prose(legalSchema),
   }),
 };

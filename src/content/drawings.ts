@@ -1,7 +1,7 @@
 /** Words and records of the drawings in src/figures/, from content/drawings/. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readYaml } from './loading/read.ts';
 import { withFigures } from './named-figures/write.ts';
 import { type DrawingData, drawingSchema } from './schemas/records/drawing.ts';
 
@@ -15,9 +15,7 @@ const built: Readonly<Record<string, DrawingData>> | undefined =
 
 /** Not cached: in development an entry changes with the records it uses. */
 function read(id: string): DrawingData {
-  const { data, error } = schema.safeParse(
-    parse(readFileSync(join(folder(), `${id}.yaml`), 'utf8')),
-  );
+  const { data, error } = schema.safeParse(readYaml(join(folder(), `${id}.yaml`)));
   if (error) throw new Error(`content/drawings/${id}.yaml: ${error.message}`);
   return data;
 }

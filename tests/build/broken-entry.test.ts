@@ -31,6 +31,25 @@ const broken = [
   ['articles/4-keystone.mdx', '2025-06-03', '10/07/2025', '"10/07/2025"'],
   ['articles/4-keystone.mdx', '2025-06-03', '2025-02-31', 'no 2025-02-31 in the calendar'],
   ['legal/terms.mdx', 'updated: 2026', 'updated: 26', 'YYYY-MM-DD'],
+  ['articles/4-keystone.mdx', '2025-06-03', '30.11.2026', 'but this is "30.11.2026"'],
+  ['articles/4-keystone.mdx', '2025-06-03', '2026-11-31', 'no 2026-11-31 in the calendar'],
+  ['articles/4-keystone.mdx', '## ', '![](pump.jpg)\n\n## ', 'to those who do not see it'],
+  ['articles/4-keystone.mdx', 'excerpt: ', 'excerpt: "', 'quotation mark'],
+  ['pages/home.yaml', '  hero-title', '\thero-title', 'begins with a tab'],
+  [
+    'pages/home.yaml',
+    'Hear the leak in [=detection-time spelt] seconds.',
+    '“Hear it.”',
+    'quotation marks “ ”',
+  ],
+  ['faq/pipeline-leak-detection.yaml', 'category: ', "category: '", 'a quotation mark'],
+] as const;
+
+/** What an author may write: a byte-order mark, a region with a hyphen. */
+const accepted = [
+  ['articles/4-keystone.mdx', '---\n', '\uFEFF---\n'],
+  ['locations/perth-australia.yaml', 'slug:', '\uFEFFslug:'],
+  ['locations/perth-australia.yaml', 'region: ', 'region: South-East '],
 ] as const;
 
 /** File, and the name that it gets. */
@@ -44,6 +63,7 @@ const tried: Change[] = [
   ...broken.map(([file, from, to]) => ({ file, text: [from, to] as const })),
   { file: 'claims.yaml', text: ['\n', '\n"\n'] },
   ...misnamed.map(([file, name]) => ({ file, name })),
+  ...accepted.map(([file, from, to]) => ({ file, text: [from, to] as const })),
 ];
 const noYaml = broken.length;
 
@@ -119,6 +139,11 @@ describe('a broken entry stops the build and names file and field', () => {
     (_, other, n) => {
       expect(results.tried[n]?.message).toContain(`content/${other} would be ignored`);
     },
+  );
+
+  it.each(accepted.map((one, n) => [...one, noYaml + 1 + misnamed.length + n] as const))(
+    '%s with %j changed to %j is accepted',
+    (_, __, ___, n) => expect(results.tried[n]).toBeNull(),
   );
 
   it('accepts the unchanged content', () => {

@@ -35,6 +35,18 @@ test('development is styled, hydrated, reloads an edit and shows what is wrong w
     mend();
     await expect(overlay).toHaveCount(0);
 
+    // What is no YAML, and a file that no loader reads.
+    const close = edit('content/legal/cookies.mdx', 'title: ', 'title: "');
+    await expect(overlay).toContainText('content/legal/cookies.mdx, line 2');
+    await expect(overlay).toContainText('a quotation mark is opened and not closed');
+    expect(development.words()).toContain('content/legal/cookies.mdx, line 2: a quotation mark');
+    close();
+    await expect(overlay).toHaveCount(0);
+    const remove = development.add('content/topics/noise.yml', 'title: Noise\n');
+    await expect(overlay).toContainText('content/topics/noise.yml would be ignored');
+    remove();
+    await expect(overlay).toHaveCount(0);
+
     const repair = edit(
       'src/pages/cookies.astro',
       '---\n',

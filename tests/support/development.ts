@@ -28,6 +28,10 @@ export type Development = {
   url: string;
   /** Changes a file of the copy; gives what puts it back. */
   edit(file: string, from: string, to: string): () => void;
+  /** Adds a file; gives what removes it. */
+  add(file: string, text: string): () => void;
+  /** What the terminal shows. */
+  words(): string;
   stop(): Promise<void>;
 };
 
@@ -70,6 +74,12 @@ export async function startDevelopment(): Promise<Development> {
       writeFileSync(path, text.replace(from, to));
       return () => writeFileSync(path, text);
     },
+    add(file, text) {
+      const path = join(project, file);
+      writeFileSync(path, text);
+      return () => rmSync(path);
+    },
+    words: () => words,
     async stop() {
       child.kill('SIGKILL');
       await ended;

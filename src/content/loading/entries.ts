@@ -2,32 +2,28 @@
  * Astro's content loaders, which also refuse files that would be ignored, keep dates as written,
  * and add file and line to errors.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader } from 'astro/loaders';
-import { parseDocument } from 'yaml';
+import { parse } from 'yaml';
+import { checkBody } from '../schemas/fields/cited.ts';
 import { type Problem, tell } from './problems.ts';
+import { bodyOf, dataOf, nameOf } from './read.ts';
 import { type Source, sourceOf } from './source.ts';
 
 /** Extensions of entries; pictures may lie beside them. */
 const entryLike = /\.(mdx?|markdown|mdoc|ya?ml|json|toml)$/i;
 
-/**
- * Throws on a file below `base` (a folder of `root`) that no loader reads, e.g. .md beside .mdx.
- */
-function refuseIgnored(root: string, base: string, extension: string): void {
-  const folder = join(root, base);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entryLike.test(entry.name)) continue;
-    const name = relative(root, join(entry.parentPath, entry.name));
-    if (!entry.name.endsWith(`.${extension}`))
-      throw new Error(
-        `${name} would be ignored: entries in ${base} are named .${extension}. Rename or remove it.`,
-      );
-    if (extension === 'yaml' && entry.parentPath !== folder)
-      throw new Error(`${name} would be ignored: entries of ${base} lie in that folder itself.`);
-  }
+/** Why no loader would read a file below `base`, e.g. .md beside .mdx. */
+function ignored(root: string, base: string, extension: string, file: string): string | undefined {
+  if (!entryLike.test(file)) return undefined;
+  const name = relative(root, file);
+  if (!file.endsWith(`.${extension}`))
+    return `${name} would be ignored: entries in ${base} are named .${extension}. Rename or remove it.`;
+  return extension === 'yaml' && dirname(file) !== join(root, base)
+    ? `${name} would be ignored: entries of ${base} lie in that folder itself.`
+    : undefined;
 }
 
 /** The data with dates as written, so that the schema can check them. */
@@ -44,52 +40,142 @@ function asWritten(value: unknown, source: Source, path: (string | number)[] = [
 function located(problem: Problem, place: string, source: Source): Problem {
   const [, field = ''] = /\n\s+\*\*([^*\n]+)\*\*: /.exec(problem.message) ?? [];
   const line = source.lineOf(field.split('.').filter(Boolean));
-  problem.message = `${relative(process.cwd(), place)}, line ${line}: ${problem.message}`;
+  problem.message = `${nameOf(place)}, line ${line}: ${problem.message}`;
   problem.loc = { file: place, line, column: 1 };
   return problem;
 }
 
-/** Throws on invalid YAML, where Astro's loader would keep stale data. */
-function refuseBroken(root: string, name: string): void {
-  const [first] = parseDocument(readFileSync(join(root, name), 'utf8')).errors;
-  if (first) throw new Error(`${name}, line ${first.linePos?.[0].line ?? 1}: ${first.message}`);
+/** Where the entries of a collection are, for whoever reads their files. */
+export type Place = { base: string; extension: 'yaml' | 'mdx'; isList: boolean; pattern: string };
+export type PlacedLoader = Loader & { place: Place; check: BodyCheck | undefined };
+
+/** Throws on a body that the schema of the frontmatter cannot judge. */
+export type BodyCheck = (entry: { name: string; data: { kind?: unknown }; body: string }) => void;
+
+const asError = (error: unknown): Problem =>
+  error instanceof Error ? error : new Error(String(error));
+
+/** Reads a file as Astro would, after it was found readable; tells `astro dev` what is wrong. */
+function telling<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    tell(file, asError(error));
+    throw error;
+  }
 }
 
-const checked = (loader: Loader, isList: boolean, before: (root: string) => void): Loader => ({
-  ...loader,
-  load: async (context) => {
-    before(fileURLToPath(context.config.root));
-    await loader.load({
-      ...context,
-      parseData: async (entry) => {
-        const { filePath } = entry;
-        if (!filePath) return context.parseData(entry);
-        const source = sourceOf(filePath, entry.id, isList);
-        const data = asWritten(entry.data, source) as typeof entry.data;
-        try {
-          const parsed = await context.parseData({ ...entry, data });
-          tell(filePath, undefined);
-          return parsed;
-        } catch (error) {
-          const problem = located(error as Problem, filePath, source);
-          tell(filePath, problem);
-          throw problem;
-        }
+type Context = Parameters<Loader['load']>[0];
+type EntryInfo = (asked: { fileUrl: URL; contents: string }) => unknown;
+type EntryTypes = ReadonlyMap<string, { getEntryInfo: EntryInfo }>;
+/** Astro hands its entry types to loaders, and does not declare them. */
+type WithTypes = Context & { entryTypes: EntryTypes };
+
+/** Entry types that check a file before Astro parses it, at the start and at every change. */
+const careful = (types: EntryTypes, check?: BodyCheck): EntryTypes => {
+  const made = new Map<string, { getEntryInfo: EntryInfo }>();
+  for (const [extension, type] of types)
+    made.set(extension, {
+      ...type,
+      getEntryInfo: (asked) => {
+        const file = fileURLToPath(asked.fileUrl);
+        telling(file, () => checkText(file, asked.contents, check));
+        return type.getEntryInfo(asked);
       },
     });
-  },
-});
+  return made;
+};
+
+/** Throws on broken YAML and on a wrong body. */
+export function checkText(file: string, text: string, check?: BodyCheck): void {
+  const data = (dataOf(file, text) ?? {}) as { kind?: unknown };
+  if (!file.endsWith('.mdx')) return;
+  checkBody(file, text);
+  check?.({ name: basename(file, '.mdx'), data, body: bodyOf(text) });
+}
+
+/** Checks entries by their schema, with dates as written and errors that name file and line. */
+const parsing =
+  (context: Context, isList: boolean): Context['parseData'] =>
+  async (entry) => {
+    const { filePath } = entry;
+    if (!filePath) return context.parseData(entry);
+    const source = sourceOf(filePath, entry.id, isList);
+    const data = asWritten(entry.data, source) as typeof entry.data;
+    try {
+      const parsed = await context.parseData({ ...entry, data });
+      tell(filePath, undefined);
+      return parsed;
+    } catch (error) {
+      const problem = located(error as Problem, filePath, source);
+      tell(filePath, problem);
+      throw problem;
+    }
+  };
 
 /**
  * One entry per file: the `.yaml` files of a folder, or all `.mdx` below it, limited by `pattern`.
  */
-export const folder = (base: string, extension: 'yaml' | 'mdx', pattern?: string): Loader =>
-  checked(
-    glob({ base, pattern: pattern ?? (extension === 'mdx' ? '**/*.mdx' : '*.yaml') }),
-    false,
-    (root) => refuseIgnored(root, base, extension),
-  );
+export function folder(
+  base: string,
+  extension: 'yaml' | 'mdx',
+  { pattern = extension === 'mdx' ? '**/*.mdx' : '*.yaml', check }: Options = {},
+): PlacedLoader {
+  const loader = glob({ base, pattern });
+  return {
+    ...loader,
+    place: { base, extension, isList: false, pattern },
+    check,
+    load: async (context) => {
+      const root = fileURLToPath(context.config.root);
+      for (const file of readdirSync(join(root, base), { recursive: true, withFileTypes: true })) {
+        const why =
+          file.isFile() && ignored(root, base, extension, join(file.parentPath, file.name));
+        if (why) throw new Error(why);
+      }
+      const withTypes: WithTypes = {
+        ...context,
+        parseData: parsing(context, false),
+        entryTypes: careful((context as WithTypes).entryTypes, check),
+      };
+      await loader.load(withTypes);
+      context.watcher?.on('add', (file) => {
+        const why = file.startsWith(join(root, base, '/')) && ignored(root, base, extension, file);
+        if (!why) return;
+        tell(file, new Error(why));
+        context.logger.error(why);
+      });
+    },
+  };
+}
+type Options = { pattern?: string; check?: BodyCheck };
 
 /** One file of many entries: a list of objects with an `id`, or a map by id. */
-export const list = (name: string): Loader =>
-  checked(file(name), true, (root) => refuseBroken(root, name));
+export function list(name: string): PlacedLoader {
+  return {
+    name: 'file-loader',
+    place: { base: name, extension: 'yaml', isList: true, pattern: '' },
+    check: undefined,
+    load: async (context) => {
+      const path = join(fileURLToPath(context.config.root), name);
+      let isLoaded = false;
+      const loader = file(name, {
+        parser: (text) => {
+          try {
+            telling(path, () => checkText(path, text));
+          } catch (error) {
+            // Astro keeps the reason to itself, and what it read before.
+            if (isLoaded) context.logger.error(asError(error).message);
+            broken = asError(error);
+            throw error;
+          }
+          return parse(text, { schema: 'core' });
+        },
+      });
+      let broken: Problem | undefined;
+      await loader.load({ ...context, parseData: parsing(context, true) });
+      isLoaded = true;
+      if (broken) throw broken;
+    },
+  };
+}

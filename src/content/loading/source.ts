@@ -1,6 +1,6 @@
 /** The source of an entry: raw values, before YAML parses dates, and line numbers. */
-import { readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { readText, yamlOf } from './read.ts';
 
 type Key = string | number;
 
@@ -11,21 +11,18 @@ export type Source = {
   lineOf(path: readonly Key[]): number;
 };
 
-const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/;
-
 type Parsed = { text: string; root: Node | null; lines: LineCounter; above: number };
 let last: { file: string; parsed: Parsed } | undefined;
 
 /** Caches the last file, since the entries of a list share one. */
 function parsedFile(file: string): Parsed {
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
   if (last?.file === file && last.parsed.text === text) return last.parsed;
-  const isMdx = file.endsWith('.mdx');
   const lines = new LineCounter();
-  const yaml = isMdx ? (frontmatter.exec(text)?.[1] ?? '') : text;
+  const { yaml, start } = yamlOf(file, text);
   // The core schema has no dates, so 2025-02-31 stays text.
   const root = parseDocument(yaml, { schema: 'core', lineCounter: lines }).contents as Node | null;
-  last = { file, parsed: { text, root, lines, above: isMdx ? 1 : 0 } };
+  last = { file, parsed: { text, root, lines, above: start ? 1 : 0 } };
   return last.parsed;
 }
 

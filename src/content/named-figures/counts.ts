@@ -1,8 +1,9 @@
 /** Collection sizes for texts: `[=count sectors]`. At build only. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { heldBack } from '../loading/published.ts';
+import { readYaml } from '../loading/read.ts';
+import { dayOf } from '../schemas/fields/day.ts';
 import { entryIds } from '../schemas/fields/reference.ts';
 import { inWords } from './claim-text.ts';
 
@@ -10,19 +11,20 @@ function questions(): number {
   const folder = join(process.cwd(), 'content/faq');
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   return files.reduce((sum, name) => {
-    const { items } = parse(readFileSync(join(folder, name), 'utf8')) as { items: unknown[] };
+    const { items } = readYaml(join(folder, name)) as { items: unknown[] };
     return sum + items.length;
   }, 0);
 }
 
 function articles(): number {
   const folder = join(process.cwd(), 'content/articles');
-  const heads = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => readFileSync(join(folder, name), 'utf8').split(/^---$/m)[1] ?? '');
-  return heads.filter((head) => {
-    const { draft, date } = parse(head) as { draft?: boolean; date: string };
-    return !heldBack({ draft, date: new Date(date) });
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((name) => {
+    if (!name.endsWith('.mdx')) return false;
+    const head = readYaml(join(folder, name)) as { draft?: boolean; date?: unknown } | null;
+    const date = dayOf(String(head?.date));
+    // The schema refuses what is no day.
+    return date && !heldBack({ draft: head?.draft, date });
   }).length;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import type { Plugin } from 'vite';
 import { drawingsAsJson } from '../drawings.ts';
+import { bodyOf } from '../loading/read.ts';
 import { allCounts } from './counts.ts';
 import { replaceFigures } from './marks.ts';
 import { digestOf } from './remembered.ts';
@@ -37,10 +38,9 @@ export const refreshed = (loader: Loader): Loader => ({
 
 /** MDX text with its figures; `<` in the body is escaped. */
 export function writeFiguresInMdx(text: string): string {
-  const [head = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
-  const body = replaceFigures(text.slice(head.length), (name) =>
-    figureText(name).replaceAll('<', '&lt;'),
-  );
+  const below = bodyOf(text);
+  const head = text.slice(0, text.length - below.length).replace('\uFEFF', '');
+  const body = replaceFigures(below, (name) => figureText(name).replaceAll('<', '&lt;'));
   return writeFigures(head) + body;
 }
 
@@ -81,7 +81,13 @@ export const figuresInMdx = (): Plugin => ({
     };
     server.watcher.on('all', (_, file) => {
       if (!file.startsWith(content)) return;
-      const now = stateOfFigures();
+      let now: string;
+      try {
+        now = stateOfFigures();
+      } catch {
+        // The loader of that file says what is wrong with it.
+        return;
+      }
       if (now !== state) void writeAgain();
       state = now;
     });

@@ -1,8 +1,7 @@
 /** Figures of the records in content/incidents/ and our arithmetic on them. At build only. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { brand } from '../../config/site.ts';
+import { readYaml } from '../loading/read.ts';
 import { decimalYear, parsePeriod } from '../period.ts';
 import type { EventKind, IncidentData } from '../schemas/records/incident.ts';
 import { inWords } from './claim-text.ts';
@@ -10,8 +9,7 @@ import { replaceFigures } from './marks.ts';
 
 type Record = Pick<IncidentData, 'line' | 'zero' | 'events' | 'facts'>;
 
-const yaml = (name: string): unknown =>
-  parse(readFileSync(join(process.cwd(), `content/${name}.yaml`), 'utf8'));
+const yaml = (name: string): unknown => readYaml(join(process.cwd(), `content/${name}.yaml`));
 const read = (id: string) => yaml(`incidents/${id}`) as Record;
 
 function factOf(id: string, name: string): number {

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type ZodType, z } from 'zod';
+import { readYaml } from '../loading/read.ts';
 import type { Claim } from '../schemas/records/claim.ts';
 import { type ClaimForm, claimForms, claimText } from './claim-text.ts';
 import { replaceFigures } from './marks.ts';
@@ -9,8 +10,8 @@ import { modelFigures } from './model.ts';
 
 type Register = (id: string) => Pick<Claim, 'value' | 'unit'> | undefined;
 
-const byId = (text: string): ReadonlyMap<string, Claim> =>
-  new Map((parse(text) as Claim[]).map((claim) => [claim.id, claim]));
+const byId = (claims: unknown): ReadonlyMap<string, Claim> =>
+  new Map((claims as Claim[]).map((claim) => [claim.id, claim]));
 
 let read: { stamp: number; claims: ReadonlyMap<string, Claim> } | undefined;
 
@@ -20,13 +21,13 @@ declare const __CLAIMS__: string | undefined;
 /** content/claims.yaml as inlined by the build, or else from disk. */
 const onDisk: Register = (id) => {
   if (typeof __CLAIMS__ === 'string') {
-    read ??= { stamp: 0, claims: byId(__CLAIMS__) };
+    read ??= { stamp: 0, claims: byId(parse(__CLAIMS__)) };
     return read.claims.get(id);
   }
   const file = join(process.cwd(), 'content/claims.yaml');
   const stamp = statSync(file).mtimeMs;
   if (read?.stamp !== stamp) {
-    read = { stamp, claims: byId(readFileSync(file, 'utf8')) };
+    read = { stamp, claims: byId(readYaml(file)) };
   }
   return read.claims.get(id);
 };

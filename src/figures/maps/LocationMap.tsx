@@ -11,6 +11,8 @@ type Props = Place & {
   /** Degrees of longitude at the centre. */
   widthDeg?: number | undefined;
   network?: Network | undefined;
+  /** The file that an error names; the office's by default. */
+  entry?: string | undefined;
   /** `card` omits names; `page` is beside text. */
   size?: SheetSize;
   /** Without a title the map is hidden from screen readers. */
@@ -25,9 +27,13 @@ const screens: readonly Lettering[] = ['wide', 'phone'];
  * below; degrees are outside the frame.
  */
 export function LocationMap(props: Props) {
-  const { city, lat, lng, centre, widthDeg = 12, network, size = 'card', title, className } = props;
+  const { city, lat, lng, centre, widthDeg = 12, network, entry } = props;
+  const { size = 'card', title, className } = props;
   const { width, height } = sheets[size];
-  const map = regionalMap({ city: { name: city, lat, lng }, centre, widthDeg, network }, size);
+  const map = regionalMap(
+    { city: { name: city, lat, lng }, centre, widthDeg, network, entry },
+    size,
+  );
   const [x, y] = map.city;
   const full = size !== 'card';
   return (

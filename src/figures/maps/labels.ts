@@ -83,7 +83,10 @@ export function placeLabels(wanted: readonly Wanted[], size: number, sheet: Shee
   const taken: Box[] = [];
   return wanted.map((mark, i) => {
     const free = placeLabel(mark, size, sheet, [...taken, ...marks.filter((_, j) => j !== i)]);
-    if (!free) throw new Error(`No room on the map for the name ${mark.text}.`);
+    if (!free)
+      throw new Error(
+        `content/locations: no room on the world map for the name ${mark.text}, beside those around it.`,
+      );
     taken.push(labelBox(free, mark.text, size));
     return free;
   });

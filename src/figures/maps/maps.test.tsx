@@ -79,6 +79,16 @@ describe.each(places)('%s', (slug, city, lat, lng, _page, sea) => {
     expect(large).toContain(`<title>Map of ${city}</title>`);
   });
 
+  it('names its file where a name has no room', () => {
+    const { network, heroImage } = entryOf(slug);
+    const frame = frameAt({ lat, lng }, heroImage.widthDeg, 640, 500);
+    const ports = Array.from({ length: 40 }, () => ({ name: 'Port', at: [lat, lng] as const }));
+    const crowded = { ...network, ports };
+    expect(() =>
+      letter(frame, { name: city, lat, lng }, crowded, 'wide', `content/locations/${slug}.yaml`),
+    ).toThrow(`content/locations/${slug}.yaml: no room on the map of ${city}`);
+  });
+
   it('numbers every line on the line, names every port, and covers no name', () => {
     const { network, heroImage } = entryOf(slug);
     const { width, height } = sheets.page;

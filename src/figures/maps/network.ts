@@ -111,6 +111,7 @@ export function letter(
   city: Place & { name: string },
   network: Network,
   screen: Lettering,
+  entry = 'src/config/site.ts',
 ): Lettered {
   const { size, radius, mark } = lettering[screen];
   const centre = onMap(frame, [city.lat, city.lng]);
@@ -124,7 +125,10 @@ export function letter(
     [frame.width - frame.width / 4, frame.height - 2.6 * size, frame.width, frame.height],
   ];
   const missing = (name: string): undefined => {
-    if (screen === 'wide') throw new Error(`No room on the map of ${city.name} for ${name}.`);
+    if (screen === 'wide')
+      throw new Error(
+        `${entry}: no room on the map of ${city.name} for the name ${name}. Widen the map (heroImage.widthDeg), shorten the name, or leave out a port or basin beside it (network).`,
+      );
   };
   const named = [{ text: city.name, at: centre }, ...ports].map(({ text, at: [x, y] }) => {
     const label = placeLabel({ x, y, text }, size, { ...frame, mark }, taken);

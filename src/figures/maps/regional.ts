@@ -21,17 +21,19 @@ export type View = {
   /** Degrees of longitude at the centre. */
   widthDeg: number;
   network?: Network | undefined;
+  /** The file that an error names. */
+  entry?: string | undefined;
 };
 
 const nothing: Network = { lines: [], basins: [], ports: [] };
 
-function draw({ city, centre = city, widthDeg, network = nothing }: View, size: SheetSize) {
+function draw({ city, centre = city, widthDeg, network = nothing, entry }: View, size: SheetSize) {
   const { width, height, tolerance, minArea } = sheets[size];
   const frame = frameAt(centre, widthDeg, width, height);
   const path = (object: Parameters<typeof project>[0], ringsFrom = 0) =>
     write(project(object, frame.projection), tolerance, GRAIN, ringsFrom);
   const [x = 0, y = 0] = frame.projection([city.lng, city.lat]) ?? [];
-  const wide = size === 'card' ? undefined : letter(frame, city, network, 'wide');
+  const wide = size === 'card' ? undefined : letter(frame, city, network, 'wide', entry);
   return {
     land: path(polygons(landIn('10m', frame.box)), minArea),
     borders: path(bordersIn('10m', frame.box)),

@@ -103,6 +103,7 @@ export const getStaticPaths = (async () => {
         centre: place.network?.centre,
         widthDeg: place.heroImage.widthDeg,
         network: place.network,
+        entry: `content/locations/${id}.yaml`,
         size: 'page',
       });
       const { phone, email } = brand;

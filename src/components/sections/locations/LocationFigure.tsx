@@ -4,10 +4,13 @@ import { LocationMap } from '../../../figures/maps/LocationMap.tsx';
 import { LineKey } from '../../../figures/maps/Network.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 
-type Props = Pick<LocationData, 'city' | 'country' | 'coordinates' | 'heroImage' | 'network'>;
+type Props = Pick<
+  LocationData,
+  'slug' | 'city' | 'country' | 'coordinates' | 'heroImage' | 'network'
+>;
 
 /** The map of a location and the names of the lines that it numbers. */
-export function LocationFigure({ city, country, coordinates, heroImage, network }: Props) {
+export function LocationFigure({ slug, city, country, coordinates, heroImage, network }: Props) {
   return (
     <Figure
       caption={
@@ -24,6 +27,7 @@ export function LocationFigure({ city, country, coordinates, heroImage, network 
         centre={network?.centre}
         widthDeg={heroImage.widthDeg}
         network={network}
+        entry={`content/locations/${slug}.yaml`}
         size="page"
         title={`Map of the region around ${city}, ${country}${network ? `: ${network.lines.length} trunk lines, numbered as in the list below` : ''}`}
       />

@@ -31,18 +31,22 @@ const stat = z
   })
   .describe('A headline figure of the article.');
 
+/** Words that a source may begin with where nothing is cited. */
+const uncited = ['None found', 'Company', 'Our ', 'Typical', 'Standard', 'Order of'];
+
 const recordRow = z
   .strictObject({
     item: textOf("What the row is about, e.g. 'Time of rupture'.", 2),
     fact: textOf('The fact, with units.', 1),
-    source: textOf('Where it is recorded: citations such as [@ntsb-par-12-01].', 2),
+    source: textOf(
+      `Where it is recorded: citations such as [@ntsb-par-12-01]. Without one it begins with ${uncited.map((words) => `"${words.trim()}"`).join(', ')}.`,
+      2,
+    ),
   })
   .refine(
-    ({ source }) =>
-      citedIn(source).length > 0 ||
-      /^(None found|Company|Our |Typical|Standard|Order of)/.test(source),
+    ({ source }) => citedIn(source).length > 0 || uncited.some((words) => source.startsWith(words)),
     {
-      error: 'a fact of the record cites its source',
+      error: `a fact of the record cites its source, such as [@ntsb-par-12-01], or begins with one of: ${uncited.map((words) => words.trim()).join(', ')}`,
       path: ['source'],
     },
   )

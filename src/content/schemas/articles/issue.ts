@@ -1,7 +1,7 @@
 /** Newsletter issues in content/newsletter/, named YYYY-MM-DD-name.mdx. */
-import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
+import type { BodyCheck } from '../../loading/entries.ts';
 import { dayOf } from '../fields/day.ts';
 import { entryOf } from '../fields/reference.ts';
 import { textOf } from '../fields/shapes.ts';
@@ -83,15 +83,8 @@ export function issueParagraphs(name: string, body: string): Run[][] {
   return runs;
 }
 
-/** Wraps a loader to check names and bodies of issues. */
-export const checkedIssues = (loader: Loader): Loader => ({
-  ...loader,
-  name: `${loader.name}-issues`,
-  load: async (context) => {
-    await loader.load(context);
-    for (const { id, body } of context.store.values()) {
-      issueDate(id);
-      issueParagraphs(id, body ?? '');
-    }
-  },
-});
+/** Checks name and body of an issue. */
+export const checkIssue: BodyCheck = ({ name, body }) => {
+  issueDate(name);
+  issueParagraphs(name, body);
+};

@@ -1,8 +1,8 @@
 /** Frontmatter of short news items in content/articles/: a photograph and about 100 words. */
 
 import type { SchemaContext } from 'astro:content';
-import type { Loader } from 'astro/loaders';
 import { z } from 'zod';
+import type { BodyCheck } from '../../loading/entries.ts';
 import { textOf } from '../fields/shapes.ts';
 import { articleFields, slug } from './article-fields.ts';
 import { articleBlocks, countWords } from './article-text.ts';
@@ -25,17 +25,11 @@ export const newsSchema = ({ image }: Pick<SchemaContext, 'image'>) =>
 /** Maximum number of words. */
 const maxWords = 250;
 
-/** Wraps a loader to reject news items that are too long. */
-export const shortNews = (loader: Loader): Loader => ({
-  ...loader,
-  load: async (context) => {
-    await loader.load(context);
-    for (const { data, body = '', filePath } of context.store.values()) {
-      const count = countWords(articleBlocks(body));
-      if (data.kind === 'news' && count > maxWords)
-        throw new Error(
-          `${filePath}: a news item has at most ${maxWords} words, and this one ${count}. Write an article.`,
-        );
-    }
-  },
-});
+/** Rejects a news item that is too long. */
+export const checkNews: BodyCheck = ({ name, data, body }) => {
+  const count = countWords(articleBlocks(body));
+  if (data.kind === 'news' && count > maxWords)
+    throw new Error(
+      `content/articles/${name}.mdx: a news item has at most ${maxWords} words, and this one ${count}. Write an article.`,
+    );
+};

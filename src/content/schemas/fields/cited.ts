@@ -1,46 +1,56 @@
-/** Stops the build on citations of unknown sources, naming file and field. */
-import type { Loader } from 'astro/loaders';
+/** Stops the build on what no text may hold: citations of unknown sources, quotes as typed. */
 import type { ZodType } from 'zod';
 import { citedIn } from '../../citations/marks.ts';
+import { bodyOf, problemAt } from '../../loading/read.ts';
 import { entryIds } from './reference.ts';
 
-type Found = { path: PropertyKey[]; id: string };
+type Found = { path: PropertyKey[]; at: string; message: string };
 
-function* unknownIn(value: unknown, path: PropertyKey[] = []): Generator<Found> {
+const quoted = /^“[^“”]*”$|^‘[^‘’]*’$/;
+
+function* wrongIn(value: unknown, path: PropertyKey[] = []): Generator<Found> {
   if (typeof value === 'string') {
     const sourceIds = entryIds('sources');
-    for (const id of citedIn(value)) if (!sourceIds.has(id)) yield { path, id };
+    for (const id of citedIn(value))
+      if (!sourceIds.has(id))
+        yield { path, at: `[@${id}]`, message: `There is no "${id}" in content/sources.yaml` };
+    if (quoted.test(value))
+      yield {
+        path,
+        at: value,
+        message:
+          'the quotation marks “ ” around it would be printed: write straight ones ("), or none',
+      };
   } else if (value && typeof value === 'object' && !(value instanceof Date)) {
     const inList = Array.isArray(value);
     for (const [key, part] of Object.entries(value))
-      yield* unknownIn(part, [...path, inList ? Number(key) : key]);
+      yield* wrongIn(part, [...path, inList ? Number(key) : key]);
   }
 }
 
-const message = (id: string) => `There is no "${id}" in content/sources.yaml`;
-
-/** Adds a check of citations in all texts of a schema. */
+/** Adds a check of all texts to a schema. */
 export const cited = <Schema extends ZodType>(schema: Schema) =>
   schema.superRefine((entry, context) => {
-    for (const { path, id } of unknownIn(entry))
-      context.addIssue({ code: 'custom', path, message: message(id), input: entry });
+    for (const { path, message } of wrongIn(entry))
+      context.addIssue({ code: 'custom', path, message, input: entry });
   });
 
-/** Checks a Markdown body; throws with file and line. */
-export function checkBody(file: string, body: string): void {
-  for (const { id } of unknownIn(body)) {
-    const line = body.slice(0, body.indexOf(`[@${id}]`)).split('\n').length;
-    throw new Error(`${file}, body, line ${line} below the frontmatter: ${message(id)}`);
-  }
-}
+const unnamedPicture = /!\[\s*\]\([^)\n]*\)/;
 
-/** Wraps a loader of Markdown to check the citations in bodies. */
-export const citedBodies = (loader: Loader): Loader => ({
-  ...loader,
-  name: `${loader.name}-cited`,
-  load: async (context) => {
-    await loader.load(context);
-    for (const { id, body, filePath } of context.store.values())
-      checkBody(filePath ?? id, body ?? '');
-  },
-});
+/** Checks the body of an MDX file, given whole; throws with file and line. */
+export function checkBody(file: string, text: string): void {
+  const body = bodyOf(text);
+  const above = text.slice(0, text.length - body.length);
+  const [picture] = unnamedPicture.exec(body) ?? [];
+  const [found] = picture
+    ? [
+        {
+          at: picture,
+          message: `${picture} says nothing to those who do not see it: write what it shows, ![a pump station](pump.jpg)`,
+        },
+      ]
+    : wrongIn(body);
+  if (!found) return;
+  const line = (above + body.slice(0, body.indexOf(found.at))).split('\n').length;
+  throw problemAt(file, line, found.message);
+}

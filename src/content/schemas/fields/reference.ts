@@ -1,8 +1,8 @@
 /** References checked while parsing: Astro's `reference()` accepts unknown ids. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readText, readYaml } from '../../loading/read.ts';
 
 const contentRoot = join(process.cwd(), 'content');
 const entryFile = /\.(ya?ml|mdx?|json)$/;
@@ -10,8 +10,8 @@ const cache = new Map<string, { stamp: number; ids: ReadonlySet<string> }>();
 
 /** Id by the rule of Astro's glob loader: the `slug`, or else the file name. */
 function idOf(folder: string, file: string): string {
-  const text = readFileSync(join(folder, file), 'utf8');
-  const slug = /^slug:\s*(['"]?)([^'"\n]+)\1\s*$/m.exec(text);
+  const text = readText(join(folder, file));
+  const slug = /^\uFEFF?slug:\s*(['"]?)([^'"\n]+)\1\s*$/m.exec(text);
   return slug?.[2]?.trim() ?? file.replace(entryFile, '');
 }
 
@@ -36,7 +36,7 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
       ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .filter((file) => entryFile.test(file))
           .map((file) => idOf(folder, file))
-      : idsOfFile(parse(readFileSync(place, 'utf8'))),
+      : idsOfFile(readYaml(place)),
   );
   cache.set(place, { stamp, ids });
   return ids;

@@ -105,7 +105,10 @@ export const locationSchema = z.strictObject({
   country: textOf('Country, as printed after the city.', 3),
   region: z
     .string()
-    .regex(/^[A-Z][A-Za-z]*( [A-Z][A-Za-z]*)*$/, 'is a name such as Middle East')
+    .regex(
+      /^\p{Lu}[\p{L}’']*(?:[ -]\p{L}[\p{L}’']*)*$/u,
+      'is a name such as Middle East or South-East Asia',
+    )
     .max(24)
     .describe('Badge on the card: a region that other locations have too, or a new one.'),
   description: textOf(

@@ -1,15 +1,14 @@
 /** Schema of content/technology/page.yaml: the texts of /technology. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { readYaml } from '../../loading/read.ts';
 import { entryOf } from '../fields/reference.ts';
 import { listOf, textOf } from '../fields/shapes.ts';
 import { inline, slug } from '../fields/text.ts';
 
 /** Ids in content/claims.yaml. */
 export function claimIds(file = join(process.cwd(), 'content/claims.yaml')): ReadonlySet<string> {
-  const claims = parse(readFileSync(file, 'utf8')) as { id: string }[];
+  const claims = readYaml(file) as { id: string }[];
   return new Set(claims.map(({ id }) => id));
 }
 

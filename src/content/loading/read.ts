@@ -1,0 +1,76 @@
+/** Reads entries of content/. Whoever reads one meets the same sentence about what is wrong in it. */
+import { readFileSync } from 'node:fs';
+import { isAbsolute, relative } from 'node:path';
+import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
+import type { Problem } from './problems.ts';
+
+const head = /^\uFEFF?---\r?\n([\s\S]*?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** The text of an MDX file below its frontmatter. */
+export const bodyOf = (text: string): string => text.replace(head, '');
+
+/** Frontmatter of MDX and where it begins; all of any other file. */
+export function yamlOf(file: string, text: string): { yaml: string; start: number } {
+  if (!file.endsWith('.mdx')) return { yaml: text, start: 0 };
+  const yaml = head.exec(text)?.[1] ?? '';
+  return { yaml, start: yaml ? text.indexOf('---') + 3 + (text.includes('---\r\n') ? 2 : 1) : 0 };
+}
+
+const plain: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'a line begins with a tab: begin it with spaces, as its neighbours do',
+  BLOCK_AS_IMPLICIT_KEY:
+    'a second colon with a space after it, or a line that begins too far to the right; put a text with a colon between straight quotation marks (")',
+  BAD_INDENT: 'a line begins too far to the left, or a bracket is not closed',
+  DUPLICATE_KEY: 'the same field stands here a second time',
+  BAD_SCALAR_START: 'a text that begins with this sign stands between straight quotation marks (")',
+  MULTILINE_IMPLICIT_KEY: 'a field is written "name: text", with a space after the colon',
+  UNEXPECTED_TOKEN:
+    'this does not fit what stands before it: look for a quotation mark that closes too early, a tab, or a line that begins at another place than its neighbours',
+};
+
+function sentence({ code, message }: YAMLError): string {
+  if (code === 'MISSING_CHAR')
+    return message.includes('quote')
+      ? 'a quotation mark is opened and not closed'
+      : 'a field is written "name: text", with a space after the colon';
+  return plain[code] ?? message.split(' at line')[0] ?? message;
+}
+
+/** Where a quotation mark was opened that is not closed; else where reading stopped. */
+function placeOf(document: Document, { message, pos }: YAMLError): number {
+  let opened = pos[0];
+  if (message.includes('closing'))
+    visit(document, {
+      Scalar: (_, node) => {
+        const [from, to] = node.range ?? [0, 0];
+        if (isScalar(node) && from <= pos[0] && pos[0] <= to + 1 && node.type?.startsWith('QUOTE'))
+          opened = from;
+      },
+    });
+  return opened;
+}
+
+export const nameOf = (file: string): string =>
+  isAbsolute(file) ? relative(process.cwd(), file) : file;
+
+/** An error that begins with file and line. */
+export function problemAt(file: string, line: number, message: string): Problem {
+  const problem: Problem = new Error(`${nameOf(file)}, line ${line}: ${message}`);
+  problem.loc = { file, line, column: 1 };
+  return problem;
+}
+
+/** Data of a YAML file or of frontmatter, days as text. Throws with file and line. */
+export function dataOf(file: string, text: string): unknown {
+  const { yaml, start } = yamlOf(file, text);
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const [first] = document.errors;
+  if (!first) return document.toJS();
+  const above = text.slice(0, start).split('\n').length - 1;
+  throw problemAt(file, above + lines.linePos(placeOf(document, first)).line, sentence(first));
+}
+
+export const readText = (file: string): string => readFileSync(file, 'utf8');
+
+export const readYaml = (file: string): unknown => dataOf(file, readText(file));
