@@ -8,7 +8,14 @@ import { forms, mails } from '../forms/index.ts';
 import { fullTime, shortTime } from './times.ts';
 import { address, type View } from './view.ts';
 
-type Props = { entry: Details; view: View; token: string; now: number; fault: string | undefined };
+type Props = {
+  entry: Details;
+  view: View;
+  token: string;
+  now: number;
+  done: string | undefined;
+  fault: string | undefined;
+};
 
 /** A form that posts one action of an enquiry and comes back to the same view. */
 function Action({ to, props, children }: { to: string; props: Props; children: React.ReactNode }) {
@@ -170,7 +177,7 @@ function Erasing(props: Props) {
 
 /** One enquiry whole, with what can be done about it; erasing it comes last. */
 export function EnquiryPanel(props: Props) {
-  const { entry, now } = props;
+  const { entry, view, now, done } = props;
   const retry = (
     <Action to="retry" props={props}>
       <button type="submit">Try again now</button>
@@ -178,6 +185,10 @@ export function EnquiryPanel(props: Props) {
   );
   return (
     <article id="enquiry" aria-labelledby="title">
+      <a className="back" href={address(view)}>
+        Back to the list
+      </a>
+      {done && <p role="status">{done}</p>}
       <h2 id="title">
         {mails[entry.kind].title}, {entry.content.company ?? personOf(entry)}
       </h2>
@@ -185,7 +196,8 @@ export function EnquiryPanel(props: Props) {
         <code>{entry.reference}</code>, received {fullTime(entry.received)}.{' '}
         {entry.answer === 'open' && entry.due
           ? `Answer ${answerState(entry, now)}: ${fullTime(entry.due)}.`
-          : entry.handled && `${entry.answer} ${fullTime(entry.handled)} by ${entry.handledBy}.`}
+          : entry.handled &&
+            `${entry.answer === 'closed' ? 'Closed' : 'Answered'} ${fullTime(entry.handled)} by ${entry.handledBy}.`}
       </p>
       <Answering {...props} />
       {entry.content.message && <blockquote dir="auto">{entry.content.message}</blockquote>}

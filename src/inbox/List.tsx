@@ -12,20 +12,32 @@ const shownHours = 2 * promisedHours;
 function Elapsed({ entry, now }: { entry: Entry; now: number }) {
   const hours = Math.min(workingMs(Date.parse(entry.received), now) / hourMs, shownHours);
   const inTime = Math.min(hours, promisedHours);
+  const at = (hour: number) => `${(100 * hour) / shownHours}%`;
   return (
-    <svg
-      className="elapsed"
-      viewBox={`0 0 ${shownHours} 4`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path className="dots" d={`M${inTime} 2H${promisedHours}`} />
-      <rect width={Math.max(inTime, 0.4)} height="4" />
-      <rect className="late" x={promisedHours} width={hours - inTime} height="4" />
-      <path className="promise" d={`M${promisedHours} -4V8`} />
+    <svg className="elapsed" aria-hidden="true">
+      <line className="dots" x1={at(inTime)} x2={at(promisedHours)} y1="50%" y2="50%" />
+      <line className="bar" x2={at(Math.max(inTime, 0.4))} y1="50%" y2="50%" />
+      {hours > inTime && (
+        <line className="bar late" x1={at(promisedHours)} x2={at(hours)} y1="50%" y2="50%" />
+      )}
+      <line className="promise" x1={at(promisedHours)} x2={at(promisedHours)} y2="100%" />
     </svg>
   );
 }
+
+/** What the columns of open enquiries mean, with the scale of their bars. */
+const Heads = () => (
+  <div className="row heads" aria-hidden="true">
+    <span className="what">Enquiry</span>
+    <span className="scale">
+      <span>0</span>
+      <span>{promisedHours} h</span>
+      <span>{shownHours} h</span>
+    </span>
+    <span className="when">Answer due</span>
+    <span className="mail">Mail</span>
+  </div>
+);
 
 function mailState({ state, next, kind }: Entry, now: number): string {
   const name = kind === 'newsletter' ? 'Confirmation' : 'Notice';
@@ -37,7 +49,7 @@ function Row({ entry, view, now, current }: RowProps) {
   const { reference, kind, content, due, answer, handled, handledBy } = entry;
   const late = isOverdue(entry, now);
   return (
-    <li className={current === reference ? 'current' : undefined}>
+    <li className={current === reference ? 'row current' : 'row'}>
       <div className="what">
         <a
           href={`${address(view, reference)}#enquiry`}
@@ -52,13 +64,18 @@ function Row({ entry, view, now, current }: RowProps) {
       <p className={late ? 'when alarm' : 'when'}>
         {answer === 'open' && due ? (
           <>
-            <strong>{answerState(entry, now)}</strong> {late ? 'was due' : 'by'} {shortTime(due)}
+            <strong>{answerState(entry, now)}</strong>
+            <span>
+              {late ? 'was due' : 'by'} {nearTime(due, now)}
+            </span>
           </>
         ) : (
           handled && `${answer} ${shortTime(handled)} by ${handledBy}`
         )}
       </p>
-      <p className={entry.state === 'parked' ? 'mail alarm' : 'mail'}>{mailState(entry, now)}</p>
+      <p className={`mail ${entry.state}${entry.state === 'parked' ? ' alarm' : ''}`}>
+        {mailState(entry, now)}
+      </p>
     </li>
   );
 }
@@ -82,7 +99,7 @@ export function List({ entries, answered, view, now, current }: Props) {
       </p>
     );
   }
-  return groups.map(({ title, rows }) => (
+  const sections = groups.map(({ title, rows }) => (
     <section key={title} aria-label={title || undefined}>
       {title && <h2 className={title === 'Overdue' ? 'group alarm' : 'group'}>{title}</h2>}
       <ol>
@@ -92,4 +109,10 @@ export function List({ entries, answered, view, now, current }: Props) {
       </ol>
     </section>
   ));
+  return (
+    <>
+      {view.tab === 'open' && entries.length > 0 && <Heads />}
+      {sections}
+    </>
+  );
 }

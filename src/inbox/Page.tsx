@@ -1,5 +1,5 @@
 import { brand } from '../config/site.ts';
-import { promisedHours } from '../enquiries/due.ts';
+import { promisedHours, span, workingMs } from '../enquiries/due.ts';
 import { type Details, type Entry, isOverdue } from '../enquiries/operator/queries.ts';
 import { plural } from '../enquiries/operator/run.ts';
 import { formKinds } from '../forms/definition.ts';
@@ -46,6 +46,10 @@ export function headline(open: readonly Entry[], now: number): string {
   return `${capital(words(late))} ${noun} past ${promisedHours} hours.${rest > 0 ? ` ${others}` : ''}`;
 }
 
+/** The one that has waited longest, and whether the office was told of it. */
+const oldest = (entry: Entry, now: number) =>
+  `The oldest has waited ${span(workingMs(Date.parse(entry.received), now))}${entry.state === 'parked' ? ', and its notice never reached the office' : ''}.`;
+
 function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
   return (
     <>
@@ -55,6 +59,7 @@ function Filters({ view, counts }: Pick<PageData, 'view' | 'counts'>) {
             key={tab}
             href={address({ ...view, tab })}
             aria-current={view.tab === tab ? 'page' : undefined}
+            className={tab === 'failed' && counts.failed > 0 ? 'alarm' : undefined}
           >
             {tabNames[tab]} {counts[tab]}
           </a>
@@ -122,12 +127,13 @@ export function Page(data: PageData) {
             <h1>{title}</h1>
             <p>
               The site promises an answer within {promisedHours} hours, counted on working days.
+              {open[0] && ` ${oldest(open[0], now)}`}
             </p>
-            {done && <p role="status">{done}</p>}
+            {done && !selected && <p role="status">{done}</p>}
             {alerts.length > 0 && (
               <ul className="alarm" aria-label="Needs a person">
                 {alerts.map((alert) => (
-                  <li key={alert}>{alert}</li>
+                  <li key={alert}>For whoever runs the site: {alert}</li>
                 ))}
               </ul>
             )}

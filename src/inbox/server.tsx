@@ -35,8 +35,9 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
+const tabStates = { failed: 'parked', spam: 'quarantined' } as const;
 const filterOf = (tab: Tab): Filter =>
-  tab === 'spam' ? { state: 'quarantined' } : { answer: tab };
+  tab === 'failed' || tab === 'spam' ? { state: tabStates[tab] } : { answer: tab };
 
 const handlings = new Map<string, Handling>([
   ['answer', 'answered'],
@@ -94,7 +95,6 @@ async function pageData(store: Store, config: Config, view: View, reference: str
   });
   const asked = recent.filter(({ answer }) => answer !== null);
   const count = (tab: Tab) => countOf(store, filterOf(tab));
-  const answered = await list(store, { answer: 'answered', limit: maxRows });
   return {
     view,
     now,
@@ -102,13 +102,12 @@ async function pageData(store: Store, config: Config, view: View, reference: str
       open: await count('open'),
       answered: await count('answered'),
       closed: await count('closed'),
+      failed: await count('failed'),
       spam: await count('spam'),
     },
     entries: await list(store, { ...filter, ...filterOf(view.tab), limit: maxRows }),
     open: await list(store, { answer: 'open' }),
-    answered: answered
-      .sort((a, b) => ((a.handled ?? '') < (b.handled ?? '') ? 1 : -1))
-      .slice(0, maxAnswered),
+    answered: await list(store, { answer: 'answered', limit: maxAnswered }),
     selected: reference ? await show(store, reference) : undefined,
     alerts: await operatorAlerts(store, config, now),
     weeks: weeksOf(await store.visits.list(start.toString(), dayOf(now)), asked, now),
@@ -223,7 +222,8 @@ export function createInbox(
       if ('fault' in outcome) return sendPage(request, reply, reference, outcome.fault);
       const { done } = outcome;
       const to = address(view(request), done === 'erased' ? '' : reference);
-      return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}done=${done}`, 303);
+      const anchor = done === 'erased' ? '' : '#enquiry';
+      return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}done=${done}${anchor}`, 303);
     },
   );
   return app;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { formKinds } from '../forms/definition.ts';
 
-export const tabs = ['open', 'answered', 'closed', 'spam'] as const;
+export const tabs = ['open', 'answered', 'closed', 'failed', 'spam'] as const;
 export type Tab = (typeof tabs)[number];
 
 export const tabNames: Record<Tab, string> = {
   open: 'Open',
   answered: 'Answered',
   closed: 'Closed',
+  failed: 'Mail not delivered',
   spam: 'Looks like spam',
 };
 

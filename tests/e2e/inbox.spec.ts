@@ -1,50 +1,12 @@
 /**
  * The operator's inbox, which has no script: what the staff does with enquiries, in a real browser.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { expect, type Page, test } from '@playwright/test';
-import { Store } from '../../src/enquiries/store/store.ts';
+import { type Inbox, startInbox } from '../support/enquiries/inbox.ts';
 import { entryOf } from '../support/enquiries/open-store.ts';
 import { expectAccessible } from '../support/fixtures.ts';
 
 const hourMs = 3_600_000;
-
-type Inbox = { url: string; store: Store; close(): Promise<void> };
-
-async function startInbox(): Promise<Inbox> {
-  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
-  const url = `file:${folder}/a.db`;
-  const store = await Store.open(url);
-  const child: ChildProcess = spawn(
-    'node_modules/node/bin/node',
-    ['dist/server/enquiries.mjs', 'inbox', '--port', '0'],
-    {
-      env: { ...process.env, DATABASE_URL: url, SPOOL_DIR: join(folder, 'spool'), USER: 'mary' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  if (!child.stdout) throw new Error('The inbox has no output');
-  let address = '';
-  for await (const line of createInterface(child.stdout)) {
-    address = /http:\S+/.exec(line)?.[0] ?? '';
-    if (address) break;
-  }
-  return {
-    url: address,
-    store,
-    async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await store.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
 
 let inbox: Inbox;
 test.beforeEach(async () => {
@@ -136,7 +98,10 @@ test.describe('without script', () => {
     const { db } = inbox.store;
     const reason = '422 validation_error';
     await db.updateTable('deliveries').set({ state: 'parked', reason, attempts: 1 }).execute();
-    await open(page, '/CCCC-2222');
+    await open(page);
+    await expect(page.getByText('its notice never reached the office')).toBeVisible();
+    await page.getByRole('link', { name: 'Mail not delivered 1' }).click();
+    await listed(page).click();
     await expect(page.getByText('does not accept the address or the content')).toBeVisible();
     await page.getByRole('button', { name: 'Try again now' }).click();
     await expect(page.getByRole('status')).toContainText('in line');

@@ -85,11 +85,18 @@ export async function eraseEverywhere(
   return { ...stored, references: [...new Set([...stored.references, ...spooled])] };
 }
 
-export type Purged = { enquiries: number; subscriptions: number; settled: boolean };
+export type Purged = {
+  enquiries: number;
+  /** Of these, those that nobody had answered, and those whose webhook was not delivered. */
+  unanswered: number;
+  notHandedOver: number;
+  subscriptions: number;
+  settled: boolean;
+};
 
 /**
- * Deletes delivered enquiries older than `before`, and subscriptions not confirmed or ended by
- * then. Waiting and parked ones stay; quarantined ones are deleted only on request.
+ * Deletes enquiries older than `before` whose mail was sent, and subscriptions not confirmed or
+ * ended by then. Waiting and parked ones stay; quarantined ones are deleted only on request.
  */
 export async function purge(
   store: Store,
@@ -111,11 +118,27 @@ export async function purge(
           ),
         ),
       );
-  const count = async (db: Kysely<Tables>) => {
-    const row = await candidates(db)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirst();
+  const count = async (query: ReturnType<typeof candidates>) => {
+    const row = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst();
     return Number(row?.count ?? 0);
+  };
+  const counts = {
+    unanswered: await count(
+      candidates(store.db)
+        .where('kind', '!=', 'newsletter')
+        .where('state', '=', 'accepted')
+        .where('handling', 'is', null),
+    ),
+    notHandedOver: await count(
+      candidates(store.db).where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('dispatches')
+            .select('dispatches.id')
+            .whereRef('dispatches.enquiry_id', '=', 'enquiries.id')
+            .where('dispatches.state', '!=', 'sent'),
+        ),
+      ),
+    ),
   };
   const stale = sql<boolean>`(state = 'pending' and consented_at < ${before})
     or (state = 'unsubscribed' and unsubscribed_at < ${before})`;
@@ -126,7 +149,8 @@ export async function purge(
       .select('id')
       .where(stale)
       .execute();
-    return { enquiries: await count(store.db), subscriptions: subscribers.length, settled: true };
+    const enquiries = await count(candidates(store.db));
+    return { enquiries, ...counts, subscriptions: subscribers.length, settled: true };
   }
   let enquiries = 0;
   for (;;) {
@@ -149,5 +173,5 @@ export async function purge(
     .returning('id')
     .execute();
   const settled = await settleDeletion(store);
-  return { enquiries, subscriptions: subscribers.length, settled };
+  return { enquiries, ...counts, subscriptions: subscribers.length, settled };
 }

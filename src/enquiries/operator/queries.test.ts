@@ -7,6 +7,7 @@ import {
 } from '../../../tests/support/enquiries/open-store.ts';
 import { dueAt } from '../due.ts';
 import type { NewEnquiry } from '../store/recording.ts';
+import { handle } from './handling.ts';
 import { list, show, stats } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -67,6 +68,13 @@ await onBothStores((opened) => {
     expect(await references({ until: now + 1 })).toHaveLength(3);
     expect(await references({ until: 0 })).toEqual([]);
     expect(await references({ since: 0 })).toHaveLength(3);
+  });
+
+  it('answered ones are listed with the last answer first, whenever they came', async () => {
+    const [old, young] = [await record({ now: now - dayMs }), await record({ now })];
+    await handle(opened.store, young.reference, 'answered', 'mary', now + 1);
+    await handle(opened.store, old.reference, 'answered', 'mary', now + 2);
+    expect(await references({ answer: 'answered', limit: 1 })).toEqual([old.reference]);
   });
 
   it('statistics count by kind and state, by time, subscribers and sources', async () => {

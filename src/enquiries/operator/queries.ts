@@ -135,10 +135,15 @@ function filtered<Output>(query: Joined<Output>, filter: Filter): Joined<Output>
   return found;
 }
 
-/** The newest first; of open ones the oldest, so that overdue ones stand first. */
+/**
+ * The newest first; of open ones the oldest, so that overdue ones stand first; of answered and
+ * closed ones the last one handled.
+ */
 export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> {
+  const isOpen = filter.answer === 'open';
+  const isHandled = filter.answer !== undefined && !isOpen;
   const query = filtered(entries(store), filter)
-    .orderBy('enquiries.created_at', filter.answer === 'open' ? 'asc' : 'desc')
+    .orderBy(isHandled ? 'handled_at' : 'enquiries.created_at', isOpen ? 'asc' : 'desc')
     .orderBy('enquiries.reference');
   const rows = await (filter.limit === undefined ? query : query.limit(filter.limit)).execute();
   return rows.map(entryOf);

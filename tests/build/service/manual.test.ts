@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { buildVariables } from '../../../src/config/build-variables.ts';
 import { parseConfig } from '../../../src/config/environment.ts';
 import { serverArguments, serverEnvironment } from '../../support/service/server-arguments.ts';
-import { fromManual } from '../../support/service/tls-proxy.ts';
+import { deployed } from '../../support/service/tls-proxy.ts';
 
 describe('Containerfile', () => {
   const text = readFileSync('Containerfile', 'utf8');
@@ -45,7 +45,7 @@ describe('Containerfile', () => {
 
 describe('docs/operations.md', () => {
   test('has a unit that starts the server as npm start does, with the limits of memory that were measured', () => {
-    const unit = fromManual('systemd', 'StartLimitBurst');
+    const unit = deployed('systemd/strathline@.service');
     const [, command = ''] = /^ExecStart=\S+ (.*)$/m.exec(unit) ?? [];
     expect(command.split(' ')).toEqual(serverArguments);
     for (const [name, value] of Object.entries(serverEnvironment))
@@ -53,42 +53,57 @@ describe('docs/operations.md', () => {
     expect(command).toMatch(/--max-old-space-size=\d+ --max-semi-space-size=\d+/);
   });
 
-  test('has systemd units and timers that systemd-analyze accepts', ({ skip }) => {
-    if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
-    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-    const units = {
-      'strathline@4321.service': 'StartLimitBurst',
-      'strathline-backup.service': 'enquiries.mjs backup',
-      'strathline-backup.timer': '03:10',
-      'strathline-purge.service': 'enquiries.mjs purge',
-      'strathline-purge.timer': '04:10',
-    };
-    for (const [name, marker] of Object.entries(units)) {
-      // The folders and the user of the units do not exist on this machine.
-      const unit = fromManual('systemd', marker)
-        .replace(/ExecStart=\/srv\S+/, `ExecStart=${process.execPath}`)
-        .replace('User=strathline', 'User=daemon');
-      writeFileSync(join(folder, name), unit);
+  test('has Quadlet files that podman accepts, for the volume and user of the image', ({
+    skip,
+  }) => {
+    const image = readFileSync('Containerfile', 'utf8');
+    for (const name of ['strathline', 'strathline-inbox']) {
+      const file = deployed(`quadlet/${name}.container`);
+      const [, at = 'missing'] = /^Volume=strathline\.volume:(\S+)$/m.exec(file) ?? [];
+      expect(image).toContain(`VOLUME ${at}\n`);
     }
-    const files = Object.keys(units).map((name) => join(folder, name));
-    const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
-    const { status, stderr } = analyze('verify', ...files);
-    const server = files[0] ?? '';
-    const exposure = analyze('security', '--offline=yes', '--threshold=20', '--no-pager', server);
-    rmSync(folder, { recursive: true });
-    expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
-    expect([exposure.status, exposure.stdout.split('\n').at(-2)]).toEqual([
-      0,
-      expect.stringContaining('exposure level'),
-    ]);
+    const quadlet = '/usr/libexec/podman/quadlet';
+    if (!existsSync(quadlet)) skip('podman is not installed');
+    const env = { QUADLET_UNIT_DIRS: `${process.cwd()}/deploy/quadlet` };
+    const { status, stderr } = spawnSync(quadlet, ['-dryrun'], { env, encoding: 'utf8' });
+    expect([status, stderr.match(/error|unsupported|warn.*/gi)]).toEqual([0, null]);
   });
+
+  test.for([['systemd'], ['systemd', 'quadlet']])(
+    'has systemd units and timers that systemd-analyze accepts: %s',
+    (kinds, { skip }) => {
+      if (spawnSync('systemd-analyze', ['--version']).status !== 0) skip('no systemd here');
+      const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+      for (const kind of kinds)
+        for (const name of readdirSync(`deploy/${kind}`)) {
+          if (!/\.(service|timer)$/.test(name)) continue;
+          // The folders, programs and the user of the units do not exist on this machine.
+          const unit = deployed(`${kind}/${name}`)
+            .replace(/ExecStart=\/(srv|usr)\S+/g, `ExecStart=${process.execPath}`)
+            .replace('User=strathline', 'User=daemon');
+          writeFileSync(join(folder, name.replace('@', '@4321')), unit);
+        }
+      const files = readdirSync(folder).map((name) => join(folder, name));
+      const analyze = (...args: string[]) =>
+        spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+      const { status, stderr } = analyze('verify', ...files);
+      const server = join(folder, 'strathline@4321.service');
+      const exposure = analyze('security', '--offline=yes', '--threshold=20', '--no-pager', server);
+      rmSync(folder, { recursive: true });
+      expect([status, stderr.split('\n').filter((line) => line.includes(folder))]).toEqual([0, []]);
+      expect([exposure.status, exposure.stdout.split('\n').at(-2)]).toEqual([
+        0,
+        expect.stringContaining('exposure level'),
+      ]);
+    },
+  );
 
   test('has commands of backup and purge that find the database of the server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'manual-'));
     const database = join(folder, 'enquiries.db');
-    const settings = fromManual('ini', 'SITE_URL')
+    const settings = deployed('strathline.env')
       .replace('file:/var/lib/strathline/enquiries.db', `file:${database}`)
-      .replace('re_…', 're_x');
+      .replace('#RESEND_API_KEY=re_…', 'RESEND_API_KEY=re_x');
     writeFileSync(join(folder, 'env'), settings);
     new DatabaseSync(database).close();
     const here = (text: string) =>
@@ -101,22 +116,19 @@ describe('docs/operations.md', () => {
       const { status, stdout, stderr } = spawnSync('sh', ['-c', here(line)], { encoding: 'utf8' });
       return { status, said: stdout + stderr };
     };
-    const command = (marker: string) =>
+    const command = (name: string) =>
       /^ExecStart=(.*)$/m
-        .exec(fromManual('systemd', marker))?.[1]
+        .exec(deployed(`systemd/strathline-${name}.service`))?.[1]
         ?.replace('/srv/strathline/current/', '');
-    const inUnit = (marker: string) =>
-      run(`set -a; . /etc/strathline.env; cd ${process.cwd()}; ${command(marker)}`);
+    const inUnit = (name: string) =>
+      run(`set -a; . /etc/strathline.env; cd ${process.cwd()}; ${command(name)}`);
     try {
-      expect(run(fromManual('sh', 'enquiries.mjs backup'))).toMatchObject({ status: 0 });
+      expect(inUnit('backup')).toMatchObject({ status: 0 });
       const [backup = '', ...more] = readdirSync(folder).filter((name) =>
         /^\d{4}-.*\.db$/.test(name),
       );
       expect([backup, more]).toEqual([expect.stringMatching(/^\d{4}/), []]);
-      // The next one may be made within the same second, and would not overwrite it.
-      rmSync(join(folder, backup));
-      expect(inUnit('enquiries.mjs backup')).toMatchObject({ status: 0 });
-      expect(inUnit('enquiries.mjs purge')).toEqual({
+      expect(inUnit('purge')).toEqual({
         status: 0,
         said: expect.stringContaining('deleted'),
       });

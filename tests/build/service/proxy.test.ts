@@ -14,7 +14,7 @@ import { freePort } from '../../support/service/instance.ts';
 import {
   type Ask,
   ask as askFrom,
-  fromManual,
+  deployed,
   multipart,
   nginx,
   type ProxyKind,
@@ -288,7 +288,7 @@ describe.skipIf(!proxies.includes(nginx))('the configuration of nginx', () => {
     const { cert, key } = makeCertificate([publicHost]);
     writeFileSync(join(folder, 'cert.pem'), cert);
     writeFileSync(join(folder, 'key.pem'), key);
-    const text = fromManual('nginx', 'proxy_pass')
+    const text = deployed('nginx/strathline.conf')
       .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`);
     writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; events {} http { ${text} }`);

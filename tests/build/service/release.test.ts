@@ -31,10 +31,10 @@ function alone(): string[] {
   ];
 }
 
-test('starts without packages in a read-only root, takes a form and drains on SIGTERM', async ({
+test('starts without packages in a read-only root, takes a form, lists it and drains on SIGTERM', async ({
   skip,
 }) => {
-  const steps = fromManual('sh', 'npm rebuild node').split('\n');
+  const steps = fromManual('sh', 'cp -rL dist').split('\n');
   const copies = steps.filter((line) => /^(install|cp) /.test(line)).join('\n');
   execFileSync('sh', ['-ec', `${copies}\nmkdir "$DATA"`], {
     env: { ...process.env, NEW: release, DATA: data },
@@ -57,6 +57,14 @@ test('starts without packages in a read-only root, takes a form and drains on SI
   const headers = { origin: site.url };
   const answer = await fetch(`${site.url}/demo?_action=demo`, { method: 'POST', body, headers });
   expect(await answer.text()).toContain('Demo request sent successfully!');
+
+  // As in a container, where the user has no name.
+  const list = [...command.slice(1), 'dist/server/enquiries.mjs', 'list'];
+  const listed = spawnSync(command[0] ?? '', list, {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  expect(listed).toMatchObject({ status: 0, stdout: expect.stringContaining('Lovelace Ltd') });
 
   const finish = await halfPost(site.url);
   const ended = site.stop();

@@ -103,6 +103,10 @@ export function fromManual(language: string, marker: string): string {
   return found[2];
 }
 
+/** A file of deploy/, as an operator installs it. */
+export const deployed = (name: string) =>
+  readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8');
+
 const isThere = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
@@ -144,44 +148,44 @@ function prepare(): { folder: string; cert: string; key: string } {
   return { folder, cert, key };
 }
 
-export const nginx: ProxyKind = {
-  name: 'nginx',
-  switches: true,
-  async start(first) {
-    const { folder, cert, key } = prepare();
-    const [port, plainPort] = [await freePort(), await freePort()];
-    const temp = join(folder, 'temp');
-    mkdirSync(temp);
-    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((name) => `${name}_temp_path ${temp}/${name};`)
-      .join('\n');
-    // Without it a worker of root's nginx is nobody, who cannot keep large bodies in this folder.
-    const user = userInfo().uid === 0 ? 'user root;' : '';
-    const configure = (upstream: string) => {
-      const site = fromManual('nginx', 'proxy_pass')
+/** @param more servers beside that of the site, as in deploy/nginx/ */
+export async function startNginx(first: string, more = ''): Promise<TlsProxy> {
+  const { folder, cert, key } = prepare();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const temp = join(folder, 'temp');
+  mkdirSync(temp);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${temp}/${name};`)
+    .join('\n');
+  // Without it a worker of root's nginx is nobody, who cannot keep large bodies in this folder.
+  const user = userInfo().uid === 0 ? 'user root;' : '';
+  const configure = (upstream: string) => {
+    const site =
+      `${deployed('nginx/strathline-http.conf')}${deployed('nginx/strathline.conf')}${more}`
         .replaceAll('127.0.0.1:4321', new URL(upstream).host)
-        .replace(/ssl_certificate .*;/, `ssl_certificate ${cert};`)
-        .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
+        .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${cert};`)
+        .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
         .replaceAll(/listen \[::\]:.*;/g, '')
         .replace(
           '/srv/strathline/current/dist',
           fileURLToPath(new URL('../../../dist', import.meta.url)),
         )
-        .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-        .replace('listen 80;', `listen 127.0.0.1:${plainPort};`);
-      writeFileSync(
-        join(folder, 'nginx.conf'),
-        `${user} daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
+        .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+        .replaceAll('listen 80;', `listen 127.0.0.1:${plainPort};`);
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `${user} daemon off; pid ${folder}/pid; error_log stderr warn; worker_processes 1;
 events { worker_connections 256; }
 http { access_log off; ${paths}
 ${site} }`,
-      );
-    };
-    configure(first);
-    const args = ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`];
-    return run('nginx', args, folder, port, configure);
-  },
-};
+    );
+  };
+  configure(first);
+  const args = ['-p', folder, '-e', 'stderr', '-c', `${folder}/nginx.conf`];
+  return run('nginx', args, folder, port, configure);
+}
+
+export const nginx: ProxyKind = { name: 'nginx', switches: true, start: startNginx };
 
 const caddy: ProxyKind = {
   name: 'Caddy',

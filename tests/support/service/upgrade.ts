@@ -60,7 +60,7 @@ export async function upgradeUnderLoad(
     `#!/bin/sh\nexec /usr/sbin/nginx "$@" -q -p ${folder} -e stderr -c ${folder}/nginx.conf\n`,
     { mode: 0o755 },
   );
-  const steps = fromManual('sh', 'systemctl reload nginx')
+  const steps = fromManual('sh', 'systemctl stop "strathline@')
     .replaceAll('/srv/strathline/current', `${folder}/current`)
     .replaceAll('/run/nginx.pid', `${folder}/pid`)
     .replaceAll('/etc/nginx/conf.d/strathline.conf', `${folder}/nginx.conf`);

@@ -12,8 +12,13 @@ const argument = ['<REF>', 'reference of the enquiry', referenceOf] as const;
 
 const by = ['--by <NAME>', 'who; else the user of this machine', userName()] as const;
 
+/** The user of this machine; in a container nobody may have a name. */
 export function userName(): string {
-  return processEnv.SUDO_USER ?? userInfo().username;
+  try {
+    return processEnv.SUDO_USER ?? userInfo().username;
+  } catch {
+    return 'operator';
+  }
 }
 
 const marks: { verb: string; handling: Handling; done: string; description: string }[] = [

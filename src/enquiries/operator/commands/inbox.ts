@@ -51,6 +51,6 @@ export const addInbox = (program: Command, run: Run) =>
       const { startInbox } = (await import(program)) as { startInbox: StartInbox };
       const options = { port, origin, userHeader: userHeader?.toLowerCase(), user: userName() };
       const { url, closed } = await startInbox(run.config, options, run.build);
-      run.write(`The inbox is at ${origin ?? url} (Ctrl+C ends it).`);
+      run.write(`The inbox is at ${origin ? `${origin}, from ${url}` : url} (Ctrl+C ends it).`);
       await closed;
     });

@@ -8,7 +8,7 @@ type Options = { olderThan?: string; quarantined?: boolean; dryRun?: boolean };
 export const addPurge = (program: Command, run: Run) =>
   program
     .command('purge')
-    .description('delete what is older and was delivered; never what waits')
+    .description('delete what is older and was mailed; never what waits')
     .usage('--older-than SPAN [options]')
     .option('--older-than <SPAN>', 'such as 90d, 6w, 12mo or 2y')
     .option('--quarantined', 'quarantined enquiries too')
@@ -23,6 +23,11 @@ export const addPurge = (program: Command, run: Run) =>
       }
       const purged = await purge(await run.open(), limit, { quarantined, dryRun });
       const amount = `${plural(purged.enquiries, 'enquiry', 'enquiries')} and ${plural(purged.subscriptions, 'subscription')}`;
-      const text = dryRun ? `${amount} would be deleted.` : `${amount} deleted.`;
+      const { unanswered, notHandedOver } = purged;
+      const text = [
+        dryRun ? `${amount} would be deleted.` : `${amount} deleted.`,
+        ...(unanswered > 0 ? [`Not answered: ${unanswered}.`] : []),
+        ...(notHandedOver > 0 ? [`Not handed over by webhook: ${notHandedOver}.`] : []),
+      ].join('\n');
       run.report(purged, purged.settled ? text : `${text}\n${logKept}`);
     });

@@ -1,0 +1,21 @@
+/**
+ * The staff at work, for tests that kill them: answers or erases one enquiry after another, and
+ * says so after each.
+ */
+import { randomUUID } from 'node:crypto';
+import { erase } from '../../../src/enquiries/operator/deletion.ts';
+import { addNote, handle } from '../../../src/enquiries/operator/handling.ts';
+import { Store } from '../../../src/enquiries/store/store.ts';
+
+const [url = '', ...references] = process.argv.slice(2);
+const note = (text: string) => ({ id: randomUUID(), author: 'mary', text });
+const store = await Store.open(url);
+for (const [n, reference] of references.entries()) {
+  if (n % 2) await erase(store, { reference });
+  else {
+    await handle(store, reference, 'answered', 'mary', Date.now(), note('answered'));
+    await addNote(store, reference, note('called'), Date.now());
+  }
+  process.stdout.write(`${reference}\n`);
+}
+await store.close();
