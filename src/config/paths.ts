@@ -6,6 +6,8 @@ export const paths = {
   tested: '/technology/how-it-is-tested',
   methods: '/technology/methods',
   simulator: '/technology#simulator',
+  interface: '/technology/interface',
+  interfaceSchema: '/data/interface.schema.json',
   performance: '/technology/performance',
   performanceData: '/technology/performance.json',
   figuresData: '/data/figures.json',
@@ -27,6 +29,10 @@ export const paths = {
   whitePaper: '/blog/6',
   whitePaperPdf: '/papers/pipeline-rupture.pdf',
   specificationPdf: '/papers/specification.pdf',
+  buyers: '/buyers',
+  buyersPdf: '/papers/buyers.pdf',
+  trials: '/trials',
+  protocolPdf: '/papers/trial-protocol.pdf',
   rss: '/rss.xml',
   jsonFeed: '/feed.json',
   sitemap: '/sitemap.xml',
@@ -85,6 +91,8 @@ export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Photograph of a news item, card size. */
 export const photographPath = (slug: string) => `/photographs/${slug}.webp`;
 export const incidentPath = (slug: string) => `${paths.incidents}/${slug}`;
+/** The drawing of who knew what, as a file. */
+export const incidentDrawingPath = (slug: string) => `${incidentPath(slug)}.svg`;
 export const issuePath = (name: string) => `${paths.newsletterArchive}/${name}`;
 export const locationPath = (slug: string) => `${paths.locations}/${slug}`;
 /** The demo form with `place` in its message. */
@@ -96,6 +104,8 @@ export const locationSheetPath = (slug: string) => `/papers/${slug}.pdf`;
 export const pageOfPaper = (path: string): string | undefined => {
   if (path === paths.whitePaperPdf) return paths.whitePaper;
   if (path === paths.specificationPdf) return paths.technology;
+  if (path === paths.buyersPdf) return paths.buyers;
+  if (path === paths.protocolPdf) return paths.trials;
   const place = /^\/papers\/([a-z-]+)\.pdf$/.exec(path)?.[1];
   return place && locationPath(place);
 };

@@ -1,6 +1,7 @@
 import { companyLine } from './company/company-line.tsx';
 import { arrivalSpacing } from './detection/arrival-spacing.tsx';
 import { detectTimes } from './detection/detect-times.tsx';
+import { holdOverFigure } from './detection/hold-over.tsx';
 import { latencyBudget } from './detection/latency-budget.tsx';
 import { methodReach } from './detection/method-reach.tsx';
 import { methodSection } from './detection/method-section.tsx';
@@ -33,6 +34,7 @@ const figures: Readonly<Record<string, Figure>> = {
   'cp-criteria': cpCriteria,
   'depth-leak': depthLeak,
   'detect-times': detectTimes,
+  'hold-over': holdOverFigure,
   'isolation-times': isolationTimes,
   'latency-budget': latencyBudget,
   'method-reach': methodReach,

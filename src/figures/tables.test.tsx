@@ -55,6 +55,7 @@ const statements: Readonly<Record<string, Statement>> = {
   'alarms-a-day': { x: [0], y: [1, 2] },
   'cp-criteria': { x: [1, 2] },
   'depth-leak': { x: [0], y: [1, 2, 3] },
+  'hold-over': { x: [0], y: [1, 2], card: false },
   'latency-budget': { x: [1, 2] },
   'orifice-rates': { x: [0], y: [1, 2, 3] },
   'pipe-wave-speed': { x: [0], y: [1] },

@@ -11,10 +11,10 @@ encryption, encrypted, aes
 petrol, gasoline
 oil, crude
 false positive, false alarm, nuisance
-gps, clock, time synchronisation
+gps, gnss, ptp, clock, time synchronisation
 rfp, tender
 scada, dcs, control room
-modbus, opc ua
+modbus, dnp3, iec 61850, opc ua
 cybersecurity, security, iec 62443
 ai, machine learning
 lds, leak detection, leckerkennung, leckortung, lecksuche

@@ -51,13 +51,13 @@ export function writeSitemap(client: string, pages: BuiltPages): number {
 const groups: readonly [title: string, holds: (path: string) => boolean][] = [
   [
     'Technology and services',
-    (path) => /^\/(technology|your-line|services|pilot-program)(\/|$)/.test(path),
+    (path) => /^\/(technology|your-line|services|pilot-program|trials)(\/|$)/.test(path),
   ],
   ['Sectors', (path) => path.startsWith(paths.sectors)],
   ['Locations', (path) => path.startsWith(paths.locations)],
   ['Incidents', (path) => path.startsWith(paths.incidents)],
   ['Articles', (path) => path.startsWith(paths.blog)],
-  ['Company', (path) => /^\/(about|investors|contact|demo|newsletter|glossary)$/.test(path)],
+  ['Company', (path) => /^\/(about|investors|contact|demo|buyers|newsletter|glossary)$/.test(path)],
   ['Optional', () => true],
 ];
 
@@ -86,6 +86,11 @@ const data = [
       'releases with a public investigation on one clock, each event with its source; what our model computes for such a line stands apart, with its assumptions. JSON.',
   },
   { path: paths.glossaryData, name: 'Glossary', about: 'terms with their definitions. JSON.' },
+  {
+    path: paths.interfaceSchema,
+    name: 'Interface',
+    about: 'draft message of an alarm, every field with type, unit and meaning. JSON Schema.',
+  },
 ];
 
 export function llms(pages: BuiltPages): string {

@@ -54,7 +54,7 @@ export function Energy() {
           [
             '1 kHz of 16-bit samples, sent raw',
             `${Math.round(megabytes)} MB a day`,
-            'No battery radio carries it: picks are made in the node, and only picks are sent',
+            'No battery radio carries it: picks are made in the node, and only picks with a short trace are sent',
             'arithmetic: rate × bytes',
           ],
           [

@@ -1,0 +1,95 @@
+import type { Words } from '../../../content/page-words.ts';
+import { latency } from '../../../figures/detection/latency-budget.tsx';
+import { RULE } from '../../../simulation/detection/rule.ts';
+import { bytesADay, HEARTBEAT, PACKET } from '../../../simulation/interface-budget.ts';
+import { DEFAULT } from '../../../simulation/settings.ts';
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const size = (bytes: number) =>
+  bytes < 1e6 ? `${Math.round(bytes / 1e3)} kB` : `${Math.round(bytes / 1e6)} MB`;
+
+/** The four stations with what leaves each, how much, and what a cut after it means. */
+export function Chain({ words }: { words: Words }) {
+  const { stands, third, link, alarm } = latency();
+  const day = bytesADay(stands);
+  const carried = [
+    `${size(day.kept)} a day stay; ${size(day.node)} leave`,
+    `${size(day.gateway)} a day of four nodes`,
+    `${Math.round(86_400 / HEARTBEAT).toLocaleString('en-GB')} signs of life a day, and each event`,
+    'the stations’ tags, as agreed',
+  ];
+  const cuts = words.list('cut');
+  const seconds = (value: number) => value.toFixed(2);
+  return (
+    <Section
+      id="chain"
+      opening="stacked"
+      title={words('chain-title')}
+      intro={<p>{words('chain-intro')}</p>}
+    >
+      <ol className="grid border-rule border-t border-l bg-sheet lg:grid-cols-4">
+        {words.list('chain').map(({ title, when, text }, i) => (
+          <li key={title} className="border-rule border-r border-b p-5">
+            <div className="flex items-center gap-3" aria-hidden="true">
+              <span className="size-3 shrink-0 bg-ink" />
+              <span className="grow border-ink border-t border-dashed" />
+            </div>
+            <h3 className="mt-3 text-20">
+              {title} <span className="block font-[400] text-15 text-ink-2">{when}</span>
+            </h3>
+            <p className="mt-3 text-15">{text}</p>
+            <dl className="mt-4 text-15">
+              <dt className="text-13 text-ink-2">Carries</dt>
+              <dd className="font-mono text-13">{carried[i]}</dd>
+              <dt className="mt-3 text-13 text-ink-2">{`If it is cut: ${cuts[i]?.title}`}</dt>
+              <dd>{cuts[i]?.text}</dd>
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <svg
+        height="14"
+        className="mt-8 w-full border border-ink"
+        viewBox={`0 0 ${alarm.toFixed(2)} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={`M0 0H${seconds(third)}V1H0z`} className="fill-sheet" />
+        <path
+          d={`M${seconds(third)} 0H${seconds(alarm - link)}V1H${seconds(third)}z`}
+          className="fill-trace"
+        />
+        <path
+          d={`M${seconds(alarm - link)} 0H${seconds(alarm)}V1H${seconds(alarm - link)}z`}
+          className="fill-ink"
+        />
+      </svg>
+      <p className="mt-3 max-w-[80ch]">
+        <Inline
+          parts={{
+            alarm: alarm.toFixed(1),
+            third: seconds(third),
+            stands: seconds(stands),
+            link: seconds(link),
+          }}
+        >
+          {words('bar')}
+        </Inline>
+      </p>
+      <p className="mt-3 max-w-[80ch] text-15 text-ink-2">
+        <Inline
+          parts={{
+            rate: DEFAULT.sampleRate.toLocaleString('en-GB'),
+            heartbeat: HEARTBEAT,
+            picks: 86_400 * RULE.falsePicks,
+            packet: PACKET,
+            trace: ((1 + RULE.baseline) * stands).toFixed(1),
+          }}
+        >
+          {words('chain-sums')}
+        </Inline>
+      </p>
+    </Section>
+  );
+}

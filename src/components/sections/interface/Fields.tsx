@@ -1,0 +1,97 @@
+import { paths } from '../../../config/paths.ts';
+import { messageFields } from '../../../content/messages.ts';
+import type { Words } from '../../../content/page-words.ts';
+import { HEARTBEAT } from '../../../simulation/interface-budget.ts';
+import { Inline } from '../../ui/Inline.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { Terms } from '../shared/Terms.tsx';
+
+/** Every field of a message, as the schema has it. */
+export function Fields({ words }: { words: Words }) {
+  const fields = messageFields();
+  return (
+    <Section
+      id="fields"
+      title={words('fields-title')}
+      intro={
+        <p>
+          <Inline parts={{ count: fields.length }}>{words('fields-intro')}</Inline>{' '}
+          <a className="link" href={paths.interfaceSchema} download>
+            JSON Schema
+          </a>
+        </p>
+      }
+    >
+      <Table
+        caption={words('fields-title')}
+        captionHidden
+        head={['Field', 'Type', 'Unit', 'Meaning']}
+        rows={fields.map(({ name, type, unit, description }) => [
+          <code key="name" className="font-mono">
+            {name}
+          </code>,
+          type,
+          unit,
+          description,
+        ])}
+      />
+    </Section>
+  );
+}
+
+export function States({ words }: { words: Words }) {
+  return (
+    <Section
+      id="states"
+      tone="sheet"
+      title={words('states-title')}
+      intro={<p>{words('states-intro')}</p>}
+    >
+      <Terms items={words.list('states')} mono />
+    </Section>
+  );
+}
+
+/** Heartbeat, replay after a lost link, and who may do what. */
+export function LinkAndRoles({ words }: { words: Words }) {
+  return (
+    <Section id="link" opening="stacked" title={words('link-title')}>
+      <Terms items={words.list('link')} parts={{ heartbeat: HEARTBEAT }} />
+    </Section>
+  );
+}
+
+export function Protocols({ words }: { words: Words }) {
+  return (
+    <Section
+      id="protocols"
+      tone="sheet"
+      title={words('protocols-title')}
+      intro={<p>{words('protocols-intro')}</p>}
+    >
+      <dl className="grid grid-cols-1 border-rule border-t border-l sm:grid-cols-2 lg:grid-cols-3">
+        {words.list('protocols').map(({ title, mark, text }) => (
+          <div
+            key={title}
+            className={`border-r border-b border-rule p-5 ${mark === 'yes' ? '' : 'bg-paper'}`}
+          >
+            <dt className="flex items-center gap-3 text-20 font-[600]">
+              <svg className="size-3 shrink-0 stroke-ink" viewBox="0 0 14 14" aria-hidden="true">
+                <path
+                  d={mark === 'yes' ? 'M1 1h12v12H1z' : 'M1 1h12v12H1zM1 13L13 1'}
+                  strokeWidth="1.5"
+                  className={mark === 'yes' ? 'fill-ink' : 'fill-none'}
+                />
+              </svg>
+              {title}
+            </dt>
+            <dd className="mt-2 text-15 text-ink-2">
+              <Inline>{text}</Inline>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../simulation/detection/network.ts';
+import { defaultRun, run } from '../simulation/scenario.ts';
+import { DEFAULT } from '../simulation/settings.ts';
+import { type Message, messageFields, messageSchema, messagesOf } from './messages.ts';
+
+/** Holds at compile time: a kind of decision that the messages lack is a type error. */
+const kindOf = ({ kind }: Decision): NonNullable<Message['kind']> => kind;
+
+const zero = new Date('2026-01-01T12:00:00Z');
+const sent = (changes: Partial<typeof DEFAULT>) =>
+  messagesOf(run({ ...DEFAULT, ...changes }), zero).map(({ message }) => message);
+
+describe('messages of a run', () => {
+  it('tell of the default leak what the simulator shows, each with every field and no other', () => {
+    const made = defaultRun();
+    const messages = messagesOf(made, zero);
+    for (const { message } of messages) expect(messageSchema.parse(message)).toEqual(message);
+    expect(messages.map(({ message }) => message.state)).toEqual(['quiet', 'warning', 'alarm']);
+    const alarm = messages[2]?.message;
+    if (made.outcome.kind !== 'detected' || !made.decisions[0]) throw new Error('no alarm');
+    expect(alarm?.kind).toBe(kindOf(made.decisions[0]));
+    expect(Date.parse(alarm?.raised_at ?? '') - zero.getTime()).toBe(
+      Math.round(made.outcome.time * 1000),
+    );
+    expect(Math.abs((alarm?.kp ?? 0) - made.leakAt)).toBeLessThan(2 * (alarm?.kp_half ?? 0));
+    expect(alarm?.nodes).toHaveLength(alarm?.drop.length ?? 0);
+  });
+
+  it.each([
+    [
+      'a leak beyond the nodes',
+      { leakFraction: 0.1 },
+      { kind: 'beyond', state: 'alarm', kp: null },
+    ],
+    [
+      'the same with the station’s signal lost',
+      { leakFraction: 0.1, signal: 'lost' as const },
+      { kind: 'beyond', state: 'warning' },
+    ],
+    ['a pump that trips', { event: 'pump-trip' as const }, { kind: 'station', state: 'quiet' }],
+    ['a dead node', { fault: 'dead' as const }, { kind: 'leak', state: 'alarm' }],
+  ])('say what was decided of %s', (_, changes, told) => {
+    const messages = sent(changes);
+    for (const message of messages) messageSchema.parse(message);
+    expect(messages.find(({ kind }) => kind !== null)).toMatchObject(told);
+    if (changes.fault) expect(messages[0]?.state).toBe('degraded');
+  });
+
+  it('are listed field by field, with unit and meaning', () => {
+    const fields = messageFields();
+    expect(fields.map(({ name }) => name)).toEqual(Object.keys(messageSchema.shape));
+    expect(fields.find(({ name }) => name === 'kp')).toMatchObject({
+      type: 'number or null',
+      unit: 'm',
+    });
+    for (const { description } of fields) expect(description).not.toBe('');
+  });
+});

@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { paths } from '../../config/paths.ts';
+import { messageJsonSchema } from '../../content/messages.ts';
+
+export const prerender = true;
+
+/** The draft message of /technology/interface as JSON Schema. */
+export const GET: APIRoute = ({ site }) => {
+  const { $schema, ...schema } = messageJsonSchema();
+  const $id = new URL(paths.interfaceSchema, site).href;
+  return new Response(JSON.stringify({ $schema, $id, ...schema }, null, 2), {
+    headers: { 'Content-Type': 'application/schema+json; charset=utf-8' },
+  });
+};
