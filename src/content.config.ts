@@ -9,6 +9,7 @@ import { articleSchema } from './content/schemas/articles/article.ts';
 import { checkIssue, issueSchema } from './content/schemas/articles/issue.ts';
 import { checkNews, newsSchema } from './content/schemas/articles/news.ts';
 import { cited } from './content/schemas/fields/cited.ts';
+import { buyersSchema } from './content/schemas/pages/buyers.ts';
 import {
   aboutSchema,
   investorsSchema,
@@ -69,6 +70,7 @@ export const collections = {
   technology: entries('technology', technologySchema),
   topics: entries('topics', topicSchema),
   pilot: listed('pilot', pilotSchema),
+  buyers: listed('buyers', buyersSchema),
   standards: listed('standards', standardSchema),
   mechanisms: listed('mechanisms', mechanismSchema),
   methods: listed('methods', methodSchema),

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { processConfig } from '../../src/config/process-config.ts';
+import { buyersSchema, unanswered } from '../../src/content/schemas/pages/buyers.ts';
 import { timelineStep } from '../../src/content/schemas/pages/company.ts';
 import { pilotSchema } from '../../src/content/schemas/pages/pilot.ts';
 import { points } from './points.ts';
@@ -23,6 +24,7 @@ const yaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<
 
 const config = processConfig();
 const { outline } = yaml('content/pilot.yaml', z.object({ outline: pilotSchema }));
+const buyers = yaml('content/buyers.yaml', z.object({ outline: buyersSchema }));
 const roadmap = yaml('content/timeline.yaml', z.array(timelineStep));
 const answer = z.string().nullish();
 const confirmed = yaml(
@@ -44,6 +46,7 @@ const open = points({
       .join('; '),
     roadmap: roadmap.map(({ title, date }) => `${title}, ${date}`).join('; '),
   },
+  unanswered: unanswered(buyers.outline),
   confirmed,
 }).filter(({ done }) => !done);
 

@@ -25,6 +25,7 @@ const supplied: Supplied = {
   config: parseConfig(environment),
   licence: { name: 'UNLICENSED', file: false },
   stated,
+  unanswered: [],
   confirmed: { licence: 'UNLICENSED', ...stated },
 };
 const missing = (changes: Partial<Supplied>) =>
@@ -115,6 +116,7 @@ describe('the command', () => {
   for (const name of [
     'package.json',
     'content/pilot.yaml',
+    'content/buyers.yaml',
     'content/timeline.yaml',
     'content/launch.yaml',
   ])
@@ -138,6 +140,10 @@ describe('the command', () => {
     expect(lines).toHaveLength(2);
     const file = join(folder, 'content/launch.yaml');
     writeFileSync(file, `${readFileSync(file, 'utf8')}${lines.join('\n')}\n`);
+    const buyers = join(folder, 'content/buyers.yaml');
+    expect((await run(environment)).out).toContain('missing  Warranty');
+    const answered = readFileSync(buyers, 'utf8').replace(/answer:\n/g, 'answer: As agreed.\n');
+    writeFileSync(buyers, answered);
     expect(await run(environment)).toEqual({ code: 0, out: 'Nothing is missing.\n' });
   });
 });

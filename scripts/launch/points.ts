@@ -20,6 +20,8 @@ export type Supplied = {
   /** `license` of package.json, and whether a file LICENSE exists. */
   licence: { name: string; file: boolean };
   stated: { pilot: string; roadmap: string };
+  /** Fields of content/buyers.yaml without an answer. */
+  unanswered: readonly string[];
   /** content/launch.yaml. */
   confirmed: {
     licence?: string | null | undefined;
@@ -32,7 +34,7 @@ export type Point = { what: string; how: string; done: boolean };
 
 const hostOfAddress = (sender: string) => (/@([^@>]+)>?$/.exec(sender)?.[1] ?? '').trim();
 
-export function points({ config, licence, stated, confirmed }: Supplied): Point[] {
+export function points({ config, licence, stated, unanswered, confirmed }: Supplied): Point[] {
   const { company } = config;
   const variable = (what: string, name: string, value: string | undefined): Point => ({
     what,
@@ -79,5 +81,10 @@ export function points({ config, licence, stated, confirmed }: Supplied): Point[
       how: `if they hold, write in content/launch.yaml roadmap: "${stated.roadmap}"`,
       done: confirmed.roadmap === stated.roadmap,
     },
+    ...unanswered.map((what) => ({
+      what,
+      how: 'answer it in content/buyers.yaml; until then the page says ‘not published; ask’',
+      done: false,
+    })),
   ];
 }

@@ -49,6 +49,10 @@ export const particularRows = (company: Company) =>
     { label: 'Data controller', value: company.controller },
   ] as const;
 
+/** Whether the company’s entry in a register is stated. */
+export const isRegistered = ({ number, office }: Company): boolean =>
+  number !== undefined && office !== undefined;
+
 /** Known particulars with labels, in display order. */
 export const particulars = (company: Company): { label: string; value: string }[] =>
   particularRows(company).flatMap(({ label, value }) => (value ? [{ label, value }] : []));

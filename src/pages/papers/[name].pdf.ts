@@ -3,17 +3,21 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sheetNumber } from '../../components/site/Footer.tsx';
 import { buildInfo } from '../../config/build-info.ts';
-import { particularsLine } from '../../config/company.ts';
+import { isRegistered, particularsLine } from '../../config/company.ts';
 import { blogPath, locationPath, locationSheetPath, paths } from '../../config/paths.ts';
 import { brand, company } from '../../config/site.ts';
+import { acceptance } from '../../content/acceptance.ts';
 import { isNews, named } from '../../content/articles.ts';
 import { sourceRegister } from '../../content/citations/register.ts';
 import { claims, lookup, ordered } from '../../content/lookup.ts';
+import { page } from '../../content/page-words.ts';
+import { PilotPlan } from '../../figures/company/PilotPlan.tsx';
 import { DiagramPlot, describe } from '../../figures/detection/DistanceTimeDiagram.tsx';
 import { LocationMap } from '../../figures/maps/LocationMap.tsx';
 import { articleWords } from '../../outputs/html/article-html.ts';
 import { type HtmlNode, parseHtml } from '../../outputs/html/html.ts';
 import { articlePaper } from '../../outputs/papers/article-paper.ts';
+import { buyersPaper, protocolPaper } from '../../outputs/papers/buyers-paper.ts';
 import { locationPaper } from '../../outputs/papers/location-paper.ts';
 import type { PaperMeta } from '../../outputs/papers/paper-pdf.ts';
 import { specificationPaper } from '../../outputs/papers/specification-paper.ts';
@@ -85,6 +89,39 @@ async function specification(site: URL) {
   });
 }
 
+async function pack(site: URL) {
+  const { words } = await page('buyers');
+  const lede =
+    'What a purchasing department asks for, each with its state on the day of issue. What is not published is said to be so; ask for it.';
+  const about = meta(site, paths.buyers, {
+    title: 'For purchasing',
+    subject: lede,
+    keywords: ['pipeline leak detection', 'purchasing', brand.patent],
+    kind: 'Pack for purchasing',
+  });
+  const pilot = (await lookup('pilot'))({ id: 'outline' });
+  return buyersPaper(about, {
+    buyers: (await lookup('buyers'))({ id: 'outline' }),
+    pilot,
+    plan: svgOf(createElement(PilotPlan, { id: 'plan', phases: pilot.phases })),
+    registered: isRegistered(company),
+    lede,
+    state: words,
+  });
+}
+
+async function protocol(site: URL) {
+  const { words } = await page('trials');
+  const lede = words('form-lede');
+  const about = meta(site, paths.trials, {
+    title: 'Protocol of a trial',
+    subject: lede,
+    keywords: ['withdrawal test', 'acceptance', 'pipeline leak detection'],
+    kind: 'Form',
+  });
+  return protocolPaper(about, { lede, steps: words.list('protocol'), accepted: acceptance() });
+}
+
 export const getStaticPaths = (async () => {
   const locations = await ordered('locations');
   const sheets = locations.map(({ id, data: place }) => {
@@ -119,6 +156,8 @@ export const getStaticPaths = (async () => {
   return [
     { params: { name: nameOf(paths.whitePaperPdf) }, props: { make: whitePaper } },
     { params: { name: nameOf(paths.specificationPdf) }, props: { make: specification } },
+    { params: { name: nameOf(paths.buyersPdf) }, props: { make: pack } },
+    { params: { name: nameOf(paths.protocolPdf) }, props: { make: protocol } },
     ...sheets,
   ];
 }) satisfies GetStaticPaths;

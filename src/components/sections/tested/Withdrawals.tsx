@@ -1,16 +1,14 @@
-import { quietYears, trialsFor } from '../../../simulation/test-budget.ts';
+import { acceptance } from '../../../content/acceptance.ts';
+import { trialsFor } from '../../../simulation/test-budget.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Table } from '../../ui/Table.tsx';
 
 const confidence = 0.95;
 const claims = [0.9, 0.95, 0.98] as const;
 const misses = [0, 1, 2] as const;
-const trialWeeks = 4;
 
 /** The withdrawal test: how many leaks, how many may be missed, what that proves. */
 export function Withdrawals() {
-  const bound = quietYears(1, confidence);
-  const inTrial = Math.ceil((bound * 52.18) / trialWeeks);
   return (
     <Section
       id="withdrawals"
@@ -46,33 +44,7 @@ export function Withdrawals() {
           <Table
             caption="What is accepted"
             head={['Measure', 'Accepted when', 'Basis']}
-            rows={[
-              [
-                'Found',
-                'Misses are no more than the signed table allows, at the signed size',
-                'exact binomial',
-              ],
-              [
-                'Time',
-                'At least 95% of alarms within the time computed for that place before the test',
-                'our model, handed over beforehand',
-              ],
-              [
-                'Place',
-                'The stated 95% interval holds the surveyed valve as often as its 95% allows',
-                'exact binomial',
-              ],
-              [
-                'False alarms',
-                `Counted, each with its cause. ${trialWeeks} weeks without one show fewer than ${inTrial} a year; less than one a year takes ${bound.toFixed(1)} years`,
-                'Poisson',
-              ],
-              [
-                'Smallest leak',
-                'Sizes fall until one is missed; both sizes are reported',
-                'rule of the trial',
-              ],
-            ]}
+            rows={acceptance()}
           />
         </div>
       </div>
