@@ -37,6 +37,7 @@ export const templates = [
   '/technology',
   '/your-line',
   '/technology/how-it-is-tested',
+  '/technology/interface',
   '/technology/methods',
   '/technology/gas',
   '/services/leak-detection',
@@ -55,6 +56,8 @@ export const templates = [
   '/search?q=corrosion',
   '/glossary',
   '/pilot-program',
+  '/buyers',
+  '/trials',
   '/accessibility',
 ] as const;
 

@@ -34,6 +34,22 @@ describe('search', () => {
     }
   });
 
+  it.each([
+    ['report a leak', '/contact'],
+    ['Modbus', '/technology/interface'],
+    ['DNP3', '/technology/interface'],
+    ['PTP', '/technology/interface'],
+    ['GNSS', '/technology/interface'],
+    ['ISO 9001', '/buyers'],
+  ])('answers ‘%s’ with the place that says yes or no', async (q, path) => {
+    expect(pageOf((await ask(paths.search, { q })).results[0])).toBe(path);
+  });
+
+  it('answers ‘data sheet’ with a page that has it', async () => {
+    const { results } = await ask(paths.search, { q: 'data sheet' });
+    expect(['/buyers', '/technology']).toContain(pageOf(results[0]));
+  });
+
   it('finds it with one typing error', async () => {
     const { word, path } = rareWord();
     const slipped = `${word.slice(0, 4)}${word.slice(5)}`;

@@ -1,6 +1,6 @@
 import { brand } from '../../../config/site.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 export function ContactReasons({ words }: { words: Words }) {
@@ -51,5 +51,32 @@ export function WhatHappensNext({ words }: { words: Words }) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** Before anything else: we are not whom to call. */
+export function Emergency({ words }: { words: Words }) {
+  return (
+    <section
+      id="report-a-leak"
+      aria-labelledby="report-a-leak-title"
+      className="mt-8 border-alarm border-l-4 bg-sheet p-5"
+    >
+      <h2 id="report-a-leak-title" className="text-20">
+        {words('emergency-title')}
+      </h2>
+      <p className="mt-1 text-15">{words('emergency-text')}</p>
+    </section>
+  );
+}
+
+export function Press({ words }: { words: Words }) {
+  return (
+    <Section
+      id="press"
+      tone="sheet"
+      title={words('press-title')}
+      intro={<Paragraph>{words('press-text')}</Paragraph>}
+    />
   );
 }

@@ -4,12 +4,14 @@ import { Container } from '../../ui/Container.tsx';
 type Props = {
   title: string;
   lede: string;
+  /** What has to be read before the form. */
+  notice?: ReactNode;
   details?: ReactNode;
   children?: ReactNode;
 };
 
 /** The top of a form page: text in five of twelve columns, the form (`children`) in seven. */
-export function FormHero({ title, lede, details, children }: Props) {
+export function FormHero({ title, lede, notice, details, children }: Props) {
   return (
     <div className="border-rule border-b py-10 last:border-b-0 lg:py-20">
       <Container>
@@ -17,6 +19,7 @@ export function FormHero({ title, lede, details, children }: Props) {
           <div className="lg:col-span-5">
             <h1 className="text-60">{title}</h1>
             <p className="mt-5 text-20 text-ink-2">{lede}</p>
+            {notice}
           </div>
           <div className="rounded-sheet border border-rule bg-sheet p-5 md:p-10 lg:col-span-7 lg:row-span-2">
             {children}

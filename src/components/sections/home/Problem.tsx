@@ -11,14 +11,16 @@ import {
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
-type RowProps = { kind: string; title: ReactNode; children: ReactNode };
+type RowProps = { kind: string; title: ReactNode; after?: ReactNode; children: ReactNode };
 
-function Row({ kind, title, children }: RowProps) {
+/** `after`: what stands beside the heading and is not read out with it. */
+function Row({ kind, title, after, children }: RowProps) {
   return (
     <div className="border-rule border-b py-6 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-6 md:py-8">
       <p className="text-15 text-ink-2 sm:pt-1.5">{kind}</p>
       <div className="max-sm:mt-2">
-        <h3 className="text-24">{title}</h3>
+        <h3 className="inline text-24">{title}</h3>
+        {after}
         <p className="mt-2 text-17 text-ink-2">{children}</p>
       </div>
     </div>
@@ -62,20 +64,12 @@ export function Problem({ claim, words }: { claim: ClaimLookup; words: Words }) 
         </Row>
         <Row
           kind={words('impact-kind')}
-          title={
-            <Inline
-              parts={{
-                savings: savings.value,
-                condition: (
-                  <>
-                    <ClaimMark claim={savings} />
-                    <ClaimCondition claim={savings} />
-                  </>
-                ),
-              }}
-            >
-              {words('impact-heading')}
-            </Inline>
+          title={<Inline parts={{ savings: savings.value }}>{words('impact-heading')}</Inline>}
+          after={
+            <>
+              <ClaimMark claim={savings} />
+              <ClaimCondition claim={savings} />
+            </>
           }
         >
           <Inline

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { incidentDrawingPath, paths } from '../../../config/paths.ts';
 import type { ReleaseData } from '../../../content/incidents.ts';
 import { articleFigure } from '../../../figures/articles/index.ts';
 import { LineStrip } from '../../../figures/releases/line-plan.tsx';
@@ -8,14 +9,23 @@ import { TwoSizes } from '../../ui/TwoSizes.tsx';
 import { OurAlarm } from './OurAlarm.tsx';
 
 /** The longest wait set large, over the lanes of who knew what on a true time scale. */
-function Lanes({ incident }: { incident: ReleaseData }) {
+function Lanes({ id, incident }: { id: string; incident: ReleaseData }) {
   const wait = waitOf(incident);
   return (
     <figure className="border-ink border-b-[1.5px] p-4 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="text-24">Who knew what, and when</h2>
         <p className="text-13 text-ink-2">
-          Record, to a true time scale. Hatched: no time known to us.
+          Record, to a true time scale. Hatched: no time known to us.{' '}
+          <a className="link" href={incidentDrawingPath(id)} download>
+            SVG
+          </a>{' '}
+          <a className="link" href={paths.incidentsData} download>
+            Data
+          </a>{' '}
+          <a className="link" href={`${paths.terms}#copyright-and-patent`}>
+            Terms of reuse
+          </a>
         </p>
       </div>
       {wait && (
@@ -44,13 +54,13 @@ const Panel = ({ title, note, children }: PanelProps) => (
 );
 
 /** The sheet of a release: clock, plan, volume, our alarm and lessons in one frame. */
-export function ReleaseSheet({ incident }: { incident: ReleaseData }) {
+export function ReleaseSheet({ id, incident }: { id: string; incident: ReleaseData }) {
   const { plan, drawing, lessons, changed } = incident;
   const figure = drawing ? articleFigure(drawing) : undefined;
   return (
     <Container className="pb-12">
       <div className="border-[1.5px] border-ink border-b-0 bg-sheet">
-        <Lanes incident={incident} />
+        <Lanes id={id} incident={incident} />
         <div className="flex flex-wrap">
           {plan && (
             <Panel

@@ -9,6 +9,23 @@ const sections = [
   ['figures', 'Every figure'],
 ] as const;
 
+type Topic = { href: string; name: string };
+
+/** Pages below this one. */
+export function Topics({ topics }: { topics: readonly Topic[] }) {
+  return (
+    <nav aria-label="Topics" className="mx-auto max-w-[1240px] px-5 py-6 lg:px-0">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 underline underline-offset-4">
+        {topics.map(({ href, name }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Stays in view on a wide screen; CSS marks the section in view. */
 export function Contents() {
   return (

@@ -14,11 +14,9 @@ export function Overview({ claims, claim, words }: Props) {
       <ul className="grid border-rule border-t md:grid-cols-2 md:gap-x-12">
         {claims.map((item) => (
           <li key={item.claim} className="border-rule border-b py-4">
-            <h3 className="text-20">
-              {item.title}
-              <ClaimMark claim={claim(item.claim)} />
-              <ComputedFigure claim={claim(item.claim)} />
-            </h3>
+            <h3 className="inline text-20">{item.title}</h3>
+            <ClaimMark claim={claim(item.claim)} />
+            <ComputedFigure claim={claim(item.claim)} />
             <p className="mt-1 text-ink-2">
               <Inline>{item.text}</Inline>
             </p>

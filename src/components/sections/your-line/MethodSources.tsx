@@ -1,3 +1,4 @@
+import { topicPath } from '../../../config/paths.ts';
 import { Container } from '../../ui/Container.tsx';
 
 /** The question, and what the page promises about what is typed. */
@@ -7,7 +8,12 @@ export function LineHero({ title, lede }: { title: string; lede: string }) {
       <h1 className="text-60 lg:col-span-7">{title}</h1>
       <div className="max-w-[52ch] text-17 text-ink-2 lg:col-span-5">
         <p>{lede}</p>
-        <p className="mt-2">What you type stays in your browser until you send it.</p>
+        <p className="mt-2">
+          What you type stays in your browser until you send it.{' '}
+          <a className="link" href={topicPath('cost')}>
+            What it costs to try
+          </a>
+        </p>
       </div>
     </Container>
   );

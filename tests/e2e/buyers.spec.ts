@@ -1,0 +1,51 @@
+import { expect, phone, test } from '../support/fixtures.ts';
+
+test.use({ viewport: phone });
+
+test('an integrator finds fields and clock from the technology page', async ({ page }) => {
+  await page.goto('/technology');
+  await page
+    .getByRole('navigation', { name: 'Topics' })
+    .getByRole('link', { name: 'Interface' })
+    .click();
+  await expect(page).toHaveURL('/technology/interface');
+  await expect(page.getByText('Draft, not certified')).toBeVisible();
+  const alarm = page.getByRole('listitem').filter({ hasText: '12.30 s' });
+  await expect(alarm).toContainText('kp_half');
+  await page.getByText('The three messages as JSON').click();
+  const json = JSON.parse((await page.locator('pre').textContent()) ?? '') as { state: string }[];
+  expect(json.map(({ state }) => state)).toEqual(['quiet', 'warning', 'alarm']);
+  const link = page.getByRole('link', { name: 'JSON Schema' }).first();
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  const schema = (await answer.json()) as { required: string[] };
+  for (const message of json)
+    expect(Object.keys(message).sort()).toEqual(schema.required.toSorted());
+  await page.goto('/search?q=PTP');
+  await page.getByRole('main').locator('ol').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/technology\/interface/);
+  await expect(page.getByRole('heading', { name: 'Clocks' })).toBeVisible();
+});
+
+test('a buyer learns the state of a certificate and takes the pack', async ({ page }) => {
+  await page.goto('/search?q=ISO+9001');
+  await page.getByRole('main').locator('ol').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/buyers/);
+  const row = page.getByRole('listitem').filter({ hasText: 'ISO 9001' });
+  await expect(row).toContainText('not published; ask');
+  const counted = await page.locator('#papers li').count();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Of ${counted} papers`);
+  const pack = page.getByRole('link', { name: 'The pack, PDF' });
+  const answer = await page.request.get((await pack.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+});
+
+test('somebody who smells product is sent to the operator first', async ({ page }) => {
+  await page.goto('/search?q=report+a+leak');
+  await page.getByRole('main').locator('ol').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/contact/);
+  const emergency = page.getByRole('region', { name: 'Report a leak' });
+  await expect(emergency).toContainText('marker post');
+  const form = page.locator('form').last();
+  const [first, second] = [await emergency.boundingBox(), await form.boundingBox()];
+  expect(first?.y).toBeLessThan(second?.y ?? 0);
+});
