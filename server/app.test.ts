@@ -98,15 +98,17 @@ test.each([
   );
 });
 
-test('a file that has vanished is not found, and the error pages are there without the disk', async () => {
+test('a file that has vanished is our fault, and the error pages are there without the disk', async () => {
   rmSync(join(site.dist, 'client'), { recursive: true });
   const asked: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { range: 'bytes=0-3' }];
   for (const headers of asked) {
     const { status, body, headers: sent } = await ask('/about', { headers });
     const page = sent['content-encoding'] === 'br' ? brotliDecompressSync(body) : body;
-    expect([status, String(page)]).toEqual([404, files['404.html']]);
-    expect(sent['content-security-policy']).toBe('img-src /404');
+    expect([status, String(page)]).toEqual([500, files['500.html']]);
   }
+  const { status, body, headers } = await ask('/404');
+  expect([status, String(body)]).toEqual([404, files['404.html']]);
+  expect(headers['content-security-policy']).toBe('img-src /404');
 });
 
 test('whoever prefers Markdown gets a page as Markdown, which names its page', async () => {

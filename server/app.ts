@@ -165,7 +165,13 @@ export async function createApp({
     await isTooMany(request, reply);
   });
 
-  app.setNotFoundHandler((_, reply) => sendErrorPage(reply, 404));
+  app.setNotFoundHandler(({ raw }, reply) => {
+    const path = pathOf(raw.url);
+    // A search engine would drop a page that is not found.
+    if (!files.has(plain(path))) return sendErrorPage(reply, 404);
+    log.error({ path }, 'a file of the build is gone');
+    return sendErrorPage(reply, 500);
+  });
   app.setErrorHandler<Error & Pick<FastifyError, 'code' | 'statusCode'> & { headers?: object }>(
     async (error, { raw }, reply) => {
       // Anything can be thrown, even undefined.
