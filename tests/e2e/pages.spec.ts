@@ -38,7 +38,6 @@ for (const path of onePageOfEach)
       await expectAccessible(page, [phone]);
       await unfold(false);
       await expectAccessible(page, [desk]);
-      await expectNoViolation(page);
       await expectNoOverflow(page);
 
       await test.step('what /cookies states', async () => {
@@ -55,6 +54,8 @@ for (const path of onePageOfEach)
       });
 
       await test.step('the accessibility tree', () => expectTree(page, treeName(path)));
+      await unfold(true);
+      await expectNoViolation(page);
     },
   );
 

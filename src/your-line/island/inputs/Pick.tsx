@@ -7,7 +7,7 @@ type Props<T extends string> = {
   value: T;
   options: readonly (readonly [T, string])[];
   error?: string | undefined;
-  /** Below its label. */ wide?: boolean;
+  /** Alone below a heading. */ wide?: boolean;
   onChange: (value: T) => void;
 };
 
@@ -16,6 +16,7 @@ export function Pick<T extends string>({ label, value, options, error, wide, onC
   const select = (
     <Select
       id={id}
+      aria-label={wide ? label : undefined}
       className={`${cell(!!error)} ${wide ? 'w-full' : 'w-[min(10.25rem,75vw)]'} px-2 text-ellipsis`}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as T)}
@@ -27,13 +28,5 @@ export function Pick<T extends string>({ label, value, options, error, wide, onC
       ))}
     </Select>
   );
-  if (!wide) return <Row {...{ label, id, error }}>{select}</Row>;
-  return (
-    <div>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      {select}
-    </div>
-  );
+  return wide ? select : <Row {...{ label, id, error }}>{select}</Row>;
 }
