@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embedFrame, embeds } from './embeds.ts';
+import { embedFrame, embedOf, embeds } from './embeds.ts';
 
 it('is one line that shows an embed, with no more rights than it needs', () => {
   expect(
@@ -13,4 +13,10 @@ it('has an address that cannot end its attribute', () => {
   const text = embedFrame('/embed/your-line', 'https://site.example/', { width: 10, height: 20 });
   expect(text).toContain('src="https://site.example/embed/your-line"');
   expect(text.match(/"/g)).toHaveLength(14);
+});
+
+it('is found by its own address, and by that of the page it is made from', () => {
+  for (const [path, embed] of Object.entries(embeds))
+    for (const address of [path, embed.page]) expect(embedOf(address)).toEqual([path, embed]);
+  expect(embedOf('/about')).toBeUndefined();
 });

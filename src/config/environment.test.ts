@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { particulars } from './company.ts';
+import { particulars, particularsLine } from './company.ts';
 import { ConfigError, ownAddresses, parseConfig } from './environment.ts';
 import { defaultContact, defaultSiteUrl } from './site.ts';
 
@@ -33,6 +33,7 @@ describe('parseConfig', () => {
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
       MAIL_TIMEOUT: '1.5',
+      MAIL_RETRY: '2',
     });
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -43,6 +44,7 @@ describe('parseConfig', () => {
       trustedProxy: ['10.0.0.0/8', '::1'],
       rateLimit: false,
       mailTimeoutMs: 1500,
+      mailRetryMs: 2000,
     });
   });
 
@@ -56,6 +58,9 @@ describe('parseConfig', () => {
       newsletter: 'a@x.example',
     });
     expect([...ownAddresses(config)]).toEqual(['a@x.example', 'board@x.example']);
+    const to = 'b@x.example';
+    const others = { DEMO_TO: to, CONTACT_TO: to, INVESTOR_TO: to, NEWSLETTER_TO: to };
+    expect([...ownAddresses(parseConfig({ ...env, ...others }))]).toEqual(['a@x.example', to]);
     expect(() => parseConfig({ DEMO_TO: 'nobody' })).toThrow(/^DEMO_TO must be /);
   });
 
@@ -92,6 +97,10 @@ describe('parseConfig', () => {
     for (const [name, value] of Object.entries(given))
       expect(particulars(parseConfig({ [name]: value }).company)).toMatchObject([{ value }]);
     expect(particulars(parseConfig({}).company)).toEqual([]);
+    const { COMPANY_NAME, VAT_NUMBER } = given;
+    expect(particularsLine(parseConfig({ COMPANY_NAME, VAT_NUMBER }).company)).toBe(
+      `Registered name: ${COMPANY_NAME} · VAT number: ${VAT_NUMBER}`,
+    );
   });
 
   it('takes an empty variable for an absent one', () => {
@@ -113,6 +122,7 @@ describe('parseConfig', () => {
     ['PORT', '-1'],
     ['SITE_URL', 'strathline.example'],
     ['SITE_URL', 'https://strathline.example/site'],
+    ['SITE_URL', 'https://strathline.example/?a'],
     ['CONTACT_EMAIL', 'nobody'],
     ['CONTACT_PHONE', 'ring us'],
     ['MAIL_FROM', 'Strathline'],
@@ -125,7 +135,7 @@ describe('parseConfig', () => {
     ['WEBHOOK_URL', 'https://user@crm.example/'],
     ['WEBHOOK_URL', 'https://:pass@crm.example/'],
     ['WEBHOOK_SECRET', 'hunter2'],
-    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'x'.repeat(15)],
     ['DIGEST', '24:00'],
     ['DIGEST', '8:00'],
     ['DATABASE_URL', 'mysql://x'],
@@ -140,12 +150,25 @@ describe('parseConfig', () => {
     ['DATA_CONTROLLER', 'a\u0000b'],
     ['RATE_LIMIT', 'maybe'],
     ['LOG_LEVEL', 'loud'],
-    ['MAIL_RATE', '0'],
+    ['MAIL_RATE', '0.09'],
+    ['MAIL_RATE', '10001'],
     ['HOST', 'a b'],
   ])('stops at a bad %s (%j) with one sentence that names it', (name, value) => {
     const attempt = () => parseConfig({ [name]: value });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(new RegExp(`^${name} must .*\\.$`));
+  });
+
+  it.each([
+    ['PORT', '65535'],
+    ['MAIL_RATE', '0.1'],
+    ['MAIL_RATE', '10000'],
+    ['METRICS_TOKEN', 'x'.repeat(16)],
+    ['DIGEST', '23:59'],
+    ['TRUSTED_PROXY', '10.0.0.1/32,::1/128'],
+    ['COMPANY_NAME', 'x'.repeat(160)],
+  ])('takes %s at its limit (%j)', (name, value) => {
+    expect(parseConfig({ [name]: value })).not.toEqual(parseConfig({}));
   });
 
   it('takes a webhook with its secret only', () => {
@@ -160,9 +183,14 @@ describe('parseConfig', () => {
     expect(parseConfig({ DIGEST: 'off' }).digestAt).toBeUndefined();
   });
 
-  it('does not repeat a secret', () => {
-    expect(() => parseConfig({ DATABASE_URL: 'pg://u:hunter2@h/d' })).toThrow(/^(?!.*hunter2)/);
-    expect(() => parseConfig({ RESEND_API_KEY: 're_ hunter2' })).toThrow(/^(?!.*hunter2)/);
-    expect(() => parseConfig({ RESEND_WEBHOOK_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
+  it.each([
+    ['DATABASE_URL', 'pg://u:hunter2@h/d'],
+    ['RESEND_API_KEY', 're_ hunter2'],
+    ['RESEND_WEBHOOK_SECRET', 'hunter2'],
+    ['WEBHOOK_SECRET', 'hunter2'],
+    ['WEBHOOK_URL', 'http://crm.example/hunter2'],
+    ['METRICS_TOKEN', 'hunter2'],
+  ])('does not repeat the secret of %s', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(/^(?!.*hunter2)/);
   });
 });

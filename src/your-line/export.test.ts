@@ -39,16 +39,29 @@ describe('files', () => {
       expect(broken(change).kind).toBe('unreadable');
   });
 
-  it('CSV has a row for every place, and a name is never a formula', () => {
+  it('CSV has every place with its alarm, and a name is never a formula', () => {
     const input = { ...DEFAULT_LINE, name: '=HYPERLINK("x")\r\n,y' };
     const a = answer(input);
     if (a.kind !== 'answer') throw new Error(a.verdict);
     const rows = toCsv(input, a).split('\r\n');
     expect(rows[1]).toBe(`name,"'=HYPERLINK(""x"") ,y",`);
     const head = rows.findIndex((r) => r.startsWith('kp m,result'));
-    const first = rows[head + 1]?.split(',');
-    expect(Number(first?.[0])).toBeCloseTo(a.kp[0] as number, 2);
+    const isNear = (cell: string | undefined, value: number | undefined) =>
+      value === undefined ? cell === '' : Math.abs(Number(cell) - value) <= 1e-3 * Math.abs(value);
+    for (const [i, place] of a.alarm.entries()) {
+      const [kp, kind, seconds, half, found, warning, node] = rows[head + 1 + i]?.split(',') ?? [];
+      expect(isNear(kp, a.kp[i]) && kind === place.kind, `row ${i}`).toBe(true);
+      expect(isNear(seconds, place.seconds) && isNear(half, place.half), `row ${i}`).toBe(true);
+      expect(isNear(found, place.found) && isNear(warning, place.warning), `row ${i}`).toBe(true);
+      expect(node).toBe(place.node === undefined ? '' : `S${place.node + 1}`);
+    }
     expect(rows.slice(head + 1).indexOf('')).toBe(a.kp.length);
+    const heat = rows.slice(rows.findIndex((row) => row.startsWith('share found')) + 1);
+    const cells = heat.flatMap((row) => (row ? [Number(row.split(',')[0])] : []));
+    const { width } = a.heat;
+    expect(cells.map((at) => Math.round((at / width) * 2) / 2)).toEqual(
+      cells.map((_, cell) => cell + 0.5),
+    );
   });
 });
 
