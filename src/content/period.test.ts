@@ -23,6 +23,6 @@ describe('decimalYear', () => {
     expect(decimalYear('31 December 2024')).toBeCloseTo(2024 + 365 / 366, 6);
   });
   it('refuses what is no day', () => {
-    expect(() => decimalYear('the spring')).toThrow('"the spring" is no date');
+    expect(() => decimalYear('the spring')).toThrow('"the spring" is not a date');
   });
 });

@@ -12,7 +12,7 @@ export function parsePeriod(text: string): Period {
     return { from, to: from + 0.25 };
   }
   const years = /^(\d{4})[–-](\d{4}|Present)$/.exec(text);
-  if (!years) throw new Error(`"${text}" is no period of the timeline`);
+  if (!years) throw new Error(`"${text}" is not a period of the timeline`);
   const from = Number(years[1]);
   if (years[2] === 'Present') return { from };
   const to = Number(years[2]) + 1;
@@ -23,7 +23,7 @@ export function parsePeriod(text: string): Period {
 /** '11 April 2023' → 2023.27 */
 export function decimalYear(day: string): number {
   const time = Date.parse(`${day} UTC`);
-  if (Number.isNaN(time)) throw new Error(`"${day}" is no date`);
+  if (Number.isNaN(time)) throw new Error(`"${day}" is not a date`);
   const year = new Date(time).getUTCFullYear();
   const start = Date.UTC(year, 0);
   return year + (time - start) / (Date.UTC(year + 1, 0) - start);

@@ -13,7 +13,7 @@ it.each([
   [{ errcode: 11 }, 'the database is damaged'],
   [{ errcode: 13 }, 'the disk is full'],
   [{ errcode: 14 }, 'the database file cannot be opened'],
-  [{ errcode: 26 }, 'the file is no database'],
+  [{ errcode: 26 }, 'the file is not a database'],
   // An extended code: SQLITE_IOERR_FSYNC.
   [{ errcode: 1034, code: 'ENOSPC' }, 'the disk fails'],
   [{ errcode: 1 }, undefined],

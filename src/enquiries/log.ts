@@ -22,7 +22,7 @@ const sqliteCauses: Record<number, string> = {
   11: 'the database is damaged',
   13: 'the disk is full',
   14: 'the database file cannot be opened',
-  26: 'the file is no database',
+  26: 'the file is not a database',
 };
 
 /** Codes of the operating system and PostgreSQL. */

@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/blog/6');
     await expect(page.getByRole('button', { name: 'Share Article' })).toBeHidden();
     const share = page.getByRole('region', { name: 'Share' });
-    await expect(share.getByRole('link', { name: 'By e-mail' })).toHaveAttribute(
+    await expect(share.getByRole('link', { name: 'By email' })).toHaveAttribute(
       'href',
       /^mailto:\?subject=/,
     );

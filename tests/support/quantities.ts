@@ -35,7 +35,7 @@ export const ofTheModel = ['%', 's', 'ms', 'm', 'km'];
 
 const nameOf = new Map(units.flatMap((row) => row.map((unit) => [unit, row[0] as string])));
 const written = [...nameOf.keys()].sort((a, b) => b.length - a.length);
-// "4 in a million" is no length.
+// "4 in a million" is not a length.
 const escaped = written.map((unit) => (unit === 'in' ? 'in(?! an? )' : unit.replace('/', '\\/')));
 
 const words =

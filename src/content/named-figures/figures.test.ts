@@ -73,12 +73,12 @@ describe('a figure of the model', () => {
 
 describe('a name', () => {
   it.each([
-    ['nothing-of-the-kind', '"nothing-of-the-kind" is no figure'],
-    ['toString', '"toString" is no figure'],
-    ['', '"" is no figure'],
+    ['nothing-of-the-kind', '"nothing-of-the-kind" is not a figure'],
+    ['toString', '"toString" is not a figure'],
+    ['', '"" is not a figure'],
     ['detection-time loudly', 'followed by nothing or by one of: words'],
     ['alarm crude 5km', 'a fluid, a spacing and a size'],
-    ['alarm treacle 5km 1%', '"treacle" is no fluid'],
+    ['alarm treacle 5km 1%', '"treacle" is not a fluid'],
     ['interval crude 7km 1%', 'has no such runs'],
   ])('"%s" is refused with a sentence', (name, sentence) => {
     expect(() => figureText(name)).toThrow(sentence);

@@ -52,7 +52,7 @@ export function figureText(name: string, register: Register = onDisk): string {
   const modelFigure = Object.hasOwn(modelFigures, id) ? modelFigures[id] : undefined;
   if (!modelFigure)
     throw new Error(
-      `[=${name}]: "${id}" is no figure of content/claims.yaml nor of the model (docs/figures-in-text.md)`,
+      `[=${name}]: "${id}" is not a figure of content/claims.yaml nor of the model (docs/figures-in-text.md)`,
     );
   try {
     const time = register('detection-time');

@@ -59,7 +59,7 @@ type Answer<Data> = {
 
 const unreachable = (reason: string) => ({ outcome: 'unreachable', reason }) as const;
 
-/** The outcome of a response that is no success. */
+/** The outcome of a response that is not a success. */
 function failure({ error, headers }: Omit<Answer<unknown>, 'data'>) {
   if (!error) return undefined;
   if (error.statusCode === null) return unreachable('no answer, or none that can be read');

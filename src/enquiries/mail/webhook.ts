@@ -32,7 +32,7 @@ export const webhookEvent = z.strictObject({
 
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
-/** The body for an accepted enquiry that is no newsletter sign-up. */
+/** The body for an accepted enquiry that is not a newsletter sign-up. */
 export function webhookBody(enquiry: Enquiry): string {
   const values = JSON.parse(enquiry.content) as Record<string, string>;
   const fields = forms[enquiry.kind].fields.flatMap((field) => {

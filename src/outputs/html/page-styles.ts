@@ -21,7 +21,7 @@ const hash = (text: string) => `sha256-${createHash('sha256').update(text).diges
 
 /**
  * The words in a page's class attributes and in all scripts that it can load; Tailwind ignores
- * those that are no classes.
+ * those that are not classes.
  * @param client the folder dist/client
  */
 function possibleClasses(html: string, client: string): Set<string> {

@@ -126,7 +126,7 @@ const others: readonly [file: string, text: RegExp, why: string][] = [
   [
     '6-sissonville-rupture.mdx',
     /15/,
-    'the scenario of the specification, which is no claim of ours',
+    'the scenario of the specification, which is not a claim of ours',
   ],
   ['drawings/sissonville-clock.yaml', /15/, 'the same scenario, drawn'],
   ['sections/technology/', /15 s/, 'the bound of the campaign’s counts'],

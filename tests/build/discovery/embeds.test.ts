@@ -73,7 +73,7 @@ describe('oEmbed', () => {
     const [width = 0, height = 0] = await size({});
     expect(await size({ maxwidth: '500', maxheight: '600' })).toEqual([500, 600]);
     expect(await size({ maxwidth: '99999' })).toEqual([width, height]);
-    // What is no size is no limit.
+    // What is not a size is not a limit.
     for (const none of ['x"><b>', '', '0', '-5', '1e9', '3.5', 'Infinity'])
       expect(await size({ maxwidth: none, maxheight: none }), none).toEqual([width, height]);
   });

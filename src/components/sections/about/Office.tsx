@@ -42,7 +42,7 @@ export function Office({ words }: { words: Words }) {
 /** How to reach the company and what the law asks it to publish; what is missing is said. */
 function Particulars() {
   const reach = [
-    { label: 'E-mail', value: brand.email, href: `mailto:${brand.email}` },
+    { label: 'Email', value: brand.email, href: `mailto:${brand.email}` },
     { label: 'Telephone', value: brand.phone, href: `tel:${brand.phone.replaceAll(' ', '')}` },
     { label: 'Patent', value: `${brand.patent}, granted ${brand.patentGranted}`, href: undefined },
   ];

@@ -25,7 +25,7 @@ export function ShareArticle({ title, address }: Props) {
           Share Article
         </ActionButton>
         <a href={mail} className="link inline-block py-1">
-          By e-mail
+          By email
         </a>
         <a href={address} className="link inline-block py-1" rel="bookmark">
           Link to this article

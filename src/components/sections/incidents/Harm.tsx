@@ -13,7 +13,8 @@ export function Harm({ incident }: { incident: IncidentData }) {
     <dl className="space-y-2">
       {rows.map(([name, text]) => (
         <div key={name}>
-          <dt className="inline font-[600]">{name}:</dt> <dd className="inline">{text}</dd>
+          <dt className="inline font-[600] after:content-[':']">{name}</dt>{' '}
+          <dd className="inline">{text}</dd>
         </div>
       ))}
     </dl>

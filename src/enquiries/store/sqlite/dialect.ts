@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { ThreadOptions, ThreadRequest, ThreadResponse } from './thread.ts';
 
-/** In milliseconds; undefined is no limit. */
+/** In milliseconds; undefined means no limit. */
 export type Waits = {
   /** For another process's lock. */
   busyMs: number;
