@@ -44,7 +44,8 @@ function readAsked(words: readonly string[]): Asked {
     else if (unit === 's') asked.opening = Number(number);
     else if (word === 'sudden') asked.opening = 0;
     else if (picks.includes(word)) asked.pick = word;
-    else throw new Error(`"${word}" is not a fluid, spacing (5km), size (1%), opening (1s) or form`);
+    else
+      throw new Error(`"${word}" is not a fluid, spacing (5km), size (1%), opening (1s) or form`);
   }
   const { fluid, spacing, size } = asked;
   if (!fluid || !spacing || !size) throw new Error('it needs a fluid, a spacing and a size');

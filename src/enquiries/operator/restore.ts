@@ -38,7 +38,9 @@ function inspect(path: string): Summary {
     return { enquiries, newest };
   } catch (error) {
     if (error instanceof RestoreRefused) throw error;
-    throw new RestoreRefused(`the file is not a database of enquiries (${(error as Error).message})`);
+    throw new RestoreRefused(
+      `the file is not a database of enquiries (${(error as Error).message})`,
+    );
   } finally {
     db.close();
   }

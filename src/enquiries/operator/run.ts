@@ -71,7 +71,8 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
 
 export function referenceOf(word: string): string {
   const reference = parseReference(word);
-  if (!reference) throw new Stop(exit.usage, `${word} is not a reference: they look like K7QP-4MXD.`);
+  if (!reference)
+    throw new Stop(exit.usage, `${word} is not a reference: they look like K7QP-4MXD.`);
   return reference;
 }
 
