@@ -81,17 +81,25 @@ function namesOf({ kind, path, title, name }: SearchDocument): string[] {
 export function openIndex({ documents, miniSearch, words, frequencies }: IndexData): Engine {
   const indexed = new Map<string, IndexedDocument>();
   const pathsByName = new Map<string, string[]>();
+  const pathsByHeading = new Map<string, string[]>();
   for (const document of documents) {
     const { path } = document;
     const names = namesOf(document);
     for (const name of names.map(spellingOf))
       pathsByName.set(name, [...(pathsByName.get(name) ?? []), path]);
+    for (const { title } of document.sections) {
+      const heading = spellingOf(title);
+      pathsByHeading.set(heading, [...(pathsByHeading.get(heading) ?? []), path]);
+    }
     const folded = names.map((name) => tokenize(name).map(fold));
     indexed.set(path, {
       ...{ document, folded, names: names.map(termsOf) },
       sentences: sentencesOf(document.text),
     });
   }
+  // A heading that one page alone has is a name of it, unless a page is called so.
+  for (const [heading, paths] of pathsByHeading)
+    if (paths.length === 1 && !pathsByName.has(heading)) pathsByName.set(heading, paths);
   // Navigation pages first: they are offered where no title is similar.
   const main: readonly string[] = navigation.map(({ href }) => href);
   const place = (path: string) => (main.includes(path) ? main.indexOf(path) : main.length);

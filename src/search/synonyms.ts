@@ -14,7 +14,7 @@ false positive, false alarm, nuisance
 gps, gnss, ptp, clock, time synchronisation
 rfp, tender
 scada, dcs, control room
-modbus, dnp3, iec 61850, opc ua
+modbus, opc ua
 cybersecurity, security, iec 62443
 ai, machine learning
 lds, leak detection, leckerkennung, leckortung, lecksuche

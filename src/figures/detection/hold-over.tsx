@@ -25,7 +25,7 @@ const free = (ppm: number): Point[] => [
 const spent = (ppm: number) => LAST + holdOver(ppm) / 60;
 
 export const holdOverFigure = figureOf('hold-over', {
-  values: () => ({ one: metres(budget), spent: Math.round(holdOver(1)) }),
+  values: () => ({ budget, one: metres(budget), spent: Math.round(holdOver(1)) }),
   rows: () =>
     [20, 30, 40].map((minute) => [
       `${minute}`,

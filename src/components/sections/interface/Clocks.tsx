@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import { formatDuration } from '../../../simulation/format.ts';
-import { holdOver, wireDelay } from '../../../simulation/interface-budget.ts';
+import { CLOCK_BUDGET, holdOver, wireDelay } from '../../../simulation/interface-budget.ts';
 import { Inline } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { PageDrawing } from '../shared/PageDrawing.tsx';
@@ -14,7 +14,9 @@ export function Clocks({ words }: { words: Words }) {
     <Section id="clocks" tone="sheet" title={words('clocks-title')}>
       <div className="grid gap-10 lg:grid-cols-12 lg:gap-12">
         <div className="space-y-4 lg:col-span-5">
-          <p className="text-20">{words('clocks-text-1')}</p>
+          <p className="text-20">
+            <Inline parts={{ budget: CLOCK_BUDGET * 1000 }}>{words('clocks-text-1')}</Inline>
+          </p>
           <p>{words('clocks-text-2')}</p>
           <p>
             <Inline parts={{ one: lasts(1), tenth: lasts(0.1), twenty: lasts(20) }}>

@@ -25,7 +25,7 @@ const told = ({ state, raised_at, ...rest }: Message) =>
 
 function Sent({ message }: { message: Message }) {
   return (
-    <div className="bg-sheet p-4 text-ink">
+    <div className="bg-sheet p-4 text-ink [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <strong className={`border px-2 text-15 ${tones[message.state]}`}>{message.state}</strong>
         <span className="font-mono text-13 text-ink-2">{message.raised_at}</span>

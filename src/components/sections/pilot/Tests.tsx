@@ -1,6 +1,6 @@
 import type { Words } from '../../../content/page-words.ts';
 import type { PilotData } from '../../../content/schemas/pages/pilot.ts';
-import { Inline } from '../../ui/Inline.tsx';
+import { Inline, Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 type Props = { paragraphs: readonly string[]; words: Words };
@@ -25,7 +25,11 @@ export function Sealed({ paragraphs, words }: Props) {
 
 export function Tests({ tests, words }: { tests: PilotData['tests']; words: Words }) {
   return (
-    <Section tone="deep" title={words('tests-title')} intro={<p>{words('tests-intro')}</p>}>
+    <Section
+      tone="deep"
+      title={words('tests-title')}
+      intro={<Paragraph>{words('tests-intro')}</Paragraph>}
+    >
       <dl className="grid border-deep-rule border-t border-l sm:grid-cols-2 lg:grid-cols-4">
         {tests.map(({ measure, target, how }) => (
           <div key={measure} className="border-deep-rule border-r border-b p-5 md:p-6">
