@@ -140,8 +140,8 @@ const engine = readFileSync(
 
 /**
  * What IBM's engine calls a certain violation, in the page's present state. Its other levels ask a
- * person to look, or recommend. Unfold the page first: in a closed `details` the engine takes labels
- * as hidden and their fields as shown.
+ * person to look, or recommend. Unfold the page first: in a closed `details` the engine takes
+ * labels as hidden and their fields as shown.
  */
 export async function expectNoViolation(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'ace' in window)))

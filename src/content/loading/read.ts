@@ -1,4 +1,6 @@
-/** Reads entries of content/. Whoever reads one meets the same sentence about what is wrong in it. */
+/**
+ * Reads entries of content/. Whoever reads one meets the same sentence about what is wrong in it.
+ */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';

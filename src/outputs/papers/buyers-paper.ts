@@ -1,4 +1,6 @@
-/** Generates the PDFs for purchasing: the pack of /buyers, and the protocol of /trials as a form. */
+/**
+ * Generates the PDFs for purchasing: the pack of /buyers, and the protocol of /trials as a form.
+ */
 
 import { type BuyersData, type PaperState, stateOf } from '../../content/schemas/pages/buyers.ts';
 import type { PageItem } from '../../content/schemas/pages/page.ts';

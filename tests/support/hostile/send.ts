@@ -72,8 +72,8 @@ function faultOfAnswer({ status, head, body }: Answer): string | undefined {
 }
 
 /**
- * On a machine that is short of time the store may be later than visitors wait. The spool then keeps
- * their enquiries, and health has to say so.
+ * On a machine that is short of time the store may be later than visitors wait. The spool then
+ * keeps their enquiries, and health has to say so.
  */
 const isTrulyDown = (path: string, { status }: Answer) => path === '/healthz' && status === 503;
 

@@ -17,7 +17,7 @@ function HeadlineFigures({ stats }: HeadlineFiguresProps) {
         value: (
           <>
             {stat.value}
-            {/* A per cent sign follows its number directly; other units follow a space, smaller. */}
+            {/* A per cent sign follows its number; other units follow a space, smaller. */}
             {stat.unit === '%' ? '%' : stat.unit && <span className="text-17"> {stat.unit}</span>}
           </>
         ),
