@@ -1,7 +1,7 @@
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import type { StationEvent } from '../types.ts';
 
-/** A task is one worker's unit of seeded runs; its result depends on the task alone. */
+/** What one worker computes at a time. Seeded: the same task always gives the same result. */
 export type Task =
   | {
       kind: 'leaks';
@@ -12,7 +12,7 @@ export type Task =
       runs: number;
       seed: number;
       /** Quiet history, s. */ history: number;
-      /** A different node in each run. */ oneDead?: boolean;
+      /** One node is dead, a different one in each run. */ oneDead?: boolean;
       /** Only between the outer nodes. */ between?: boolean;
       /** Counts towards interval coverage only. */
       coverage?: boolean;
@@ -33,23 +33,20 @@ export type Said = 'leak' | 'beyond' | 'warning' | 'station' | 'none';
 export type LeakRun = {
   /** m */ at: number;
   kind: 'leak' | 'beyond' | 'station' | 'none';
-  /** Whether it alarms; alarm and warning times, s after rupture. */
   alarm: boolean;
+  /** Of the alarm and of the warning, s after the rupture. */
   time: number;
   warning: number;
-  /** Whether 'at or beyond' is true within a twentieth of a spacing. */
+  /** Whether an answer 'at or beyond a node' is right, to a twentieth of a spacing. */
   beyond: boolean | undefined;
-  /**
-   * For a located leak: estimate minus truth, half-width, m; whether the interval covers the truth.
-   */
-  error: number;
-  half: number;
-  covered: boolean;
-  /** In thresholds of its window. */ strongest: number;
+  /** Of a located leak: estimate minus truth, m. */ error: number;
+  /** Half of the 95% interval, m. */ half: number;
+  /** Whether the interval holds the true place. */ covered: boolean;
+  /** Highest statistic of any pick, as a multiple of its threshold. */ strongest: number;
 };
 
 export type EventRun = {
-  /** Leaks located between nodes, without and with the station signal. */
+  /** Leaks wrongly placed between nodes; `Informed`: when the station reports the event. */
   leaks: number;
   leaksInformed: number;
   alarms: number;
@@ -57,7 +54,7 @@ export type EventRun = {
   said: Said;
   saidInformed: Said;
   end: 'right' | 'other' | 'not named';
-  /** In thresholds of its window. */ strongest: number;
+  /** As in `LeakRun`. */ strongest: number;
 };
 
 export type NoiseRun = {
@@ -65,10 +62,8 @@ export type NoiseRun = {
   correlation: number;
   nodeHours: number;
   counts: { allowed: number; found: number }[];
-  /**
-   * Extrapolated false drops per node, 1/s; volume of accepted coincidences; false alarms per year.
-   */
-  rate: number;
+  /** False drops of a node, 1/s, extrapolated. */ rate: number;
+  /** Time differences that pass for one source, as a volume. */
   volume: number;
   alarmsPerYear: number;
   warningsPerYear: number;

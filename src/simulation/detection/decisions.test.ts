@@ -5,7 +5,9 @@ import type { Front } from './fronts/fronts.ts';
 import { type Knowledge, QUIET } from './knowledge.ts';
 import { decideOn } from './network.ts';
 
-/** What is decided on fronts at exact times: 25 km at 1,000 m/s with nodes at 5, 10, 15 and 20 km. */
+/**
+ * What is decided on fronts at exact times: 25 km at 1,000 m/s with nodes at 5, 10, 15 and 20 km.
+ */
 const late = { ...k, latency: 0.5 };
 const decided = (fronts: Front[], own: Knowledge = late) =>
   decideOn(fronts, nodesOf(0), own).decisions;

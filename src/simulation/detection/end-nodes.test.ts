@@ -13,7 +13,10 @@ function line(inlet: 'pump' | 'tank') {
   return { nodes, said };
 }
 
-/** Whether what is said of a leak at `at` names no place or node that is wrong; 'at' a node is 250 m. */
+/**
+ * Whether what is said of a leak at `at` names no place or node that is wrong; 'at' a node is 250
+ * m.
+ */
 function isTrue(said: Performance, at: number, nodes: readonly number[]): boolean {
   if (said.kind === 'none') return true;
   if (said.kind === 'leak') return Math.abs(said.offset) <= 4 * said.half;

@@ -24,7 +24,8 @@ describe('a wave from an end', () => {
   });
 
   it('is forgotten after six crossings of the line', () => {
-    // It passes node 0 on its way from either end by turns: 5 s after the one, 20 s after the other.
+    // It passes node 0 on its way from either end by turns: 5 s after the one, 20 s after the
+    // other.
     const [sixth, seventh] = [5 * 25 + 20, 6 * 25 + 5];
     expect(explains(wave, front(sixth), k)).toBe(true);
     expect(explains(wave, front(seventh), k)).toBe(false);

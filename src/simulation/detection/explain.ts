@@ -12,17 +12,17 @@ export type EndWave = {
 
 const other = (side: Side): Side => (side === 'upstream' ? 'downstream' : 'upstream');
 
-/** Direct or reflected. */
+/** Whether a front is this wave on its way past the node, directly or after reflections. */
 export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
   let departedAt = wave.departedAt;
   let side = wave.side;
   for (let crossing = 0; crossing < RULE.crossings; crossing++) {
     const due = departedAt + travel(k, endOf(k, side), front.at);
     const drift = Math.max(RULE.waveSpeedFloor, k.waveSpeedError) * (due - wave.departedAt);
-    // Dispersion and the end's response smear an echo beyond the fit.
+    // Dispersion and the response of the end round an echo more than the fitted front allows for.
     const rounding = 0.02 + (k.spread * (due - wave.departedAt) * k.waveSpeed) ** 2;
     const slack = rounding + RULE.gate * Math.hypot(front.sigma, k.clockError, wave.sigma, drift);
-    // Fits of long rises tend to be early.
+    // The fitted onset of a long rise tends to be too early.
     const early = slack + 0.3 * Math.max(wave.lasts, front.rise);
     if (front.time > due - early && front.time < due + slack + wave.lasts + front.rise) return true;
     departedAt += travel(k, endOf(k, side), endOf(k, other(side)));
@@ -34,7 +34,7 @@ export function explains(wave: EndWave, front: Front, k: Knowledge): boolean {
 /** Per node: largest recognised change, Pa, and its time, s. */
 export type Settling = Map<number, { size: number; time: number }>;
 
-/** Replaces expired changes. */
+/** Keeps the larger change, unless the recorded one has expired. */
 export function remember(settling: Settling, front: Front, k: Knowledge): void {
   const recorded = settling.get(front.node);
   const past = recorded && front.time - recorded.time > settlingTime(k);
@@ -42,17 +42,17 @@ export function remember(settling: Settling, front: Front, k: Knowledge): void {
     settling.set(front.node, { size: front.size, time: front.time });
 }
 
-/** Whether a change is small beside a recent explained one: the line is settling. */
+/** Whether a change is small beside a recent explained one, so that it is taken for settling. */
 export function settles(settling: Settling, front: Front, k: Knowledge): boolean {
   const recorded = settling.get(front.node);
   if (!recorded) return false;
   const recent = front.time - recorded.time < settlingTime(k);
-  // A slow change has no time, so it always counts as settling.
+  // A slow change cannot be timed; up to the recorded size it counts as settling.
   const share = front.slow ? 1 : RULE.settling;
   return recent && front.size < share * recorded.size;
 }
 
-/** s */
+/** How long a line settles after a change, s. */
 const settlingTime = (k: Knowledge): number => (RULE.crossings * k.length) / k.waveSpeed;
 
 /** Echoes of a source inside the line, as waves from the ends. */

@@ -7,11 +7,11 @@ import { ATMOSPHERE, SlackFlow, steadyPressureAt } from './steady.ts';
 
 /**
  * Measured: water in sloping copper pipes, tank upstream, a valve shut at the upper end within
- * `closing` seconds. Simpson (1986) and Bergant & Simpson (1999), as drawn in figures 5, 7 and 8 of Zhou,
- * Wang, Bergant, Tijsseling, Liu & Guo (2018), J. Hydraul. Eng. 144(5), 04018017; dimensions from
- * table 1 there. Heads at the valve were read from a public digitisation of these figures, to about
- * half a metre and a millisecond (the third to a metre: its steady head is hidden behind other curves).
- * The columns broke after the first pulse, so that nothing later can be compared.
+ * `closing` seconds. Simpson (1986) and Bergant & Simpson (1999), as drawn in figures 5, 7 and 8 of
+ * Zhou, Wang, Bergant, Tijsseling, Liu & Guo (2018), J. Hydraul. Eng. 144(5), 04018017; dimensions
+ * from table 1 there. Heads at the valve were read from a public digitisation of these figures, to
+ * about half a metre and a millisecond (the third to a metre: its steady head is hidden behind
+ * other curves). The columns broke after the first pulse, so that nothing later can be compared.
  *
  * `rise`: to the level stretch, over the steady head, m. `fall`: to the level stretch that follows,
  * where the column has broken, below the steady head, m. `lasts`: from half of the rise until the

@@ -11,18 +11,16 @@ import {
 } from './whitened.ts';
 
 /**
- * Likelihood of each possible onset of a front in a trace. The detector's hot path: fits reuse
- * buffers.
+ * The onset of a front in a trace, by likelihood. Most of the detector's time is spent in this
+ * file, so fits reuse their buffers.
  */
 export type Onset = {
   /** Assumed rise time, s. */ rise: number;
-  /** By the node's own clock, s, and standard deviation. */
-  time: number;
-  sigma: number;
-  /** Several where noise resembles the front. */ modes: Mode[];
-  /** Pa, positive, and standard deviation. */
-  size: number;
-  sizeSigma: number;
+  /** By the node's own clock, s. */ time: number;
+  /** Standard deviation of `time`, s. */ sigma: number;
+  /** Peaks of the likelihood: several where noise resembles the front. */ modes: Mode[];
+  /** Drop, Pa, positive. */ size: number;
+  /** Standard deviation of `size`, Pa. */ sizeSigma: number;
   /** Log-likelihood ratio against no front. */ gain: number;
 };
 
@@ -31,14 +29,15 @@ export type FrontShape = {
   /** Line packing: growth of the drop behind the front, 1/s. */ growth: number;
 };
 
-/** A peak of the likelihood: position, width, log of its mass. */
+/** A peak of the likelihood: its time and width, s, and the logarithm of its mass. */
 export type Mode = { time: number; sigma: number; weight: number };
 
-/** Onsets with a log-likelihood this far below the best are skipped. */
+/** Onsets whose log-likelihood is further than this below the best are left out. */
 export const UNLIKELY = 12;
 
 /**
- * Fits a front of each rise at `over` positions per sample; omits rises without a drop.
+ * Fits a front with each rise time, trying `over` onsets per sample. Rises that fit no drop are
+ * left out.
  * @param between first and last onset for a rise, s by the node's clock
  */
 export function fitRises(
@@ -57,7 +56,7 @@ export function fitRises(
     const low = Math.max(1, Math.round((from - s.start) / fine));
     const high = Math.min((count - 3) * over, Math.round((to - s.start) / fine));
     if (high < low) return [];
-    // No onset precedes `low`, which bounds the template's length.
+    // The template is needed from the first onset tried to the end of the stretch.
     const length = count * over - low;
     const integral = integralOf(length, fine, spread, over);
     const template = templateOf(integral, length, rise + s.mean, growth, fine, s.phi, over);
@@ -170,7 +169,7 @@ type Tried = {
   template: Template;
   over: number;
   /** Position of gains[0]. */ low: number;
-  /** Energy absorbed by the fitted level before the front. */ level: number;
+  /** Energy of the template for the level before the front, which is fitted too. */ level: number;
   gains: Float64Array;
   /** Largest gain, with its drop size and template energy. */
   top: number;
@@ -193,7 +192,7 @@ function tryBetween(tried: Tried, high: number): void {
   }
 }
 
-/** One per sample. */
+/** Tries one onset per sample, four at a time where there are as many. */
 function tryPlaces(tried: Tried, first: number, last: number): void {
   const { whitened, template, over } = tried;
   for (let j = first; j <= last; ) {
@@ -203,7 +202,7 @@ function tryPlaces(tried: Tried, first: number, last: number): void {
   }
 }
 
-/** Position `j`; `k`: index of its template product. */
+/** Gain of a front that begins at position `j`, from product `k` of trace and template. */
 function judge(tried: Tried, j: number, k: number): void {
   const { s, whitened, template, over, level } = tried;
   const end = (whitened.count - 1) * over - j;
@@ -224,7 +223,7 @@ function judge(tried: Tried, j: number, k: number): void {
 /** Further peaks merge into one. */
 const MAX_MODES = 4;
 
-/** Splits the likelihood into peaks; `gains` is −∞ where not evaluated. */
+/** Splits the likelihood into peaks; `gains` is −∞ where no onset was tried. */
 function modesOf(
   gains: Float64Array,
   places: number,
