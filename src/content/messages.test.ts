@@ -44,7 +44,7 @@ describe('messages of a run', () => {
     const messages = sent(changes);
     for (const message of messages) messageSchema.parse(message);
     expect(messages.find(({ kind }) => kind !== null)).toMatchObject(told);
-    if (changes.fault) expect(messages[0]?.state).toBe('degraded');
+    if ('fault' in changes) expect(messages[0]?.state).toBe('degraded');
   });
 
   it('are listed field by field, with unit and meaning', () => {
