@@ -1,13 +1,12 @@
 /** An empty Debian in a folder, with processes and a network of its own: a new server. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import {
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
+  rmdirSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -38,20 +37,19 @@ export function withoutCleanRoot(): string | undefined {
   return spawnSync('unshare', spaces).status === 0 ? undefined : 'no right to make namespaces';
 }
 
-/** Starts what keeps the namespaces; they end with it, and all that runs in them. */
+/**
+ * Starts what keeps the namespaces and the memory of the root. All of it ends with this process,
+ * whose end of the pipe closes, even when it is killed.
+ */
 async function keepSpaces(folder: string): Promise<{ holder: ChildProcess; pid: string }> {
-  const mounts = [
-    `mount -t proc proc ${folder}/proc`,
-    `mount --rbind /dev ${folder}/dev`,
-    `mount --bind ${fetched} ${folder}/var/cache/apt/archives`,
-  ].join(' && ');
+  const memory = `mount -t tmpfs -o size=4g,mode=0755 clean-root ${folder}`;
   const holder = spawn(
     'unshare',
     [
       ...['--net', '--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'],
-      ...['sh', '-c', `${mounts} && ip link set lo up && echo ready && exec sleep infinity`],
+      ...['sh', '-c', `${memory} && ip link set lo up && echo ready && exec cat >&2`],
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   await new Promise<void>((resolve, reject) => {
     holder.stdout?.once('data', () => resolve());
@@ -63,36 +61,41 @@ async function keepSpaces(folder: string): Promise<{ holder: ChildProcess; pid: 
 
 export async function makeCleanRoot(suite: string): Promise<CleanRoot> {
   const folder = mkdtempSync(join(tmpdir(), 'clean-root-'));
-  // In memory, because it is written once and thrown away.
-  await run('mount', ['-t', 'tmpfs', '-o', 'size=4g,mode=0755', 'clean-root', folder]);
   mkdirSync(fetched, { recursive: true });
+  const { holder, pid } = await keepSpaces(folder);
+  const enter = (spaces: string[], ...command: string[]) =>
+    run('nsenter', ['-t', pid, '-m', ...spaces, ...command], { maxBuffer: 1e8 });
   const options = ['--variant=minbase', '--include=ca-certificates', `--cache-dir=${fetched}`];
-  await run('debootstrap', [...options, suite, folder, mirror], { maxBuffer: 1e8 });
+  await enter([], 'debootstrap', ...options, suite, folder, mirror);
+  const mounts = [
+    `mount -t proc proc ${folder}/proc`,
+    `mount --rbind /dev ${folder}/dev`,
+    `mount --bind ${fetched} ${folder}/var/cache/apt/archives`,
+  ];
+  await enter(['-p'], 'sh', '-c', mounts.join(' && '));
+  const seen = `/proc/${pid}/root${folder}`;
   const write: CleanRoot['write'] = (path, content, mode = 0o644) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content, { mode });
+    mkdirSync(dirname(join(seen, path)), { recursive: true });
+    writeFileSync(join(seen, path), content, { mode });
   };
   write('/etc/hosts', `127.0.0.1 localhost ${hostname()}\n`);
-  copyFileSync('/etc/resolv.conf', join(folder, 'etc/resolv.conf'));
+  write('/etc/resolv.conf', readFileSync('/etc/resolv.conf'));
   write('/usr/local/bin/systemctl', systemctl, 0o755);
   write('/usr/sbin/policy-rc.d', '#!/bin/sh\nexit 101\n', 0o755);
   write('/etc/dpkg/dpkg.cfg.d/fast', 'force-unsafe-io\n');
   write('/etc/apt/apt.conf.d/keep', 'Binary::apt::APT::Keep-Downloaded-Packages "1";\n');
-  const { holder, pid } = await keepSpaces(folder);
   const root: CleanRoot = {
     write,
     async run(line, { online = false } = {}) {
-      const spaces = ['-t', pid, '-m', '-p', ...(online ? [] : ['-n'])];
       const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
       const env = ['env', '-i', `PATH=${PATH}`, 'HOME=/root', 'DEBIAN_FRONTEND=noninteractive'];
       const shell = ['chroot', folder, ...env, 'bash', '-c', line];
-      const { stdout } = await run('nsenter', [...spaces, ...shell], { maxBuffer: 1e8 });
+      const { stdout } = await enter(online ? ['-p'] : ['-p', '-n'], ...shell);
       return stdout;
     },
     remove() {
       holder.kill('SIGKILL');
-      spawnSync('umount', ['--lazy', folder]);
-      rmSync(folder, { recursive: true });
+      rmdirSync(folder);
     },
   };
   const authorities = existsSync(ownAuthorities)
