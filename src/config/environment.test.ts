@@ -34,6 +34,9 @@ describe('parseConfig', () => {
       LOG_LEVEL: 'silent',
       MAIL_TIMEOUT: '1.5',
       MAIL_RETRY: '2',
+      SPOOL_DIR: '/var/spool/site',
+      STAGING: 'on',
+      WITHOUT_PARTICULARS: 'on',
     });
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -45,6 +48,9 @@ describe('parseConfig', () => {
       rateLimit: false,
       mailTimeoutMs: 1500,
       mailRetryMs: 2000,
+      spoolDir: '/var/spool/site',
+      staging: true,
+      withoutParticulars: true,
     });
   });
 
@@ -140,6 +146,7 @@ describe('parseConfig', () => {
     ['DIGEST', '8:00'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', './data.db'],
+    ['DATABASE_URL', 'file:'],
     ['TRUSTED_PROXY', 'proxy.internal'],
     ['TRUSTED_PROXY', '10.0.0.0/33'],
     ['COMPANY_NAME', 'x'.repeat(161)],

@@ -10,8 +10,10 @@ describe('a company in the United Kingdom', () => {
   it.each([
     ['COMPANY_NUMBER', 'SC123456'],
     ['COMPANY_NUMBER', '01234567'],
+    ['COMPANY_NUMBER', 'R0000123'],
     ['VAT_NUMBER', 'GB 123 4567 89'],
     ['VAT_NUMBER', '123456789012'],
+    ['VAT_NUMBER', 'XI 123 4567 89'],
     ...partsOfTheKingdom.map((part): [Variable, string] => ['COMPANY_REGISTERED_IN', part]),
   ] satisfies [Variable, string][])('may have %s=%s', (name, value) => {
     expect(takes('GB', name, value)).toBe(true);
