@@ -1,4 +1,4 @@
-import { defineCollection } from 'astro:content';
+import { defineCollection } from 'astro/content/config';
 import { type ZodType, z } from 'zod';
 import { incidentAlarm } from './content/incident-alarm.ts';
 import { folder, list } from './content/loading/entries.ts';

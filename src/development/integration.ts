@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readEntriesBy } from '../content/named-figures/entries.ts';
+import { editor } from '../editor/plugin.ts';
 import { writeBrandFiles } from '../outputs/brand/brand-files.ts';
 import { contentProblems } from './content-problems.ts';
 import { restart } from './restart.ts';
@@ -10,14 +11,15 @@ import { serverAnswers } from './server-answers.ts';
 export const development = (): AstroIntegration => ({
   name: 'development',
   hooks: {
-    'astro:config:setup': ({ command, config, updateConfig }) => {
+    'astro:config:setup': ({ command, config, injectScript, updateConfig }) => {
       if (command !== 'dev') return;
       writeBrandFiles(fileURLToPath(config.root));
+      injectScript('page', "import '/src/editor/client/section-links.ts';");
       updateConfig({
         security: { csp: false },
         // Otherwise Astro answers a trailing slash with 404 instead of our redirect.
         trailingSlash: 'ignore',
-        vite: { plugins: [serverAnswers(), contentProblems(), restart()] },
+        vite: { plugins: [editor(), serverAnswers(), contentProblems(), restart()] },
       });
     },
     'astro:server:setup': ({ refreshContent }) => {

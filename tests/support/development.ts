@@ -26,6 +26,8 @@ const program = `
 
 export type Development = {
   url: string;
+  /** The folder of the copy. */
+  project: string;
   /** Changes a file of the copy; gives what puts it back. */
   edit(file: string, from: string, to: string): () => void;
   /** Adds a file; gives what removes it. */
@@ -67,6 +69,7 @@ export async function startDevelopment(): Promise<Development> {
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    project,
     edit(file, from, to) {
       const path = join(project, file);
       const text = readFileSync(path, 'utf8');

@@ -1,8 +1,8 @@
 /**
  * Reads entries of content/. Whoever reads one meets the same sentence about what is wrong in it.
  */
-import { readFileSync } from 'node:fs';
-import { isAbsolute, relative } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { type Document, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { Problem } from './problems.ts';
 
@@ -73,6 +73,25 @@ export function dataOf(file: string, text: string): unknown {
   throw problemAt(file, above + lines.linePos(placeOf(document, first)).line, sentence(first));
 }
 
-export const readText = (file: string): string => readFileSync(file, 'utf8');
+let draft: { file: string; text: string } | undefined;
+let drafts = 0;
+
+/** Runs with another text for a file, as if it had been written; what is tried is synchronous. */
+export function whileDrafted<T>(file: string, text: string, run: () => T): T {
+  draft = { file: resolve(file), text };
+  drafts += 1;
+  try {
+    return run();
+  } finally {
+    draft = undefined;
+    drafts += 1;
+  }
+}
+
+/** When a file or folder changed last, for those who keep what they read. */
+export const stampOf = (place: string): string => `${statSync(place).mtimeMs} ${drafts}`;
+
+export const readText = (file: string): string =>
+  draft?.file === resolve(file) ? draft.text : readFileSync(file, 'utf8');
 
 export const readYaml = (file: string): unknown => dataOf(file, readText(file));

@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type ZodType, z } from 'zod';
-import { readYaml } from '../loading/read.ts';
+import { readYaml, stampOf } from '../loading/read.ts';
 import type { Claim } from '../schemas/records/claim.ts';
 import { type ClaimForm, claimForms, claimText } from './claim-text.ts';
 import { replaceFigures } from './marks.ts';
@@ -13,7 +12,7 @@ type Register = (id: string) => Pick<Claim, 'value' | 'unit'> | undefined;
 const byId = (claims: unknown): ReadonlyMap<string, Claim> =>
   new Map((claims as Claim[]).map((claim) => [claim.id, claim]));
 
-let read: { stamp: number; claims: ReadonlyMap<string, Claim> } | undefined;
+let read: { stamp: string; claims: ReadonlyMap<string, Claim> } | undefined;
 
 /** Text of content/claims.yaml, inlined by the build. */
 declare const __CLAIMS__: string | undefined;
@@ -21,11 +20,11 @@ declare const __CLAIMS__: string | undefined;
 /** content/claims.yaml as inlined by the build, or else from disk. */
 const onDisk: Register = (id) => {
   if (typeof __CLAIMS__ === 'string') {
-    read ??= { stamp: 0, claims: byId(parse(__CLAIMS__)) };
+    read ??= { stamp: '', claims: byId(parse(__CLAIMS__)) };
     return read.claims.get(id);
   }
   const file = join(process.cwd(), 'content/claims.yaml');
-  const stamp = statSync(file).mtimeMs;
+  const stamp = stampOf(file);
   if (read?.stamp !== stamp) {
     read = { stamp, claims: byId(readYaml(file)) };
   }

@@ -1,12 +1,12 @@
 /** References checked while parsing: Astro's `reference()` accepts unknown ids. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readText, readYaml } from '../../loading/read.ts';
+import { readText, readYaml, stampOf } from '../../loading/read.ts';
 
 const contentRoot = join(process.cwd(), 'content');
 const entryFile = /\.(ya?ml|mdx?|json)$/;
-const cache = new Map<string, { stamp: number; ids: ReadonlySet<string> }>();
+const cache = new Map<string, { stamp: string; ids: ReadonlySet<string> }>();
 
 /** Id by the rule of Astro's glob loader: the `slug`, or else the file name. */
 function idOf(folder: string, file: string): string {
@@ -28,7 +28,7 @@ export function entryIds(collection: string, root = contentRoot): ReadonlySet<st
   const isFolder = existsSync(folder);
   const place = isFolder ? folder : `${folder}.yaml`;
   if (!existsSync(place)) return new Set();
-  const stamp = statSync(place).mtimeMs;
+  const stamp = stampOf(place);
   const cached = cache.get(place);
   if (cached?.stamp === stamp) return cached.ids;
   const ids = new Set(

@@ -1,0 +1,121 @@
+import { getDefaultFormState, type RJSFSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { describe, expect, it } from 'vitest';
+import { readText } from '../content/loading/read.ts';
+import { problemsOf } from './check.ts';
+import { noDefaults } from './client/no-defaults.ts';
+import { formOf } from './form.ts';
+import { allEntries, dataOf, entryAt } from './registry.ts';
+import { changesOf, type Path, withValue } from './write/changes.ts';
+import { type Data, withContent } from './write/file.ts';
+
+const entries = allEntries();
+
+it('finds every entry of content/, each once', () => {
+  expect(entries.length).toBeGreaterThan(500);
+  expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+  expect(() => entryAt('content/../package.json')).toThrow('There is no entry');
+});
+
+describe('a form', () => {
+  it('of each kind of entry has a field for all that it says, and fills nothing in', () => {
+    const seen = new Set<string>();
+    for (const entry of entries) {
+      // One of a file of many has the form of the others.
+      if (entry.id !== undefined && seen.has(entry.file)) continue;
+      seen.add(entry.file);
+      const data = dataOf(entry);
+      const schema = formOf(entry, data);
+      const { kind: _, ...shown } = data;
+      expect(Object.keys(schema.properties ?? {}), entry.key).toEqual(
+        expect.arrayContaining(Object.keys(shown)),
+      );
+      const form = schema as RJSFSchema;
+      const filled = getDefaultFormState(validator, form, data, form, false, noDefaults);
+      expect(changesOf(data, filled), entry.key).toEqual([]);
+    }
+  });
+
+  it('names the texts of a page without their section, and offers what a field may refer to', () => {
+    const home = formOf(
+      entryAt('content/pages/home.yaml'),
+      dataOf({ file: 'content/pages/home.yaml', id: undefined }),
+    );
+    expect(home.properties?.texts?.properties?.['problem-title']?.title).toBe('Title');
+    const perth = entryAt('content/locations/perth-australia.yaml');
+    const { properties } = formOf(perth, dataOf(perth));
+    expect(properties?.services?.items?.enum).toContain('leak-detection');
+  });
+});
+
+/** Entry, field, a wrong value, and what the refusal names. */
+const home = 'content/pages/home.yaml';
+const perth = 'content/locations/perth-australia.yaml';
+const keystone = 'content/articles/4-keystone.mdx';
+const faq = 'content/faq/pipeline-leak-detection.yaml';
+const time = 'content/claims.yaml#detection-time';
+const wrong: [string, Path, unknown, string][] = [
+  [home, ['description'], 'Too short.', 'this is 10 characters, and at least 50 are wanted'],
+  [home, ['description'], 'A long text. '.repeat(13), 'at most 160 fit. Leave out 9 or more'],
+  [home, ['description'], `${'x'.repeat(150)} [=detection-time words]`, 'this is 167 characters'],
+  [home, ['title'], undefined, 'This is missing: fill it in'],
+  [home, ['texts', 'hero-title'], '', 'Fill this in: at least 2 characters'],
+  [home, ['texts', 'hero-title'], 'In [=detecton-time]', '"detecton-time" is no figure'],
+  [home, ['texts', 'hero-title'], 'In [=detection-time long]', 'words, amount, number'],
+  [home, ['texts', 'hero-title'], '[=alarm crude 5 km]', '[=alarm crude 5 km]'],
+  [home, ['texts', 'hero-title'], '“Hear it”', 'straight ones'],
+  [home, ['texts', 'hero-title'], 'As in [@no-report]', '"no-report" in content/sources.yaml'],
+  [home, ['lists', 'operators'], [{ title: 'One', text: 'alone' }], 'At least 2 are wanted here'],
+  [home, ['lists', 'operators', 0, 'mark'], 'Two Words', 'Lower-case words, figures and hyphens'],
+  [home, ['lists', 'operators', 0, 'colour'], 'red', 'no field called colour'],
+  [perth, ['slug'], 'Perth, Australia', 'figures and hyphens'],
+  [perth, ['order'], 0, 'Write 1 or more'],
+  [perth, ['order'], 1.5, 'Write a whole number'],
+  [perth, ['order'], 'first', 'Write a number'],
+  [perth, ['region'], 'south of here', 'South-East Asia'],
+  [perth, ['challenges', 0], 'No full stop to divide it', 'A short phrase, a full stop'],
+  [perth, ['coordinates', 'lat'], 131.9, 'Write at most 90'],
+  [perth, ['coordinates', 'lat'], '31° S', 'Write a number'],
+  [perth, ['line', 'spacingKm'], 31, 'Write at most 30'],
+  [perth, ['line', 'fluid'], 'oil', 'Choose one of: crude, diesel, water, gas'],
+  [perth, ['services', 0], 'leek-detection', '"leek-detection" in content/services'],
+  [perth, ['heroImage', 'widthDeg'], 2, 'Write 4 or more'],
+  [perth, ['projects', 0, 'year'], 2031, 'Write at most 2025'],
+  [
+    perth,
+    ['network', 'ports'],
+    Array.from({ length: 6 }, () => ({ name: 'A port with a very long name', at: [-31.9, 115.9] })),
+    'No room on the map',
+  ],
+  [keystone, ['date'], '30.11.2026', 'YYYY-MM-DD'],
+  [keystone, ['date'], '2026-11-31', 'no 2026-11-31 in the calendar'],
+  [keystone, ['category'], 'Gossip', 'One of content/article-categories.json'],
+  [keystone, ['type'], 'Film', 'Choose one of: Article, Video'],
+  [keystone, ['record', 0, 'source'], 'I remember', 'or begins with one of: None found'],
+  [keystone, ['body'], 'A picture: ![](pump.jpg)', 'write what it shows'],
+  [keystone, ['body'], 'As said in [@no-page].', '"no-page"'],
+  [keystone, ['related'], [], 'At least 1 are wanted'],
+  [faq, ['items', 0, 'question'], 'Say how it works.', 'A question ends in ?'],
+  [faq, ['items', 0, 'answer', 0], 'Read [more](www.example.com).', 'starts with / or https://'],
+  [faq, ['items', 0, 'id'], 'Two words', 'Lower-case words'],
+  [time, ['basis'], 'guess', 'Choose one of'],
+  [time, ['value'], 'fifteen hundred thousand and one', 'characters'],
+];
+
+it.each(wrong)('%s %j %j is refused at the field', (key, path, value, says) => {
+  const entry = entryAt(key);
+  const text = readText(entry.file);
+  const data = withValue(dataOf(entry), path, value) as Data;
+  const problems = problemsOf(entry, withContent(entry.file, text, data, entry.id), text);
+  expect(problems.map(({ message }) => message).join('\n')).toContain(says);
+  const [first] = problems;
+  const place = path[0] === 'network' ? 'heroImage' : path[0];
+  if (key !== time) expect(first?.path[0]).toBe(place);
+});
+
+it('an address that others refer to is not changed under them', () => {
+  const entry = entryAt(keystone);
+  const text = readText(entry.file);
+  const [problem] = problemsOf(entry, text.replace(/^slug: .*$/m, 'slug: renamed'), text);
+  expect(problem?.message).toMatch(/^content\/.*There is no "4" in content\/articles/);
+});

@@ -1,0 +1,144 @@
+/** What is wrong with an entry as it would be written: all that would stop a build, in plain words. */
+import { checkText } from '../content/loading/entries.ts';
+import { whileDrafted } from '../content/loading/read.ts';
+import type { LocationData } from '../content/schemas/pages/location.ts';
+import { regionalMap } from '../figures/maps/regional.ts';
+import { schemaOf } from './form.ts';
+import { allEntries, collectionOf, dataOf, type Entry } from './registry.ts';
+import type { Path } from './write/changes.ts';
+import { contentOf, type Data } from './write/file.ts';
+
+export type Problem = { path: Path; message: string };
+
+type Issue = {
+  code: string;
+  path: PropertyKey[];
+  message: string;
+  input?: unknown;
+  origin?: string;
+  maximum?: number;
+  minimum?: number;
+  expected?: string;
+  values?: unknown[];
+  keys?: string[];
+  errors?: Issue[][];
+};
+
+const sentence = (text: string): string => {
+  const [first = ''] = text.trim().split('\n');
+  const whole = first.charAt(0).toUpperCase() + first.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  number: 'Write a number, such as 5 or 12.5.',
+  int: 'Write a whole number, such as 5.',
+  boolean: 'Choose yes or no.',
+  string: 'Write a text.',
+  array: 'Add at least one.',
+};
+
+function tooLong({ origin, maximum = 0, input }: Issue): string {
+  if (origin === 'array') return `At most ${maximum} fit here: remove one.`;
+  if (origin !== 'string') return `Write at most ${maximum}.`;
+  const length = String(input).length;
+  return `With its figures written out this is ${length} characters, and at most ${maximum} fit. Leave out ${length - maximum} or more.`;
+}
+
+function tooShort({ origin, minimum = 0, input }: Issue): string {
+  if (origin === 'array') return `At least ${minimum} are wanted here.`;
+  if (origin !== 'string') return `Write ${minimum} or more.`;
+  const length = String(input).length;
+  return length
+    ? `With its figures written out this is ${length} characters, and at least ${minimum} are wanted.`
+    : `Fill this in: at least ${minimum} characters.`;
+}
+
+function plain(issue: Issue): string {
+  const { code, message, input, expected = '', values = [], keys = [] } = issue;
+  if (code === 'too_big') return tooLong(issue);
+  if (code === 'too_small') return tooShort(issue);
+  if (code === 'invalid_value' && /^Invalid (option|input)/.test(message))
+    return `Choose one of: ${values.join(', ')}.`;
+  if (code === 'invalid_type' && /^Invalid input/.test(message))
+    return input === undefined || input === null
+      ? 'This is missing: fill it in.'
+      : (kinds[expected] ?? sentence(message));
+  if (code === 'unrecognized_keys') return `There is no field called ${keys.join(' or ')} here.`;
+  if (code === 'invalid_union' && issue.errors?.[0]?.[0]) return plain(issue.errors[0][0]);
+  if (code === 'invalid_format' && /^Invalid/.test(message))
+    return 'This is not written as it has to be: see the help above it.';
+  return sentence(message);
+}
+
+const fileAndLine = /^\S+, (?:body, )?line \d+: /;
+
+function schemaProblems(entry: Entry, data: Data): Problem[] {
+  const { body: _, ...head } = data;
+  const wanted = entry.file.endsWith('.mdx') ? head : data;
+  const { error } = schemaOf(entry).safeParse(wanted, { reportInput: true });
+  return ((error?.issues ?? []) as unknown as Issue[]).map((issue) => ({
+    path: issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key)),
+    message: plain(issue),
+  }));
+}
+
+/** The map of a location is drawn, since a name may have no room on it. */
+function mapProblems(data: LocationData): Problem[] {
+  const { city, coordinates, network, heroImage } = data;
+  try {
+    const view = { city: { name: city, ...coordinates }, centre: network?.centre, network };
+    regionalMap({ ...view, widthDeg: heroImage.widthDeg }, 'page');
+    return [];
+  } catch (error) {
+    const message = sentence((error as Error).message.replace(/^[^:]+: /, ''));
+    return [{ path: ['heroImage', 'widthDeg'], message }];
+  }
+}
+
+/** Problems of one entry with the files as they are. */
+function ownProblems(entry: Entry, text: string): Problem[] {
+  const { file, id, collection } = entry;
+  const { check } = collectionOf(collection).loader;
+  try {
+    checkText(file, text, check);
+  } catch (error) {
+    const path = file.endsWith('.mdx') ? ['body'] : [];
+    return [{ path, message: sentence((error as Error).message.replace(fileAndLine, '')) }];
+  }
+  const data = contentOf(file, text, id);
+  const wrong = schemaProblems(entry, data);
+  const isPlace = wrong.length === 0 && collection === 'locations';
+  return isPlace ? mapProblems(data as LocationData) : wrong;
+}
+
+/** What other entries take figures, sources or names from. */
+const used = new Set(['claims', 'sources', 'incidents', 'timeline', 'drawings']);
+
+const idsIn = (entry: Entry, text: string): string => {
+  const { slug, id } = contentOf(entry.file, text, entry.id);
+  return `${slug} ${id}`;
+};
+
+function elsewhere(entry: Entry): Problem[] {
+  return allEntries()
+    .filter(({ key }) => key !== entry.key)
+    .flatMap((other) =>
+      schemaProblems(other, dataOf(other)).map(({ path, message }) => ({
+        path: [],
+        message: `${other.key}, ${path.join(', ')}: ${message}`,
+      })),
+    );
+}
+
+/** Everything that the text would stop a build with, here and in what uses it. */
+export function problemsOf(entry: Entry, text: string, before: string): Problem[] {
+  return whileDrafted(entry.file, text, () => {
+    const data = contentOf(entry.file, text, entry.id);
+    const here = ownProblems(entry, text);
+    if (here.length > 0) return here;
+    const now = entry.id === undefined ? entry : { ...entry, id: String(data.id ?? entry.id) };
+    const isNamed = idsIn(now, text) !== idsIn(entry, before);
+    return isNamed || used.has(entry.collection) ? elsewhere(entry) : [];
+  });
+}

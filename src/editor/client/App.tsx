@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { Found } from '../overview.ts';
+import { get, linkTo } from './api.ts';
+import { Editor } from './Editor.tsx';
+import { Search } from './Search.tsx';
+import { Start } from './Start.tsx';
+
+/** Where the editor is: the part of the address after #. */
+function useHash(): string {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const read = () => setHash(location.hash);
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return hash;
+}
+
+/** From 'Edit this section' to the field that holds its words. */
+function Find({ query }: { query: string }) {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    fetch(`/_edit/find?${query}`)
+      .then((response) => response.json())
+      .then((found: Found | null) => {
+        if (found) location.replace(linkTo(found.key, found.path));
+        else setMissing(true);
+      });
+  }, [query]);
+  return (
+    <main className="plain" aria-live="polite">
+      {isMissing
+        ? 'No entry holds these words: they are computed, or written in a component. Look for them in the field above.'
+        : 'Looking for the field …'}
+    </main>
+  );
+}
+
+export function App({ brand }: { brand: string }) {
+  const hash = useHash();
+  const [, name = '', query = ''] = /^#\/([^?]*)\??(.*)$/.exec(hash) ?? [];
+  const key = decodeURIComponent(name);
+  const field = new URLSearchParams(query).get('field') ?? undefined;
+  return (
+    <>
+      <header className="bar">
+        <a href="#/" className="brand">
+          <strong>{brand}</strong> <span>edit</span>
+        </a>
+        <Search ask={(words) => get<Found[]>('search', { words })} />
+      </header>
+      {key === '' && <Start />}
+      {key === 'find' && <Find query={query} />}
+      {key !== '' && key !== 'find' && <Editor key={key} entry={key} field={field} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import Form from '@rjsf/core';
+import type { ErrorSchema, RJSFSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { useEffect, useMemo } from 'react';
+import type { Problem } from '../check.ts';
+import type { Change } from '../write/changes.ts';
+import type { Data } from '../write/file.ts';
+import { templates, widgets } from './Fields.tsx';
+import { noDefaults } from './no-defaults.ts';
+import { Preview } from './Preview.tsx';
+import { type Meeting, useEntry } from './use-entry.ts';
+
+type Errors = { __errors?: string[] } & { [field: string]: Errors | string[] | undefined };
+
+/** Problems at the fields they belong to, as the form library wants them. */
+function errorsAt(problems: readonly Problem[]): ErrorSchema {
+  const root: Errors = {};
+  for (const { path, message } of problems) {
+    let at = root;
+    for (const key of path) {
+      at[key] ??= {};
+      at = at[key] as Errors;
+    }
+    at.__errors = [...(at.__errors ?? []), message];
+  }
+  return root as ErrorSchema;
+}
+
+const say = (value: unknown): string =>
+  value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
+
+const Changed = ({ change: { path, from, to } }: { change: Change }) => (
+  <li>
+    <strong>{path.join(' › ')}</strong> {say(from)} → <mark>{say(to)}</mark>
+  </li>
+);
+
+/** What somebody else saved while this form was open. */
+function Met({ meeting: { other, lost }, close }: { meeting: Meeting; close: () => void }) {
+  return (
+    <section className="met" role="alert">
+      <h2>Somebody else has changed this entry</h2>
+      <p>Their changes stand, and are in the form now. Yours elsewhere are kept.</p>
+      <ul>
+        {other.map((change) => (
+          <Changed key={change.path.join('.')} change={change} />
+        ))}
+      </ul>
+      {lost.length > 0 && (
+        <>
+          <p>You had written here too, and it is not saved. Copy from it what is still wanted:</p>
+          <ul>
+            {lost.map((change) => (
+              <Changed key={change.path.join('.')} change={change} />
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" onClick={close}>
+        I have read this
+      </button>
+    </section>
+  );
+}
+
+type Props = { entry: string; field: string | undefined };
+
+export function Editor({ entry: key, field }: Props) {
+  const { entry, error, state, problems, meeting, note, change, close } = useEntry(key);
+  const errors = useMemo(() => errorsAt(problems), [problems]);
+  const isOpen = state !== undefined;
+  useEffect(() => {
+    if (!isOpen || !field) return;
+    const found = document.getElementById(`field.${field}`);
+    found?.scrollIntoView({ block: 'center' });
+    found?.focus();
+  }, [isOpen, field]);
+  if (error) return <main className="plain">{error}</main>;
+  if (!entry || !state) return <main className="plain">Opening …</main>;
+  const general = problems.filter(({ path }) => path.length === 0);
+  return (
+    <div className="open">
+      <main className="form">
+        <a href="#/">All pages</a>
+        <h1>{entry.title}</h1>
+        <p className="file">{key}</p>
+        <p className="note" role="status">
+          {note}
+        </p>
+        {general.map(({ message }) => (
+          <p key={message} className="refusal">
+            Not saved. {message}
+          </p>
+        ))}
+        {meeting && <Met meeting={meeting} close={close} />}
+        <Form
+          tagName="div"
+          schema={entry.schema as RJSFSchema}
+          formData={state.data}
+          validator={validator}
+          noValidate
+          idPrefix="field"
+          idSeparator="."
+          widgets={widgets}
+          templates={templates}
+          extraErrors={errors}
+          experimental_defaultFormStateBehavior={noDefaults}
+          onChange={({ formData }) => change(formData as Data)}
+        >
+          <span />
+        </Form>
+      </main>
+      <Preview page={entry.page} />
+    </div>
+  );
+}

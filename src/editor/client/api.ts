@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.message);
+  return body as T;
+}
+
+export const get = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
+  answerOf<T>(await fetch(`/_edit/${path}?${new URLSearchParams(query)}`));
+
+export const post = async <T>(path: string, body: unknown): Promise<T> =>
+  answerOf<T>(
+    await fetch(`/_edit/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+
+/** An answer of the server, asked again by the function beside it. */
+export function useAnswer<T>(path: string, key = '') {
+  const [answer, setAnswer] = useState<T>();
+  const [error, setError] = useState<string>();
+  const ask = useCallback(() => {
+    get<T>(path, key ? { key } : {}).then(
+      (made) => {
+        setAnswer(made);
+        setError(undefined);
+      },
+      (problem: Error) => setError(problem.message),
+    );
+  }, [path, key]);
+  useEffect(ask, [ask]);
+  return { answer, error, ask };
+}
+
+/** Address of an entry, and of a field in it. */
+export const linkTo = (key: string, path: readonly (string | number)[] = []): string =>
+  `#/${encodeURIComponent(key)}${path.length ? `?field=${encodeURIComponent(path.join('.'))}` : ''}`;

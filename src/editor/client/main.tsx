@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import './editor.css';
+import './form.css';
+
+// The page beside the form loads again by itself; the form keeps what is not saved yet. A listener
+// that throws is how Vite lets a page stay.
+import.meta.hot?.on('vite:beforeFullReload', () => {
+  throw new Error('The editor stays; only the page beside it is loaded again.');
+});
+
+const root = document.getElementById('editor');
+if (root) createRoot(root).render(<App brand={root.dataset.brand ?? ''} />);

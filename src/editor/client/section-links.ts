@@ -1,0 +1,21 @@
+/** In development: a link at each section of a page to the field that holds its words. */
+
+const style =
+  'position:absolute;top:4px;right:4px;z-index:5;padding:4px 8px;background:#0e2029;color:#fafbfa;font:13px sans-serif';
+
+for (const section of document.querySelectorAll<HTMLElement>('main section, main > header')) {
+  const heading = section.querySelector('h1, h2, h3');
+  if (!heading || section.parentElement?.closest('main section')) continue;
+  const texts = [heading, ...section.querySelectorAll('p, dt, dd, li')]
+    .slice(0, 4)
+    .map((one) => one.textContent?.trim() ?? '');
+  const query = new URLSearchParams({ path: location.pathname });
+  for (const text of texts) if (text) query.append('text', text);
+  const link = document.createElement('a');
+  link.href = `/_edit#/find?${query}`;
+  link.target = '_top';
+  link.textContent = 'Edit this section';
+  link.style.cssText = style;
+  if (getComputedStyle(section).position === 'static') section.style.position = 'relative';
+  section.append(link);
+}

@@ -1,0 +1,94 @@
+/** The form of an entry: the JSON schema that its zod schema gives, with its own fields named. */
+import type { ZodType } from 'zod';
+import { z } from 'zod';
+import { entryIds } from '../content/schemas/fields/reference.ts';
+import { label, sectionOf } from './label.ts';
+import { collectionOf, type Entry } from './registry.ts';
+import type { Data } from './write/file.ts';
+
+export type Schema = {
+  type?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  prefixItems?: Schema[];
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  maximum?: number;
+  [more: string]: unknown;
+};
+
+export function schemaOf({ collection }: Pick<Entry, 'collection'>): ZodType {
+  const { schema } = collectionOf(collection);
+  return typeof schema === 'function' ? schema({ image: () => z.string() }) : schema;
+}
+
+const reference = /^Id of (?:an entry|a figure) in content\/([\w-]+)/;
+
+/** Titles, choices for references, and no more than a form can use. */
+function tidy(schema: Schema, name: string, data: unknown): Schema {
+  const { $schema: _, maximum, default: __, ...rest } = schema;
+  const made: Schema = { ...rest, title: label(name) };
+  if (maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER) made.maximum = maximum;
+  const [, collection] = reference.exec(schema.description ?? '') ?? [];
+  if (schema.type === 'string' && collection) made.enum = [...entryIds(collection)];
+  if (schema.anyOf?.length === 1 && schema.anyOf[0]) return tidy(schema.anyOf[0], name, data);
+  if (schema.properties) {
+    const fields = data as Data | undefined;
+    made.properties = Object.fromEntries(
+      Object.entries(schema.properties).map(([key, part]) => [key, tidy(part, key, fields?.[key])]),
+    );
+  } else if (typeof schema.additionalProperties === 'object' && data && typeof data === 'object') {
+    // A bag of names: each that is there becomes a field, and none is added or lost.
+    const { description, ...each } = schema.additionalProperties;
+    const own = (key: string) => key.slice(sectionOf(key).length + 1) || key;
+    made.properties = Object.fromEntries(
+      Object.entries(data).map(([key, part]) => [key, tidy(each, own(key), part)]),
+    );
+    // Said once, since it holds for all of them.
+    if (description) made.description = description;
+    made.additionalProperties = false;
+    delete made.propertyNames;
+  }
+  if (schema.items) {
+    made.items = tidy(schema.items, name, undefined);
+    delete made.items.title;
+  }
+  for (const union of ['anyOf', 'oneOf'] as const) {
+    const kinds = schema[union]?.map((part) => {
+      const one = tidy(part, name, data);
+      return { ...one, title: kindOf(one) ?? one.description ?? name };
+    });
+    if (kinds) made[union] = kinds;
+  }
+  return made;
+}
+
+const kindOf = ({ properties }: Schema): string | undefined =>
+  Object.entries(properties ?? {})
+    .flatMap(([key, part]) => (part.const === undefined ? [] : [`${label(key)}: ${part.const}`]))
+    .join() || Object.keys(properties ?? {}).at(0);
+
+/** JSON schema of the form of an entry with these data. */
+export function formOf(entry: Entry, data: Data): Schema {
+  const json = z.toJSONSchema(schemaOf(entry), { io: 'input', unrepresentable: 'any' }) as Schema;
+  const kinds = json.oneOf ?? json.anyOf;
+  const kind = kinds?.find(({ properties }) => properties?.kind?.const === data.kind) ?? kinds?.[0];
+  const schema = tidy(kind ?? json, '', data);
+  delete schema.title;
+  delete schema.properties?.kind;
+  if (entry.file.endsWith('.mdx') && schema.properties)
+    schema.properties.body = {
+      type: 'string',
+      title: 'Text',
+      description:
+        'Paragraphs divided by a blank line; ## before a heading, [words](/address) for a link, [@id] for a citation, [=name] for a figure.',
+    };
+  return schema;
+}

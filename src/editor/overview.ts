@@ -1,0 +1,124 @@
+/** The start page's list, a search over all fields, and the field that holds words of a page. */
+import { writeFigures } from '../content/named-figures/write.ts';
+import { label, sectionOf } from './label.ts';
+import { allEntries, dataOf, type Entry, entriesOf, names, pageOf, titleOf } from './registry.ts';
+import type { Path } from './write/changes.ts';
+import type { Data } from './write/file.ts';
+
+export type Listed = {
+  key: string;
+  title: string;
+  page: string;
+  sections: string[];
+  fields: number;
+};
+export type Group = { name: string; title: string; entries: Listed[] };
+export type Found = { key: string; title: string; path: Path; text: string };
+
+function* textsOf(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
+  if (typeof value === 'string') yield { path, text: value };
+  else if (Array.isArray(value))
+    for (const [i, part] of value.entries()) yield* textsOf(part, [...path, i]);
+  else if (value && typeof value === 'object')
+    for (const [key, part] of Object.entries(value)) yield* textsOf(part, [...path, key]);
+}
+
+/** Names of the sections of an entry: of a page's texts, the first word of their names. */
+function sectionsOf(data: Data): string[] {
+  const { texts, lists, ...rest } = data;
+  if (!texts) return Object.keys(rest).filter((key) => typeof rest[key] === 'object');
+  const keys = [...Object.keys(texts), ...Object.keys(lists ?? {})];
+  return [...new Set(keys.map(sectionOf))];
+}
+
+const order = ['pages', 'articles', 'incidents', 'locations', 'sectors', 'services', 'topics'];
+const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+const titles: Readonly<Record<string, string>> = {
+  faq: 'Questions',
+  claims: 'Figures',
+  legal: 'Legal texts',
+  glossary: 'Terms',
+  technology: 'Technology page',
+  about: 'About page',
+  investors: 'Investors page',
+};
+
+export const overview = (): Group[] =>
+  [...names]
+    .sort((a, b) => rank(a) - rank(b))
+    .map((name) => ({
+      name,
+      title: titles[name] ?? label(name),
+      entries: entriesOf(name).map((entry) => {
+        const data = dataOf(entry);
+        return {
+          key: entry.key,
+          title: titleOf(entry, data),
+          page: pageOf(entry, data),
+          sections: sectionsOf(data).map(label),
+          fields: [...textsOf(data)].length,
+        };
+      }),
+    }));
+
+/** Fields whose text holds the words, best at most 40. */
+export function search(words: string): Found[] {
+  const wanted = words.toLowerCase();
+  return allEntries()
+    .flatMap((entry) => {
+      const data = dataOf(entry);
+      const title = titleOf(entry, data);
+      return [...textsOf(data)]
+        .filter(({ text }) => text.toLowerCase().includes(wanted))
+        .map(({ path, text }) => ({ key: entry.key, title, path, text }));
+    })
+    .slice(0, 40);
+}
+
+/** As letters and digits alone: a page sets figures, links and marks of its own between them. */
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+const patterns = new Map<string, RegExp | undefined>();
+
+/** Kept while the server runs, since every section asks for all of them. */
+function pattern(text: string): RegExp | undefined {
+  if (!patterns.has(text)) patterns.set(text, patternOf(text));
+  return patterns.get(text);
+}
+
+/** How a text of content/ may read on its page; `{name}` stands for anything. */
+function patternOf(text: string): RegExp | undefined {
+  let printed: string;
+  try {
+    printed = writeFigures(text);
+  } catch {
+    return undefined;
+  }
+  const parts = printed
+    .replace(/\[@[^\]]*\]/g, '{source}')
+    .replace(/\]\([^)]*\)/g, ']')
+    .split(/\{[^}]*\}/)
+    .map(letters);
+  if (parts.join('').length < 4) return undefined;
+  return new RegExp(`^${parts.join('.*')}$`, 'u');
+}
+
+const own = (entry: Entry, path: string): number =>
+  Number(pageOf(entry, dataOf(entry)).split('#')[0] === path) *
+  (entry.collection === 'pages' ? 2 : 1);
+
+/** The field that holds one of these texts of the page at `path`, the first that is found. */
+export function fieldOf(path: string, texts: readonly string[]): Found | undefined {
+  const wanted = texts.map(letters).filter((text) => text.length > 3);
+  // Entries with this page as theirs first: other pages may say the same.
+  const entries = allEntries().sort((a, b) => own(b, path) - own(a, path));
+  for (const entry of entries) {
+    const data = dataOf(entry);
+    for (const { path: field, text } of textsOf(data)) {
+      const like = field[0] === 'tab' ? undefined : pattern(text);
+      if (like && wanted.some((one) => like.test(one)))
+        return { key: entry.key, title: titleOf(entry, data), path: field, text };
+    }
+  }
+  return undefined;
+}

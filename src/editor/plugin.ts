@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+
+type Server = typeof import('./server.ts');
+
+function environmentOf(server: ViteDevServer) {
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run modules here');
+  return ssr;
+}
+
+/** The editor of content/, a part of `astro dev`: modules of it are loaded at the first request. */
+export const editor = (): Plugin => ({
+  name: 'editor',
+  configureServer: (server) => {
+    server.middlewares.use('/_edit', (req, res, next) => {
+      const answer = async () => {
+        const ssr = environmentOf(server);
+        const file = fileURLToPath(new URL('server.ts', import.meta.url));
+        const { handle } = await ssr.runner.import<Server>(file);
+        req.url = req.originalUrl ?? '/_edit';
+        await handle(req, res, {
+          compile: (text, name) => ssr.pluginContainer.transform(text, `${process.cwd()}/${name}`),
+          page: (html) => server.transformIndexHtml('/_edit', html),
+        });
+      };
+      answer().catch(next);
+    });
+  },
+});

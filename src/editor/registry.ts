@@ -1,0 +1,126 @@
+/** Every entry of content/ that the editor opens, with its title and the page that shows it. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import type { ZodType } from 'zod';
+import { locationPath, paths } from '../config/paths.ts';
+import type { BodyCheck, Place } from '../content/loading/entries.ts';
+import { readText } from '../content/loading/read.ts';
+import { collections } from '../content.config.ts';
+import { contentOf, type Data } from './write/file.ts';
+
+const kept = new Map<string, { text: string; data: Data }>();
+
+/** Data of an entry; a file of many is read once. */
+export function dataOf({ file, id }: Pick<Entry, 'file' | 'id'>): Data {
+  const text = readText(file);
+  let known = kept.get(file);
+  if (known?.text !== text) {
+    known = { text, data: contentOf(file, text) };
+    kept.set(file, known);
+  }
+  const { data } = known;
+  if (id === undefined) return data;
+  const found = Array.isArray(data) ? data.find((one) => String(one.id) === id) : data[id];
+  return (found ?? {}) as Data;
+}
+
+type Context = { image: () => ZodType };
+type Collection = {
+  loader: { place: Place; check?: BodyCheck };
+  schema: ZodType | ((context: Context) => ZodType);
+};
+export type Name = keyof typeof collections;
+
+export const collectionOf = (name: Name): Collection => collections[name] as unknown as Collection;
+
+export type Entry = {
+  /** The file, and after # the id of an entry in a file of many. */
+  key: string;
+  collection: Name;
+  file: string;
+  id: string | undefined;
+};
+
+export const names = Object.keys(collections) as Name[];
+
+export function entriesOf(collection: Name): Entry[] {
+  const { base, extension, isList, pattern } = collectionOf(collection).loader.place;
+  if (isList) {
+    const data = dataOf({ file: base, id: undefined });
+    const ids = Array.isArray(data)
+      ? data.map((one: { id: unknown }) => String(one.id))
+      : Object.keys(data);
+    return ids.map((id) => ({ key: `${base}#${id}`, collection, file: base, id }));
+  }
+  return readdirSync(base, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(`.${extension}`) && matchesGlob(name, pattern))
+    .sort()
+    .map((name) => {
+      const file = join(base, name);
+      return { key: file, collection, file, id: undefined };
+    });
+}
+
+export const allEntries = (): Entry[] => names.flatMap(entriesOf);
+
+/** Throws on a key that no collection has, such as a path out of content/. */
+export function entryAt(key: string): Entry {
+  const found = allEntries().find((entry) => entry.key === key);
+  if (!found) throw new Error(`There is no entry ${key}.`);
+  return found;
+}
+
+const stem = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '');
+const slugOf = (data: Data, file: string): string => String(data.slug ?? stem(file));
+
+/** Pages made of sections are named for their address, with hyphens for its slashes. */
+function addressOf(name: string): string {
+  if (name === 'home') return paths.home;
+  if (name === 'not-found') return '/404';
+  if (name === 'error') return '/500';
+  const exists = (path: string) =>
+    existsSync(`src/pages${path}.astro`) || existsSync(`src/pages${path}/index.astro`);
+  return [`/${name}`, `/${name.replace('-', '/')}`].find(exists) ?? paths.home;
+}
+
+/** Where an entry of a collection is shown; the home page where none is its own. */
+const shown: Partial<Record<Name, (id: string, data: Data) => string>> = {
+  pages: addressOf,
+  legal: (id) => `/${id}`,
+  locations: (id) => locationPath(id),
+  sectors: (id) => `${paths.sectors}/${id}`,
+  services: (id) => `${paths.services}/${id}`,
+  incidents: (id) => `${paths.incidents}/${id}`,
+  articles: (id) => `${paths.blog}/${id}`,
+  topics: (id) => `${paths.technology}/${id}`,
+  newsletter: (id) => `${paths.newsletterArchive}/${id}`,
+  faq: () => `${paths.technology}#questions`,
+  technology: () => paths.technology,
+  claims: (id, { group }) =>
+    group === 'technology' ? `${paths.technology}#figure-${id}` : paths.home,
+  mechanisms: () => paths.corrosion,
+  methods: () => paths.methods,
+  glossary: () => paths.glossary,
+  pilot: () => paths.pilot,
+  about: () => paths.about,
+  principles: () => paths.about,
+  investors: () => paths.investors,
+};
+
+export const pageOf = ({ collection, file, id }: Entry, data: Data): string =>
+  shown[collection]?.(id ?? slugOf(data, file), data) ?? paths.home;
+
+const firstOf = (data: Data, fields: readonly string[]) =>
+  fields.map((field) => data[field]).find((value) => typeof value === 'string');
+
+/** Names of pages as an author calls them, since their title is written for search engines. */
+export function titleOf({ collection, file, id }: Entry, data: Data): string {
+  const name = id ?? stem(file);
+  const words = name.replaceAll('-', ' ');
+  if (collection === 'pages' || collection === 'technology' || collection === 'about')
+    return (name === 'page' ? 'Technology: tabs and tables' : words).replace(/^./, (letter) =>
+      letter.toUpperCase(),
+    );
+  const fields = ['title', 'subject', 'city', 'name', 'category', 'label', 'term', 'mark'];
+  return String(firstOf(data, fields) ?? words);
+}

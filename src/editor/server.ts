@@ -1,0 +1,76 @@
+/** Answers of the editor at /_edit, to this machine alone. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json as jsonIn } from 'node:stream/consumers';
+import { colours } from '../config/colours.ts';
+import { brand } from '../config/site.ts';
+import { type Compile, opened, save } from './edit.ts';
+import { fieldOf, overview, search } from './overview.ts';
+import { refusal } from './refusal.ts';
+import type { Data } from './write/file.ts';
+
+export type Tools = {
+  compile: Compile;
+  /** Lets Vite add what its modules need to the document. */
+  page: (html: string) => Promise<string>;
+};
+
+const variables = Object.entries(colours)
+  .map(([name, value]) => `--${name}:${value}`)
+  .join(';');
+
+const document = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Edit · ${brand.name}</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <style>:root{${variables}}</style>
+  </head>
+  <body>
+    <div id="editor" data-brand="${brand.name}"><noscript>The editor needs JavaScript.</noscript></div>
+    <script type="module" src="/src/editor/client/main.tsx"></script>
+  </body>
+</html>`;
+
+type Asked = { key: string; hash: string; data: Data };
+
+async function answer(url: URL, req: IncomingMessage, tools: Tools): Promise<unknown> {
+  const asked = url.searchParams;
+  switch (`${req.method} ${url.pathname}`) {
+    case 'GET /_edit/site':
+      return overview();
+    case 'GET /_edit/entry':
+      return opened(asked.get('key') ?? '');
+    case 'GET /_edit/search':
+      return search(asked.get('words') ?? '');
+    case 'GET /_edit/find':
+      return fieldOf(asked.get('path') ?? '', asked.getAll('text')) ?? null;
+    case 'POST /_edit/save': {
+      const { key, hash, data } = (await jsonIn(req)) as Asked;
+      return save(key, hash, data, tools.compile);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Answers a request below /_edit. */
+export async function handle(req: IncomingMessage, res: ServerResponse, tools: Tools) {
+  const send = (status: number, type: string, body: string) =>
+    res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  const json = (status: number, body: unknown) =>
+    send(status, 'application/json', JSON.stringify(body));
+  const refused = refusal(req);
+  if (refused) return json(403, { message: refused });
+  const url = new URL(req.url ?? '/', 'http://localhost');
+  if (url.pathname === '/_edit')
+    return send(200, 'text/html; charset=utf-8', await tools.page(document));
+  try {
+    const made = await answer(url, req, tools);
+    return made === undefined ? json(404, { message: 'There is nothing here.' }) : json(200, made);
+  } catch (error) {
+    return json(400, { message: (error as Error).message });
+  }
+}

@@ -1,0 +1,46 @@
+/** What differs between two states of an entry, field by field. */
+
+export type Path = readonly (string | number)[];
+export type Change = { path: Path; from: unknown; to: unknown };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, i) => same(one, b[i]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => same(a[key], b[key]));
+}
+
+/** Changed fields; a list whose items were added, moved or removed is one change. */
+export function changesOf(from: unknown, to: unknown, path: Path = []): Change[] {
+  if (same(from, to)) return [];
+  if (isObject(from) && isObject(to))
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
+      changesOf(from[key], to[key], [...path, key]),
+    );
+  if (Array.isArray(from) && Array.isArray(to) && from.length === to.length)
+    return from.flatMap((one, i) => changesOf(one, to[i], [...path, i]));
+  return [{ path, from, to }];
+}
+
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | undefined)?.[key],
+    data,
+  );
+
+/** The data with another value at `path`; undefined removes a field. */
+export function withValue(data: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(data))
+    return data.map((one, i) => (i === Number(key) ? withValue(one, rest, value) : one));
+  const fields = isObject(data) ? data : {};
+  const changed = withValue(fields[key], rest, value);
+  const { [key]: _, ...others } = fields;
+  return changed === undefined ? others : { ...fields, [key]: changed };
+}

@@ -1,0 +1,42 @@
+/** A file of content/ as data: fields, and for MDX its text as `body`. */
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { bodyOf, yamlOf } from '../../content/loading/read.ts';
+import { entryData, spliced } from './splice.ts';
+
+export type Data = Record<string, unknown>;
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export function contentOf(file: string, text: string, id?: string): Data {
+  const data = (entryData(yamlOf(file, text).yaml, id) ?? {}) as Data;
+  return file.endsWith('.mdx') ? { ...data, body: bodyOf(text) } : data;
+}
+
+/** The text of a file with other data for the whole, or for the entry `id`. */
+export function withContent(file: string, text: string, data: Data, id?: string): string {
+  const { yaml, start } = yamlOf(file, text);
+  if (!file.endsWith('.mdx')) return spliced(yaml, data, id);
+  const { body, ...head } = data;
+  const below = bodyOf(text);
+  const typed = String(body ?? '');
+  const wanted = text.includes('\r\n') ? typed.replace(/\r?\n/g, '\r\n') : typed;
+  return (
+    text.slice(0, start) +
+    spliced(yaml, head) +
+    text.slice(start + yaml.length, text.length - below.length) +
+    (typed === below ? below : wanted)
+  );
+}
+
+/** Writes whole or not at all: a process that is killed leaves the file as it was. */
+export function writeWhole(file: string, text: string): void {
+  // Git ignores this folder, and it is on the same disk.
+  mkdirSync('.astro', { recursive: true });
+  const draft = `.astro/edited-${process.pid}`;
+  const handle = openSync(draft, 'w', 0o644);
+  writeSync(handle, text);
+  fsyncSync(handle);
+  closeSync(handle);
+  renameSync(draft, file);
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { startDevelopment } from '../support/development.ts';
+
+/** Every task in one server: starting it takes longer than all of them. */
+test('an author changes words, lists and figures without a text editor', {
+  tag: '@slow',
+}, async ({ page, request }) => {
+  test.setTimeout(600_000);
+  const development = await startDevelopment();
+  const { url, edit, project } = development;
+  const file = (name: string) => readFileSync(`${project}/content/${name}`, 'utf8');
+  const slow = { timeout: 60_000 };
+  const status = page.getByRole('status');
+  const open = async (key: string, title: string) => {
+    await page.goto(`${url}/_edit#/${encodeURIComponent(`content/${key}`)}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(slow);
+  };
+  const beside = page.frameLocator('iframe');
+  try {
+    await test.step('the start page leads to the home page and its headline', async () => {
+      await page.goto(`${url}/_edit`, { timeout: 120_000 });
+      await expect(page.getByRole('table')).toContainText('/locations', { timeout: 120_000 });
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      const before = file('pages/home.yaml');
+      const opening = page.getByRole('region', { name: 'Opening' });
+      await opening
+        .getByLabel('Title')
+        .fill('Know of the leak in [=detection-time spelt] seconds.');
+      await expect(status).toHaveText('Saved.', slow);
+      expect(file('pages/home.yaml')).toBe(before.replace('Hear the leak', 'Know of the leak'));
+      await expect(beside.getByRole('heading', { level: 1 })).toContainText(
+        'Know of the leak in fifteen seconds.',
+        slow,
+      );
+    });
+
+    await test.step('a text that is too long waits at its field, and the rest is saved', async () => {
+      const description = page.getByLabel('Description', { exact: true });
+      const words = await description.inputValue();
+      await description.fill(`${words} More than a search page shows.`);
+      await page
+        .getByRole('region', { name: 'Values' })
+        .getByLabel('Title')
+        .fill('What we keep to');
+      await expect(page.getByText('Not saved. With its figures written out')).toBeVisible(slow);
+      await expect(page.getByText('at most 160 fit')).toBeVisible();
+      expect(file('pages/home.yaml')).toContain('values-title: What we keep to');
+      expect(file('pages/home.yaml')).not.toContain('More than a search page');
+      await description.fill(words);
+      await expect(page.getByText('Not saved.')).toHaveCount(0, slow);
+    });
+
+    await test.step('a typo in an article leaves every other byte', async () => {
+      await open('articles/4-keystone.mdx', 'Keystone');
+      const before = file('articles/4-keystone.mdx');
+      const text = page.getByLabel('Text', { exact: true });
+      const words = await text.inputValue();
+      await text.fill(words.replace('\n\n## ', ' As amended.\n\n## '));
+      await expect(status).toHaveText('Saved.', slow);
+      expect(file('articles/4-keystone.mdx')).toBe(before.replace(words, await text.inputValue()));
+      await text.fill(`${words}\n\n<Unclosed`);
+      await expect(page.getByText('The text cannot be read')).toBeVisible(slow);
+      expect(file('articles/4-keystone.mdx')).not.toContain('<Unclosed');
+      await text.fill(words);
+      await expect(status).toHaveText('Saved.', slow);
+      expect(file('articles/4-keystone.mdx')).toBe(before);
+    });
+
+    await test.step('a headline figure changes on the pages that show it', async () => {
+      await open('claims.yaml#trial-locations', 'trial');
+      const before = file('claims.yaml');
+      const value = page.getByLabel('Value', { exact: true });
+      const figure = await value.inputValue();
+      await value.fill('7');
+      await expect(status).toHaveText('Saved.', { timeout: 120_000 });
+      expect(file('claims.yaml')).not.toBe(before);
+      expect(file('claims.yaml').split('\n').length).toBe(before.split('\n').length);
+      await value.fill(figure);
+      await expect(async () => expect(file('claims.yaml')).toBe(before)).toPass(slow);
+    });
+
+    await test.step('a new question, moved up', async () => {
+      await open('faq/pipeline-leak-detection.yaml', '');
+      const before = file('faq/pipeline-leak-detection.yaml');
+      await page.getByRole('button', { name: 'Add to items' }).click();
+      const item = page.locator('.item:has(> fieldset)').last();
+      await item.getByLabel('Id').fill('how-deep');
+      await item.getByLabel('Question').fill('How deep may the pipe lie?');
+      const add = item.getByRole('button', { name: /^Add to/ });
+      if ((await item.getByRole('group').count()) < 2) await add.click();
+      await expect(page.getByText('Not saved.').first()).toBeVisible(slow);
+      expect(file('faq/pipeline-leak-detection.yaml')).toBe(before);
+      if ((await item.getByRole('textbox').count()) < 3) await add.click();
+      await item.getByRole('textbox').nth(2).fill('As deep as a clamp can be reached.');
+      await expect(status).toHaveText('Saved.', slow);
+      expect(file('faq/pipeline-leak-detection.yaml').startsWith(before.trimEnd())).toBe(true);
+      await item
+        .getByRole('button', { name: /^Move up/ })
+        .last()
+        .click();
+      await expect(async () => {
+        const now = file('faq/pipeline-leak-detection.yaml');
+        expect(now.startsWith(before.trimEnd())).toBe(false);
+        expect(now.split('\n').sort()).toEqual(expect.arrayContaining(before.split('\n')));
+      }).toPass(slow);
+    });
+
+    await test.step('what somebody else writes meanwhile is shown and kept', async () => {
+      await open('legal/cookies.mdx', '');
+      edit('content/legal/cookies.mdx', 'title: ', 'title: Also ');
+      await page
+        .getByLabel('Description', { exact: true })
+        .fill('What this site keeps in a browser, which is next to nothing at all.');
+      await expect(page.getByText('Somebody else has changed this entry').first()).toBeVisible(
+        slow,
+      );
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue(/^Also /);
+      await expect(status).toHaveText('Saved.', slow);
+      expect(file('legal/cookies.mdx')).toContain('title: Also ');
+      expect(file('legal/cookies.mdx')).toContain('next to nothing at all');
+      expect(existsSync(`${project}/content/legal/.astro`)).toBe(false);
+    });
+
+    await test.step('a section of a page leads to its field', async () => {
+      await page.goto(`${url}/locations`);
+      await page.getByRole('link', { name: 'Edit this section' }).first().click();
+      await expect(page.locator('textarea:focus')).toHaveAttribute('id', /^field\.texts\./, {
+        timeout: 120_000,
+      });
+    });
+
+    await test.step('another site may not write', async () => {
+      const answer = await request.post(`${url}/_edit/save`, {
+        headers: { origin: 'https://elsewhere.example', 'content-type': 'application/json' },
+        data: { key: 'content/pages/home.yaml', hash: '', data: {} },
+      });
+      expect(answer.status()).toBe(403);
+    });
+  } finally {
+    await development.stop();
+  }
+});
