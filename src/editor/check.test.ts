@@ -113,6 +113,20 @@ it.each(wrong)('%s %j %j is refused at the field', (key, path, value, says) => {
   if (key !== time) expect(first?.path[0]).toBe(place);
 });
 
+it('a text that its page asks for is not left out, and an address is not taken twice', () => {
+  const said = (key: string, change: (text: string) => string) => {
+    const entry = entryAt(key);
+    const text = readText(entry.file);
+    return problemsOf(entry, change(text), text).map(({ path, message }) => [path, message]);
+  };
+  expect(said(home, (text) => text.replace(/^ {2}hero-title: .*\n/m, ''))).toEqual([
+    [['texts', 'hero-title'], 'The page asks for this: it cannot be left out.'],
+  ]);
+  expect(
+    said(perth, (text) => text.replace('slug: perth-australia', 'slug: lagos-nigeria')),
+  ).toEqual([[['slug'], 'content/locations/lagos-nigeria.yaml has this already.']]);
+});
+
 it('an address that others refer to is not changed under them', () => {
   const entry = entryAt(keystone);
   const text = readText(entry.file);

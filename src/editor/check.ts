@@ -1,6 +1,6 @@
 /** What is wrong with an entry as it would be written: all that would stop a build, in plain words. */
 import { checkText } from '../content/loading/entries.ts';
-import { whileDrafted } from '../content/loading/read.ts';
+import { readText, whileDrafted } from '../content/loading/read.ts';
 import type { LocationData } from '../content/schemas/pages/location.ts';
 import { regionalMap } from '../figures/maps/regional.ts';
 import { schemaOf } from './form.ts';
@@ -97,28 +97,27 @@ function mapProblems(data: LocationData): Problem[] {
 }
 
 /** Problems of one entry with the files as they are. */
-function ownProblems(entry: Entry, text: string): Problem[] {
+function ownProblems(entry: Entry, text: string, data: Data): Problem[] {
   const { file, id, collection } = entry;
   const { check } = collectionOf(collection).loader;
   try {
-    checkText(file, text, check);
+    // A file of many was read when its entry was found.
+    if (id === undefined) checkText(file, text, check);
   } catch (error) {
     const path = file.endsWith('.mdx') ? ['body'] : [];
     return [{ path, message: sentence((error as Error).message.replace(fileAndLine, '')) }];
   }
-  const data = contentOf(file, text, id);
   const wrong = schemaProblems(entry, data);
   const isPlace = wrong.length === 0 && collection === 'locations';
   return isPlace ? mapProblems(data as LocationData) : wrong;
 }
 
+/** Problems of an entry as it is. */
+export const problemsNow = (entry: Entry): Problem[] =>
+  ownProblems(entry, readText(entry.file), dataOf(entry));
+
 /** What other entries take figures, sources or names from. */
 const used = new Set(['claims', 'sources', 'incidents', 'timeline', 'drawings']);
-
-const idsIn = (entry: Entry, text: string): string => {
-  const { slug, id } = contentOf(entry.file, text, entry.id);
-  return `${slug} ${id}`;
-};
 
 function elsewhere(entry: Entry): Problem[] {
   return allEntries()
@@ -131,14 +130,46 @@ function elsewhere(entry: Entry): Problem[] {
     );
 }
 
+/** Texts that the page asks for by name, and that are no more. */
+function missingTexts({ collection }: Entry, before: Data, data: Data): Problem[] {
+  if (collection !== 'pages') return [];
+  return ['texts', 'lists'].flatMap((bag) =>
+    Object.keys((before[bag] ?? {}) as Data)
+      .filter((name) => !Object.hasOwn((data[bag] ?? {}) as Data, name))
+      .map((name) => ({
+        path: [bag, name],
+        message: 'The page asks for this: it cannot be left out.',
+      })),
+  );
+}
+
+/** Another entry of the collection that has the same address. */
+function taken(entry: Entry, data: Data): Problem[] {
+  const field = entry.id === undefined ? 'slug' : 'id';
+  const value = data[field];
+  const other = allEntries().find(
+    (one) =>
+      one.collection === entry.collection && one.key !== entry.key && dataOf(one)[field] === value,
+  );
+  return other && value !== undefined
+    ? [{ path: [field], message: `${other.key} has this already.` }]
+    : [];
+}
+
 /** Everything that the text would stop a build with, here and in what uses it. */
-export function problemsOf(entry: Entry, text: string, before: string): Problem[] {
+export function problemsOf(
+  entry: Entry,
+  text: string,
+  before: string,
+  data: Data = contentOf(entry.file, text, entry.id),
+): Problem[] {
   return whileDrafted(entry.file, text, () => {
-    const data = contentOf(entry.file, text, entry.id);
-    const here = ownProblems(entry, text);
+    const old = contentOf(entry.file, before, entry.id);
+    const here = [...ownProblems(entry, text, data), ...missingTexts(entry, old, data)];
     if (here.length > 0) return here;
-    const now = entry.id === undefined ? entry : { ...entry, id: String(data.id ?? entry.id) };
-    const isNamed = idsIn(now, text) !== idsIn(entry, before);
+    const isNamed = data.slug !== old.slug || data.id !== old.id;
+    const same = isNamed ? taken(entry, data) : [];
+    if (same.length > 0) return same;
     return isNamed || used.has(entry.collection) ? elsewhere(entry) : [];
   });
 }

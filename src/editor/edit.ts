@@ -77,7 +77,7 @@ export async function save(
   const problemsIn = async (wanted: Data) => {
     try {
       const text = withContent(entry.file, before, wanted, entry.id);
-      const wrong = problemsOf(entry, text, before);
+      const wrong = problemsOf(entry, text, before, wanted);
       const all = wrong.length ? wrong : await bodyProblems(entry, text, compile);
       return { text, problems: all };
     } catch (error) {

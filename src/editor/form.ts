@@ -1,4 +1,6 @@
 /** The form of an entry: the JSON schema that its zod schema gives, with its own fields named. */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ZodType } from 'zod';
 import { z } from 'zod';
 import { entryIds } from '../content/schemas/fields/reference.ts';
@@ -24,9 +26,12 @@ export type Schema = {
   [more: string]: unknown;
 };
 
-export function schemaOf({ collection }: Pick<Entry, 'collection'>): ZodType {
+export function schemaOf({ collection, file }: Entry): ZodType {
   const { schema } = collectionOf(collection);
-  return typeof schema === 'function' ? schema({ image: () => z.string() }) : schema;
+  const isThere = (name: string) => existsSync(join(dirname(file), name));
+  const image = () =>
+    z.string().refine(isThere, { error: 'there is no such file beside this one' });
+  return typeof schema === 'function' ? schema({ image }) : schema;
 }
 
 const reference = /^Id of (?:an entry|a figure) in content\/([\w-]+)/;
@@ -54,6 +59,7 @@ function tidy(schema: Schema, name: string, data: unknown): Schema {
     // Said once, since it holds for all of them.
     if (description) made.description = description;
     made.additionalProperties = false;
+    made.required = Object.keys(data);
     delete made.propertyNames;
   }
   if (schema.items) {

@@ -15,7 +15,8 @@ export type Listed = {
 export type Group = { name: string; title: string; entries: Listed[] };
 export type Found = { key: string; title: string; path: Path; text: string };
 
-function* textsOf(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
+/** Every text of an entry, with its field. */
+export function* textsOf(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
   if (typeof value === 'string') yield { path, text: value };
   else if (Array.isArray(value))
     for (const [i, part] of value.entries()) yield* textsOf(part, [...path, i]);

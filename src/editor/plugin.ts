@@ -9,6 +9,11 @@ function environmentOf(server: ViteDevServer) {
   return ssr;
 }
 
+/** Vite has bundled a package anew, after the text was compiled. */
+function unlessOutdated(error: Error & { code?: string }): void {
+  if (error.code !== 'ERR_OUTDATED_OPTIMIZED_DEP') throw error;
+}
+
 /** The editor of content/, a part of `astro dev`: modules of it are loaded at the first request. */
 export const editor = (): Plugin => ({
   name: 'editor',
@@ -20,7 +25,8 @@ export const editor = (): Plugin => ({
         const { handle } = await ssr.runner.import<Server>(file);
         req.url = req.originalUrl ?? '/_edit';
         await handle(req, res, {
-          compile: (text, name) => ssr.pluginContainer.transform(text, `${process.cwd()}/${name}`),
+          compile: (text, name) =>
+            ssr.pluginContainer.transform(text, `${process.cwd()}/${name}`).catch(unlessOutdated),
           page: (html) => server.transformIndexHtml('/_edit', html),
         });
       };

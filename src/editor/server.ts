@@ -5,6 +5,9 @@ import { colours } from '../config/colours.ts';
 import { brand } from '../config/site.ts';
 import { type Compile, opened, save } from './edit.ts';
 import { fieldOf, overview, search } from './overview.ts';
+import { checkAll } from './publish/check.ts';
+import { keep, publish, published, takeBack } from './publish/git.ts';
+import { messageOf, whatHasChanged } from './publish/words.ts';
 import { refusal } from './refusal.ts';
 import type { Data } from './write/file.ts';
 
@@ -35,6 +38,10 @@ const document = `<!doctype html>
 </html>`;
 
 type Asked = { key: string; hash: string; data: Data };
+const root = process.cwd();
+
+const state = () => ({ ...published(root), changes: whatHasChanged(root) });
+export type State = ReturnType<typeof state>;
 
 async function answer(url: URL, req: IncomingMessage, tools: Tools): Promise<unknown> {
   const asked = url.searchParams;
@@ -51,6 +58,21 @@ async function answer(url: URL, req: IncomingMessage, tools: Tools): Promise<unk
       const { key, hash, data } = (await jsonIn(req)) as Asked;
       return save(key, hash, data, tools.compile);
     }
+    case 'GET /_edit/state':
+      return state();
+    case 'POST /_edit/check': {
+      const origin = `http://${req.headers.host}`;
+      return checkAll(async (path) => (await fetch(origin + path)).ok);
+    }
+    case 'POST /_edit/keep':
+      keep(root, ((await jsonIn(req)) as { name: string }).name, messageOf(whatHasChanged(root)));
+      return state();
+    case 'POST /_edit/publish':
+      publish(root);
+      return state();
+    case 'POST /_edit/take-back':
+      takeBack(root, ((await jsonIn(req)) as { name: string }).name);
+      return state();
     default:
       return undefined;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Found } from '../overview.ts';
 import { get, linkTo } from './api.ts';
+import { Changes } from './Changes.tsx';
 import { Editor } from './Editor.tsx';
 import { Search } from './Search.tsx';
 import { Start } from './Start.tsx';
@@ -48,10 +49,12 @@ export function App({ brand }: { brand: string }) {
           <strong>{brand}</strong> <span>edit</span>
         </a>
         <Search ask={(words) => get<Found[]>('search', { words })} />
+        <a href="#/changes">What has changed</a>
       </header>
       {key === '' && <Start />}
       {key === 'find' && <Find query={query} />}
-      {key !== '' && key !== 'find' && <Editor key={key} entry={key} field={field} />}
+      {key === 'changes' && <Changes />}
+      {key.startsWith('content/') && <Editor key={key} entry={key} field={field} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { Data } from '../write/file.ts';
 import { templates, widgets } from './Fields.tsx';
 import { noDefaults } from './no-defaults.ts';
 import { Preview } from './Preview.tsx';
+import { say } from './say.ts';
 import { type Meeting, useEntry } from './use-entry.ts';
 
 type Errors = { __errors?: string[] } & { [field: string]: Errors | string[] | undefined };
@@ -25,9 +26,6 @@ function errorsAt(problems: readonly Problem[]): ErrorSchema {
   }
   return root as ErrorSchema;
 }
-
-const say = (value: unknown): string =>
-  value === undefined ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
 
 const Changed = ({ change: { path, from, to } }: { change: Change }) => (
   <li>
@@ -66,9 +64,9 @@ function Met({ meeting: { other, lost }, close }: { meeting: Meeting; close: () 
 type Props = { entry: string; field: string | undefined };
 
 export function Editor({ entry: key, field }: Props) {
-  const { entry, error, state, problems, meeting, note, change, close } = useEntry(key);
+  const { entry, error, data, problems, meeting, note, change, close } = useEntry(key);
   const errors = useMemo(() => errorsAt(problems), [problems]);
-  const isOpen = state !== undefined;
+  const isOpen = data !== undefined;
   useEffect(() => {
     if (!isOpen || !field) return;
     const found = document.getElementById(`field.${field}`);
@@ -76,7 +74,7 @@ export function Editor({ entry: key, field }: Props) {
     found?.focus();
   }, [isOpen, field]);
   if (error) return <main className="plain">{error}</main>;
-  if (!entry || !state) return <main className="plain">Opening …</main>;
+  if (!entry || !data) return <main className="plain">Opening …</main>;
   const general = problems.filter(({ path }) => path.length === 0);
   return (
     <div className="open">
@@ -96,7 +94,7 @@ export function Editor({ entry: key, field }: Props) {
         <Form
           tagName="div"
           schema={entry.schema as RJSFSchema}
-          formData={state.data}
+          formData={data}
           validator={validator}
           noValidate
           idPrefix="field"

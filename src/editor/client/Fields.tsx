@@ -24,7 +24,7 @@ function Words({ id, value, onChange, required, rawErrors, disabled }: WidgetPro
       aria-required={required}
       aria-invalid={!!rawErrors?.length}
       aria-describedby={`${id}.help`}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      onChange={({ target }) => onChange(target.value || required ? target.value : undefined)}
       onKeyDown={(event) => {
         // A headline has one line: a break typed by habit would be written into the file.
         if (event.key === 'Enter' && isShort) event.preventDefault();

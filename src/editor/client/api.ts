@@ -9,14 +9,20 @@ async function answerOf<T>(response: Response): Promise<T> {
 export const get = async <T>(path: string, query: Record<string, string> = {}): Promise<T> =>
   answerOf<T>(await fetch(`/_edit/${path}?${new URLSearchParams(query)}`));
 
-export const post = async <T>(path: string, body: unknown): Promise<T> =>
-  answerOf<T>(
+/** Browsers end a request of less than this also where its page is left. */
+const most = 60_000;
+
+export const post = async <T>(path: string, body: unknown): Promise<T> => {
+  const text = JSON.stringify(body);
+  return answerOf<T>(
     await fetch(`/_edit/${path}`, {
       method: 'POST',
+      keepalive: text.length < most,
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
+      body: text,
     }),
   );
+};
 
 /** An answer of the server, asked again by the function beside it. */
 export function useAnswer<T>(path: string, key = '') {

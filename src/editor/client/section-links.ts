@@ -3,7 +3,13 @@
 const style =
   'position:absolute;top:4px;right:4px;z-index:5;padding:4px 8px;background:#0e2029;color:#fafbfa;font:13px sans-serif';
 
-for (const section of document.querySelectorAll<HTMLElement>('main section, main > header')) {
+const places = new Set(document.querySelectorAll<HTMLElement>('main section'));
+// A page's opening is no section: what stands in main around its h1.
+const title = document.querySelector<HTMLElement>('main h1');
+const opening = title && [...document.querySelectorAll<HTMLElement>('main > *')];
+for (const one of opening ?? []) if (one.contains(title)) places.add(one);
+
+for (const section of places) {
   const heading = section.querySelector('h1, h2, h3');
   if (!heading || section.parentElement?.closest('main section')) continue;
   const texts = [heading, ...section.querySelectorAll('p, dt, dd, li')]

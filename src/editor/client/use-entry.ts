@@ -1,74 +1,98 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../check.ts';
 import type { Opened, Saved } from '../edit.ts';
-import { type Change, changesOf } from '../write/changes.ts';
+import type { Change } from '../write/changes.ts';
 import type { Data } from '../write/file.ts';
-import { post, useAnswer } from './api.ts';
+import { linkTo, post, useAnswer } from './api.ts';
 import { merged } from './merged.ts';
 
 /** Milliseconds without a key until what was typed is saved. */
 const pause = 600;
 
-type State = { hash: string; base: Data; data: Data };
-
 export type Meeting = { other: Change[]; lost: Change[] };
+
+/** What the server has of an entry, and what of ours it was last asked to save. */
+type Known = { hash: string; base: Data; tried: Data };
 
 /** An entry, what was typed into its form, and saving it. */
 export function useEntry(key: string) {
   const { answer: entry, error } = useAnswer<Opened>('entry', key);
-  const [state, setState] = useState<State>();
+  const [data, setData] = useState<Data>();
   const [problems, setProblems] = useState<Problem[]>([]);
   const [meeting, setMeeting] = useState<Meeting>();
   const [note, setNote] = useState('');
+  const known = useRef<Known>(undefined);
+  const latest = useRef<Data>(undefined);
   const isSaving = useRef(false);
+  const change = (made: Data) => {
+    latest.current = made;
+    setData(made);
+  };
   useEffect(() => {
-    if (entry) setState({ hash: entry.hash, base: entry.data, data: entry.data });
+    if (!entry) return;
+    known.current = { hash: entry.hash, base: entry.data, tried: entry.data };
+    latest.current = entry.data;
+    setData(entry.data);
   }, [entry]);
 
-  const save = async ({ hash, base, data }: State) => {
+  const save = async () => {
+    const [at, mine] = [known.current, latest.current];
+    if (isSaving.current || !at || !mine || mine === at.tried) return;
+    at.tried = mine;
     isSaving.current = true;
     setNote('Saving …');
     try {
-      const made = await post<Saved>('save', { key, hash, data });
+      const made = await post<Saved>('save', { key, hash: at.hash, data: mine });
       if (made.state === 'changed') {
-        const { data: joined, ...rest } = merged(base, data, made.data);
+        const { data: joined, ...rest } = merged(at.base, latest.current ?? mine, made.data);
+        known.current = { hash: made.hash, base: made.data, tried: made.data };
         setMeeting(rest);
-        setNote('Somebody else has changed this entry.');
-        setState({ hash: made.hash, base: made.data, data: joined });
+        change(joined);
         return;
       }
+      if (made.state === 'saved')
+        known.current = { hash: made.hash, base: made.data, tried: at.tried };
       setProblems(made.problems);
       const waiting = made.problems.length;
       setNote(waiting ? `${waiting} not saved: see the field.` : 'Saved.');
-      if (made.state === 'saved')
-        setState((now) => now && { ...now, hash: made.hash, base: made.data });
+      // An entry of a list is found by its id.
+      const [file, id] = key.split('#');
+      if (made.state === 'saved' && id && made.data.id && made.data.id !== id)
+        location.replace(linkTo(`${file}#${made.data.id}`));
     } catch (problem) {
       setNote(`Not saved: ${(problem as Error).message}`);
     } finally {
       isSaving.current = false;
     }
   };
+  const saving = useRef(save);
+  saving.current = save;
 
-  const [tried, setTried] = useState<Data>();
+  // Each key begins the pause again; while an answer is awaited, the next waits for it.
   useEffect(() => {
-    if (!state || state.data === tried || changesOf(state.base, state.data).length === 0) return;
-    const timer = setInterval(() => {
-      if (isSaving.current) return;
-      clearInterval(timer);
-      setTried(state.data);
-      void save(state);
-    }, pause);
+    if (!data) return;
+    const timer = setInterval(() => void saving.current(), pause);
     return () => clearInterval(timer);
-  });
-
-  const change = (data: Data) => {
-    setNote('');
-    setState((now) => now && { ...now, data });
-  };
+  }, [data]);
+  // What was typed last is saved too when the form is left at once.
+  useEffect(() => {
+    const leave = () => void saving.current();
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  const isRefused = problems.length > 0;
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => isRefused && event.preventDefault();
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [isRefused]);
   return {
     entry,
     error,
-    state,
+    data,
     problems,
     meeting,
     note,

@@ -1,0 +1,28 @@
+/** Check: every entry as a build reads it, and every link within the site. */
+import { type Problem, problemsNow } from '../check.ts';
+import { textsOf } from '../overview.ts';
+import { allEntries, dataOf, titleOf } from '../registry.ts';
+
+export type Fault = Problem & { key: string; title: string };
+
+const link = /\]\((\/[^)\s]*)\)/g;
+
+/** @param exists whether a page is at an address of this site */
+export async function checkAll(exists: (path: string) => Promise<boolean>): Promise<Fault[]> {
+  const known = new Map<string, boolean>();
+  const isThere = async (path: string) => {
+    if (!known.has(path)) known.set(path, await exists(path));
+    return known.get(path);
+  };
+  const faults: Fault[] = [];
+  for (const entry of allEntries()) {
+    const data = dataOf(entry);
+    const about = { key: entry.key, title: titleOf(entry, data) };
+    for (const problem of problemsNow(entry)) faults.push({ ...about, ...problem });
+    for (const { path, text } of textsOf(data))
+      for (const [, address = ''] of text.matchAll(link))
+        if (!(await isThere(address.split('#')[0] || '/')))
+          faults.push({ ...about, path, message: `No page of this site is at ${address}.` });
+  }
+  return faults;
+}

@@ -1,0 +1,97 @@
+/** What has changed since the published state, in words, and back again. */
+import { existsSync } from 'node:fs';
+import { readText } from '../../content/loading/read.ts';
+import { label, sectionOf } from '../label.ts';
+import { allEntries, dataOf, type Entry, titleOf } from '../registry.ts';
+import { changesOf, type Path } from '../write/changes.ts';
+import { contentOf, type Data } from '../write/file.ts';
+import { type ChangedFile, changedFiles } from './git.ts';
+
+export type Told = {
+  key: string;
+  /** Such as 'Home, opening, title'. */
+  title: string;
+  path: Path;
+  from: unknown;
+  to: unknown;
+  /** A new or removed entry is put back by whoever keeps the repository. */
+  canPutBack: boolean;
+};
+
+function nameOf(path: Path): string {
+  const [bag, name, ...rest] = path.map(String);
+  const isText = (bag === 'texts' || bag === 'lists') && name !== undefined;
+  if (!isText)
+    return path.map((part) => (typeof part === 'number' ? part + 1 : label(part))).join(', ');
+  const section = sectionOf(name);
+  const own = name.slice(section.length + 1);
+  return [section, own, ...rest].filter(Boolean).map(label).join(', ');
+}
+
+function ofEntry(entry: Entry, old: Data | undefined, now: Data | undefined): Told[] {
+  const title = titleOf(entry, now ?? old ?? {});
+  const { key } = entry;
+  if (!old || !now)
+    return [
+      {
+        key,
+        title: `${title}, ${now ? 'new' : 'removed'}`,
+        path: [],
+        from: undefined,
+        to: undefined,
+        canPutBack: false,
+      },
+    ];
+  return changesOf(old, now).map((change) => ({
+    ...change,
+    key,
+    title: `${title}, ${nameOf(change.path).toLowerCase()}`,
+    canPutBack: true,
+  }));
+}
+
+const itemsOf = (data: unknown): Map<string, Data> =>
+  new Map(
+    Array.isArray(data)
+      ? data.map((one: Data) => [String(one.id), one])
+      : (Object.entries(data ?? {}) as [string, Data][]),
+  );
+
+/** What has changed in one file. */
+export function toldOf({ file, old }: ChangedFile, entries: readonly Entry[]): Told[] {
+  const here = entries.filter((entry) => entry.file === file);
+  const was = old === undefined ? undefined : contentOf(file, old);
+  const [first] = here;
+  if (!first || first.id === undefined) {
+    if (!first && !/\.(yaml|mdx)$/.test(file)) return [];
+    const entry = first ?? { key: file, collection: 'pages', file, id: undefined };
+    return ofEntry(
+      entry as Entry,
+      was,
+      existsSync(file) ? contentOf(file, readText(file)) : undefined,
+    );
+  }
+  const before = itemsOf(was);
+  const gone = [...before.keys()].filter((id) => !here.some((entry) => entry.id === id));
+  return [
+    ...here.flatMap((entry) => ofEntry(entry, before.get(entry.id ?? ''), dataOf(entry))),
+    ...gone.flatMap((id) =>
+      ofEntry({ ...first, id, key: `${file}#${id}` }, before.get(id), undefined),
+    ),
+  ];
+}
+
+/** Every change since the published state. */
+export function whatHasChanged(root: string): Told[] {
+  const entries = allEntries();
+  return changedFiles(root).flatMap((changed) => toldOf(changed, entries));
+}
+
+/** The message of the commit that keeps these changes. */
+export function messageOf(told: readonly Told[]): string {
+  const [first] = told;
+  if (!first) return 'Change content';
+  const more = told.length > 1 ? ` and ${told.length - 1} more` : '';
+  const subject = `Change ${first.title}`.slice(0, 72 - more.length) + more;
+  return [subject, '', ...told.map(({ title }) => `- ${title}`)].join('\n');
+}
