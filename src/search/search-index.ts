@@ -87,8 +87,7 @@ export function openIndex({ documents, miniSearch, words, frequencies }: IndexDa
     const names = namesOf(document);
     for (const name of names.map(spellingOf))
       pathsByName.set(name, [...(pathsByName.get(name) ?? []), path]);
-    for (const { title } of document.sections) {
-      const heading = spellingOf(title);
+    for (const heading of new Set(document.sections.map(({ title }) => spellingOf(title)))) {
       pathsByHeading.set(heading, [...(pathsByHeading.get(heading) ?? []), path]);
     }
     const folded = names.map((name) => tokenize(name).map(fold));

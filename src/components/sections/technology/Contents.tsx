@@ -15,7 +15,7 @@ type Topic = { href: string; name: string };
 export function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
     <nav aria-label="Topics" className="mx-auto max-w-[1240px] px-5 py-6 lg:px-0">
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 underline underline-offset-4">
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 underline">
         {topics.map(({ href, name }) => (
           <li key={href}>
             <a href={href}>{name}</a>
