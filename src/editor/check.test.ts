@@ -60,7 +60,7 @@ const wrong: [string, Path, unknown, string][] = [
   [home, ['description'], `${'x'.repeat(150)} [=detection-time words]`, 'this is 167 characters'],
   [home, ['title'], undefined, 'This is missing: fill it in'],
   [home, ['texts', 'hero-title'], '', 'Fill this in: at least 2 characters'],
-  [home, ['texts', 'hero-title'], 'In [=detecton-time]', '"detecton-time" is no figure'],
+  [home, ['texts', 'hero-title'], 'In [=detecton-time]', '"detecton-time" is not a figure'],
   [home, ['texts', 'hero-title'], 'In [=detection-time long]', 'words, amount, number'],
   [home, ['texts', 'hero-title'], '[=alarm crude 5 km]', '[=alarm crude 5 km]'],
   [home, ['texts', 'hero-title'], '“Hear it”', 'straight ones'],
