@@ -89,7 +89,7 @@ export function Log({ words }: { words: Words }) {
       <details className="mt-8 text-15">
         <summary className="link inline-block min-h-6 cursor-pointer">{words('log-json')}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: for keyboard scrolling */}
-        <section className="mt-3 scroll-x" tabIndex={0} aria-label={words('log-json')}>
+        <section className="mt-3 overflow-x-auto" tabIndex={0} aria-label={words('log-json')}>
           <pre className="bg-sheet p-4 font-mono text-13 text-ink">
             {JSON.stringify(
               sent.map(({ message }) => message),
