@@ -1,17 +1,40 @@
+import { betweenOf, entered } from './between.ts';
 import { delayOf } from './delay.ts';
 import { check } from './input/fields.ts';
 import { MATERIALS } from './input/fluids.ts';
-import { problemsOf, remarksOf, tooRound } from './input/problems.ts';
+import { problemsOf, remarksOf, stationProblems, tooRound } from './input/problems.ts';
 import { methodsOf } from './methods.ts';
+import { missesOf } from './misses.ts';
 import { foundAt, leakAt } from './model/analytic.ts';
 import { changesOf } from './model/changes.ts';
 import { falseAlarms } from './model/false-alarms.ts';
-import { gridOf, LIMIT, shareOf } from './model/grid.ts';
-import { PressureSpent, type Steady, steadyOf } from './model/hydraulics.ts';
-import { type Model, modelOf } from './model/model.ts';
-import { type NodeSignal, nodeSignals } from './model/node-signals.ts';
-import type { Change, EndRange, Heat, LineAnswer, LineInput, Problem, Refusal } from './types.ts';
-import { figuresOf, missesOf, refusalVerdict, stationsOf, verdictOf } from './words.ts';
+import { GRID, gridOf, LIMIT, shareOf } from './model/grid.ts';
+import { PressureSpent, type Steady } from './model/hydraulics.ts';
+import type { Model } from './model/model.ts';
+import { nodeSignals } from './model/node-signals.ts';
+import {
+  joined,
+  onLine,
+  type Part,
+  type Place,
+  partAt,
+  partOf,
+  type Section,
+  sectionsOf,
+  settlingOf,
+} from './model/sections.ts';
+import type {
+  AlarmAt,
+  Change,
+  EndRange,
+  Heat,
+  LineAnswer,
+  LineInput,
+  Problem,
+  Refusal,
+  SectionAnswer,
+} from './types.ts';
+import { figuresOf, type PartialAnswer, refusalVerdict, stationsOf, verdictOf } from './words.ts';
 
 const CELLS = 64;
 const SIZES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05];
@@ -24,25 +47,34 @@ export function answer(input: LineInput): LineAnswer | Refusal {
 }
 
 export function bands(input: LineInput): LineAnswer | Refusal {
-  const prepared = prepare(input);
-  return 'kind' in prepared ? prepared : bandsFor(input, prepared.steady, prepared.model);
+  const prepared = prepareAll(input);
+  return 'kind' in prepared ? prepared : bandsFor(input, prepared);
 }
 
 export function changesFor(input: LineInput): Change[] {
-  const prepared = prepare(input);
-  return 'kind' in prepared ? [] : changesOf(input, prepared.steady, prepared.model);
+  const prepared = prepareAll(input);
+  return 'kind' in prepared ? [] : changesOf(input, prepared);
 }
 
+/** Of a line that is one section. */
 export function prepare(input: LineInput): { steady: Steady; model: Model } | Refusal {
+  const parts = prepareAll({ ...input, stations: [] });
+  if ('kind' in parts) return parts;
+  const { steady, model } = parts[0] as Part;
+  return { steady, model: model as Model };
+}
+
+/** Its sections, each ready to be asked. */
+export function prepareAll(input: LineInput): Part[] | Refusal {
   const errors = check(input);
   if (errors.length > 0)
     return refuse(
       errors.map(({ field, message }): Problem => ({ kind: 'input', message, field })),
       undefined,
     );
-  let steady: Steady;
+  let sections: Section[];
   try {
-    steady = steadyOf(input);
+    sections = sectionsOf(input);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const at = error instanceof PressureSpent ? error.at : undefined;
@@ -57,17 +89,37 @@ export function prepare(input: LineInput): { steady: Steady; model: Model } | Re
       undefined,
     );
   }
-  const problems = problemsOf(input, steady);
+  const steady = joined(sections);
+  const problems = [
+    ...stationProblems(input, sections),
+    ...inEach(sections, (one) => problemsOf(one.input, { hydraulics: onLine(one) })),
+  ];
   if (problems.length > 0) return refuse(problems, steady);
   try {
-    const model = modelOf(input, steady);
-    const rounded = tooRound(model);
-    return rounded ? refuse([rounded], steady) : { steady, model };
+    const parts = sections.map(partOf);
+    const rounded = inEach(parts, ({ model }) => (model && tooRound(model)) ?? []);
+    return rounded.length > 0 ? refuse(rounded, steady) : parts;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const kind = input.fluid.kind === 'gas' ? 'gas' : 'ends';
     return refuse([{ kind, message: error.message }], steady);
   }
+}
+
+/** Named by its section, where there are several. */
+function inEach<T extends Section>(
+  sections: readonly T[],
+  of: (one: T) => Problem | Problem[],
+): Problem[] {
+  return sections.flatMap((one, i) =>
+    [of(one)]
+      .flat()
+      .map((problem) =>
+        sections.length === 1
+          ? problem
+          : { ...problem, message: `Section ${i + 1}: ${problem.message}` },
+      ),
+  );
 }
 
 const spent = (at: number): string =>
@@ -80,67 +132,142 @@ const refuse = (problems: Problem[], steady: Steady | undefined): Refusal => ({
   hydraulics: steady?.hydraulics,
 });
 
-function bandsFor(input: LineInput, steady: Steady, model: Model): LineAnswer {
+function placesOf(input: LineInput, parts: readonly Part[]): Place[] {
+  const several = parts.length > 1;
+  return parts.flatMap((part) => {
+    const { from, to, model } = part;
+    const count = several ? Math.max(30, Math.round((GRID * (to - from)) / input.length)) : GRID;
+    return gridOf(part.input, count, several).map((at) => ({
+      part,
+      at,
+      kp: from + at,
+      signals: model ? nodeSignals(model, at, input.opening) : [],
+    }));
+  });
+}
+
+/** In a section with fewer than two nodes nothing alarms. */
+function alarmAt({ part, at, signals }: Place, { opening, leak, flow }: LineInput): AlarmAt {
+  const { model, first } = part;
+  if (!model)
+    return {
+      kind: 'none',
+      seconds: undefined,
+      half: undefined,
+      reason: 'nodes',
+      found: 0,
+      warning: undefined,
+      drop: 0,
+    };
+  const own = leakAt(model, { at, flow: leak * flow, opening }, [...signals]);
+  return own.node === undefined ? own : { ...own, node: own.node + first };
+}
+
+/** `flow` in m³/s. */
+const foundIn = ({ part, at, signals }: Omit<Place, 'kp'>, flow: number): number =>
+  part.model ? foundAt(part.model, { at, flow, opening: part.input.opening }, signals) : 0;
+
+function bandsFor(input: LineInput, parts: readonly Part[]): LineAnswer {
   const leakFlow = input.leak * input.flow;
-  const kp = gridOf(input);
-  const signals = kp.map((at) => nodeSignals(model, at, input.opening));
+  const places = placesOf(input, parts);
+  const kp = places.map((place) => place.kp);
   const creeps = MATERIALS[input.material]?.creeps === true;
-  const alarm = kp.map((at, i) => {
-    const a = leakAt(model, { at, flow: leakFlow, opening: input.opening }, signals[i]);
+  const alarm = places.map((place) => {
+    const a = alarmAt(place, input);
     return creeps ? { ...a, half: undefined } : a;
   });
-  const heat = heatOf(model);
+  const steady = joined(parts);
   const withinLimit = shareOf(kp, (i) => (alarm[i]?.seconds ?? Number.POSITIVE_INFINITY) <= LIMIT);
-  const partial: Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'> = {
+  const partial: PartialAnswer = {
     kind: 'answer',
     hydraulics: steady.hydraulics,
     kp,
     alarm,
-    heat,
-    ends: endsOf(kp, alarm),
-    stations: stationsOf(input, model),
+    heat: heatOf(input, parts),
+    ends: endsOf(kp, alarm, input.length),
+    stations: stationsOf(input, parts),
     leakFlow,
-    smallest: smallestOf(model, kp, signals),
-    falseAlarms: falseAlarms(model),
+    smallest: smallestOf(input, places),
+    falseAlarms: parts.reduce((sum, { model }) => sum + (model ? falseAlarms(model) : 0), 0),
     limit: LIMIT,
     withinLimit,
-    methods: methodsOf(input, steady, model, leakFlow, alarm),
+    methods: methodsOf(input, steady, parts, leakFlow, alarm),
     delay: delayOf(input, steady, leakFlow, kp, alarm),
+    ...(input.stations.length > 0 && {
+      along: {
+        sections: sectionsAnswered(input, places, alarm),
+        stations: betweenOf(input, parts),
+      },
+    }),
   };
   return {
     ...partial,
     verdict: verdictOf(input, partial),
     figures: figuresOf(input, partial),
-    misses: missesOf(input, partial, model, signals),
+    misses: missesOf(input, partial, parts, places),
     changes: undefined,
-    problems: remarksOf(input, steady),
+    problems: [...entered(input, parts), ...remarks(parts)],
   };
 }
 
-function heatOf(model: Model): Heat {
-  const { input } = model;
+/** Each once, though several sections may have it. */
+const remarks = (parts: readonly Part[]): Problem[] =>
+  parts
+    .flatMap((part) => remarksOf(part.input, { hydraulics: onLine(part) }))
+    .filter(({ message }, i, all) => all.findIndex((one) => one.message === message) === i);
+
+function sectionsAnswered(
+  input: LineInput,
+  places: readonly Place[],
+  alarm: readonly AlarmAt[],
+): SectionAnswer[] {
+  return [...new Set(places.map(({ part }) => part))].map((part) => {
+    const start = places.findIndex((place) => place.part === part);
+    const own = places.filter((place) => place.part === part);
+    const kp = own.map((place) => place.kp);
+    const of = (i: number) => alarm[start + i] as AlarmAt;
+    const times = own.flatMap((_, i) => of(i).seconds ?? []);
+    const { from, to, first, model } = part;
+    return {
+      from,
+      to,
+      nodes: part.input.nodes.length,
+      first,
+      within: shareOf(kp, (i) => (of(i).seconds ?? Number.POSITIVE_INFINITY) <= LIMIT),
+      alarmed: shareOf(kp, (i) => of(i).kind !== 'none'),
+      slowest: times.length > 0 ? Math.max(...times) : undefined,
+      smallest: smallestOf(input, own),
+      falseAlarms: model ? falseAlarms(model) : 0,
+      deaf: settlingOf(part),
+    };
+  });
+}
+
+function heatOf(input: LineInput, parts: readonly Part[]): Heat {
   const sizes = input.fluid.kind === 'gas' ? GAS_SIZES : SIZES;
-  const width = input.length / CELLS;
-  const found = sizes.map(() => new Array<number>(CELLS).fill(0));
-  for (let cell = 0; cell < CELLS; cell++) {
-    const at = (cell + 0.5) * width;
-    const units = nodeSignals(model, at, input.opening);
+  const cells = Math.max(CELLS, 16 * parts.length);
+  const width = input.length / cells;
+  const found = sizes.map(() => new Array<number>(cells).fill(0));
+  for (let cell = 0; cell < cells; cell++) {
+    const kp = (cell + 0.5) * width;
+    const part = partAt(parts, kp);
+    const at = kp - part.from;
+    const signals = part.model ? nodeSignals(part.model, at, input.opening) : [];
     sizes.forEach((size, s) => {
-      const leak = { at, flow: size * input.flow, opening: input.opening };
-      (found[s] as number[])[cell] = foundAt(model, leak, units);
+      (found[s] as number[])[cell] = foundIn({ part, at, signals }, size * input.flow);
     });
   }
   return { sizes, width, found };
 }
 
 /** Stretches that alarm without a location, adjacent ones joined. */
-function endsOf(kp: readonly number[], alarm: LineAnswer['alarm']): EndRange[] {
+function endsOf(kp: readonly number[], alarm: LineAnswer['alarm'], length: number): EndRange[] {
   const found: EndRange[] = [];
   kp.forEach((at, i) => {
     const a = alarm[i];
     if (a?.kind !== 'beyond' || a.side === undefined || a.node === undefined) return;
     const from = i === 0 ? 0 : ((kp[i - 1] as number) + at) / 2;
-    const to = i === kp.length - 1 ? 2 * at - from : ((kp[i + 1] as number) + at) / 2;
+    const to = i === kp.length - 1 ? length : ((kp[i + 1] as number) + at) / 2;
     const before = found.at(-1);
     if (before && before.to >= from - 1e-6 && before.side === a.side && before.node === a.node)
       before.to = to;
@@ -150,19 +277,10 @@ function endsOf(kp: readonly number[], alarm: LineAnswer['alarm']): EndRange[] {
 }
 
 /** Smallest share of flow with detection probability ≥ 0.5 along 95% of the line; by bisection. */
-function smallestOf(
-  model: Model,
-  kp: readonly number[],
-  signals: readonly NodeSignal[][],
-): number | undefined {
-  const { flow, opening } = model.input;
+function smallestOf({ flow }: LineInput, places: readonly Place[]): number | undefined {
+  const kp = places.map((place) => place.kp);
   const found = (size: number) =>
-    shareOf(
-      kp,
-      (i) =>
-        foundAt(model, { at: kp[i] as number, flow: size * flow, opening }, signals[i] ?? []) >=
-        0.5,
-    ) >= 0.95;
+    shareOf(kp, (i) => foundIn(places[i] as Place, size * flow) >= 0.5) >= 0.95;
   let low = Math.log(1e-5);
   let high = Math.log(0.5);
   if (!found(0.5)) return undefined;

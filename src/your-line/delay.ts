@@ -62,7 +62,7 @@ export function delayOf(
       : 'Until isolation: not entered, and left out.',
     fluid.kind === 'gas'
       ? 'Drain-down: none is counted for a gas; the section blows down.'
-      : `Drain-down between ${input.valves.length > 0 ? 'the valves' : 'the ends (no valve is entered)'}: ${volume(drain.low)} to ${volume(drain.high)}, by the place of the leak`,
+      : `Drain-down between ${input.valves.length > 0 ? 'the valves' : input.stations.some(({ kind }) => kind !== 'offtake') ? 'the stations' : 'the ends (no valve is entered)'}: ${volume(drain.low)} to ${volume(drain.high)}, by the place of the leak`,
     each === undefined
       ? 'Value and clean-up: not entered, and left out.'
       : `(value + clean-up) × volume: ${money(each)} × ${volume(total.low)} to ${volume(total.high)} = ${money(each * total.low)} to ${money(each * total.high)}`,
@@ -106,7 +106,8 @@ function drainDown(
   places: readonly number[],
 ) {
   const section = area(boreOf(input));
-  const stops = [...new Set([0, ...input.valves, input.length])].sort((a, b) => a - b);
+  const shut = input.stations.flatMap(({ kind, at }) => (kind === 'offtake' ? [] : [at]));
+  const stops = [...new Set([0, ...input.valves, ...shut, input.length])].sort((a, b) => a - b);
   const found = places.map((x) => {
     const from = stops.filter((v) => v <= x).at(-1) ?? 0;
     const to = stops.find((v) => v > x) ?? input.length;

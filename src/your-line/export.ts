@@ -1,7 +1,15 @@
 import { csvCell } from '../formats/csv-cell.ts';
 import { DEFAULT_LINE } from './examples/lines.ts';
 import { check, fieldsOf, LIMITS, valueAt, withValue } from './input/fields.ts';
-import type { Decoded, LineAnswer, LineInput, ProfilePoint, Refusal } from './types.ts';
+import { namedStations, STATIONS, stateOf } from './input/stations.ts';
+import type {
+  Decoded,
+  LineAnswer,
+  LineInput,
+  ProfilePoint,
+  Refusal,
+  StationInput,
+} from './types.ts';
 
 /** Exports: bands as CSV, and a JSON file that can be re-imported. */
 
@@ -29,6 +37,7 @@ export function toCsv(input: LineInput, answer: LineAnswer): string {
     ]),
     ['nodes', quoted(input.nodes.join(' ')), 'm'],
     ['verdict', quoted(answer.verdict), ''],
+    ...stationRows(input, answer),
     [],
     [
       'kp m',
@@ -68,6 +77,54 @@ export function toCsv(input: LineInput, answer: LineAnswer): string {
     ]),
   ];
   return `${rows.map((r) => r.join(',')).join('\r\n')}\r\n`;
+}
+
+/** Only of a line with stations between its ends. */
+function stationRows(input: LineInput, { along }: LineAnswer): string[][] {
+  if (!along) return [];
+  return [
+    [],
+    [
+      'station',
+      'kp m',
+      'kind',
+      'state',
+      'own signal',
+      'before Pa',
+      'after Pa',
+      'taken m3/s',
+      'said',
+    ],
+    ...namedStations(input).map((one, i) => [
+      one.name,
+      plain(one.at),
+      one.kind,
+      stateOf(one),
+      one.signal ? 'known' : 'not known',
+      plain(one.before),
+      plain(one.after),
+      plain(one.taken),
+      quoted(along.stations[i]?.why ?? ''),
+    ]),
+    [],
+    [
+      'section',
+      'from m',
+      'to m',
+      'nodes',
+      'share within limit',
+      'share alarmed',
+      'slowest alarm s',
+      'smallest leak found',
+      'false alarms a year',
+      'settling after an operation s',
+    ],
+    ...along.sections.map((one, i) => [
+      String(i + 1),
+      ...[one.from, one.to, one.nodes, one.within, one.alarmed].map((x) => plain(x)),
+      ...[one.slowest, one.smallest, one.falseAlarms, one.deaf].map((x) => plain(x, 4)),
+    ]),
+  ];
 }
 
 export const toJson = (input: LineInput, answer?: LineAnswer | Refusal): string =>
@@ -143,6 +200,19 @@ function shaped(raw: Record<string, unknown>): LineInput | string {
     else if (typeof value === 'number') line = withValue(line, f.path, value);
     else return `${f.label} is missing.`;
   }
+  const stations = (Array.isArray(raw.stations) ? raw.stations : []).map((item): StationInput => {
+    const { at, kind, running, signal, before, after, taken } = record(item);
+    const optional = (value: unknown) => (typeof value === 'number' ? value : undefined);
+    return {
+      at: typeof at === 'number' ? at : Number.NaN,
+      kind: STATIONS.find((one) => one === kind) ?? 'pump',
+      running: running !== false,
+      signal: signal === true,
+      before: optional(before),
+      after: optional(after),
+      taken: optional(taken),
+    };
+  });
   if (!Array.isArray(raw.profile)) return 'The profile is missing.';
   const points: ProfilePoint[] = [];
   for (const item of raw.profile) {
@@ -151,5 +221,5 @@ function shaped(raw: Record<string, unknown>): LineInput | string {
       return 'A point of the profile is not two numbers.';
     points.push({ at, elevation });
   }
-  return { ...line, profile: points };
+  return { ...line, stations, profile: points };
 }

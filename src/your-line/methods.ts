@@ -1,4 +1,5 @@
 import { type Balance, balanceTime, packUncertainty } from '../simulation/balance.ts';
+import type { Scale } from '../simulation/detection/fronts/scan.ts';
 import { RULE } from '../simulation/detection/rule.ts';
 import { area } from '../simulation/hydraulics/pipe.ts';
 import { lostBy } from '../simulation/scenario.ts';
@@ -6,6 +7,7 @@ import { rangeOf } from './delay.ts';
 import { rounded, withUnit } from './input/units.ts';
 import { boreOf, type Steady } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
+import type { Part } from './model/sections.ts';
 import type { AlarmAt, LineInput, Method } from './types.ts';
 import { percent } from './words.ts';
 
@@ -16,7 +18,7 @@ import { percent } from './words.ts';
 export function methodsOf(
   input: LineInput,
   steady: Steady,
-  model: Model,
+  parts: readonly Part[],
   leakFlow: number,
   alarm: readonly AlarmAt[],
 ): Method[] {
@@ -24,7 +26,7 @@ export function methodsOf(
   const volume = (s: Method['seconds']) => s && { low: lost(s.low), high: lost(s.high) };
   const bare = [
     ours(input, alarm),
-    single(input, model, alarm),
+    single(input, parts, alarm),
     ...balances(input, steady, leakFlow),
     ...literature(),
     patrol(input),
@@ -59,14 +61,26 @@ const ordinal = (n: number): string =>
   `${n}${['th', 'st', 'nd', 'rd'][n % 100 > 10 && n % 100 < 14 ? 0 : n % 10] ?? 'th'}`;
 
 /** Each node alarms by itself as soon as a window shows the drop. */
-function single({ nodes, latency }: LineInput, model: Model, alarm: readonly AlarmAt[]): Bare {
-  const clear = model.scales.find((s) =>
-    alarm.some((a) => (a.drop - s.level * s.unit) / s.unit > 2),
-  );
+function single(
+  { nodes, latency }: LineInput,
+  parts: readonly Part[],
+  alarm: readonly AlarmAt[],
+): Bare {
+  const models = parts.flatMap(({ model }) => model ?? []);
+  const clear = models
+    .flatMap(
+      ({ scales }) =>
+        scales.find((s) => alarm.some((a) => (a.drop - s.level * s.unit) / s.unit > 2)) ?? [],
+    )
+    .reduce<Scale | undefined>((a, b) => (a && a.window > b.window ? a : b), undefined);
   const gap = Math.max(
-    nodes[0] ?? 0,
-    model.input.length - (nodes.at(-1) ?? 0),
-    ...nodes.slice(1).map((x, i) => (x - (nodes[i] as number)) / 2),
+    ...models.map(({ input: own }) =>
+      Math.max(
+        own.nodes[0] ?? 0,
+        own.length - (own.nodes.at(-1) ?? 0),
+        ...own.nodes.slice(1).map((x, i) => (x - (own.nodes[i] as number)) / 2),
+      ),
+    ),
   );
   const perWeek = nodes.length * RULE.falsePicks * 7 * 86_400;
   return {
@@ -75,7 +89,7 @@ function single({ nodes, latency }: LineInput, model: Model, alarm: readonly Ala
     basis: 'computed',
     seconds: clear && {
       low: clear.window + latency,
-      high: gap / model.knowledge.waveSpeed + clear.window + latency,
+      high: gap / (models[0] as Model).knowledge.waveSpeed + clear.window + latency,
     },
     why: clear
       ? `About ${rounded(perWeek, 2)} false alarms a week from noise alone, and one for every operation.`

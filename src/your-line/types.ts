@@ -47,6 +47,22 @@ type PressureInput = { known: 'inlet' | 'delivery'; value: number };
 export type UpstreamEnd = 'tank' | 'pump' | 'flow';
 export type DownstreamEnd = 'tank' | 'valve' | 'flow';
 
+export type StationKind = 'pump' | 'let-down' | 'valve' | 'offtake';
+
+/** Between the ends. What is not entered of its pressures follows from the known end's. */
+export type StationInput = {
+  /** m */ at: number;
+  kind: StationKind;
+  /** Pump or let-down not by-passed, offtake delivering. A block valve is open. */
+  running: boolean;
+  /** Its own signal (pump status, valve position) reaches the control centre. */
+  signal: boolean;
+  /** Pa gauge; an offtake has one pressure, `before`. */
+  before: number | undefined;
+  after: number | undefined;
+  /** By an offtake, m³/s. */ taken: number | undefined;
+};
+
 /** For methods.ts. */
 type BalanceInput = {
   /** Of each proved meter, share of flow (1 σ). */ meter: number;
@@ -88,6 +104,9 @@ export type LineInput = {
   flow: number;
   pressure: PressureInput;
   ends: { upstream: UpstreamEnd; downstream: DownstreamEnd };
+  /** At most 40, in any order. */ stations: StationInput[];
+  /** Of a section: resistance of the station at its end, Pa at the line's flow. */
+  across?: { upstream?: number; downstream?: number };
   /** Maximum allowable operating pressure, Pa. */ maop: number | undefined;
 
   /** Node positions, m, ordered; 2 to 240. */ nodes: number[];
@@ -125,6 +144,7 @@ export type Problem = {
     | 'material'
     | 'ends'
     | 'nodes'
+    | 'stations'
     | 'time';
   message: string;
   where?: Range[];
@@ -195,6 +215,28 @@ export type StationAnswer = {
   why: string;
 };
 
+/** Between two stations that end the wave, or an end and such a station. */
+export type SectionAnswer = Range & {
+  /** How many, and the index of the first. */ nodes: number;
+  first: number;
+  /** Shares of the section. */
+  within: number;
+  alarmed: number;
+  /** s */ slowest: number | undefined;
+  /** Found along 95% of the section, share of the line's flow. */
+  smallest: number | undefined;
+  /** Per year, from noise. */ falseAlarms: number;
+  /** Settling after an operation at either end, s. */ deaf: number;
+};
+
+/** Of a station between the ends. */
+export type BetweenAnswer = Pick<StationInput, 'at' | 'kind'> & {
+  name: string;
+  /** No wave is credited through it. */ ends: boolean;
+  title: string;
+  why: string;
+};
+
 export type Figure = { value: string; unit: string; label: string };
 
 export type Method = {
@@ -243,6 +285,8 @@ export type LineAnswer = {
   heat: Heat;
   ends: EndRange[];
   stations: StationAnswer[];
+  /** Only of a line with stations between its ends. */
+  along?: { sections: SectionAnswer[]; stations: BetweenAnswer[] };
   /** m³/s */ leakFlow: number;
   /** Smallest leak detected with probability ≥ 0.5 along 95% of the line, share of flow. */
   smallest: number | undefined;
@@ -282,7 +326,7 @@ export type PlacementTarget = {
 
 /** The fewest nodes that reach the target, or why none do and the best share reached. */
 export type Placement =
-  | { kind: 'placed'; nodes: number[]; share: number }
+  | { kind: 'placed'; nodes: number[]; share: number /** By section. */; each?: number[] }
   | { kind: 'impossible'; reason: string; nodes: number[]; share: number };
 
 /** A parsed profile; line numbers from 1. */

@@ -1,19 +1,19 @@
-import { RULE } from '../simulation/detection/rule.ts';
 import { formatDuration, formatKp } from '../simulation/format.ts';
 import { rangeOf } from './delay.ts';
-import { rounded, withUnit } from './input/units.ts';
-import { foundAt } from './model/analytic.ts';
-import { LIMIT } from './model/grid.ts';
-import type { Model } from './model/model.ts';
-import type { NodeSignal } from './model/node-signals.ts';
+import { rounded, toShown, unitOf, withUnit } from './input/units.ts';
+import { LIMIT, shareOf } from './model/grid.ts';
+import type { Part } from './model/sections.ts';
 import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } from './types.ts';
 
-type PartialAnswer = Omit<LineAnswer, 'verdict' | 'figures' | 'misses' | 'changes' | 'problems'>;
+export type PartialAnswer = Omit<
+  LineAnswer,
+  'verdict' | 'figures' | 'misses' | 'changes' | 'problems'
+>;
 
 export const percent = (share: number, digits = 2): string => `${rounded(100 * share, digits)}%`;
 export const wholePercent = (share: number): string => `${Math.round(100 * share)}%`;
 export const stretch = ({ from, to }: Range): string => `KP ${formatKp(from)} to ${formatKp(to)}`;
-const duration = (s: number): string => (s < 120 ? `${rounded(s, 3)} s` : formatDuration(s));
+export const duration = (s: number): string => (s < 120 ? `${rounded(s, 3)} s` : formatDuration(s));
 
 export const refusalVerdict = (problems: readonly Problem[]): string => {
   const first = problems[0];
@@ -27,12 +27,17 @@ export const refusalVerdict = (problems: readonly Problem[]): string => {
     material: 'No answer: the wall is outside what the model knows.',
     nodes: 'No answer: the nodes do not suffice.',
     'over-maop': 'No answer: the line exceeds its MAOP.',
+    stations: 'No answer: the pressures do not fit a station.',
     time: 'No answer: the calculation took too long and was stopped.',
   }[first.kind];
 };
 
 /** Neighbours are joined. */
-function stretches(a: PartialAnswer, holds: (i: number) => boolean, length: number): Range[] {
+export function stretches(
+  a: PartialAnswer,
+  holds: (i: number) => boolean,
+  length: number,
+): Range[] {
   const found: Range[] = [];
   a.kp.forEach((at, i) => {
     if (!holds(i)) return;
@@ -48,7 +53,32 @@ function stretches(a: PartialAnswer, holds: (i: number) => boolean, length: numb
 const timesOf = (a: PartialAnswer): number[] => a.alarm.flatMap((x) => x.seconds ?? []);
 const halvesOf = (a: PartialAnswer): number[] => a.alarm.flatMap((x) => x.half ?? []);
 
+/** Kilometres that add up to the line's. */
+function byLength(input: LineInput, { along, limit, ...a }: PartialAnswer): string {
+  const { units, length, leak } = input;
+  const share = (holds: (s: number | undefined) => boolean) =>
+    shareOf(a.kp, (i) => holds(a.alarm[i]?.seconds));
+  const soon = share((s) => s !== undefined && s <= limit);
+  const late = share((s) => s !== undefined && s > limit);
+  const digits = length < 1e5 ? 1 : 0;
+  const shown = (share: number) =>
+    Number(toShown(share * length, 'distance', units).toFixed(digits));
+  const total = shown(1);
+  const parts = [shown(soon), shown(late), shown(1 - soon - late)];
+  const largest = parts.indexOf(Math.max(...parts));
+  const rest = parts.reduce((sum, part, i) => (i === largest ? sum : sum + part), 0);
+  parts[largest] = Number((total - rest).toFixed(digits));
+  const unit = unitOf('distance', units).name;
+  const slowest = rangeOf(a.alarm.flatMap((x) => x.seconds ?? [])).high;
+  const said = [`alarm within ${limit} s`, `take up to ${duration(slowest)}`, 'raise no alarm'];
+  const list = parts.flatMap((part, i) => (part > 0 ? [`${part} ${unit} ${said[i]}`] : []));
+  const sections = along?.sections.length ?? 1;
+  const line = `A ${percent(leak, 3)} leak on this line of ${total} ${unit}, ${sections === 1 ? 'one section' : `${sections} sections`}`;
+  return `${line}: ${list.join(', ').replace(/, ([^,]*)$/, list.length > 2 ? ', and $1' : ' and $1')}.`;
+}
+
 export function verdictOf(input: LineInput, a: PartialAnswer): string {
+  if (a.along) return byLength(input, a);
   const times = timesOf(a);
   const leak = `A ${percent(input.leak, 3)} leak`;
   const warned = a.alarm.flatMap((x) => x.warning ?? []);
@@ -125,11 +155,18 @@ const perYear = (n: number): string =>
   n < 0.01 ? 'under 0.01 false alarms' : `${rounded(n, 2)} false alarm${n === 1 ? '' : 's'}`;
 
 /** To inner nodes, an operation at an end equals a leak beyond the outermost node. */
-export function stationsOf(input: LineInput, model: Model): StationAnswer[] {
-  const { nodes, length } = input;
+export function stationsOf(input: LineInput, parts: readonly Part[]): StationAnswer[] {
   return (['upstream', 'downstream'] as const).map((side) => {
+    const { input: own, model } = parts.at(side === 'upstream' ? 0 : -1) as Part;
+    const name = side === 'upstream' ? 'S1' : `S${input.nodes.length}`;
+    if (!model)
+      return {
+        side,
+        toldApart: false,
+        why: 'Fewer than two nodes stand in its section: nothing there is detected.',
+      };
+    const { nodes, length } = own;
     const outer = side === 'upstream' ? (nodes[0] as number) : length - (nodes.at(-1) as number);
-    const name = side === 'upstream' ? 'S1' : `S${nodes.length}`;
     const echo = model.echoes[side];
     const near = outer < 0.02 * model.hold * model.knowledge.waveSpeed;
     if (!near)
@@ -147,92 +184,4 @@ export function stationsOf(input: LineInput, model: Model): StationAnswer[] {
           : `${name} stands at the ${side} end, which holds its pressure: it hardly measures anything there.`,
     };
   });
-}
-
-/** Largest size still missed between the outer nodes, and where. */
-function worstPlace(
-  input: LineInput,
-  a: PartialAnswer,
-  model: Model,
-  signals: readonly NodeSignal[][],
-): { size: number; at: number } | undefined {
-  let worst: { size: number; at: number } | undefined;
-  a.kp.forEach((at, i) => {
-    if (at < (input.nodes[0] as number) || at > (input.nodes.at(-1) as number)) return;
-    const found = (size: number) =>
-      foundAt(model, { at, flow: size * input.flow, opening: input.opening }, signals[i] ?? []) >=
-      0.5;
-    if (worst && found(worst.size)) return;
-    let low = Math.log(worst?.size ?? 1e-5);
-    let high = Math.log(0.5);
-    for (let n = 0; n < 12; n++) {
-      const mid = (low + high) / 2;
-      if (found(Math.exp(mid))) high = mid;
-      else low = mid;
-    }
-    worst = { size: Math.exp(high), at };
-  });
-  return worst;
-}
-
-export function missesOf(
-  input: LineInput,
-  a: PartialAnswer,
-  model: Model,
-  signals: readonly NodeSignal[][],
-): string[] {
-  const { units } = input;
-  const balance = a.methods.find((m) => m.id === 'balance');
-  const hold = model.hold;
-  const misses: string[] = [];
-  const later =
-    balance?.seconds && balance.volume
-      ? `The volume balance finds it after ${duration(balance.seconds.low)} and ${withUnit(balance.volume.low, 'volume', units, 2)}.`
-      : 'The volume balance does not see this size either.';
-  misses.push(
-    `A leak that opens over more than ${duration(hold)}: its front is too slow to time, so at best there is a warning, without a place. ${later}`,
-  );
-  const worst = worstPlace(input, a, model, signals);
-  if (worst)
-    misses.push(
-      worst.size > 0.49
-        ? `Between the nodes, hardest about KP ${formatKp(worst.at)}: no size up to half the flow is sure to be found there.`
-        : `Anything under ${percent(worst.size)} of flow about KP ${formatKp(worst.at)}, the hardest place between the nodes: in ${withUnit(input.noise, 'small-pressure', units, 3)} of noise every second one is missed.`,
-    );
-  if (input.nodes.length < 3)
-    misses.push(
-      'Every leak between two nodes that stand alone: they warn of it, but two arrivals cannot be tested against each other, and the rule alarms on three.',
-    );
-  const none = stretches(a, (i) => a.alarm[i]?.kind === 'none', input.length);
-  const echo = a.alarm.some((x) => x.reason === 'echo');
-  if (input.nodes.length > 2 && none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
-    misses.push(
-      `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? 'the end holds its pressure, and its echo cancels the drop before it has persisted' : 'too few nodes detect it above the noise'}.`,
-    );
-  for (const side of ['upstream', 'downstream'] as const) {
-    const mine = a.ends.filter((e) => e.side === side);
-    if (mine.length === 0) continue;
-    const node = `S${(side === 'upstream' ? Math.min(...mine.map((e) => e.node)) : Math.max(...mine.map((e) => e.node))) + 1}`;
-    misses.push(
-      `The place of a leak at ${mine.slice(0, 2).map(stretch).join(', ')}: it alarms as ‘at or beyond ${node}’, and only the station’s own signal tells it from an operation.`,
-    );
-  }
-  const still = a.hydraulics.slackBelow;
-  if (still)
-    misses.push(
-      `Everything while the line runs below ${withUnit(still.flow, 'flow', units, 3)} at this delivery pressure: the crest at KP ${formatKp(still.at)} then runs slack, and no wave passes it as computed here.`,
-    );
-  misses.push(
-    `Leaks well below the size of an operation, for ${duration((RULE.crossings * input.length) / model.knowledge.waveSpeed)} after it: the line is still settling.`,
-    'A leak that was there before the nodes: a front passes once. A balance or a patrol finds that one.',
-  );
-  if (input.agree === input.nodes.length)
-    misses.push(
-      `Everything, while one node is out of service: all ${input.nodes.length} must agree.`,
-    );
-  if (a.falseAlarms > 1)
-    misses.push(
-      `Quiet nights: ${input.nodes.length} nodes of which any ${input.agree} may agree raise about ${rounded(a.falseAlarms, 2)} false alarms a year from noise alone. Ask for more of them to agree.`,
-    );
-  return misses;
 }

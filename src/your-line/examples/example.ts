@@ -44,6 +44,7 @@ export const DEFAULT_LINE: LineInput = {
   flow: Number(area(PIPE_OF_SITE.diameter - 2 * PIPE_OF_SITE.wall).toPrecision(9)),
   pressure: { known: 'inlet', value: 4_011_309 },
   ends: { upstream: 'tank', downstream: 'valve' },
+  stations: [],
   maop: 70e5,
   nodes: [5000, 10_000, 15_000, 20_000],
   agree: 3,

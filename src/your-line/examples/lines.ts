@@ -65,6 +65,14 @@ const OF_LOCATIONS: readonly ExampleLine[] = [
   }),
 ];
 
+const RUNNING_PUMP = {
+  kind: 'pump',
+  running: true,
+  signal: true,
+  after: undefined,
+  taken: undefined,
+} as const;
+
 const TYPICAL: readonly ExampleLine[] = [
   line('crude-trunk', 'typical', 'Crude trunk line', {
     ...pipe('x60', 0.508, 0.00953, 80e5),
@@ -72,6 +80,27 @@ const TYPICAL: readonly ExampleLine[] = [
     ...divided(48_000, 9),
     valves: [0, 12_000, 24_000, 36_000, 48_000],
     profile: route([0, 40], [8, 62], [17, 55], [24, 120], [31, 85], [40, 60], [48, 35]),
+  }),
+  line('crude-stations', 'typical', 'Crude line with three pump stations', {
+    ...pipe('x60', 0.508, 0.00953, 80e5),
+    ...liquid('crude', 1200, 8),
+    length: 62_000,
+    nodes: [
+      20, 4700, 9500, 14_180, 14_220, 20_000, 25_800, 31_580, 31_620, 46_780, 46_820, 51_800,
+      57_000, 60_500,
+    ],
+    stations: [14_200, 31_600, 46_800].map((at) => ({ ...RUNNING_PUMP, at, before: 8e5 })),
+    profile: route(
+      [0, 120],
+      [8, 150],
+      [14.2, 290],
+      [22, 480],
+      [31.6, 610],
+      [40, 790],
+      [46.8, 900],
+      [54, 1080],
+      [62, 1010],
+    ),
   }),
   line('products', 'typical', 'Products line, refinery to depot', {
     ...pipe('x52', 0.3239, 0.00635, 70e5),

@@ -1,7 +1,16 @@
 import { DEFAULT_LINE } from '../examples/lines.ts';
-import type { Decoded, DownstreamEnd, LineInput, ProfilePoint, UpstreamEnd } from '../types.ts';
+import type {
+  Decoded,
+  DownstreamEnd,
+  LineInput,
+  ProfilePoint,
+  StationInput,
+  UpstreamEnd,
+} from '../types.ts';
 import { LIMITS, valueAt, withValue } from './fields.ts';
 import { MATERIALS } from './fluids.ts';
+import { STATIONS } from './stations.ts';
+import { Reader, Unreadable, Writer } from './stream.ts';
 import { rounded } from './units.ts';
 
 /**
@@ -10,14 +19,13 @@ import { rounded } from './units.ts';
  *
  * Version 1: '1', then integers in base 64, five bits per character, the sixth for 'more follows'
  * (as in source maps, unsigned). A number is its sign and decimal exponent, then at most nine
- * digits; a list its length and differences. The order of `writeLine` is frozen: a new field makes
- * a version 2, and the reader of version 1 stays.
+ * digits; a list its length and differences. The order of `encode` is frozen: a new field makes
+ * a new version, and the readers of the others stay. Version 2 is version 1 and the stations between
+ * the ends; a line without any is written as version 1.
  */
-const VERSION = '1';
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const VERSIONS = ['1', '2'] as const;
 /** 2,000 points take some 8,000 characters. */
 const MAX_LENGTH = 40_000;
-const DIGITS = 9;
 
 /** Frozen order of version 1: only append. */
 const SYSTEMS = ['metric', 'us'] as const;
@@ -46,89 +54,6 @@ const OPTIONAL = [
 /** m */
 const ELEVATION_STEP = 0.1;
 
-class Writer {
-  text = '';
-  integer(n: number): void {
-    let rest = n;
-    do {
-      const digit = rest % 32;
-      rest = Math.floor(rest / 32);
-      this.text += ALPHABET[digit + (rest > 0 ? 32 : 0)];
-    } while (rest > 0);
-  }
-  signed(n: number): void {
-    this.integer(n < 0 ? -2 * n - 1 : 2 * n);
-  }
-  /** Sign and exponent, then the digits; 0 is one character. */
-  number(value: number): void {
-    const [digits, exponent] = decimal(value);
-    this.integer(digits === 0 ? 0 : 1 + 2 * (exponent + 40) + (digits < 0 ? 1 : 0));
-    if (digits !== 0) this.integer(Math.abs(digits));
-  }
-  string(value: string): void {
-    const points = [...value].map((c) => c.codePointAt(0) as number);
-    this.integer(points.length);
-    for (const p of points) this.integer(p);
-  }
-}
-
-/** value = digits × 10^exponent */
-function decimal(value: number): [number, number] {
-  // No input is this small.
-  if (!Number.isFinite(value) || Math.abs(value) < 1e-25) return [0, 0];
-  const [mantissa = '0', power = '0'] = rounded(value, DIGITS).toExponential().split('e');
-  const [front = '0', after = ''] = mantissa.split('.');
-  return [Number(front + after), Number(power) - after.length];
-}
-
-class Unreadable extends Error {}
-
-class Reader {
-  private readonly text: string;
-  private at = 1;
-  constructor(text: string) {
-    this.text = text;
-  }
-  integer(max = Number.MAX_SAFE_INTEGER): number {
-    let value = 0;
-    let scale = 1;
-    for (;;) {
-      const digit = ALPHABET.indexOf(this.text[this.at++] ?? '');
-      if (digit < 0) throw new Unreadable('cut short');
-      value += (digit % 32) * scale;
-      if (value > max) throw new Unreadable('a value is too large');
-      if (digit < 32) return value;
-      scale *= 32;
-      if (scale > 2 ** 50) throw new Unreadable('a value is too large');
-    }
-  }
-  signed(): number {
-    const n = this.integer();
-    return n % 2 === 1 ? -(n + 1) / 2 : n / 2;
-  }
-  number(): number {
-    const head = this.integer(200);
-    if (head === 0) return 0;
-    const exponent = Math.floor((head - 1) / 2) - 40;
-    const digits = this.integer(10 ** DIGITS);
-    return Number(`${head % 2 === 0 ? '-' : ''}${digits}e${exponent}`);
-  }
-  string(max: number): string {
-    const count = this.integer(max);
-    let text = '';
-    for (let i = 0; i < count; i++) text += String.fromCodePoint(this.integer(0x10ffff));
-    return text;
-  }
-  pick<T>(list: readonly T[]): T {
-    const item = list[this.integer(list.length - 1)];
-    if (item === undefined) throw new Unreadable('an unknown choice');
-    return item;
-  }
-  end(): void {
-    if (this.at !== this.text.length) throw new Unreadable('something follows the end');
-  }
-}
-
 const LIST = 5000;
 
 export function encode(input: LineInput): string {
@@ -147,18 +72,29 @@ export function encode(input: LineInput): string {
   for (const key of input.fluid.kind === 'gas' ? GAS : LIQUID)
     w.number(valueAt(input, `fluid.${key}`) as number);
   for (const path of NUMBERS) w.number(valueAt(input, path) as number);
-  for (const path of OPTIONAL) {
-    const value = valueAt(input, path) as number | undefined;
-    w.integer(value === undefined ? 0 : 1);
-    if (value !== undefined) w.number(value);
-  }
+  for (const path of OPTIONAL) w.optional(valueAt(input, path) as number | undefined);
   w.string(input.delay.currency);
   for (const list of [input.nodes, input.valves]) {
     w.integer(list.length);
     places(w, list, stepFor(list));
   }
   profile(w, input.profile);
-  return VERSION + w.text;
+  if (input.stations.length === 0) return VERSIONS[0] + w.text;
+  w.integer(input.stations.length);
+  for (const { at, kind, running, signal, before, after, taken } of input.stations) {
+    choose(STATIONS, kind);
+    w.integer((running ? 1 : 0) + (signal ? 2 : 0));
+    w.number(at);
+    for (const value of [before, after, taken]) w.optional(value);
+  }
+  return VERSIONS[1] + w.text;
+}
+
+function readStation(r: Reader): StationInput {
+  const kind = r.pick(STATIONS);
+  const flags = r.integer(3);
+  const [at, before, after, taken] = [r.number(), r.optional(), r.optional(), r.optional()];
+  return { at, kind, running: flags % 2 === 1, signal: flags > 1, before, after, taken };
 }
 
 /** Fewest decimals, 0 to 3, that keep neighbours distinct. */
@@ -225,13 +161,14 @@ export function decode(text: string): Decoded {
   const plain = text.replace(/^#/, '');
   if (plain.length > MAX_LENGTH)
     return { kind: 'unreadable', message: 'This address is too long to be that of a line.' };
-  if (plain[0] !== VERSION)
+  const version = VERSIONS.find((one) => one === plain[0]);
+  if (!version)
     return {
       kind: 'unreadable',
       message: 'This address is not that of a line, or is from a newer version of this page.',
     };
   try {
-    return { kind: 'line', input: readVersion1(new Reader(plain)) };
+    return { kind: 'line', input: read(new Reader(plain), version) };
   } catch (error) {
     if (!(error instanceof Unreadable || error instanceof RangeError)) throw error;
     return {
@@ -241,7 +178,7 @@ export function decode(text: string): Decoded {
   }
 }
 
-function readVersion1(r: Reader): LineInput {
+function read(r: Reader, version: (typeof VERSIONS)[number]): LineInput {
   const name = r.string(LIMITS.name);
   const start = r.string(LIMITS.name);
   const units = { system: r.pick(SYSTEMS), flow: r.pick(FLOWS) };
@@ -266,12 +203,13 @@ function readVersion1(r: Reader): LineInput {
     delay: { ...DEFAULT_LINE.delay },
   };
   for (const path of NUMBERS) input = withValue(input, path, r.number());
-  for (const path of OPTIONAL)
-    input = withValue(input, path, r.integer(1) === 1 ? r.number() : undefined);
+  for (const path of OPTIONAL) input = withValue(input, path, r.optional());
   input = withValue(input, 'delay.currency', r.string(LIMITS.currency));
   input.nodes = readPlaces(r, r.integer(LIST));
   input.valves = readPlaces(r, r.integer(LIST));
   input.profile = readProfilePoints(r);
+  if (version === '2')
+    input.stations = Array.from({ length: r.integer(LIMITS.stations) }, () => readStation(r));
   r.end();
   return settled(input);
 }

@@ -1,5 +1,6 @@
-import type { FieldError, LineInput, ProfilePoint } from '../types.ts';
+import type { FieldError, LineInput, ProfilePoint, StationKind } from '../types.ts';
 import { MATERIALS } from './fluids.ts';
+import { endsWave } from './stations.ts';
 import { type Quantity, withUnit } from './units.ts';
 
 /**
@@ -13,6 +14,7 @@ export type Field = {
   min: number;
   max: number;
   optional?: true;
+  /** Shown while empty. */ empty?: string;
   integer?: true;
 };
 
@@ -87,6 +89,28 @@ const DELAY: Field[] = [
   field('delay.days', 'Days out of use', 'days', 0, 3650, { optional: true }),
 ];
 
+/** Of station `i`. */
+export const stationFields = (i: number, kind: StationKind): Field[] => {
+  const own = (key: string, label: string, quantity: Quantity, max: number) =>
+    field(
+      `stations.${i}.${key}`,
+      label,
+      quantity,
+      0,
+      max,
+      key === 'at' ? {} : { optional: true, empty: key === 'taken' ? 'none' : 'not known' },
+    );
+  const at = own('at', 'Post', 'distance', 2e6);
+  if (kind === 'valve') return [at];
+  if (kind === 'offtake')
+    return [at, own('taken', 'Flow taken', 'flow', 50), own('before', 'Pressure', 'pressure', 5e7)];
+  return [
+    at,
+    own('before', 'Pressure before', 'pressure', 5e7),
+    own('after', 'Pressure after', 'pressure', 5e7),
+  ];
+};
+
 /** Fields by page group; the fluid's depend on its kind. */
 export const FIELDS = {
   pipe: PIPE,
@@ -116,8 +140,9 @@ export const LIMITS = {
   points: 2000,
   nodes: 240,
   valves: 240,
-  /** Minimum distances between neighbours, m. */
-  apart: { nodes: 10, valves: 1, profile: 0.01 },
+  stations: 40,
+  /** Minimum distances between neighbours, m; of stations that end the wave, also to the ends. */
+  apart: { nodes: 10, valves: 1, profile: 0.01, stations: 500 },
   /** m */ elevation: { min: -12_000, max: 9000 },
 } as const;
 
@@ -138,17 +163,21 @@ export function valueAt(input: LineInput, path: string): unknown {
 }
 
 export function withValue(input: LineInput, path: string, value: unknown): LineInput {
-  const [key = '', rest] = path.split('.');
-  if (rest === undefined) return { ...input, [key]: value };
-  const group = (input as unknown as Record<string, object>)[key];
-  return { ...input, [key]: { ...group, [rest]: value } };
+  const set = (at: unknown, [key = '', ...rest]: string[]): unknown => {
+    if (Array.isArray(at)) return at.with(Number(key), set(at[Number(key)], rest));
+    if (key === '') return value;
+    const group = at as Record<string, unknown>;
+    return { ...group, [key]: rest.length > 0 ? set(group[key], rest) : value };
+  };
+  return set(input, path.split('.')) as LineInput;
 }
 
 /** In page order. */
 export function check(input: LineInput): FieldError[] {
   const errors: FieldError[] = [];
   const say = (field: string, message: string) => errors.push({ field, message });
-  for (const f of fieldsOf(input.fluid.kind)) {
+  const own = input.stations.flatMap(({ kind }, i) => stationFields(i, kind));
+  for (const f of [...fieldsOf(input.fluid.kind), ...own]) {
     const value = valueAt(input, f.path);
     if (value === undefined && f.optional) continue;
     const message = numberError(f, value, input);
@@ -164,6 +193,7 @@ export function check(input: LineInput): FieldError[] {
   if (!Object.hasOwn(MATERIALS, input.material))
     say('material', 'Choose a material from the list.');
   for (const error of profileErrors(input.profile, length)) say('profile', error);
+  errors.push(...stationErrors(input));
   const places = (field: 'nodes' | 'valves', list: number[]) => {
     const what = field === 'nodes' ? 'node' : 'valve';
     const apart = LIMITS.apart[field];
@@ -203,6 +233,29 @@ function numberError(f: Field, value: unknown, { units }: LineInput): string | u
   }
   if (f.integer && !Number.isInteger(value)) return `${f.label}: a whole number.`;
   return undefined;
+}
+
+function stationErrors({ stations, length, flow }: LineInput): FieldError[] {
+  const errors: FieldError[] = [];
+  const apart = LIMITS.apart.stations;
+  if (stations.length > LIMITS.stations)
+    errors.push({ field: 'stations', message: `At most ${LIMITS.stations} stations.` });
+  const ending = stations.filter(endsWave).map(({ at }) => at);
+  let left = flow;
+  stations.forEach((station, i) => {
+    const { at } = station;
+    const say = (key: string, message: string) =>
+      errors.push({ field: `stations.${i}.${key}`, message });
+    if (!(at > 0 && at < length)) say('at', 'A station lies between the ends of the line.');
+    else if (endsWave(station)) {
+      const others = [0, length, ...ending.toSpliced(ending.indexOf(at), 1)];
+      if (others.some((other) => Math.abs(other - at) < apart))
+        say('at', `At least ${apart} m from the ends and from the next station.`);
+      if (station.kind === 'offtake') left -= station.taken ?? 0;
+      if (!(left > 0)) say('taken', 'More is taken than flows.');
+    }
+  });
+  return errors;
 }
 
 function profileErrors(profile: ProfilePoint[], length: number): string[] {

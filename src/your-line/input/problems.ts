@@ -1,9 +1,11 @@
 import { LAMINAR_LIMIT } from '../../simulation/hydraulics/friction/regime.ts';
 import type { Steady } from '../model/hydraulics.ts';
 import type { Model } from '../model/model.ts';
+import type { Section } from '../model/sections.ts';
 import type { LineInput, Problem, Range } from '../types.ts';
 import { stretch } from '../words.ts';
 import { MATERIALS } from './fluids.ts';
+import { endsWave, namedStations } from './stations.ts';
 import { rounded, withUnit } from './units.ts';
 
 /** Limit of Vardy and Brown's friction. */
@@ -13,8 +15,30 @@ const stretches = (list: readonly Range[]): string =>
   list.slice(0, 3).map(stretch).join(', ') +
   (list.length > 3 ? ` and ${list.length - 3} more` : '');
 
+/** A running pump raises the pressure, a let-down station lowers it. */
+export function stationProblems(input: LineInput, sections: readonly Section[]): Problem[] {
+  const bar = (p: number) => withUnit(p, 'pressure', input.units, 3);
+  return namedStations(input)
+    .filter(endsWave)
+    .flatMap(({ name, kind, index }, i): Problem[] => {
+      const before = sections[i]?.steady.hydraulics.delivery ?? 0;
+      const after = sections[i + 1]?.steady.hydraulics.inlet ?? 0;
+      if (kind === 'offtake' || (kind === 'pump' ? after > before : after < before)) return [];
+      return [
+        {
+          kind: 'stations',
+          message: `${name} ${kind === 'pump' ? 'runs, but does not raise' : 'is in control, but does not lower'} the pressure: ${bar(before)} before it and ${bar(after)} after it. Enter a pressure there, or by-pass it.`,
+          field: `stations.${index}.after`,
+        },
+      ];
+    });
+}
+
 /** Problems that prevent an answer, before any wave is computed. */
-export function problemsOf(input: LineInput, { hydraulics: h }: Steady): Problem[] {
+export function problemsOf(
+  input: LineInput,
+  { hydraulics: h }: Pick<Steady, 'hydraulics'>,
+): Problem[] {
   const { fluid, pressure, ends, units } = input;
   const problems: Problem[] = [];
   if (h.slack.length > 0)
@@ -62,7 +86,10 @@ export function tooRound({ knowledge: k, hold }: Model): Problem | undefined {
 }
 
 /** Caveats shown beside an answer. */
-export function remarksOf(input: LineInput, { hydraulics: h }: Steady): Problem[] {
+export function remarksOf(
+  input: LineInput,
+  { hydraulics: h }: Pick<Steady, 'hydraulics'>,
+): Problem[] {
   const remarks: Problem[] = [];
   if (h.overMaop.length > 0)
     remarks.push({

@@ -4,6 +4,7 @@ import type { LineAnswer, LineInput, Refusal } from '../types.ts';
 import { Delay } from './answer/Delay.tsx';
 import { Judgement } from './answer/Judgement.tsx';
 import { Methods } from './answer/Methods.tsx';
+import { Sections } from './answer/Sections.tsx';
 import { Part, SheetLayout } from './answer/SheetLayout.tsx';
 import { Figures, RefusalPart, Verdict } from './answer/Verdict.tsx';
 import { Group } from './inputs/Group.tsx';
@@ -42,6 +43,11 @@ export function StaticSheet({ input, answer, pathOf }: Props) {
       )}
       {full && (
         <>
+          {full.along && (
+            <Part>
+              <Sections input={input} along={full.along} limit={full.limit} />
+            </Part>
+          )}
           <Part>
             <details className="px-4 py-3 text-15 md:px-5">
               <summary className="link inline-block min-h-6 cursor-pointer">

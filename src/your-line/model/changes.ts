@@ -1,12 +1,12 @@
 import { formatKp } from '../../simulation/format.ts';
+import { evenNodes } from '../examples/example.ts';
 import { rounded, withUnit } from '../input/units.ts';
 import type { AlarmAt, Change, LineInput } from '../types.ts';
 import { wholePercent } from '../words.ts';
 import { leakAt } from './analytic.ts';
 import { falseAlarms } from './false-alarms.ts';
 import { gridOf, LIMIT, shareOf } from './grid.ts';
-import type { Steady } from './hydraulics.ts';
-import { type Model, modelOf } from './model.ts';
+import { changedParts, type Part } from './sections.ts';
 
 /** On a coarse grid. */
 type Summary = {
@@ -22,11 +22,28 @@ type Summary = {
 
 const COARSE = 40;
 
-function summarise(model: Model, count = COARSE): Summary {
-  const { input } = model;
-  const kp = gridOf({ ...input, nodes: [] }, count);
-  const flow = input.leak * input.flow;
-  const alarm = kp.map((at) => leakAt(model, { at, flow, opening: input.opening }));
+/** Nothing alarms where fewer than two nodes stand. */
+const NOTHING = {
+  kind: 'none',
+  found: 0,
+  drop: 0,
+  half: undefined,
+  seconds: undefined,
+  warning: undefined,
+} as const;
+
+function summarise(parts: readonly Part[]): Summary {
+  const { to: length } = parts.at(-1) as Part;
+  const places = parts.flatMap(({ from, to, input, model }) => {
+    const count = Math.max(8, Math.round((COARSE * (to - from)) / length));
+    const flow = input.leak * input.flow;
+    return gridOf({ ...input, nodes: [] }, parts.length > 1 ? count : COARSE).map((at) => ({
+      kp: from + at,
+      alarm: model ? leakAt(model, { at, flow, opening: input.opening }) : NOTHING,
+    }));
+  });
+  const kp = places.map((place) => place.kp);
+  const alarm: AlarmAt[] = places.map((place) => place.alarm);
   const times = alarm.flatMap((a) => a.seconds ?? []);
   const halves = alarm.flatMap((a) => a.half ?? []).sort((a, b) => a - b);
   const share = (holds: (a: AlarmAt) => boolean) => shareOf(kp, (i) => holds(alarm[i] as AlarmAt));
@@ -36,18 +53,19 @@ function summarise(model: Model, count = COARSE): Summary {
     placed: share((a) => a.kind === 'leak'),
     slowest: times.length > 0 ? Math.max(...times) : undefined,
     half: halves[halves.length >> 1],
-    falseAlarms: falseAlarms(model),
+    falseAlarms: parts.reduce((sum, { model }) => sum + (model ? falseAlarms(model) : 0), 0),
   };
 }
 
 const per = (a: number): string => (a < 0.01 ? 'under 0.01' : String(rounded(a, 2)));
 
-export function changesOf(input: LineInput, steady: Steady, model: Model): Change[] {
-  const now = summarise(model);
-  const then = (changed: LineInput) => summarise(modelOf(changed, steady));
+export function changesOf(input: LineInput, parts: readonly Part[]): Change[] {
+  const now = summarise(parts);
+  const then = (changed: LineInput) => summarise(changedParts(parts, changed));
   return [
-    oneMoreNode(input, now, then),
-    nodesAtEnds(input, now, then, model),
+    ...parts.map((part, i) => enoughNodes(input, now, then, part, i)),
+    oneMoreNode(input, now, then, parts),
+    nodesAtEnds(input, now, then, parts),
     betterClocks(input, now, then),
     otherAgreement(input, now, then),
     quieter(input, now, then),
@@ -56,13 +74,45 @@ export function changesOf(input: LineInput, steady: Steady, model: Model): Chang
 
 type Then = (input: LineInput) => Summary;
 
+/** For a section between stations in which too few nodes stand. */
+function enoughNodes(
+  input: LineInput,
+  now: Summary,
+  then: Then,
+  { from, to, input: { nodes } }: Part,
+  i: number,
+): Change[] {
+  const wanted = Math.max(3, input.agree);
+  if (nodes.length >= Math.min(wanted, input.agree) || (from === 0 && to === input.length))
+    return [];
+  const even = evenNodes(to - from, wanted).map((x) => from + x);
+  const others = input.nodes.filter((x) => x <= from || x > to);
+  const changed = { ...input, nodes: [...others, ...even].sort((a, b) => a - b) };
+  const after = then(changed);
+  return [
+    {
+      id: 'node',
+      text: `Section ${i + 1} with ${wanted} nodes, at KP ${even.map(formatKp).join(', ')}, instead of ${nodes.length}: an alarm on ${wholePercent(after.alarmed)} of the line instead of ${wholePercent(now.alarmed)}.`,
+      input: changed,
+    },
+  ];
+}
+
 /** In a wide gap or before an end, whichever gains most. */
-function oneMoreNode(input: LineInput, now: Summary, then: Then): Change[] {
+function oneMoreNode(
+  input: LineInput,
+  now: Summary,
+  then: Then,
+  sections: readonly Part[],
+): Change[] {
   const { nodes, length } = input;
-  const stops = [0, ...nodes, length];
+  const cuts = sections.slice(1).map(({ from }) => from);
+  const stops = [...new Set([0, ...nodes, ...cuts, length])].sort((a, b) => a - b);
   const gaps = stops.slice(1).map((to, i) => ({ from: stops[i] as number, to }));
   gaps.sort((a, b) => b.to - b.from - (a.to - a.from));
-  const ends = gaps.filter((g) => g.from === 0 || g.to === length);
+  const ends = gaps.filter((g) =>
+    [0, length, ...cuts].some((cut) => cut === g.from || cut === g.to),
+  );
   const tried = [...new Set([...gaps.slice(0, 2), ...ends])]
     .filter((g) => g.to - g.from >= 40)
     .map((g) => {
@@ -101,9 +151,13 @@ function oneMoreNode(input: LineInput, now: Summary, then: Then): Change[] {
 }
 
 /** Only at ends that do not hold their pressure; there a node would feel nothing. */
-function nodesAtEnds(input: LineInput, now: Summary, then: Then, model: Model): Change[] {
+function nodesAtEnds(input: LineInput, now: Summary, then: Then, parts: readonly Part[]): Change[] {
   const { nodes, length } = input;
-  const deaf = { up: model.echoes.upstream < -0.5, down: model.echoes.downstream < -0.5 };
+  const holds = (echo: number | undefined) => echo !== undefined && echo < -0.5;
+  const deaf = {
+    up: holds(parts[0]?.model?.echoes.upstream),
+    down: holds(parts.at(-1)?.model?.echoes.downstream),
+  };
   const up = !deaf.up && nodes[0] !== 0 && (nodes[0] as number) >= 10;
   const down = !deaf.down && nodes.at(-1) !== length && length - (nodes.at(-1) as number) >= 10;
   const found: Change[] = [];

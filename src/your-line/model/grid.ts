@@ -4,13 +4,13 @@ import type { LineInput } from '../types.ts';
 export const LIMIT = 15;
 
 /** Positions, besides those beside the nodes. */
-const GRID = 120;
+export const GRID = 120;
 
-/** Even grid inside the line, and a metre either side of each node. */
-export function gridOf({ length, nodes }: LineInput, count = GRID): number[] {
+/** Even grid inside the line, and a metre either side of each node; `ends`: a metre off each end. */
+export function gridOf({ length, nodes }: LineInput, count = GRID, ends = false): number[] {
   const even = Array.from({ length: count }, (_, i) => ((i + 0.5) * length) / count);
   const about = nodes.length > count / 3 ? [] : nodes.flatMap((x) => [x - 1, x + 1]);
-  return [...even, ...about]
+  return [...even, ...about, ...(ends ? [1, length - 1] : [])]
     .filter((x) => x > 0 && x < length)
     .sort((a, b) => a - b)
     .filter((x, i, all) => i === 0 || x - (all[i - 1] as number) > 1e-3);

@@ -8,7 +8,7 @@ import type { WaveLine } from '../../simulation/hydraulics/paths.ts';
 import { openedFlow } from '../../simulation/hydraulics/source.ts';
 import { prepareWave } from '../../simulation/hydraulics/wave.ts';
 import type { EndSpec } from '../../simulation/types.ts';
-import type { LineInput } from '../types.ts';
+import type { Hydraulics, LineInput } from '../types.ts';
 import { pipeOf, type Steady } from './hydraulics.ts';
 
 export type Model = {
@@ -64,14 +64,21 @@ export function modelOf(input: LineInput, steady: Steady): Model {
 }
 
 /** Assumed: pump shut-off head 20% above duty; valve to atmosphere. */
-function endsOf({ ends }: LineInput, inlet: number): { upstream: EndSpec; downstream: EndSpec } {
+function endsOf(
+  { ends, across }: LineInput,
+  { inlet, delivery }: Hydraulics,
+): { upstream: EndSpec; downstream: EndSpec } {
+  const up = across?.upstream;
+  const down = across?.downstream;
   return {
     upstream:
       ends.upstream === 'pump'
-        ? { kind: 'pump', suction: 0, shutOff: 1.2 * inlet }
+        ? { kind: 'pump', suction: 0, shutOff: up === undefined ? 1.2 * inlet : inlet + up }
         : { kind: ends.upstream },
     downstream:
-      ends.downstream === 'valve' ? { kind: 'valve', backPressure: 0 } : { kind: ends.downstream },
+      ends.downstream === 'valve'
+        ? { kind: 'valve', backPressure: down === undefined ? 0 : delivery - down }
+        : { kind: ends.downstream },
   };
 }
 
@@ -86,7 +93,7 @@ function liquidLine(input: LineInput, { hydraulics }: Steady): WaveLine {
     fluid,
     velocity,
     inletPressure: inlet,
-    ...endsOf(input, inlet),
+    ...endsOf(input, hydraulics),
     profile: [
       { at: 0, elevation: elevation[0] as number },
       { at: length, elevation: elevation.at(-1) as number },

@@ -1,10 +1,12 @@
-import { prepare } from '../answer.ts';
+import { prepare, prepareAll } from '../answer.ts';
+import { evenNodes } from '../examples/example.ts';
 import { LIMITS } from '../input/fields.ts';
 import type { LineInput, Placement, PlacementTarget, Refusal } from '../types.ts';
 import { leakAt } from './analytic.ts';
 import { gridOf } from './grid.ts';
 import type { Steady } from './hydraulics.ts';
 import { type Model, modelOf } from './model.ts';
+import type { Part } from './sections.ts';
 
 /**
  * Fewest nodes that meet the target for the input's leak along the line. Layouts are even, with
@@ -23,6 +25,39 @@ const CLOSEST = 50;
 type Layout = { nodes: number[]; share: number };
 
 export function placeNodes(input: LineInput, wanted: PlacementTarget): Placement | Refusal {
+  const parts = prepareAll(input);
+  if ('kind' in parts) return parts;
+  if (parts.length === 1) return placeIn(input, wanted);
+  const count = Math.max(2, input.agree);
+  const placed = parts.map(({ input: own }) =>
+    placeIn({ ...own, nodes: evenNodes(own.length, count) }, wanted),
+  );
+  const refused = placed.find((one) => one.kind === 'refused');
+  if (refused) return refused;
+  const each = placed as Placement[];
+  // A node on a station’s post belongs to the section before it.
+  const nodes = each.flatMap((one, i) =>
+    one.nodes.map((x) => (parts[i] as Part).from + (i === 0 ? x : Math.max(LIMITS.apart.nodes, x))),
+  );
+  const share =
+    each.reduce((sum, one, i) => sum + one.share * (parts[i] as Part).input.length, 0) /
+    input.length;
+  if (nodes.length > LIMITS.nodes)
+    return {
+      kind: 'impossible',
+      reason: `It takes ${nodes.length} nodes; at most ${LIMITS.nodes} are computed here.`,
+      nodes: input.nodes,
+      share,
+    };
+  const reasons = each.flatMap((one, i) =>
+    one.kind === 'impossible' ? [`Section ${i + 1}: ${one.reason}`] : [],
+  );
+  return reasons.length > 0
+    ? { kind: 'impossible', reason: reasons.join(' '), nodes, share }
+    : { kind: 'placed', nodes, share, each: each.map((one) => one.nodes.length) };
+}
+
+function placeIn(input: LineInput, wanted: PlacementTarget): Placement | Refusal {
   const prepared = prepare(input);
   if ('kind' in prepared) return prepared;
   const { steady, model } = prepared;

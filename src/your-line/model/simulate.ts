@@ -1,10 +1,11 @@
 import { decide, isAlarm } from '../../simulation/detection/network.ts';
 import { knowledgeOf, learnNoise, observe } from '../../simulation/detection/trial.ts';
 import { createRandom } from '../../simulation/random.ts';
-import { prepare } from '../answer.ts';
+import { prepare, prepareAll } from '../answer.ts';
 import type { LineInput, Refusal, Simulated } from '../types.ts';
 import { leakAt } from './analytic.ts';
 import { nearest } from './node-signals.ts';
+import { partAt } from './sections.ts';
 
 const RUNS = 5;
 /** Quiet history, s. */
@@ -13,10 +14,23 @@ const HISTORY = 60;
 const DISPERSION = 0.1;
 
 /**
- * Full simulation with unsteady friction, echoes, noise, clock and calibration errors. Seeded.
+ * Full simulation of the section about `kp`, with unsteady friction, echoes, noise, clock and calibration errors. Seeded.
  * Distant nodes are omitted.
  */
-export const simulateAt = (input: LineInput, kp: number) => simulate(input, kp, RUNS);
+export function simulateAt(input: LineInput, kp: number): Simulated | Refusal {
+  const parts = prepareAll(input);
+  if ('kind' in parts) return parts;
+  const { from, input: own, model, steady } = partAt(parts, kp);
+  if (!model)
+    return {
+      kind: 'refused',
+      problems: [],
+      verdict: 'Nothing to simulate: fewer than two nodes stand in this section.',
+      hydraulics: steady.hydraulics,
+    };
+  const made = simulate(own, kp - from, RUNS);
+  return 'verdict' in made ? made : { ...made, kp };
+}
 
 export function simulate(
   input: LineInput,

@@ -7,6 +7,7 @@ import { useWidth } from '../sheet/useWidth.ts';
 import { Delay } from './Delay.tsx';
 import { changesHeading, Judgement } from './Judgement.tsx';
 import { Methods } from './Methods.tsx';
+import { Sections } from './Sections.tsx';
 import { Part } from './SheetLayout.tsx';
 
 type Props = {
@@ -19,6 +20,11 @@ export const Beneath = memo(function Beneath({ input, answer, onTake }: Props) {
   const changes = useLast(answer.changes);
   return (
     <>
+      {answer.along && (
+        <Part>
+          <Sections input={input} along={answer.along} limit={answer.limit} />
+        </Part>
+      )}
       <Part>
         <Folded title="All bands as a table">
           {() => <BandsTable input={input} answer={answer} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Change, LineAnswer } from '../../types.ts';
 import { unbroken } from '../format.ts';
 
-type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems'> & {
+type Props = Pick<LineAnswer, 'misses' | 'changes' | 'stations' | 'problems' | 'along'> & {
   /** Renders a button that applies a change; absent on static pages. */
   take?: (change: Change) => ReactNode;
   /** `changes` belong to the previous line while new ones are computed. */ outdated?: boolean;
@@ -13,7 +13,8 @@ export const changesHeading = 'line-changes';
 
 const list = 'mt-3 list-disc space-y-2 pl-5 text-15';
 
-export function Judgement({ misses, changes, stations, problems, take, outdated }: Props) {
+export function Judgement(props: Props) {
+  const { misses, changes, stations, problems, along, take, outdated } = props;
   return (
     <div className="grid md:grid-cols-2">
       <section className="p-4 md:border-rule md:border-r md:p-5" aria-labelledby="line-misses">
@@ -59,6 +60,12 @@ export function Judgement({ misses, changes, stations, problems, take, outdated 
                   : 'pressure alone cannot tell its work from a leak there'}
               </dt>
               <dd className="mt-1 max-w-[60ch] text-ink-2">{why}</dd>
+            </div>
+          ))}
+          {along?.stations.map(({ at, title, why }) => (
+            <div key={at}>
+              <dt className="font-[600]">{title}</dt>
+              <dd className="mt-1 max-w-[60ch] text-ink-2">{unbroken(why)}</dd>
             </div>
           ))}
         </dl>

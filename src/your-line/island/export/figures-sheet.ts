@@ -2,6 +2,7 @@
 
 import { withUnit } from '../../input/units.ts';
 import type { LineAnswer, LineInput } from '../../types.ts';
+import { sectionRows, sectionsHead } from '../answer/Sections.tsx';
 import { alarmAfter, distance, found, percent, post, pressure, range, volume } from '../format.ts';
 import { alarmWords, placeWords, readingAt, tablePlaces } from '../sheet/reading.ts';
 import { PAGE, type Page } from './pdf-page.ts';
@@ -101,6 +102,18 @@ export function figuresSheet(
     x,
     y,
   );
+  const { along } = answer;
+  if (along) {
+    const head = sectionsHead(units.system === 'metric' ? 'KP' : 'Mile post', answer.limit);
+    y = table(
+      page,
+      'By section',
+      head.map((one, i) => ({ head: one, wide: i === 1 ? 170 : 115 })),
+      sectionRows(along, (at) => post(at, units)),
+      x,
+      y + 12,
+    );
+  }
   y = table(
     page,
     'The same leak by other methods',
@@ -147,6 +160,7 @@ export function figuresSheet(
       ...answer.stations.map(
         ({ side, why }) => `${side === 'upstream' ? 'Inlet' : 'Delivery'}: ${why}`,
       ),
+      ...(along?.stations.map(({ title, why }) => `${title}. ${why}`) ?? []),
       address.length <= 600
         ? `Opens again at ${address}`
         : 'Its address is too long for paper: keep the JSON file.',

@@ -1,8 +1,10 @@
 /** For a demo request. */
 
 import simplify from 'simplify-js';
+import { formatKp } from '../../../simulation/format.ts';
 import { FIELDS, valueAt } from '../../input/fields.ts';
 import { MATERIALS } from '../../input/fluids.ts';
+import { namedStations, stateOf } from '../../input/stations.ts';
 import { withUnit } from '../../input/units.ts';
 import { valueBetween } from '../../model/hydraulics.ts';
 import type { LineAnswer, LineInput, ProfilePoint, Refusal } from '../../types.ts';
@@ -11,7 +13,7 @@ import type { LineAnswer, LineInput, ProfilePoint, Refusal } from '../../types.t
 export const MAX_LENGTH = 2000;
 
 function summary(input: LineInput, answer: LineAnswer | Refusal): string {
-  const { units, fluid, nodes, agree, pressure, profile } = input;
+  const { units, fluid, nodes, agree, pressure, profile, stations } = input;
   const figure = (path: string) => {
     const field = [...FIELDS.pipe, ...FIELDS.flow, ...FIELDS.leak].find((one) => one.path === path);
     const value = valueAt(input, path);
@@ -21,6 +23,13 @@ function summary(input: LineInput, answer: LineAnswer | Refusal): string {
     `My line: ${input.name || 'unnamed'}`,
     `${figure('length')}, ${figure('diameter')} outside diameter, ${figure('wall')} wall, ${MATERIALS[input.material]?.name ?? 'other material'}, ${profile.length ? `profile of ${profile.length} points` : 'level'}`,
     `${fluid.name || fluid.kind}, ${figure('flow')}, ${figure('pressure.value')} at the ${pressure.known}`,
+    ...(stations.length > 0
+      ? [
+          `Stations: ${namedStations(input)
+            .map((one) => `${one.name} at KP ${formatKp(one.at)} ${stateOf(one)}`)
+            .join(', ')}`,
+        ]
+      : []),
     `${nodes.length} nodes, ${agree} must agree; leak of ${figure('leak')}, opening in ${figure('opening')}`,
     '',
     `The model’s verdict: ${answer.verdict}`,

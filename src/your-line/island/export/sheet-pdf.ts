@@ -99,7 +99,7 @@ function drawn(
   y: number,
   available: number,
 ): number {
-  const frame = frameOf(1500, input.length, answer?.heat.sizes.length ?? 0);
+  const frame = frameOf(1500, input, answer?.heat.sizes.length ?? 0);
   const tall = answer ? frame.height : frame.bands.alarm.label + 34;
   const scale = available / frame.width;
   const drawing = createElement(

@@ -54,7 +54,7 @@ type Props = Cells & { field: Field; label?: string };
 /** A number in the visitor's unit. Invalid text stays, with its error; nothing is clamped. */
 export function Cell({ field, label = field.label, draft, errorOf, change, misread }: Props) {
   const id = useId();
-  const { path, quantity, optional } = field;
+  const { path, quantity, optional, empty = 'none' } = field;
   const value = valueAt(draft, path);
   const unit = unitOf(quantity, draft.units).name;
   const settled = typeof value === 'number' ? shown(value, quantity, draft.units) : '';
@@ -72,7 +72,10 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
       change(withValue(draft, path, undefined));
       return;
     }
-    const read = readNumber(text);
+    // A post as it is written on the line: 14+200.
+    const read = readNumber(
+      quantity === 'distance' ? text.replace(/^\s*(\d+)\+(\d{3})\s*$/, '$1.$2') : text,
+    );
     if (read.kind === 'unreadable') {
       misread(path, `${label}: ${read.message}`);
       return;
@@ -93,7 +96,7 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
           spellCheck={false}
           maxLength={24}
           value={typed ?? settled}
-          placeholder={optional ? 'none' : undefined}
+          placeholder={optional ? empty : undefined}
           aria-invalid={!!error}
           aria-describedby={`${error ? `${id}-error ` : ''}${id}-unit`}
           className="min-h-9 w-full min-w-0 bg-transparent py-1 outline-none forced-colors:border pr-1 pl-2"
@@ -118,6 +121,7 @@ export function Cell({ field, label = field.label, draft, errorOf, change, misre
       ...next,
       nodes: draft.nodes.map(moved),
       valves: draft.valves.map(moved),
+      stations: draft.stations.map((one) => ({ ...one, at: moved(one.at) })),
       profile: draft.profile.map(({ at, elevation }, i, { length }) => ({
         at: i === length - 1 ? next.length : at * by,
         elevation,

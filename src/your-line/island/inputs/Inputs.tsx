@@ -11,6 +11,7 @@ import { NodesGroup } from './NodesGroup.tsx';
 import { Pick } from './Pick.tsx';
 import { Places } from './Places.tsx';
 import { ProfileGroup } from './ProfileGroup.tsx';
+import { StationsGroup } from './StationsGroup.tsx';
 
 type Props = NodeMoves & {
   draft: LineInput;
@@ -122,6 +123,13 @@ export const Inputs = memo(function Inputs({ draft, errors, load, ...rest }: Pro
         faults={faults('profile')}
       >
         <ProfileGroup {...cells} />
+      </Group>
+      <Group
+        title="Stations between"
+        brief={String(draft.stations.length || 'none')}
+        faults={faults('stations')}
+      >
+        <StationsGroup {...cells} />
       </Group>
       <Group
         title="Fluid and flow"

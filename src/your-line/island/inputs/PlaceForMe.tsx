@@ -34,9 +34,11 @@ export function PlaceForMe({ units, place, moveNodes }: Props) {
     });
     if (typeof result === 'string') setNote(result);
     else if (result.kind === 'placed') {
-      const { nodes } = result;
+      const { nodes, each } = result;
       moveNodes(nodes, true);
-      setNote(`${nodes.length} nodes do it, on ${percent(result.share)} of the line.`);
+      setNote(
+        `${nodes.length} nodes do it${each ? ` (by section ${each.join(', ')})` : ''}, on ${percent(result.share)} of the line.`,
+      );
     } else setNote(result.kind === 'impossible' ? result.reason : result.verdict);
     setBusy(false);
   };

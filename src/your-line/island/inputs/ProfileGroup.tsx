@@ -31,7 +31,13 @@ export function ProfileGroup({ draft, change, errorOf }: Cells) {
   const fitted = (end: number) => {
     const by = end / length;
     const moved = (at: number) => Math.min(end, Math.round(at * by * 10) / 10);
-    return by === 1 ? {} : { nodes: draft.nodes.map(moved), valves: draft.valves.map(moved) };
+    return by === 1
+      ? {}
+      : {
+          nodes: draft.nodes.map(moved),
+          valves: draft.valves.map(moved),
+          stations: draft.stations.map((one) => ({ ...one, at: moved(one.at) })),
+        };
   };
   const open = async (file: File | undefined) => {
     if (!file) return;

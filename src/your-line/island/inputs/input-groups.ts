@@ -1,5 +1,6 @@
-import { FIELDS, type Field, valueAt } from '../../input/fields.ts';
+import { FIELDS, type Field, stationFields, valueAt } from '../../input/fields.ts';
 import { MATERIALS } from '../../input/fluids.ts';
+import { namedStations, stateOf } from '../../input/stations.ts';
 import type { Quantity } from '../../input/units.ts';
 import type { LineInput } from '../../types.ts';
 import { post } from '../format.ts';
@@ -14,7 +15,7 @@ export function inputGroups(
   input: LineInput,
   write: (value: number, quantity: Quantity) => string,
 ): InputGroup[] {
-  const { units, fluid, ends, pressure, profile, nodes, valves, delay } = input;
+  const { units, fluid, ends, pressure, profile, nodes, valves, stations, delay } = input;
   const rows = (fields: readonly Field[]) =>
     fields.flatMap(({ path, label, quantity }): Row[] => {
       const value = valueAt(input, path);
@@ -33,6 +34,28 @@ export function inputGroups(
         ['Profile', profile.length ? `${profile.length} points` : 'level'],
         ['Ends', `${ends.upstream}, ${ends.downstream}`],
       ],
+    },
+    {
+      title: 'Stations between',
+      brief: String(stations.length),
+      rows: namedStations(input).map(
+        (one): Row => [
+          one.name,
+          [
+            post(one.at, units),
+            stateOf(one),
+            `signal ${one.signal ? 'known' : 'not known'}`,
+            ...stationFields(one.index, one.kind)
+              .slice(1)
+              .flatMap(({ path, label, quantity }) => {
+                const value = valueAt(input, path);
+                return typeof value === 'number'
+                  ? [`${label.toLowerCase()} ${write(value, quantity)}`]
+                  : [];
+              }),
+          ].join(', '),
+        ],
+      ),
     },
     {
       title: 'Fluid and flow',

@@ -5,6 +5,7 @@ import { post } from '../format.ts';
 import { AlarmBand, PlaceBand } from './curves.tsx';
 import { FoundBand } from './FoundBand.tsx';
 import type { Frame } from './frame.ts';
+import { LineBand } from './LineBand.tsx';
 import { ProfileBand } from './ProfileBand.tsx';
 import { Hatch, Letter } from './parts.tsx';
 import { ticks } from './scale.ts';
@@ -23,6 +24,7 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
   const shared = { id, frame, input };
   const { bands } = frame;
   const rules = answer ? [bands.alarm, bands.place, bands.found] : [];
+  if (frame.line) rules.push(bands.profile);
   return (
     <g>
       <defs>
@@ -41,6 +43,7 @@ export const Bands = memo(function Bands({ id, frame, input, hydraulics, answer 
           <FoundBand frame={frame} answer={answer} />
         </>
       )}
+      <LineBand {...shared} answer={answer} />
       <Stationing frame={frame} length={input.length} units={input.units} />
     </g>
   );

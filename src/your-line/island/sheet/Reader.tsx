@@ -28,9 +28,12 @@ export function Reader({ input, hydraulics, answer, onNodes, simulate }: Props) 
   const id = useId().replace(/\W/g, '');
   const host = useRef<HTMLDivElement>(null);
   const width = useWidth(host, 938);
-  const { length, units, valves } = input;
+  const { length, units, valves, stations } = input;
   const rows = answer?.heat.sizes.length ?? 0;
-  const frame = useMemo(() => frameOf(width, length, rows), [width, length, rows]);
+  const frame = useMemo(
+    () => frameOf(width, { length, stations }, rows),
+    [width, length, stations, rows],
+  );
   const earth = useMemo(
     () => profileScales(frame, units, hydraulics).earth,
     [frame, units, hydraulics],

@@ -10,7 +10,7 @@ type Props = { input: LineInput; hydraulics: Hydraulics; answer: LineAnswer | un
 export function StaticBands({ input, hydraulics, answer }: Props) {
   const drawn = (width: number, size: string) => {
     const id = `line-${size}`;
-    const frame = frameOf(width, input.length, answer?.heat.sizes.length ?? 0);
+    const frame = frameOf(width, input, answer?.heat.sizes.length ?? 0);
     const height = answer ? frame.height : frame.bands.alarm.label + 34;
     return (
       <svg

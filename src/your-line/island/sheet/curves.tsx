@@ -35,7 +35,7 @@ function curveOf(
 }
 
 /** Stretches where `holds` is true, between midpoints of positions. */
-function stretchesOf(answer: LineAnswer, holds: (at: AlarmAt) => boolean, x: Scale) {
+export function stretchesOf(answer: LineAnswer, holds: (at: AlarmAt) => boolean, x: Scale) {
   const { kp, alarm } = answer;
   const edge = (i: number) => {
     const a = kp[Math.max(0, i - 1)] as number;
@@ -130,17 +130,19 @@ export function PlaceBand({ id, frame, input, answer }: Props) {
       <Rows frame={frame} rows={shown.map((at) => ({ y: scale(at), text: String(at) }))} />
       <Missed id={id} {...{ frame, answer }} band={place} holds={({ kind }) => kind !== 'leak'} />
       {curveOf(answer, ({ half }) => half, frame.x, y)}
-      {answer.ends.map(({ from, to, side, node }) => (
-        <Letter
-          key={side}
-          x={side === 'upstream' ? frame.x(from) + 4 : frame.x(to) - 4}
-          y={place.top + 15}
-          anchor={side === 'upstream' ? 'start' : 'end'}
-        >
-          beyond S{node + 1}
-          {frame.x(to) - frame.x(from) > 170 ? ': found, not placed' : ''}
-        </Letter>
-      ))}
+      {answer.ends
+        .filter(({ from, to }) => !answer.along || frame.x(to) - frame.x(from) > 64)
+        .map(({ from, to, side, node }) => (
+          <Letter
+            key={`${side}${node}`}
+            x={side === 'upstream' ? frame.x(from) + 4 : frame.x(to) - 4}
+            y={place.top + 15}
+            anchor={side === 'upstream' ? 'start' : 'end'}
+          >
+            beyond S{node + 1}
+            {frame.x(to) - frame.x(from) > 170 ? ': found, not placed' : ''}
+          </Letter>
+        ))}
     </g>
   );
 }

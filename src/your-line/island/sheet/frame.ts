@@ -1,4 +1,5 @@
 /** px */
+import type { LineInput } from '../../types.ts';
 import { linear, type Scale } from './scale.ts';
 
 export type Band = { top: number; bottom: number };
@@ -12,6 +13,7 @@ export type Frame = {
   right: number;
   /** Plot area of each band; start of its label. */
   bands: Record<BandName, Band & { label: number }>;
+  /** Where there are stations between the ends. */ line: (Band & { label: number }) | undefined;
   /** KP or mile posts. */ axis: Band;
   /** From m along the line. */ x: Scale;
 };
@@ -21,15 +23,21 @@ const HEIGHTS = {
   compact: { profile: 124, alarm: 90, place: 78, row: 17, head: 34, foot: 12, axis: 30, key: 16 },
 } as const;
 
+/** Signs above the pipe. */
+const LINE = 40;
+
 /** Below this width labels do not fit beside the bands. */
 const NARROW = 620;
 
 /**
  * @param width of the drawing, px
- * @param length of the line, m
  * @param rows leak sizes shown
  */
-export function frameOf(width: number, length: number, rows: number): Frame {
+export function frameOf(
+  width: number,
+  { length, stations }: Pick<LineInput, 'length' | 'stations'>,
+  rows: number,
+): Frame {
   const compact = width < NARROW;
   const size = HEIGHTS[compact ? 'compact' : 'wide'];
   const left = compact ? 50 : 158;
@@ -42,6 +50,7 @@ export function frameOf(width: number, length: number, rows: number): Frame {
     y = bottom + size.foot;
     return { label, top, bottom };
   };
+  const line = stations.length > 0 ? band(LINE) : undefined;
   const bands = {
     profile: band(size.profile),
     alarm: band(size.alarm),
@@ -58,6 +67,7 @@ export function frameOf(width: number, length: number, rows: number): Frame {
     left,
     right,
     bands,
+    line,
     axis,
     x: linear(0, length, left, right),
   };

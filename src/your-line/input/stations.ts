@@ -1,0 +1,33 @@
+import type { LineInput, StationInput, StationKind } from '../types.ts';
+
+export const KINDS: Record<
+  StationKind,
+  { word: string; code: string; running: string; idle: string }
+> = {
+  pump: { word: 'Pump station', code: 'PS', running: 'running', idle: 'by-passed' },
+  'let-down': { word: 'Let-down station', code: 'LD', running: 'in control', idle: 'by-passed' },
+  valve: { word: 'Block valve', code: 'BV', running: 'open', idle: 'open' },
+  offtake: { word: 'Offtake or delivery', code: 'OT', running: 'delivering', idle: 'shut' },
+};
+
+/** Frozen order of the address: only append. */
+export const STATIONS: readonly StationKind[] = ['pump', 'let-down', 'valve', 'offtake'];
+
+/** No wave is credited through these. */
+export const endsWave = ({ kind, running }: StationInput): boolean => running && kind !== 'valve';
+
+export const stateOf = ({ kind, running }: StationInput): string =>
+  KINDS[kind][running ? 'running' : 'idle'];
+
+/** In the order of the line, with names counted by kind: 'PS 1'. */
+export function namedStations({ stations }: Pick<LineInput, 'stations'>) {
+  const counts = new Map<StationKind, number>();
+  return stations
+    .map((station, index) => ({ ...station, index }))
+    .sort((a, b) => a.at - b.at)
+    .map((station) => {
+      const count = (counts.get(station.kind) ?? 0) + 1;
+      counts.set(station.kind, count);
+      return { ...station, name: `${KINDS[station.kind].code} ${count}` };
+    });
+}

@@ -1,0 +1,88 @@
+import { endsWave, namedStations } from '../../input/stations.ts';
+import type { LineAnswer, LineInput, StationKind } from '../../types.ts';
+import { stretchesOf } from './curves.tsx';
+import type { Frame } from './frame.ts';
+import { BandLabel, Letter } from './parts.tsx';
+
+type Props = { id: string; frame: Frame; input: LineInput; answer: LineAnswer | undefined };
+
+const SIGNS: Record<StationKind, string> = {
+  pump: 'M-8 0a8 8 0 1 1 16 0a8 8 0 1 1-16 0M-4-5L6 0L-4 5z',
+  'let-down': 'M-8-3v10l16-10v10zM0 2v-9M-4-7h8',
+  valve: 'M-8-5v10l16-10v10z',
+  offtake: 'M-7-6h14l-7 12z',
+};
+
+/** The whole line with its stations: filled where it alarms in time, hatched later, open never. */
+export function LineBand({ id, frame, input, answer }: Props) {
+  const { line, left, right, compact, bands } = frame;
+  if (!line) return null;
+  const top = line.top + 26;
+  const limit = answer?.limit ?? 0;
+  const bars = (holds: (seconds: number) => boolean) =>
+    answer
+      ? stretchesOf(answer, ({ seconds }) => seconds !== undefined && holds(seconds), frame.x)
+      : [];
+  let last = -100;
+  const bottom = (answer ? bands.found : bands.profile).bottom;
+  return (
+    <g>
+      <BandLabel
+        frame={frame}
+        at={line}
+        title="The line"
+        lines={
+          compact
+            ? ['filled within 15 s, hatched later, open none']
+            : ['filled: within 15 s', 'hatched: later', 'open: no alarm']
+        }
+      />
+      <rect
+        {...{ x: left, y: top, width: right - left, height: 12 }}
+        className={answer ? 'fill-sheet stroke-alarm' : 'fill-sheet stroke-ink'}
+        strokeWidth="1.5"
+      />
+      {bars((s) => s <= limit).map(({ from, to }) => (
+        <rect key={from} x={from} y={top} width={to - from} height="12" className="fill-ink" />
+      ))}
+      {bars((s) => s > limit).map(({ from, to }) => (
+        <g key={from}>
+          <rect {...{ x: from, y: top, width: to - from, height: 12 }} className="fill-sheet" />
+          <rect
+            {...{ x: from, y: top, width: to - from, height: 12 }}
+            fill={`url(#${id}-hatch)`}
+            className="stroke-ink"
+          />
+        </g>
+      ))}
+      {namedStations(input).map((station) => {
+        const { index, kind, at, name } = station;
+        const x = Math.round(frame.x(at) * 10) / 10;
+        const named = x - last > 32;
+        if (named) last = x;
+        const ends = endsWave(station);
+        return (
+          <g key={index}>
+            <path
+              d={`M${x} ${line.top + 14}V${ends ? bottom : top + 12}`}
+              className={ends ? 'stroke-ink' : 'stroke-ink-2'}
+            />
+            {ends && <path d={`M${x} ${top - 2}v16`} className="stroke-sheet" strokeWidth="4" />}
+            <path
+              d={SIGNS[kind]}
+              transform={`translate(${x} ${line.top + 8})`}
+              className="fill-sheet stroke-ink"
+              strokeWidth="1.25"
+              strokeDasharray={station.running ? undefined : '2 2'}
+            />
+            {named && (
+              <Letter x={x} y={line.top - 4} anchor="middle" strong className="fill-ink">
+                {name}
+              </Letter>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,61 @@
+/** A pumped line on ‘Your line’. */
+import type { Locator } from '@playwright/test';
+import { cell, lineOfAddress, openLine, verdict } from '../support/browser/your-line.ts';
+import { expect, expectNoOverflow, phone, test } from '../support/fixtures.ts';
+
+test.describe('62 km with three stations on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('is entered, answered by section, opened again and changed', async ({ page }) => {
+    await openLine(page);
+    let taps = 2;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    await page.getByLabel('Start from an example').selectOption('crude-trunk');
+    await tap(page.locator('form summary').filter({ hasText: 'Pipe' }));
+    await tap(cell(page, 'length'));
+    await cell(page, 'length').fill('62');
+    await tap(page.locator('form summary').filter({ hasText: 'Stations between' }));
+    for (const [i, post] of ['14.2', '31+600', '46.8'].entries()) {
+      await tap(page.getByRole('button', { name: 'Add a station' }));
+      await expect(cell(page, `stations.${i}.at`)).toBeFocused();
+      await cell(page, `stations.${i}.at`).fill(post);
+    }
+    expect(taps).toBeLessThanOrEqual(9);
+    await expect(verdict(page)).toContainText('on this line of 62 km, 4 sections');
+    const rows = page.getByRole('region', { name: /^Each section/ }).getByRole('row');
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(2)).toContainText('14+200 to 31+600');
+    await expect(page.getByText(/^PS 2, KP 31\+600/)).toBeVisible();
+    const posts = async () => (await lineOfAddress(page)).stations.map(({ at }) => at);
+    await expect.poll(posts).toEqual([14_200, 31_600, 46_800]);
+    await expectNoOverflow(page);
+    const answered = (await verdict(page).textContent()) ?? '';
+
+    await page.reload();
+    await expect(verdict(page)).toHaveText(answered);
+    await page.locator('form summary').filter({ hasText: 'Stations between' }).tap();
+    await page.getByLabel('State').nth(1).selectOption('idle');
+    await expect(verdict(page)).toContainText('3 sections');
+    await expect(page.getByText(/^PS 2.*by-passed: waves pass$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove PS 2' }).tap();
+    await expect(page.getByRole('button', { name: 'Add a station' })).toBeFocused();
+    await expect.poll(posts).toEqual([14_200, 46_800]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the worked example has its stations and its sections', async ({ page }) => {
+    await page.goto('/your-line/crude-stations');
+    await expect(verdict(page)).toContainText('4 sections');
+    await expect(page.getByRole('region', { name: /^Each section/ }).getByRole('row')).toHaveCount(
+      5,
+    );
+    await page.getByText('Stations between', { exact: true }).click();
+    await expect(page.getByText('31+600, running, signal known')).toBeVisible();
+  });
+});
