@@ -66,7 +66,7 @@ export function missesOf(
   const echo = a.alarm.some((x) => x.reason === 'echo');
   if (none.length > 0 && a.alarm.some((x) => x.kind !== 'none'))
     misses.push(
-      `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? 'the end holds its pressure, and its echo cancels the drop before it has persisted' : 'too few nodes detect it above the noise'}.`,
+      `A ${percent(input.leak, 3)} leak at ${none.slice(0, 3).map(stretch).join(', ')}${none.length > 3 ? ' and elsewhere' : ''}: ${echo ? `the end ${parts.length > 1 ? 'or station ' : ''}holds its pressure, and its echo cancels the drop before it has persisted` : 'too few nodes detect it above the noise'}.`,
     );
   const beyond = beyondBy(a.ends, parts);
   if (parts.length === 1)

@@ -15,7 +15,7 @@ const SIGNS: Record<StationKind, string> = {
 
 /** The whole line with its stations: filled where it alarms in time, hatched later, open never. */
 export function LineBand({ id, frame, input, answer }: Props) {
-  const { line, left, right, compact, bands } = frame;
+  const { line, left, right, bands } = frame;
   if (!line) return null;
   const top = line.top + 26;
   const limit = answer?.limit ?? 0;
@@ -31,11 +31,7 @@ export function LineBand({ id, frame, input, answer }: Props) {
         frame={frame}
         at={line}
         title="The line"
-        lines={
-          compact
-            ? ['filled within 15 s, hatched later, open none']
-            : ['filled: within 15 s', 'hatched: later', 'open: no alarm']
-        }
+        lines={answer ? [`filled: within ${limit} s`, 'hatched: later', 'open: none'] : []}
       />
       <rect
         {...{ x: left, y: top, width: right - left, height: 12 }}
