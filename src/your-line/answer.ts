@@ -5,13 +5,14 @@ import { MATERIALS } from './input/fluids.ts';
 import { problemsOf, remarksOf, stationProblems, tooRound } from './input/problems.ts';
 import { methodsOf } from './methods.ts';
 import { missesOf } from './misses.ts';
-import { foundAt, leakAt } from './model/analytic.ts';
+import { foundAt } from './model/analytic.ts';
 import { changesOf } from './model/changes.ts';
 import { falseAlarms } from './model/false-alarms.ts';
-import { GRID, gridOf, LIMIT, shareOf } from './model/grid.ts';
+import { LIMIT, shareOf } from './model/grid.ts';
 import { PressureSpent, type Steady } from './model/hydraulics.ts';
 import type { Model } from './model/model.ts';
 import { nodeSignals } from './model/node-signals.ts';
+import { alarmAt, placesOf } from './model/places.ts';
 import {
   joined,
   onLine,
@@ -132,51 +133,21 @@ const refuse = (problems: Problem[], steady: Steady | undefined): Refusal => ({
   hydraulics: steady?.hydraulics,
 });
 
-function placesOf(input: LineInput, parts: readonly Part[]): Place[] {
-  const several = parts.length > 1;
-  return parts.flatMap((part) => {
-    const { from, to, model } = part;
-    const count = several ? Math.max(30, Math.round((GRID * (to - from)) / input.length)) : GRID;
-    return gridOf(part.input, count, several).map((at) => ({
-      part,
-      at,
-      kp: from + at,
-      signals: model ? nodeSignals(model, at, input.opening) : [],
-    }));
-  });
-}
-
-/** In a section with fewer than two nodes nothing alarms. */
-function alarmAt({ part, at, signals }: Place, { opening, leak, flow }: LineInput): AlarmAt {
-  const { model, first } = part;
-  if (!model)
-    return {
-      kind: 'none',
-      seconds: undefined,
-      half: undefined,
-      reason: 'nodes',
-      found: 0,
-      warning: undefined,
-      drop: 0,
-    };
-  const own = leakAt(model, { at, flow: leak * flow, opening }, [...signals]);
-  return own.node === undefined ? own : { ...own, node: own.node + first };
-}
-
 /** `flow` in m³/s. */
 const foundIn = ({ part, at, signals }: Omit<Place, 'kp'>, flow: number): number =>
   part.model ? foundAt(part.model, { at, flow, opening: part.input.opening }, signals) : 0;
 
 function bandsFor(input: LineInput, parts: readonly Part[]): LineAnswer {
   const leakFlow = input.leak * input.flow;
-  const places = placesOf(input, parts);
+  const places = placesOf(parts);
   const kp = places.map((place) => place.kp);
   const creeps = MATERIALS[input.material]?.creeps === true;
   const alarm = places.map((place) => {
-    const a = alarmAt(place, input);
+    const a = alarmAt(place);
     return creeps ? { ...a, half: undefined } : a;
   });
   const steady = joined(parts);
+  const ends = endsOf(kp, alarm, input.length);
   const withinLimit = shareOf(kp, (i) => (alarm[i]?.seconds ?? Number.POSITIVE_INFINITY) <= LIMIT);
   const partial: PartialAnswer = {
     kind: 'answer',
@@ -184,8 +155,8 @@ function bandsFor(input: LineInput, parts: readonly Part[]): LineAnswer {
     kp,
     alarm,
     heat: heatOf(input, parts),
-    ends: endsOf(kp, alarm, input.length),
-    stations: stationsOf(input, parts),
+    ends,
+    stations: stationsOf(input, parts, ends),
     leakFlow,
     smallest: smallestOf(input, places),
     falseAlarms: parts.reduce((sum, { model }) => sum + (model ? falseAlarms(model) : 0), 0),

@@ -99,13 +99,12 @@ export function verdictOf(input: LineInput, a: PartialAnswer): string {
     ? 'anywhere on the line'
     : alarmed.length === 1
       ? `between ${stretch(alarmed[0] as Range).replace(' to ', ' and ')}`
-      : `on ${wholePercent(alarmed.reduce((sum, r) => sum + r.to - r.from, 0) / input.length)} of the line`;
+      : `on ${wholePercent(shareOf(a.kp, (i) => a.alarm[i]?.kind !== 'none'))} of the line`;
   const halves = halvesOf(a);
   if (halves.length === 0)
     return `${leak} is found ${where}, in ${seconds}, ${a.alarm.some((x) => x.kind === 'leak') ? 'and no metres are given: the wall creeps' : 'but nowhere placed'}.`;
   const metres = withUnit(rangeOf(halves).high, 'metres', input.units, 2);
-  const placed = stretches(a, (i) => a.alarm[i]?.kind === 'leak', input.length);
-  const share = placed.reduce((sum, r) => sum + r.to - r.from, 0) / input.length;
+  const share = shareOf(a.kp, (i) => a.alarm[i]?.kind === 'leak');
   const place =
     share > 0.995
       ? `and placed within ${metres}`
@@ -154,8 +153,20 @@ export function figuresOf(input: LineInput, a: PartialAnswer): Figure[] {
 const perYear = (n: number): string =>
   n < 0.01 ? 'under 0.01 false alarms' : `${rounded(n, 2)} false alarm${n === 1 ? '' : 's'}`;
 
+/** A leak this near the node at an end is not told from the station's work. */
+function tooNear({ units, length }: LineInput, ends: readonly EndRange[], side: EndRange['side']) {
+  const up = side === 'upstream';
+  const beside = ends.find((e) => e.side === side && (up ? e.from < 1 : e.to > length - 1));
+  if (!beside) return '';
+  return `; only within ${withUnit(beside.to - beside.from, 'metres', units, 2)} of the end does it take the station’s own signal`;
+}
+
 /** To inner nodes, an operation at an end equals a leak beyond the outermost node. */
-export function stationsOf(input: LineInput, parts: readonly Part[]): StationAnswer[] {
+export function stationsOf(
+  input: LineInput,
+  parts: readonly Part[],
+  ends: readonly EndRange[],
+): StationAnswer[] {
   return (['upstream', 'downstream'] as const).map((side) => {
     const { input: own, model } = parts.at(side === 'upstream' ? 0 : -1) as Part;
     const name = side === 'upstream' ? 'S1' : `S${input.nodes.length}`;
@@ -180,7 +191,7 @@ export function stationsOf(input: LineInput, parts: readonly Part[]): StationAns
       toldApart: echo > -0.5,
       why:
         echo > -0.5
-          ? `${name} stands at the ${side} end: what comes from beyond it is the station’s, and a leak is between two nodes.`
+          ? `${name} stands at the ${side} end: what comes from beyond it is the station’s, and a leak is between two nodes${tooNear(input, ends, side)}.`
           : `${name} stands at the ${side} end, which holds its pressure: it hardly measures anything there.`,
     };
   });

@@ -3,12 +3,13 @@ import { evenNodes } from '../examples/example.ts';
 import { rounded, withUnit } from '../input/units.ts';
 import type { AlarmAt, Change, LineInput } from '../types.ts';
 import { wholePercent } from '../words.ts';
-import { leakAt } from './analytic.ts';
+
 import { falseAlarms } from './false-alarms.ts';
-import { gridOf, LIMIT, shareOf } from './grid.ts';
+import { LIMIT, shareOf } from './grid.ts';
+import { alarmAt, placesOf } from './places.ts';
 import { changedParts, type Part } from './sections.ts';
 
-/** On a coarse grid. */
+/** At the places of the bands, so that both say the same. */
 type Summary = {
   /** Shares of the line: alarmed in time, alarmed, located. */
   within: number;
@@ -20,30 +21,10 @@ type Summary = {
   falseAlarms: number;
 };
 
-const COARSE = 40;
-
-/** Nothing alarms where fewer than two nodes stand. */
-const NOTHING = {
-  kind: 'none',
-  found: 0,
-  drop: 0,
-  half: undefined,
-  seconds: undefined,
-  warning: undefined,
-} as const;
-
 function summarise(parts: readonly Part[]): Summary {
-  const { to: length } = parts.at(-1) as Part;
-  const places = parts.flatMap(({ from, to, input, model }) => {
-    const count = Math.max(8, Math.round((COARSE * (to - from)) / length));
-    const flow = input.leak * input.flow;
-    return gridOf({ ...input, nodes: [] }, parts.length > 1 ? count : COARSE).map((at) => ({
-      kp: from + at,
-      alarm: model ? leakAt(model, { at, flow, opening: input.opening }) : NOTHING,
-    }));
-  });
+  const places = placesOf(parts);
   const kp = places.map((place) => place.kp);
-  const alarm: AlarmAt[] = places.map((place) => place.alarm);
+  const alarm = places.map(alarmAt);
   const times = alarm.flatMap((a) => a.seconds ?? []);
   const halves = alarm.flatMap((a) => a.half ?? []).sort((a, b) => a - b);
   const share = (holds: (a: AlarmAt) => boolean) => shareOf(kp, (i) => holds(alarm[i] as AlarmAt));
