@@ -93,7 +93,7 @@ describe('the answer along a line', () => {
           if (a.kind === 'refused') expect(a.problems.length).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 

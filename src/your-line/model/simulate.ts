@@ -21,11 +21,11 @@ export function simulateAt(input: LineInput, kp: number): Simulated | Refusal {
   const parts = prepareAll(input);
   if ('kind' in parts) return parts;
   const { from, input: own, model, steady } = partAt(parts, kp);
-  if (!model)
+  if (!model || own.nodes.length < own.agree)
     return {
       kind: 'refused',
       problems: [],
-      verdict: 'Nothing to simulate: fewer than two nodes stand in this section.',
+      verdict: 'Nothing to simulate: fewer nodes stand in this section than must agree.',
       hydraulics: steady.hydraulics,
     };
   const made = simulate(own, kp - from, RUNS);
