@@ -5,9 +5,9 @@ import type { LineAnswer, LineInput } from '../../types.ts';
 import { sectionRows, sectionsHead } from '../answer/Sections.tsx';
 import { alarmAfter, distance, found, percent, post, pressure, range, volume } from '../format.ts';
 import { alarmWords, placeWords, readingAt, tablePlaces } from '../sheet/reading.ts';
-import { PAGE, type Page } from './pdf-page.ts';
+import { BLOCK, PAGE, type Page } from './pdf-page.ts';
 
-const { width, margin, inset } = PAGE;
+const { width, height, margin, inset } = PAGE;
 
 const ASSUMPTIONS = [
   'The leak opens evenly to its size in the time entered, at the undisturbed pressure of its place.',
@@ -71,6 +71,7 @@ export function figuresSheet(
   answer: LineAnswer,
   address: string,
   rest: readonly string[],
+  nextSheet: () => void,
 ): void {
   const { units, length } = input;
   const x = margin + inset;
@@ -102,18 +103,6 @@ export function figuresSheet(
     x,
     y,
   );
-  const { along } = answer;
-  if (along) {
-    const head = sectionsHead(units.system === 'metric' ? 'KP' : 'Mile post', answer.limit);
-    y = table(
-      page,
-      'By section',
-      head.map((one, i) => ({ head: one, wide: i === 1 ? 170 : 115 })),
-      sectionRows(along, (at) => post(at, units)),
-      x,
-      y + 12,
-    );
-  }
   y = table(
     page,
     'The same leak by other methods',
@@ -139,16 +128,36 @@ export function figuresSheet(
     x,
     y + 12,
   );
-  const part = available / 4;
+  const { along } = answer;
+  if (along) {
+    nextSheet();
+    const head = sectionsHead(units.system === 'metric' ? 'KP' : 'Mile post', answer.limit);
+    y = table(
+      page,
+      'By section',
+      head.map((one, i) => ({ head: one, wide: i === 1 ? 170 : 115 })),
+      sectionRows(along, (at) => post(at, units)),
+      x,
+      margin + 18,
+    );
+  }
+  const part = available / (along ? 5 : 4);
+  const bottom = height - margin - BLOCK - 24;
   const list = (title: string, lines: readonly string[], at: number) => {
     let line = y + 12;
     page.add('H2', () =>
       page.write(title, at, line, { face: 'display', size: 11, width: part - 16 }),
     );
     line += 17;
+    const set = { size: 7.6, width: part - 16 } as const;
     for (const text of lines) {
-      page.add('P', () => page.write(text, at, line, { size: 7.6, width: part - 16 }));
-      line += page.heightOf(text, { size: 7.6, width: part - 16 }) + 3;
+      const tall = page.heightOf(text, set) + 3;
+      if (line + tall > bottom) {
+        page.add('P', () => page.write('More stands on the page.', at, line, set));
+        return;
+      }
+      page.add('P', () => page.write(text, at, line, set));
+      line += tall;
     }
   };
   list('What is assumed', ASSUMPTIONS, x);
@@ -167,5 +176,9 @@ export function figuresSheet(
     ],
     x + 2 * part,
   );
-  if (rest.length > 0) list('Continued from sheet 1', rest, x + 3 * part);
+  if (along) {
+    list('What it will miss on this line', answer.misses, x + 3 * part);
+    const changes = answer.changes?.map(({ text }) => text) ?? [];
+    list('What would change that', changes, x + 4 * part);
+  } else if (rest.length > 0) list('Continued from sheet 1', rest, x + 3 * part);
 }

@@ -6,6 +6,8 @@ import { BLOCK, PAGE, type Page } from './pdf-page.ts';
 const { height, margin } = PAGE;
 /** Points. */
 export const COLUMN = 236;
+/** Rows of one group. */
+const MOST = 14;
 
 export function inputs(page: Page, input: LineInput): void {
   const x = margin + 14;
@@ -16,7 +18,10 @@ export function inputs(page: Page, input: LineInput): void {
   for (const { title, rows } of groups) {
     page.add('H2', () => page.write(title, x, y, { face: 'strong', size: 8.5, width: available }));
     y += 13;
-    for (const [label, value] of rows) {
+    const more = rows.length - MOST;
+    const list =
+      more > 0 ? [...rows.slice(0, MOST), [`and ${more} more`, 'in the CSV'] as const] : rows;
+    for (const [label, value] of list) {
       const wide = label === 'At' || value.length > 24 ? available * 0.78 : available * 0.5;
       const shown = value.length > 420 ? `${value.slice(0, 420)}…` : value;
       const set = { face: 'mono', size: 6.8, width: wide, align: 'right' } as const;

@@ -46,7 +46,7 @@ export async function sheetPdf(
     subject: answer.verdict,
     date: new Date(),
   });
-  const sheets = full ? 2 : 1;
+  const sheets = full?.along ? 3 : full ? 2 : 1;
   block(page, name, address, revision, `1 of ${sheets}`);
   inputs(page, input);
   const left = margin + COLUMN;
@@ -81,10 +81,16 @@ export async function sheetPdf(
   if (hydraulics) y = drawn(page, input, full, hydraulics, left, y + 2, right - left);
   if (full) {
     y = methodsChart(page, full, left, y + 4, right - left);
-    const rest = judgement(page, full, x, y + 8, available);
-    page.doc.addPage();
-    block(page, name, address, revision, '2 of 2');
-    figuresSheet(page, input, full, address, rest);
+    // A line with stations has its judgement on the third sheet, beside its sections.
+    const rest = full.along ? [] : judgement(page, full, x, y + 8, available);
+    let sheet = 1;
+    const nextSheet = () => {
+      sheet += 1;
+      page.doc.addPage();
+      block(page, name, address, revision, `${sheet} of ${sheets}`);
+    };
+    nextSheet();
+    figuresSheet(page, input, full, address, rest, nextSheet);
   }
   return page.close();
 }

@@ -6,11 +6,12 @@ import { BandLabel, Letter } from './parts.tsx';
 
 type Props = { id: string; frame: Frame; input: LineInput; answer: LineAnswer | undefined };
 
+/** Drawn from their centre. */
 const SIGNS: Record<StationKind, string> = {
-  pump: 'M-8 0a8 8 0 1 1 16 0a8 8 0 1 1-16 0M-4-5L6 0L-4 5z',
-  'let-down': 'M-8-3v10l16-10v10zM0 2v-9M-4-7h8',
-  valve: 'M-8-5v10l16-10v10z',
-  offtake: 'M-7-6h14l-7 12z',
+  pump: 'm-8 0a8 8 0 1 1 16 0a8 8 0 1 1 -16 0m4 -5l10 5l-10 5z',
+  'let-down': 'm-8 -3v10l16 -10v10zm8 5v-9m-4 0h8',
+  valve: 'm-8 -5v10l16 -10v10z',
+  offtake: 'm-7 -6h14l-7 12z',
 };
 
 /** The whole line with its stations: filled where it alarms in time, hatched later, open never. */
@@ -65,8 +66,7 @@ export function LineBand({ id, frame, input, answer }: Props) {
             />
             {ends && <path d={`M${x} ${top - 2}v16`} className="stroke-sheet" strokeWidth="4" />}
             <path
-              d={SIGNS[kind]}
-              transform={`translate(${x} ${line.top + 8})`}
+              d={`M${x} ${line.top + 8}${SIGNS[kind]}`}
               className="fill-sheet stroke-ink"
               strokeWidth="1.25"
               strokeDasharray={station.running ? undefined : '2 2'}
