@@ -3,7 +3,15 @@ import { rangeOf } from './delay.ts';
 import { rounded, toShown, unitOf, withUnit } from './input/units.ts';
 import { LIMIT, shareOf } from './model/grid.ts';
 import type { Part } from './model/sections.ts';
-import type { Figure, LineAnswer, LineInput, Problem, Range, StationAnswer } from './types.ts';
+import type {
+  EndRange,
+  Figure,
+  LineAnswer,
+  LineInput,
+  Problem,
+  Range,
+  StationAnswer,
+} from './types.ts';
 
 export type PartialAnswer = Omit<
   LineAnswer,
