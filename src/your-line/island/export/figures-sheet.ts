@@ -153,7 +153,7 @@ export function figuresSheet(
     for (const text of lines) {
       const tall = page.heightOf(text, set) + 3;
       if (line + tall > bottom) {
-        page.add('P', () => page.write('More stands on the page.', at, line, set));
+        page.add('P', () => page.write('The rest is on the page.', at, line, set));
         return;
       }
       page.add('P', () => page.write(text, at, line, set));
