@@ -76,6 +76,8 @@ export default defineConfig({
     plugins: [figuresInMdx(), tailwindcss(), browserPackages()],
     // Separate script files are cached across pages.
     build: { assetsInlineLimit: 0 },
+    // So that a worker can load parts of itself when they are asked for.
+    worker: { format: 'es' },
     // react-style-singleton adds a <style> element, which the CSP blocks.
     resolve: {
       alias: {

@@ -1,3 +1,4 @@
+import { checking } from './checked.ts';
 import { type Run, run } from './scenario.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,7 +31,7 @@ export function* detectability(
   const points = SIZES.map((share): Detectability => ({ share, runs: 0, detected: 0, times: [] }));
   for (let round = 0; round < rounds; round++) {
     for (const [i, point] of points.entries()) {
-      const tried = run({ ...settings, leakShare: point.share, seed: 1000 + round });
+      const tried = run({ ...settings, leakShare: point.share, seed: 1000 + round }, checking);
       point.runs += 1;
       const time = alarmOf(tried);
       if (time !== undefined) {

@@ -1,10 +1,13 @@
 import { type Balance, balanceTime } from './balance.ts';
+import type { Checking } from './checked.ts';
 import { type Front, knownOnset, likeliestMode, type Node } from './detection/fronts/fronts.ts';
 import type { NoiseEstimate } from './detection/fronts/noise.ts';
 import { scalesFor } from './detection/fronts/scan.ts';
 import type { Knowledge } from './detection/knowledge.ts';
+import type { LineCheck } from './detection/line-check.ts';
 import { type Decision, decide, isAlarm, type Verdict, type Warning } from './detection/network.ts';
 import type { Located } from './detection/posterior.ts';
+import type { Why } from './detection/sources.ts';
 import {
   knowledgeOf,
   learnNoise,
@@ -20,6 +23,7 @@ import {
   eventOf,
   FIXED,
   faultsOf,
+  NEEDS_CHECK,
   recordLength,
   type Settings,
   signalsOf,
@@ -52,7 +56,17 @@ export type Outcome =
       error: number | undefined;
     }
   /** `node` from 0. `untimed`: origin unknown; `side` and `node` must not be named. */
-  | { kind: 'beyond'; time: number; side: Side; node: number; alarm: boolean; untimed: boolean }
+  | {
+      kind: 'beyond';
+      time: number;
+      side: Side;
+      node: number;
+      alarm: boolean;
+      untimed: boolean;
+      why?: Why | undefined;
+    }
+  /** Told as a declared offtake's. */
+  | { kind: 'offtake'; time: number; at: number }
   | { kind: 'station'; time: number; side: Side; announced: boolean; untimed: boolean }
   | { kind: 'missed'; reason: NonNullable<Verdict['shortfall']> }
   /** Nothing happened, and nothing was reported. */
@@ -73,6 +87,8 @@ export type Run = {
   sensors: SensorResult[];
   outcome: Outcome;
   decisions: Decision[];
+  /** What the last announced fronts said of clocks and wave speed. */
+  check?: LineCheck | undefined;
   warning: Warning | undefined;
   /** Smallest detectable drop, Pa. */
   threshold: number | undefined;
@@ -103,7 +119,11 @@ function noisesOf(settings: Settings, watched: Watched): Noises {
   return entry.noises;
 }
 
-export function run(settings: Settings): Run {
+/**
+ * `checking`: what announced waves say of clocks and wave speed, passed in as most runs need none;
+ * a run that needs it and has none places nothing.
+ */
+export function run(settings: Settings, checking?: Checking): Run {
   const watched = watchedOf(settings);
   const spec = specOf(settings);
   const { speed } = watched.wave;
@@ -113,13 +133,22 @@ export function run(settings: Settings): Run {
   const faults = faultsOf(settings);
   const noises = noisesOf(settings, watched);
   const duration = recordLength(settings, speed);
-  const nodes = observe(watched, event, faults, noises, settings.seed, duration, true);
+  const stamped = observe(watched, event, faults, noises, settings.seed, duration, true);
   const calibration = {
-    waveSpeed: settings.waveSpeedError,
+    waveSpeed: settings.waveSpeedError + (settings.fault === 'speed' ? FIXED.speed : 0),
     dispersion: 0,
     believed: settings.waveSpeedError,
   };
-  const knowledge = knowledgeOf(watched, calibration, signalsOf(settings), settings.agree);
+  const calibrated = {
+    ...knowledgeOf(watched, calibration, signalsOf(settings), settings.agree),
+    offtakes: settings.event === 'offtake' ? [from] : [],
+  };
+  const { nodes, knowledge, check } = !NEEDS_CHECK.includes(settings.fault)
+    ? { nodes: stamped, knowledge: calibrated }
+    : (checking?.(settings, watched, noises, stamped, calibrated) ?? {
+        nodes: stamped,
+        knowledge: { ...calibrated, proven: false },
+      });
   const verdict = decide(nodes, knowledge);
   const decisions = [...verdict.decisions].sort((a, b) => a.time - b.time);
   const told = decisions.find(isAlarm) ?? decisions[0];
@@ -167,6 +196,7 @@ export function run(settings: Settings): Run {
     sensors,
     outcome,
     decisions,
+    check,
     warning: verdict.warning,
     threshold: thresholdOf(
       nodes.map((n) => n.noise),
@@ -208,10 +238,11 @@ function outcomeOf(
     const error = event === 'leak' ? at - from : undefined;
     return { kind: 'detected', time: told.time, location: { at, low, high, half }, error };
   }
+  if (told.kind === 'offtake') return { kind: told.kind, time: told.time, at: told.place.at };
   const { kind, time, side } = told;
   if (kind === 'beyond') {
-    const { node, alarm, untimed } = told;
-    return { kind, time, side, node, alarm, untimed };
+    const { node, alarm, untimed, why } = told;
+    return { kind, time, side, node, alarm, untimed, why };
   }
   return { kind, time, side, announced: told.announced, untimed: told.untimed };
 }

@@ -23,12 +23,16 @@ export const EVENTS = {
   'outlet-open': { kind: 'valve-open', end: 'downstream' },
   'rate-up': { kind: 'rate-up', end: 'upstream' },
   'rate-down': { kind: 'rate-down', end: 'upstream' },
+  offtake: undefined,
   nothing: undefined,
 } as const satisfies Record<string, Pick<StationEvent, 'kind' | 'end'> | undefined>;
 
 export type EventName = keyof typeof EVENTS;
 
-export const FAULTS = ['none', 'drift', 'burst', 'dead', 'clock'] as const;
+export const FAULTS = ['none', 'drift', 'burst', 'dead', 'clock', 'speed'] as const;
+
+/** Found by announced waves. */
+export const NEEDS_CHECK: readonly FaultName[] = ['clock', 'speed'];
 
 export type FaultName = (typeof FAULTS)[number];
 
@@ -79,6 +83,8 @@ export const FIXED = {
   drift: 2000 / 60,
   burst: { sigma: 10e3, correlation: 0.05, time: 2 },
   clock: 0.05,
+  /** By which the calibrated wave speed is too high, unnoticed. */
+  speed: 0.005,
   balance: { meter: 0.0025, pressure: 10e3, temperature: 0.3, expansion: 8e-4, coverage: 2 },
 } as const;
 
@@ -146,7 +152,7 @@ export function trueWaveSpeed(settings: Settings): number {
 
 export function eventOf(settings: Settings, flow: number): LineEvent | undefined {
   const change = settings.leakShare * flow;
-  if (settings.event === 'leak')
+  if (settings.event === 'leak' || settings.event === 'offtake')
     return { kind: 'leak', at: sourceAt(settings), flow: change, opening: settings.openingTime };
   const station = EVENTS[settings.event];
   return station && { ...station, change, time: settings.openingTime };

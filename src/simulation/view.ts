@@ -1,9 +1,7 @@
-import { PIPE } from './detection/lines.ts';
+import type { LineCheck } from './detection/line-check.ts';
 import type { Decision } from './detection/network.ts';
-import { gasPressure, gasSpeed, NATURAL_GAS, prepareGas } from './hydraulics/gas.ts';
-import { area } from './hydraulics/pipe.ts';
 import type { Outcome, Run } from './scenario.ts';
-import { FIXED, type Settings, sensorStations } from './settings.ts';
+import type { Settings } from './settings.ts';
 import type { Trace } from './types.ts';
 
 /** A run, thinned for drawing. */
@@ -16,6 +14,8 @@ export type View = {
   /** s */ confirmation: number;
   sensors: ViewSensor[];
   outcome: Outcome | GasOutcome;
+  /** What the last announced fronts found wrong. */
+  check?: LineCheck | undefined;
   /** First pair agreeing on a drop: time, nodes, possible source range (m). */
   warning?: { time: number; nodes: [number, number]; reach: [number, number] } | undefined;
   /** After the outcome. */
@@ -59,7 +59,7 @@ type GasOutcome = {
 /** Half-width of a trace's lane, share of the diagram. */
 export const LANE = 0.085;
 
-const TRACE_POINTS = 100;
+export const TRACE_POINTS = 100;
 
 /** A time axis covering `until` s, with few enough ticks to count. */
 export function axisFor(until: number): { axis: number; tick: number } {
@@ -113,6 +113,7 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
     leakFlow: run.leakFlow,
     confirmation: run.confirmation,
     outcome,
+    check: run.check,
     warning: run.warning && {
       time: run.warning.time,
       nodes: run.warning.nodes,
@@ -129,74 +130,6 @@ export function viewOf(run: Run, axis?: number, points = TRACE_POINTS): View {
     scale: scaleFor(sensors.map((s) => s.trace)),
     sensors,
   };
-}
-
-/** m/s; mean pressure, Pa absolute. */
-const GAS_FLOW = { velocity: 5, pressure: 60e5 } as const;
-
-/** Noise-free; nothing is located. */
-export function gasView(settings: Settings): View {
-  const length = (FIXED.sensors + 1) * settings.spacing;
-  const leakAt = settings.leakFraction * length;
-  const { velocity } = GAS_FLOW;
-  const speed = gasSpeed(NATURAL_GAS);
-  const stations = sensorStations(settings.spacing);
-  const fronts = stations.map(
-    (at) => Math.abs(at - leakAt) / (at < leakAt ? speed - velocity : speed + velocity),
-  );
-  const passed = Math.max(...fronts);
-  const { axis, tick } = axisFor(passed);
-  const traces = gasTraces(settings, stations, axis);
-  return {
-    settings: { ...settings, event: 'leak', velocity },
-    length,
-    leakAt,
-    waveSpeed: speed,
-    leakFlow: 0,
-    confirmation: settings.spacing / speed,
-    sensors: stations.map((at, i) => ({
-      name: `S${i + 1}`,
-      at,
-      frontAt: fronts[i],
-      dead: false,
-      agreed: false,
-      others: [],
-      trace: traces[i] ?? [],
-    })),
-    outcome: { kind: 'gas', passed },
-    later: [],
-    litresLost: 0,
-    scale: scaleFor(traces),
-    axis,
-    tick,
-  };
-}
-
-/** Pa from steady; empty outside the linear model. */
-function gasTraces(
-  { leakShare, leakFraction, openingTime, spacing }: Settings,
-  stations: readonly number[],
-  axis: number,
-): number[][] {
-  const length = (FIXED.sensors + 1) * spacing;
-  const step = axis / TRACE_POINTS;
-  try {
-    const line = prepareGas({
-      length,
-      pipe: PIPE,
-      gas: NATURAL_GAS,
-      ...GAS_FLOW,
-      upstream: 'tank',
-      downstream: 'flow',
-    });
-    const massFlow = leakShare * GAS_FLOW.velocity * area(PIPE.diameter) * line.density;
-    const leak = { at: leakFraction * length, massFlow, opening: openingTime };
-    const window = { start: step / 2, interval: step, count: TRACE_POINTS };
-    return stations.map((at) => [...gasPressure(line, leak, at, window).samples]);
-  } catch (error) {
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
 }
 
 /** Means over intervals of `step` s from t = 0 to `until`, Pa. */

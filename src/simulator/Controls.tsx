@@ -53,7 +53,7 @@ export const Controls = memo(function Controls({ choice, onChoose: set, onSlide 
         onChange={(event) => set({ event })}
       />
       {number('leakShare')}
-      {choice.event === 'leak' && (
+      {(choice.event === 'leak' || choice.event === 'offtake') && (
         <Slider
           label="Position"
           text={place(choice.leakFraction * length)}
@@ -100,7 +100,7 @@ export const Controls = memo(function Controls({ choice, onChoose: set, onSlide 
         disabled={gas}
         onChange={(fault) => set({ fault })}
       />
-      {choice.fault !== 'none' && !gas && (
+      {choice.fault !== 'none' && choice.fault !== 'speed' && !gas && (
         <Choose
           label="Node at fault"
           value={String(choice.faultNode)}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { alarmOf } from '../simulation/detectability.ts';
+import { gasView } from '../simulation/gas-view.ts';
 import { defaultRun, run } from '../simulation/scenario.ts';
 import { DEFAULT } from '../simulation/settings.ts';
-import { gasView, viewOf } from '../simulation/view.ts';
+import { viewOf } from '../simulation/view.ts';
 import { initialState, reduce, type State } from './hooks/useSimulator.ts';
 import { tracesCsv } from './outcome/csv.ts';
 import { DEFAULT_CHOICE } from './settings.ts';

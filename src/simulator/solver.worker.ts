@@ -1,16 +1,23 @@
-import { detectability } from '../simulation/detectability.ts';
+import type { Detectability } from '../simulation/detectability.ts';
 import { run } from '../simulation/scenario.ts';
-import { gasView, viewOf } from '../simulation/view.ts';
-import { tracesCsv } from './outcome/csv.ts';
+import { NEEDS_CHECK } from '../simulation/settings.ts';
+import { viewOf } from '../simulation/view.ts';
+import type { Choice } from './settings.ts';
 import type { Reply, Request } from './solver.ts';
 
-/** Computes the chart while no request is pending. */
+/**
+ * Computes the chart while no request is pending. What a moved leak does not need is loaded when it is
+ * asked for.
+ */
 const answer = (message: Reply) => self.postMessage(message);
 
 /** Chart pause after a request, ms: a drag sends another sooner. */
 const REST = 150;
 
-let chart: { id: number; work: ReturnType<typeof detectability> } | undefined;
+type Work = Iterator<{ points: Detectability[]; roundDone: boolean }>;
+let chart: { id: number; work: Work } | undefined;
+/** The last chart that was asked for. */
+let charted = 0;
 let timer = 0;
 
 /** Continues the chart after `rest` ms. */
@@ -37,25 +44,46 @@ function workOnChart(): void {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+/** Only faults of clocks and speed load the check by announced waves. */
+async function runOf(choice: Choice) {
+  if (!NEEDS_CHECK.includes(choice.fault)) return run(choice);
+  const { checking } = await import('../simulation/checked.ts');
+  return run(choice, checking);
+}
+
+async function viewFor(choice: Choice) {
+  if (!choice.gas) return viewOf(await runOf(choice));
+  const { gasView } = await import('../simulation/gas-view.ts');
+  return gasView(choice);
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
   const { id } = data;
   try {
     switch (data.kind) {
       case 'run': {
         const from = performance.now();
-        const view = data.choice.gas ? gasView(data.choice) : viewOf(run(data.choice));
+        const view = await viewFor(data.choice);
         answer({ id, kind: 'run', view, took: performance.now() - from });
         resume(REST);
         break;
       }
-      case 'csv':
-        answer({ id, kind: 'csv', text: tracesCsv(run(data.choice)) });
+      case 'csv': {
+        const { tracesCsv } = await import('./outcome/csv.ts');
+        answer({ id, kind: 'csv', text: tracesCsv(await runOf(data.choice)) });
         break;
-      case 'chart':
-        resume();
+      }
+      case 'chart': {
+        charted = id;
+        chart = undefined;
+        const { detectability } = await import('../simulation/detectability.ts');
+        if (charted !== id) break;
         chart = { id, work: detectability(data.choice, data.rounds) };
+        resume();
         break;
+      }
       case 'stop':
+        charted = id;
         chart = undefined;
     }
   } catch (error) {

@@ -16,6 +16,7 @@ export const EVENT_WORDS: readonly (readonly [EventName, string])[] = [
   ['outlet-open', 'Delivery valve opens'],
   ['rate-up', 'Flow rate raised'],
   ['rate-down', 'Flow rate lowered'],
+  ['offtake', 'Declared offtake opens'],
   ['nothing', 'Nothing'],
 ];
 export const SIGNAL_WORDS: readonly (readonly [SignalName, string])[] = [
@@ -29,6 +30,7 @@ export const FAULT_WORDS: readonly (readonly [FaultName, string])[] = [
   ['burst', 'Noise burst, 10 kPa'],
   ['dead', 'Node dead'],
   ['clock', 'Clock 50 ms wrong'],
+  ['speed', 'Wave speed 0.5% off'],
 ];
 
 /** Error or uncertainty with meaningful decimals. */
@@ -82,6 +84,13 @@ export function verdictOf(view: View): Verdict {
           ? `The ${outcome.side} station reported it; the wave and its echoes came as expected.`
           : `A rise came from ${endWords(outcome)}. No leak raises the pressure.`,
       };
+    case 'offtake':
+      return {
+        tone: 'missed',
+        title: 'At the declared offtake',
+        figure: 'warning',
+        detail: `KP ${formatKp(outcome.at)}: the offtake opened, or a leak lies beside it. Its meter decides.`,
+      };
     case 'beyond':
       return {
         tone: outcome.alarm ? 'alarm' : 'missed',
@@ -96,7 +105,7 @@ export function verdictOf(view: View): Verdict {
         detail:
           outcome.error === undefined
             ? `Placed at KP ${formatKp(outcome.location.at)}, but there was no leak: a false alarm.`
-            : `Located at KP ${formatKp(outcome.location.at)}, ${metres(outcome.error)} from the leak.`,
+            : `Located at KP ${formatKp(outcome.location.at)}, ${metres(outcome.error)} from the leak.${checkWords(view)}`,
       };
   }
 }
@@ -105,9 +114,26 @@ export function verdictOf(view: View): Verdict {
 const endWords = ({ side, untimed }: { side: Side; untimed: boolean }) =>
   untimed ? 'one of the ends' : `the ${side} end`;
 
+/** What the last announced waves, one from either end, found wrong. */
+function checkWords({ check, sensors }: View): string {
+  if (!check?.proven) return '';
+  const { suspect, waveSpeed } = check;
+  if (suspect)
+    return ` The last announced waves show ${sensors[suspect.node]?.name}’s clock ${formatNumber(1000 * suspect.off, 0)} ms off; it is set right.`;
+  return ` The last announced waves give ${formatNumber(waveSpeed, 1)} m/s.`;
+}
+
 /** A drop from beyond a node, or of unknown origin. */
 function beyondWords(view: View, outcome: View['outcome'] & { kind: 'beyond' }) {
-  const after = afterBeyond(view, outcome.alarm);
+  const after = `${afterBeyond(view, outcome.alarm)}${checkWords(view)}`;
+  if (outcome.why)
+    return {
+      title: 'Not placed',
+      detail:
+        outcome.why === 'line'
+          ? `The last announced waves fit no one speed. ${after}`
+          : `The drops fit no single source: several leaks, a clock or a path that is off. ${after}`,
+    };
   if (outcome.untimed)
     return {
       title: 'Drop of unknown origin',

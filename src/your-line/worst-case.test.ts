@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { soonestInGas } from '../content/incident-alarm.ts';
-import { gasView } from '../simulation/view.ts';
+import { gasView } from '../simulation/gas-view.ts';
 import { DEFAULT_CHOICE } from '../simulator/settings.ts';
 import { answer, prepare } from './answer.ts';
 import { DEFAULT_LINE, lineOf } from './examples/lines.ts';

@@ -10,9 +10,10 @@ import {
   uprightTicks,
 } from '../../../tests/support/picture.ts';
 import { alarmTimes } from '../../content/named-figures/lines.ts';
+import { gasView } from '../../simulation/gas-view.ts';
 import { defaultRun, run, steadyPressure } from '../../simulation/scenario.ts';
 import { DEFAULT } from '../../simulation/settings.ts';
-import { gasView, LANE, viewOf } from '../../simulation/view.ts';
+import { LANE, viewOf } from '../../simulation/view.ts';
 import { arrivalSpacing } from './arrival-spacing.tsx';
 import { DiagramPlot } from './DistanceTimeDiagram.tsx';
 import { detectTimes } from './detect-times.tsx';

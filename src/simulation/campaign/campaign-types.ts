@@ -19,6 +19,8 @@ export type Task =
     }
   | { kind: 'events'; what: Operation; runs: number; seed: number }
   | { kind: 'faults'; what: Fault | 'nothing'; runs: number; seed: number }
+  /** Outside what the model assumes. */
+  | { kind: 'wrong'; what: Wrong; runs: number; seed: number }
   | { kind: 'noise'; sigma: number; correlation: number; hours: number; seed: number };
 
 export type Operation = StationEvent['kind'] | 'valve-open-upstream' | 'valve-close-upstream';
@@ -56,6 +58,30 @@ export type EventRun = {
   end: 'right' | 'other' | 'not named';
   /** As in `LeakRun`. */ strongest: number;
 };
+
+export const WRONGS = [
+  'sound',
+  'clock',
+  'clock-event',
+  'speed',
+  'speed-1',
+  'batch',
+  'two',
+  'offtake',
+  'start',
+  'ripple',
+  'hunting',
+  'louder',
+  'slow',
+] as const;
+
+export type Wrong = (typeof WRONGS)[number];
+
+/** 'right': placed, or rightly quiet; 'wrong': off by over four half-widths, or a false alarm. */
+export const RESULTS = ['right', 'unplaced', 'missed', 'wrong'] as const;
+export type Result = (typeof RESULTS)[number];
+
+export type WrongRun = { with: Result; without: Result };
 
 export type NoiseRun = {
   sigma: number;

@@ -1,7 +1,8 @@
 import type { LiquidName } from '../hydraulics/liquids.ts';
 import { runEvents, runFaults, runLeaks } from './campaign.ts';
 import { runNoise } from './campaign-noise.ts';
-import type { Fault, Operation, Task } from './campaign-types.ts';
+import { type Fault, type Operation, type Task, WRONGS } from './campaign-types.ts';
+import { runWrong } from './campaign-wrong.ts';
 
 export const FLUIDS: readonly LiquidName[] = ['crude', 'diesel', 'water'];
 export const SPACINGS = [2000, 5000, 10_000, 20_000] as const;
@@ -109,11 +110,26 @@ export function tasksOf(seed: number, share = 1): Task[] {
   ];
 }
 
+/** Runs outside what the model assumes; their seeds served no choice of a rule. */
+export const wrongTasksOf = (seed: number, share = 1): Task[] =>
+  WRONGS.map((what, i) => ({
+    kind: 'wrong',
+    what,
+    runs: Math.max(4, Math.round(200 * share)),
+    seed: 500_000 + seed * 1000 + i,
+  }));
+
 export type Answer = {
   [K in Task['kind']]: { task: Task & { kind: K }; result: ReturnType<(typeof RUN)[K]> };
 }[Task['kind']];
 
-const RUN = { leaks: runLeaks, events: runEvents, faults: runFaults, noise: runNoise } as const;
+const RUN = {
+  leaks: runLeaks,
+  events: runEvents,
+  faults: runFaults,
+  wrong: runWrong,
+  noise: runNoise,
+} as const;
 
 export function runTask(task: Task): Answer {
   switch (task.kind) {
@@ -123,6 +139,8 @@ export function runTask(task: Task): Answer {
       return { task, result: runEvents(task) };
     case 'faults':
       return { task, result: runFaults(task) };
+    case 'wrong':
+      return { task, result: runWrong(task) };
     case 'noise':
       return { task, result: runNoise(task) };
   }

@@ -143,13 +143,16 @@ function gather(
 }
 
 /** After correction for attenuation. */
-function sizesAgree(fronts: readonly Front[], at: number, k: Knowledge): boolean {
+export function sizesAgree(
+  fronts: readonly Front[],
+  at: number,
+  k: Knowledge,
+  tolerance: number = RULE.sizeTolerance,
+): boolean {
   const sizes = fronts.map((f) => {
     const gain = Math.exp(k.attenuation * Math.abs(f.at - at));
     return { size: f.size * gain, sigma: f.sizeSigma * gain };
   });
   const mean = sizes.reduce((sum, s) => sum + s.size, 0) / sizes.length;
-  return sizes.every(
-    (s) => Math.abs(s.size - mean) <= RULE.sizeTolerance * mean + RULE.gate * s.sigma,
-  );
+  return sizes.every((s) => Math.abs(s.size - mean) <= tolerance * mean + RULE.gate * s.sigma);
 }

@@ -18,6 +18,12 @@ export type Knowledge = {
   /** Reflection coefficient of each end: −1 tank, +1 closed valve. */
   echoes: Record<Side, number>;
   stationSignals: Record<Side, StationSignal>;
+  /** False: the last announced front fitted no one speed, so that nothing is placed. */
+  proven?: boolean;
+  /** Declared offtakes, m. */
+  offtakes?: readonly number[];
+  /** Without the rule of one source. */
+  trusting?: boolean;
 };
 
 export type StationSignal = {

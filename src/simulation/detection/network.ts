@@ -7,6 +7,7 @@ import { endOf, isAtEnd, type Knowledge, travel, travelOf } from './knowledge.ts
 import { misfitBeyond } from './place.ts';
 import { type Located, locate } from './posterior.ts';
 import { RULE } from './rule.ts';
+import { isOfftake, isPatched, lateness, unfitted, type Why, whyUnplaced } from './sources.ts';
 
 /**
  * Decisions for the whole line.
@@ -32,7 +33,10 @@ export type Decision =
       node: number;
       alarm: boolean;
       untimed: boolean;
+      why?: Why;
     }
+  /** A drop placed at a declared offtake: its opening, or a leak beside it. */
+  | { kind: 'offtake'; time: number; fronts: Front[]; place: Located }
   /** A wave announced by the station, or a rise, which no leak makes. */
   | {
       kind: 'station';
@@ -82,7 +86,9 @@ export function decideOn(fronts: Front[], nodes: readonly Node[], k: Knowledge):
     if (settles(settling, front, k)) continue;
     open.push(front);
     for (;;) {
-      const made = decideNow(open, nodes, k, front.heldAt);
+      const made =
+        decideNow(open, fronts, nodes, k, front.heldAt) ??
+        withoutSource(open, nodes, k, front.heldAt);
       if (made === 'not-standing') fell = true;
       if (!made || made === 'not-standing') break;
       decisions.push(made.decision);
@@ -144,9 +150,11 @@ function noteStation(front: Front, waves: EndWave[], decisions: Decision[], k: K
   });
 }
 
-function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: number) {
+function decideNow(open: Front[], all: Front[], nodes: readonly Node[], k: Knowledge, now: number) {
   const beyond = bestBeyond(open, k);
   const inside = bestInside(open, k);
+  if (beyond && isPatched(beyond.fronts, open, k))
+    return unplaced(beyond.fronts, 'sources', k, now);
   if (!inside || (beyond && beyond.fronts.length > inside.fronts.length))
     return beyond && decideBeyond(beyond, k, now);
   // If other nodes passed in order, a leak would leave one front unexplained.
@@ -159,20 +167,29 @@ function decideNow(open: Front[], nodes: readonly Node[], k: Knowledge, now: num
   if (side) return decideBeyond(beyond ?? asBeyond(inside.fronts, side, k), k, now);
   const certain = withoutLone(place, inside.fronts, k);
   if (certain) return decideBeyond(certain, k, now);
-  const tolerance = RULE.gate * Math.hypot(place.sigma / k.waveSpeed, k.clockError) + 0.05;
-  return {
-    decision: {
-      kind: 'leak' as const,
-      time: now + k.latency,
-      fronts: inside.fronts,
-      place,
-      drop: dropAt(inside.fronts, place.at, k),
-    },
-    waves: echoesOf(place.at, place.openedAt, place.sigma / k.waveSpeed, k),
-    direct: (f: Front) =>
-      Math.abs(f.time - place.openedAt - travel(k, place.at, f.at)) <
-      tolerance + RULE.gate * f.sigma + f.rise,
-  };
+  const drop = dropAt(inside.fronts, place.at, k);
+  const found = { time: now + k.latency, fronts: inside.fronts, place };
+  const waves = echoesOf(place.at, place.openedAt, place.sigma / k.waveSpeed, k);
+  const direct = (f: Front) => lateness(f, place, k) < f.rise;
+  if (isOfftake(place, k))
+    return { decision: { kind: 'offtake' as const, ...found }, waves, direct };
+  const heard = all.filter((f) => f.seenAt <= now);
+  const why = whyUnplaced(place, inside.fronts, heard, drop, waves, k);
+  if (why) return { ...unplaced(inside.fronts, why, k, now), waves, direct };
+  return { decision: { kind: 'leak' as const, ...found, drop }, waves, direct };
+}
+
+/** An alarm of unknown origin. */
+function unplaced(fronts: Front[], why: Why, k: Knowledge, now: number) {
+  const { decision, waves } = decideBeyond(asBeyond(fronts, 'upstream', k), k, now);
+  return { decision: { ...decision, untimed: true, why }, waves, direct: () => false };
+}
+
+function withoutSource(open: Front[], nodes: readonly Node[], k: Knowledge, now: number) {
+  const fronts = unfitted(open, nodes, k);
+  return (
+    fronts && { ...unplaced(fronts, 'sources', k, now), direct: (f: Front) => f.pick.sign > 0 }
+  );
 }
 
 /** Whether a front, or the front whose slow decline it is, is in the set. */
@@ -211,7 +228,7 @@ const asBeyond = (fronts: Front[], side: Side, k: Knowledge): Candidate & { kind
 
 function decideBeyond(c: Candidate & { kind: 'beyond' }, k: Knowledge, now: number) {
   const signal = k.stationSignals[c.side];
-  const untimed = isUntimed(c, k);
+  const untimed = k.proven === false || isUntimed(c, k);
   // A wave without usable timing may come from either station.
   const silent = signal.lost || ((untimed || c.fronts.some((f) => f.slow)) && linkLost(k));
   const rise = Math.max(...c.fronts.map((f) => f.rise));

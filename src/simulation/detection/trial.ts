@@ -1,5 +1,5 @@
 import { echo } from '../hydraulics/ends.ts';
-import { type GasLine, gasPressure } from '../hydraulics/gas.ts';
+import type { GasLine } from '../hydraulics/gas.ts';
 import type { WaveLine } from '../hydraulics/paths.ts';
 import { prepareWave, wavePressure } from '../hydraulics/wave.ts';
 import { createRandom, type Random } from '../random.ts';
@@ -87,7 +87,7 @@ export function learnNoise(
  */
 export function observe(
   watched: Watched,
-  event: LineEvent | undefined,
+  event: LineEvent | Pressure | undefined,
   faults: readonly SensorFault[],
   noises: readonly (NoiseEstimate | undefined)[],
   seed: number,
@@ -107,9 +107,12 @@ export function observe(
     // Nodes sample unsynchronised, at random phases.
     const start = -lead + random.uniform() * interval;
     const window = { start, interval, count: Math.floor((until + lead) * watched.rate) };
-    const series = event
-      ? pressureOf(watched.wave, event, at, window)
-      : { ...window, at, samples: new Float64Array(window.count) };
+    const series =
+      typeof event === 'function'
+        ? event(at, window, i)
+        : event
+          ? pressureOf(watched.wave, event, at, window)
+          : { ...window, at, samples: new Float64Array(window.count) };
     const alone = sensor.wander > 0 || faults.some((f) => f.kind === 'burst' && f.node === i);
     const kept =
       again && !alone ? cachedNoise(seed, i, sensor.noise, interval, window.count) : undefined;
@@ -118,6 +121,9 @@ export function observe(
     return { at, trace, noise: dead ? undefined : noises[i] };
   });
 }
+
+/** Pressure at node `node`, at `at` m, where no single event makes it. */
+export type Pressure = (at: number, window: Window, node: number) => PressureSeries;
 
 /** Gas supports leaks only. */
 export function pressureOf(
@@ -128,8 +134,7 @@ export function pressureOf(
 ): PressureSeries {
   if (!('density' in wave)) return wavePressure(wave, event, at, window);
   if (event.kind !== 'leak') throw new RangeError('The gas model knows leaks only.');
-  const massFlow = event.flow * wave.density;
-  return gasPressure(wave, { at: event.at, massFlow, opening: event.opening }, at, window);
+  return wave.pressureOf(event, at, window);
 }
 
 /** Record before an event, s: longest baseline plus a margin for the fit. */

@@ -1,4 +1,4 @@
-import type { PressureSeries, Window } from '../types.ts';
+import type { LeakEvent, PressureSeries, Window } from '../types.ts';
 import { LAMINAR_LIMIT, regimeOf } from './friction/regime.ts';
 import type { WaveCore } from './paths.ts';
 import { area, type Pipe } from './pipe.ts';
@@ -78,7 +78,13 @@ export const gasSpeed = (gas: Gas, process: 'isothermal' | 'adiabatic' = 'isothe
 export const gasDensity = (gas: Gas, pressure: number): number =>
   (pressure * gas.molarMass) / (gas.compressibility * R * gas.temperature);
 
-export type GasLine = WaveCore & { spec: GasSpec; density: number; damping: number };
+export type GasLine = WaveCore & {
+  spec: GasSpec;
+  density: number;
+  damping: number;
+  /** Carried by the line, so that what knows liquids alone loads no gas model. */
+  pressureOf: (leak: LeakEvent, at: number, window: Window) => PressureSeries;
+};
 
 /**
  * `damping`: attenuation of a front, 1/m.
@@ -100,7 +106,9 @@ export function prepareGas(spec: GasSpec): GasLine {
         'one mean state cannot stand for it.',
     );
   const zy = (end: 'tank' | 'flow') => (end === 'tank' ? Number.POSITIVE_INFINITY : 0);
-  return {
+  const line: GasLine = {
+    pressureOf: ({ at, flow, opening }, node, window) =>
+      gasPressure(line, { at, massFlow: flow * density, opening }, node, window),
     spec,
     speed,
     density,
@@ -110,6 +118,7 @@ export function prepareGas(spec: GasSpec): GasLine {
     unsteady: true,
     ends: { upstream: zy(spec.upstream), downstream: zy(spec.downstream) },
   };
+  return line;
 }
 
 export type GasLeak = {

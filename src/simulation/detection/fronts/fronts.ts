@@ -11,6 +11,8 @@ export type Node = {
   trace: Trace;
   /** Undefined if dead, flat or too new; the node is then ignored. */
   noise: NoiseEstimate | undefined;
+  /** Standard deviation of its clock beyond that of the others, s. */
+  doubt?: number;
 };
 
 export type Front = {
@@ -82,7 +84,7 @@ function frontOf(
   // a short rise.
   const rounding = shape.spread ** 2 / 2 + (rise <= SHARP ? rise / 3 : 0);
   const unshaped = RULE.shapeError + RULE.riseError * Math.min(rise, hold) + (slow ? hold / 4 : 0);
-  const sigma = Math.hypot(spread, unshaped, rounding);
+  const sigma = Math.hypot(spread, unshaped, rounding, node.doubt ?? 0);
   return {
     node: index,
     at: node.at,
@@ -191,10 +193,11 @@ export function onsetsFrom(
   return RULE.rises.flatMap((rise) => {
     const nodeOnsets: NodeOnset[] = [];
     for (const [i, { node, at }] of fronts.entries()) {
+      const doubt = nodes[node]?.doubt ?? 0;
       const onset = plain[i]?.find((o) => o.rise === rise);
       if (!onset) return [];
       const unshaped = RULE.shapeError + RULE.riseError * rise;
-      const modes = onset.modes.map((m) => ({ ...m, sigma: Math.hypot(m.sigma, unshaped) }));
+      const modes = onset.modes.map((m) => ({ ...m, sigma: Math.hypot(m.sigma, unshaped, doubt) }));
       nodeOnsets.push({ node, at, modes, blur: blurs[i] as number });
     }
     return [{ rise, nodeOnsets }];

@@ -1,0 +1,149 @@
+import { campaign } from '../../../figures/detection/performance-data.ts';
+import { formatWhole } from '../../../simulation/format.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Marks, SHOWN, type Shown } from './Marks.tsx';
+
+const { date, rows } = campaign.wrong;
+const total = rows.reduce((sum, { runs }) => sum + runs, 0);
+const wrong = (by: 'with' | 'without') => rows.reduce((sum, row) => sum + row[by].wrong, 0);
+
+const LABELS: Record<Shown, string> = {
+  wrong: 'wrong: off by more than four half-intervals, or an alarm without a leak',
+  missed: 'missed',
+  unplaced: 'alarmed, not placed',
+  right: 'placed right, or rightly quiet',
+};
+
+type What = (typeof rows)[number]['what'];
+
+/** Each row: what happens, under which conditions, and what guards against it. */
+const ROWS: Record<What, readonly [name: string, conditions: string, rule: string]> = {
+  sound: [
+    'Within the assumptions',
+    'Clocks to 1 ms, wave speed to 0.05%.',
+    'For comparison: what the rules cost a sound leak.',
+  ],
+  clock: [
+    'One node’s clock is off',
+    'By 20 ms to 1 s, already at the last check.',
+    'Announced waves, one from either end within four hours before, show the clock; its stamps are set right.',
+  ],
+  'clock-event': [
+    'The same, and a trip or a valve that nobody announces',
+    'A clock off by 0.5 to 10 s. Nothing leaks.',
+    'The wave is told as from its end, or without a place. It is an alarm, as the station reports nothing.',
+  ],
+  speed: [
+    'The wave speed is off by 0.5%',
+    'About 1.5 K in crude.',
+    'The announced waves measure it: 15 km in 13.6 s.',
+  ],
+  'speed-1': ['The wave speed is off by 1%', 'About 3 K in crude.', 'As above.'],
+  batch: [
+    'A batch of another liquid',
+    '1 to 10 km of it carry the wave 1 to 8% faster or slower; the last announced waves at most 40 minutes before.',
+    'Where the waves from the two ends contradict each other, nothing is placed.',
+  ],
+  two: [
+    'Two leaks',
+    'More than 1 km apart, within 4 s.',
+    'A place needs every drop that was heard by then to fit one source, in time and in size.',
+  ],
+  offtake: [
+    'A declared offtake opens',
+    'Nobody announces it. Nothing leaks.',
+    'A place at a declared offtake is told as the offtake’s, or a leak’s beside it.',
+  ],
+  start: [
+    'A leak 2 to 90 s after an announced pump start',
+    'Of 0.3 to 30% of flow.',
+    'None yet. The line is deaf to a leak that is small beside the start.',
+  ],
+  ripple: [
+    'Pump ripple',
+    '1 to 20 Hz, 1.5 to 6 kPa, begun after the noise was learnt.',
+    'None yet.',
+  ],
+  hunting: [
+    'A controller hunts',
+    'A swing of 2 to 10 kPa every 4 to 40 s.',
+    'None yet. A slow fall from an end is an alarm while its station reports nothing.',
+  ],
+  louder: ['The noise doubles', 'After it was learnt.', 'None yet.'],
+  slow: [
+    'Slow noise',
+    '600 Pa, 0.5 to 30 s, different at every node; learnt over a minute.',
+    'None yet. The rate of false alarms below holds for the noise that it names.',
+  ],
+};
+
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-13 text-ink-2">
+      {SHOWN.toReversed().map((kind) => (
+        <li key={kind} className="flex items-center gap-2">
+          <Marks counts={{ [kind]: 1 }} />
+          {LABELS[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ what, with: counts, without, runs }: (typeof rows)[number]) {
+  const [name, conditions, rule] = ROWS[what];
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-rule border-t py-6 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        <h3 className="text-17">{name}</h3>
+        <p className="mt-1 text-13 text-ink-2">{conditions}</p>
+      </div>
+      <div className="lg:col-span-4">
+        <Marks counts={counts} />
+        <p className="mt-2 text-13 text-ink-2">
+          {SHOWN.filter((kind) => counts[kind] > 0)
+            .map((kind) => `${counts[kind]} ${kind === 'unplaced' ? 'not placed' : kind}`)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className="font-mono text-24 lg:col-span-2">
+        {counts.wrong}
+        <span className="block font-sans text-13 text-ink-2">
+          wrong of {runs}; without the rules {without.wrong}
+        </span>
+      </p>
+      <p className="text-15 lg:col-span-3">{rule}</p>
+    </li>
+  );
+}
+
+/** First on the page: what the detector says where the model’s assumptions do not hold. */
+export function WhenWrong() {
+  return (
+    <Section
+      id="wrong"
+      title="When it is wrong"
+      intro={
+        <>
+          <p>
+            Of {formatWhole(total)} runs, most of them outside what the model assumes,{' '}
+            {wrong('with')} end in a wrong place or a false alarm; without the rules named here,{' '}
+            {wrong('without')}. A place may be withheld; it may not be wrong and sure of itself.
+          </p>
+          <p className="mt-4 text-15 text-ink-2">
+            25 km of crude, nodes at KP 5, 10, 15 and 20, sudden leaks of 1 to 6% of flow between
+            them. Simulated, {date}; what has changed since the last announced waves is found only
+            where the drops contradict each other.
+          </p>
+        </>
+      }
+    >
+      <Legend />
+      <ol className="mt-6 border-ink border-t-[1.5px]">
+        {rows.map((row) => (
+          <Row key={row.what} {...row} />
+        ))}
+      </ol>
+    </Section>
+  );
+}

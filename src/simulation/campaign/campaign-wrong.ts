@@ -1,0 +1,242 @@
+import { frontsOf, type Node } from '../detection/fronts/fronts.ts';
+import { type Knowledge, QUIET, type StationSignal } from '../detection/knowledge.ts';
+import { AGEING, bothEnds, checkLine, knowingCheck, setRight } from '../detection/line-check.ts';
+import { lineFlow, NODE, siteLine } from '../detection/lines.ts';
+import { type Decision, decideOn, isAlarm } from '../detection/network.ts';
+import {
+  knowledgeOf,
+  observe,
+  type Pressure,
+  pressureOf,
+  type Watched,
+  watch,
+} from '../detection/trial.ts';
+import { createRandom, logUniform, type Random } from '../random.ts';
+import type { LeakEvent, LineEvent, SensorFault, Side, StationEvent, Window } from '../types.ts';
+import { isBeyond } from './campaign.ts';
+import { drawCalibration, drawOperation, pickNoises, pool } from './campaign-draws.ts';
+import { addSlow, hunting, ripple } from './campaign-noise-kinds.ts';
+import type { Task, Wrong, WrongRun } from './campaign-types.ts';
+
+/** Runs outside what the model assumes; each is judged with the checks of the line and without. */
+export function runWrong(task: Task & { kind: 'wrong' }): WrongRun[] {
+  const { spec, stations } = siteLine('crude', 5000, 'pump');
+  const watched = watch(spec, stations, NODE);
+  const histories = pool(watched, 60, task.seed);
+  return Array.from({ length: task.runs }, (_, i): WrongRun => {
+    const random = createRandom(task.seed, -1 - i);
+    const drawn = draw(task.what, watched, random);
+    const noises = pickNoises(histories, random, stations.length);
+    const seed = task.seed * 100_003 + i;
+    const nodes = observe(watched, drawn.pressure, drawn.faults, noises, seed, drawn.until);
+    const calibration = drawCalibration(random);
+    if (drawn.speed) calibration.waveSpeed = drawn.speed * (random.uniform() < 0.5 ? -1 : 1);
+    const k = { ...knowledgeOf(watched, calibration, drawn.signals), offtakes: drawn.offtakes };
+    const plain = { ...k, trusting: true, offtakes: [] };
+    const without = decideOn(frontsOf(nodes, plain), nodes, plain).decisions;
+
+    // The last announced front before.
+    const age = logUniform(random, 300, task.what === 'batch' ? 1200 : 7200);
+    const faults = drawn.faults.filter((f) => f.kind === 'clock');
+    const [upstream, downstream] = (['upstream', 'downstream'] as const).map((end, n) => {
+      const event = drawCheck(end, lineFlow(spec), random);
+      const before = drawn.path(event, age * (1 + n * random.uniform()));
+      const heard = observe(watched, before, faults, noises, seed + 50_021 * (n + 1), 28);
+      return checkLine(heard, watched, event, k);
+    });
+    const check = upstream && downstream && bothEnds(upstream, downstream);
+    const since = age / 3600;
+    let right: Node[] = nodes.map((n) => ({
+      ...n,
+      trace: {
+        ...n.trace,
+        clockOffset: n.trace.clockOffset + AGEING.clock * since * random.normal(),
+      },
+    }));
+    let known: Knowledge = { ...k, proven: false };
+    if (check) {
+      right = setRight(right, check);
+      known = knowingCheck(k, check, age);
+      known.waveSpeed *= 1 + AGEING.waveSpeed * since * random.normal();
+    }
+    const { decisions } = decideOn(frontsOf(right, known), right, known);
+    return {
+      with: judge(decisions, drawn, stations),
+      without: judge(without, drawn, stations),
+    };
+  });
+}
+
+type Drawn = {
+  leaks: number[];
+  pressure: Pressure | undefined;
+  /** Pressure of an operation `age` s before. */
+  path: (event: StationEvent, age: number) => Pressure;
+  faults: SensorFault[];
+  until: number;
+  speed?: number;
+  end?: Side;
+  signals?: Partial<Record<Side, StationSignal>>;
+  offtakes: number[];
+};
+
+/** A start, stop or movement that is sudden and large enough to check clocks with. */
+function drawCheck(end: Side, flow: number, random: Random): StationEvent {
+  const starts = random.uniform() < 0.5;
+  const kind =
+    end === 'upstream'
+      ? starts
+        ? 'pump-start'
+        : 'pump-stop'
+      : starts
+        ? 'valve-open'
+        : 'valve-close';
+  return {
+    kind,
+    end,
+    change: flow * (0.2 + 0.4 * random.uniform()),
+    time: logUniform(random, 0.3, 2),
+  };
+}
+
+const drawLeak = (at: number, flow: number, random: Random): LeakEvent => ({
+  kind: 'leak',
+  at,
+  flow: flow * logUniform(random, 0.01, 0.06),
+  opening: 0,
+});
+
+function draw(what: Wrong, watched: Watched, random: Random): Drawn {
+  const { wave, stations } = watched;
+  const { spec, speed } = wave;
+  const flow = lineFlow(spec as never);
+  const first = stations[0] as number;
+  const last = stations.at(-1) as number;
+  const at = first + random.uniform() * (last - first);
+  const node = Math.floor(random.uniform() * stations.length);
+  const plain =
+    (event: LineEvent): Pressure =>
+    (y, window) =>
+      pressureOf(wave, event, y, window);
+  const leak = drawLeak(at, flow, random);
+  const base: Drawn = {
+    leaks: [at],
+    pressure: plain(leak),
+    path: plain,
+    faults: [],
+    until: (last - first) / speed + 8,
+    offtakes: [],
+  };
+  const sign = random.uniform() < 0.5 ? -1 : 1;
+  const quiet = { ...base, leaks: [], until: 240 };
+  switch (what) {
+    case 'sound':
+      return base;
+    case 'clock':
+      return {
+        ...base,
+        faults: [{ kind: 'clock', node, offset: sign * logUniform(random, 0.02, 1) }],
+      };
+    case 'clock-event': {
+      const event = drawOperation(sign > 0 ? 'pump-trip' : 'valve-open', flow, random);
+      return {
+        ...quiet,
+        pressure: plain(event),
+        until: 60,
+        faults: [{ kind: 'clock', node, offset: sign * logUniform(random, 0.5, 10) }],
+        end: event.end,
+      };
+    }
+    case 'speed':
+      return { ...base, speed: 0.005 };
+    case 'speed-1':
+      return { ...base, speed: 0.01 };
+    case 'batch': {
+      const slower = sign * (0.01 + 0.07 * random.uniform());
+      const from = random.uniform() * spec.length * 0.9;
+      const to = from + logUniform(random, 1000, 10_000);
+      const delayed = (event: LineEvent, moved: number): Pressure => {
+        const source =
+          event.kind === 'leak' ? event.at : event.end === 'upstream' ? 0 : spec.length;
+        return (y, window) => {
+          const low = Math.max(Math.min(source, y), from - moved);
+          const high = Math.min(Math.max(source, y), to - moved);
+          const delay = (Math.max(0, high - low) / speed) * slower;
+          return shifted(plain(event), y, window, delay);
+        };
+      };
+      return {
+        ...base,
+        pressure: delayed(leak, 0),
+        path: (event, age) => delayed(event, spec.velocity * age),
+      };
+    }
+    case 'two': {
+      const other = first + random.uniform() * (last - first);
+      const apart = Math.abs(other - at) < 1000 ? at + (at < 12_500 ? 4000 : -4000) : other;
+      const second = plain(drawLeak(apart, flow, random));
+      const late = 4 * random.uniform();
+      return {
+        ...base,
+        leaks: [at, apart],
+        pressure: (y, window) => {
+          const one = pressureOf(wave, leak, y, window);
+          const two = shifted(second, y, window, late);
+          return { ...one, samples: one.samples.map((p, i) => p + (two.samples[i] as number)) };
+        },
+      };
+    }
+    case 'offtake':
+      return { ...base, leaks: [], offtakes: [at] };
+    case 'start': {
+      const began = 2 + 88 * random.uniform();
+      const start = drawOperation('pump-start', flow, random);
+      const first_ = plain(start);
+      return {
+        ...base,
+        pressure: (y, window) => {
+          const one = pressureOf(wave, leak, y, window);
+          const two = shifted(first_, y, window, -began);
+          return { ...one, samples: one.samples.map((p, i) => p + (two.samples[i] as number)) };
+        },
+        signals: { upstream: { ...QUIET, events: [{ at: -began, lasts: start.time }] } },
+      };
+    }
+    case 'ripple':
+    case 'hunting': {
+      const made = what === 'ripple' ? ripple(random, speed) : hunting(random, speed);
+      return { ...quiet, pressure: made };
+    }
+    case 'louder':
+    case 'slow':
+      return { ...quiet, pressure: addSlow(what, random) };
+  }
+}
+
+/** The same pressure `delay` s later. */
+function shifted(of: Pressure, at: number, window: Window, delay: number) {
+  return { ...of(at, { ...window, start: window.start - delay }, 0), start: window.start };
+}
+
+/** Half-widths beyond which a place is wrong. */
+const FAR = 4;
+
+function judge(
+  decisions: readonly Decision[],
+  { leaks, end, offtakes }: Drawn,
+  stations: readonly number[],
+): WrongRun['with'] {
+  if (offtakes.length > 0 && decisions[0]?.kind === 'offtake') return 'right';
+  const first = decisions.find((d) => isAlarm(d) && d.time > 0);
+  if (!first) return leaks.length > 0 ? 'missed' : 'right';
+  if (first.kind === 'leak') {
+    const { at, half } = first.place;
+    return leaks.some((x) => Math.abs(at - x) <= FAR * half) ? 'right' : 'wrong';
+  }
+  if (first.kind !== 'beyond') return 'missed';
+  if (end) return first.untimed || first.side === end ? 'unplaced' : 'wrong';
+  if (offtakes.length > 0) return 'unplaced';
+  if (leaks.length === 0) return 'wrong';
+  if (first.untimed) return 'unplaced';
+  return leaks.some((x) => isBeyond(first, x, stations)) ? 'unplaced' : 'wrong';
+}

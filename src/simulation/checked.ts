@@ -1,0 +1,70 @@
+import type { Node } from './detection/fronts/fronts.ts';
+import type { NoiseEstimate } from './detection/fronts/noise.ts';
+import type { Knowledge } from './detection/knowledge.ts';
+import {
+  bothEnds,
+  checkLine,
+  knowingCheck,
+  type LineCheck,
+  setRight,
+} from './detection/line-check.ts';
+import { lineFlow } from './detection/lines.ts';
+import { observe, type Watched } from './detection/trial.ts';
+import { faultsOf, type Settings } from './settings.ts';
+import type { StationEvent } from './types.ts';
+
+/** s since the last announced fronts. */
+const CHECK_AGE = 3600;
+
+/** A tank changes its pressure, Pa, another inlet and the delivery valve their flow; in 0.5 s. */
+const STEP = 100e3;
+const SHARE = 0.3;
+
+let kept: { key: string; check: LineCheck } | undefined;
+
+/** One operation at each end, an hour before: what they say of clocks and speed. */
+function checkOf(
+  settings: Settings,
+  watched: Watched,
+  noises: readonly (NoiseEstimate | undefined)[],
+  k: Knowledge,
+): LineCheck {
+  // A moved leak does not change it.
+  const { leakFraction, leakShare, openingTime, ...others } = settings;
+  const key = JSON.stringify(others);
+  if (kept?.key === key) return kept.check;
+  const { wave } = watched;
+  const change = SHARE * lineFlow(wave.spec as Parameters<typeof lineFlow>[0]);
+  const tank = 'fluid' in wave.spec && wave.spec.upstream.kind === 'tank';
+  const events: StationEvent[] = [
+    tank
+      ? { kind: 'pressure-up', end: 'upstream', change: STEP, time: 0.5 }
+      : { kind: 'pump-start', end: 'upstream', change, time: 0.5 },
+    { kind: 'valve-close', end: 'downstream', change, time: 0.5 },
+  ];
+  const until = wave.spec.length / (wave.speed - settings.velocity) + 8;
+  const [up, down] = events.map((event, i) => {
+    const faults = faultsOf(settings);
+    const heard = observe(watched, event, faults, noises, settings.seed + 1e6 * (i + 1), until);
+    return checkLine(heard, watched, event, k);
+  });
+  const { waveSpeed, waveSpeedError } = k;
+  // Waves that too few nodes could time prove nothing.
+  const none = { waveSpeed, waveSpeedError, suspect: undefined, proven: false };
+  kept = { key, check: up && down ? bothEnds(up, down) : none };
+  return kept.check;
+}
+
+/** The nodes and the knowledge of a run, as the check leaves them. */
+export const checking = (
+  settings: Settings,
+  watched: Watched,
+  noises: readonly (NoiseEstimate | undefined)[],
+  nodes: Node[],
+  k: Knowledge,
+) => {
+  const check = checkOf(settings, watched, noises, k);
+  return { check, nodes: setRight(nodes, check), knowledge: knowingCheck(k, check, CHECK_AGE) };
+};
+
+export type Checking = typeof checking;

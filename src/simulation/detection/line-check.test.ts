@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../random.ts';
+import type { LeakEvent, SensorFault, StationEvent } from '../types.ts';
+import { frontsOf } from './fronts/fronts.ts';
+import type { Knowledge } from './knowledge.ts';
+import { bothEnds, checkLine, knowingCheck, type LineCheck, setRight } from './line-check.ts';
+import { lineFlow, NODE, siteLine } from './lines.ts';
+import { decide, decideOn } from './network.ts';
+import { knowledgeOf, learnNoise, observe, pressureOf, watch } from './trial.ts';
+
+const { spec, stations } = siteLine('crude', 5000, 'pump');
+const watched = watch(spec, stations, NODE);
+const noises = stations.map((_, i) => learnNoise(watched, 60, createRandom(5, i)));
+const flow = lineFlow(spec);
+const exact = { waveSpeed: 0, dispersion: 0, believed: 0.0005 };
+const known = knowledgeOf(watched, exact);
+const EVENTS: readonly StationEvent[] = [
+  { kind: 'pump-start', end: 'upstream', change: 0.3 * flow, time: 0.5 },
+  { kind: 'valve-close', end: 'downstream', change: 0.3 * flow, time: 0.5 },
+];
+
+function check(faults: SensorFault[], k: Knowledge = known, seed = 1): LineCheck {
+  const [up, down] = EVENTS.map((event, i) =>
+    checkLine(observe(watched, event, faults, noises, seed + i, 28), watched, event, k),
+  ) as [LineCheck, LineCheck];
+  return bothEnds(up, down);
+}
+
+describe('announced waves from both ends', () => {
+  it('confirm a sound line and change nothing', () => {
+    const found = check([]);
+    expect(found).toEqual({ ...found, proven: true, suspect: undefined });
+    expect(found.waveSpeed).toBe(known.waveSpeed);
+    expect(knowingCheck(known, found, 0).waveSpeedError).toBe(known.waveSpeedError);
+    expect(knowingCheck(known, found, 7200).waveSpeedError).toBeGreaterThan(0.0006);
+  });
+
+  it.each([0, 1, 2, 3])('name node %i and its error within three deviations', (node) => {
+    for (const offset of [0.05, -1]) {
+      const { suspect, proven } = check([{ kind: 'clock', node, offset }], known, 10 + node);
+      expect(proven).toBe(true);
+      expect(suspect?.node).toBe(node);
+      const { off = Number.NaN, sigma = Number.NaN } = suspect ?? {};
+      expect(sigma).toBeLessThan(0.008);
+      expect(Math.abs(off - offset)).toBeLessThan(3 * sigma);
+    }
+  });
+
+  it('measure a speed that is half a per cent off, and blame no clock', () => {
+    const found = check([], knowledgeOf(watched, { ...exact, waveSpeed: 0.005 }));
+    expect(found.suspect).toBeUndefined();
+    const wrongBy = found.waveSpeed / watched.wave.speed - 1;
+    expect(found.waveSpeedError).toBeLessThan(0.0006);
+    expect(Math.abs(wrongBy)).toBeLessThan(3 * found.waveSpeedError);
+  });
+
+  it('tell a slow path from a clock: its sign turns with the direction', () => {
+    const one: LineCheck = {
+      waveSpeed: 1100,
+      waveSpeedError: 0.0005,
+      suspect: { node: 0, off: 0.04, sigma: 0.003 },
+      proven: true,
+    };
+    const turned = { ...one, suspect: { node: 0, off: -0.04, sigma: 0.003 } };
+    expect(bothEnds(one, one).proven).toBe(true);
+    expect(bothEnds(one, turned).proven).toBe(false);
+    expect(bothEnds(one, { ...one, suspect: undefined }).proven).toBe(false);
+  });
+});
+
+describe('a place', () => {
+  const leak = (at: number): LeakEvent => ({ kind: 'leak', at, flow: 0.03 * flow, opening: 0 });
+
+  it('rests on a clock set right, and its interval holds', () => {
+    const faults: SensorFault[] = [{ kind: 'clock', node: 3, offset: 0.05 }];
+    const found = check(faults);
+    const heard = observe(watched, leak(18_200), faults, noises, 9, 20);
+    const deceived = decide(heard, known).decisions[0];
+    const decision = decide(setRight(heard, found), knowingCheck(known, found, 3600)).decisions[0];
+    if (deceived?.kind !== 'leak' || decision?.kind !== 'leak') throw new Error('not placed');
+    expect(Math.abs(deceived.place.at - 18_200)).toBeGreaterThan(4 * deceived.place.half);
+    expect(Math.abs(decision.place.at - 18_200)).toBeLessThan(decision.place.half);
+  });
+
+  it('is withheld where the last check proved nothing', () => {
+    const heard = observe(watched, leak(12_000), [], noises, 9, 20);
+    expect(decide(heard, known).decisions[0]?.kind).toBe('leak');
+    const [decision] = decide(heard, { ...known, proven: false }).decisions;
+    expect(decision).toMatchObject({ kind: 'beyond', untimed: true, alarm: true });
+  });
+
+  it('needs one source of every drop: two leaks are alarmed and not placed', () => {
+    const both = observe(
+      watched,
+      (at, window) => {
+        const one = pressureOf(watched.wave, leak(12_000), at, window);
+        const { samples } = pressureOf(watched.wave, leak(16_500), at, window);
+        return { ...one, samples: one.samples.map((p, i) => p + (samples[i] ?? 0)) };
+      },
+      [],
+      noises,
+      9,
+      30,
+    );
+    const fronts = frontsOf(both, known);
+    const [decision] = decideOn(fronts, both, known).decisions;
+    expect(decision).toMatchObject({ kind: 'beyond', why: 'sources', untimed: true, alarm: true });
+    const trusted = decideOn(fronts, both, { ...known, trusting: true }).decisions;
+    expect(trusted[0]).not.toMatchObject({ why: 'sources' });
+  });
+
+  it('beside a declared offtake is told as the offtake, elsewhere as a leak', () => {
+    const heard = observe(watched, leak(12_000), [], noises, 9, 20);
+    const kind = (offtakes: number[]) => decide(heard, { ...known, offtakes }).decisions[0]?.kind;
+    expect(kind([12_030])).toBe('offtake');
+    expect(kind([12_200])).toBe('leak');
+  });
+});
