@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { performanceAt } from '../simulation/detection/performance.ts';
 import { steadyPressureAt } from '../simulation/hydraulics/steady.ts';
 import { createRandom } from '../simulation/random.ts';
-import { answer, prepare } from './answer.ts';
+import { answer, changesFor, prepare } from './answer.ts';
 import { DEFAULT_LINE, LINES, lineOf } from './examples/lines.ts';
 import { randomLine } from './input/random-line.ts';
 import { foundAt, leakAt } from './model/analytic.ts';
@@ -63,6 +63,24 @@ describe('the answer along a line', () => {
         if (x.kind !== 'none') expect(x.seconds).toBeGreaterThan(input.latency);
       }
     }
+  });
+
+  it('proposes no change that leaves a figure as it is', () => {
+    let read = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const input = randomLine(createRandom(seed, 1));
+      if ('kind' in prepare(input)) continue;
+      for (const { text } of changesFor(input)) {
+        const pairs = text.matchAll(
+          /([\d.]+(?:%| s)?)(?: of the line| false[\w ]+)? instead of ([\d.]+(?:%| s)?)/g,
+        );
+        for (const [pair, after, now] of pairs) {
+          read++;
+          expect(after, `${seed}: ${pair}`).not.toBe(now);
+        }
+      }
+    }
+    expect(read).toBeGreaterThan(60);
   });
 
   it('answers or refuses whatever can be entered', () => {

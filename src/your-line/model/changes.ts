@@ -38,6 +38,18 @@ function summarise(parts: readonly Part[]): Summary {
   };
 }
 
+/** '15 s on 60% of the line instead of 50%'; nothing where both read the same. */
+const turned = (before: string, after: string, now: string, rest = ''): string[] =>
+  after === now ? [] : [`${before}${after}${rest} instead of ${now}`];
+
+const inTime = (after: Summary, now: Summary): string[] =>
+  turned(`${LIMIT} s on `, wholePercent(after.within), wholePercent(now.within), ' of the line');
+
+const slowest = (after: Summary, now: Summary): string[] =>
+  after.slowest === undefined || now.slowest === undefined
+    ? []
+    : turned('slowest alarm ', `${rounded(after.slowest, 3)} s`, `${rounded(now.slowest, 3)} s`);
+
 const per = (a: number): string => (a < 0.01 ? 'under 0.01' : String(rounded(a, 2)));
 
 export function changesOf(input: LineInput, parts: readonly Part[]): Change[] {
@@ -109,7 +121,12 @@ function oneMoreNode(
   );
   if (!best) return [];
   const { at, changed, after } = best;
-  if (gain(best) < 0.005)
+  const parts = [
+    ...inTime(after, now),
+    ...turned('a place on ', wholePercent(after.placed), wholePercent(now.placed)),
+    ...slowest(after, now),
+  ];
+  if (gain(best) < 0.005 || parts.length === 0)
     return [
       {
         id: 'node',
@@ -117,15 +134,6 @@ function oneMoreNode(
         input: undefined,
       },
     ];
-  const parts = [
-    after.within !== now.within &&
-      `${LIMIT} s on ${wholePercent(after.within)} of the line instead of ${wholePercent(now.within)}`,
-    Math.abs(after.placed - now.placed) > 0.005 &&
-      `a place on ${wholePercent(after.placed)} instead of ${wholePercent(now.placed)}`,
-    after.slowest !== undefined &&
-      now.slowest !== undefined &&
-      `slowest alarm ${rounded(after.slowest, 3)} s instead of ${rounded(now.slowest, 3)} s`,
-  ].filter((p) => p !== false);
   return [
     { id: 'node', text: `A node at KP ${formatKp(at)}: ${parts.join(', ')}.`, input: changed },
   ];
@@ -147,14 +155,16 @@ function nodesAtEnds(input: LineInput, now: Summary, then: Then, parts: readonly
     const after = then(changed);
     const where =
       up && down ? 'Nodes at both ends' : up ? 'A node at KP 0' : 'A node at the far end';
-    found.push({
-      id: 'ends',
-      text:
-        after.placed > 0.995
-          ? `${where}: every leak of this size is placed, where now ${wholePercent(1 - now.placed)} of the line is not.`
-          : `${where}: placed on ${wholePercent(after.placed)} of the line instead of ${wholePercent(now.placed)}, ${LIMIT} s on ${wholePercent(after.within)} instead of ${wholePercent(now.within)}.`,
-      input: changed,
-    });
+    const missed = wholePercent(1 - now.placed);
+    const parts = [
+      ...turned('placed on ', wholePercent(after.placed), wholePercent(now.placed), ' of the line'),
+      ...turned(`${LIMIT} s on `, wholePercent(after.within), wholePercent(now.within)),
+    ];
+    const text =
+      after.placed > 0.995 && missed !== '0%'
+        ? `every leak of this size is placed, where now ${missed} of the line is not`
+        : parts.join(', ');
+    if (text) found.push({ id: 'ends', text: `${where}: ${text}.`, input: changed });
   }
   if (deaf.up || deaf.down) {
     const which =
@@ -175,6 +185,7 @@ function betterClocks(input: LineInput, now: Summary, then: Then): Change[] {
   if (after.half === undefined) return [];
   const m = (v: number) => withUnit(v, 'metres', input.units, 2);
   const gain = now.half / after.half;
+  if (m(now.half) === m(after.half)) return [];
   return [
     {
       id: 'clock',
@@ -191,20 +202,30 @@ function betterClocks(input: LineInput, now: Summary, then: Then): Change[] {
 function otherAgreement(input: LineInput, now: Summary, then: Then): Change[] {
   return [input.agree - 1, input.agree + 1]
     .filter((agree) => agree >= 2 && agree <= Math.min(12, input.nodes.length))
-    .map((agree) => {
+    .flatMap((agree): Change[] => {
       const changed = { ...input, agree };
       const after = then(changed);
-      const seconds =
-        after.slowest === undefined
-          ? 'no alarm at this size'
-          : now.slowest === undefined
-            ? `slowest alarm ${rounded(after.slowest, 3)} s`
-            : `slowest alarm ${rounded(after.slowest, 3)} s instead of ${rounded(now.slowest, 3)} s`;
-      return {
-        id: 'agree' as const,
-        text: `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${LIMIT} s on ${wholePercent(after.within)} of the line, ${seconds}, and ${per(after.falseAlarms)} false alarms a year from noise instead of ${per(now.falseAlarms)}.`,
-        input: changed,
-      };
+      const first =
+        now.slowest === undefined && after.slowest !== undefined
+          ? [`slowest alarm ${rounded(after.slowest, 3)} s`]
+          : [];
+      const parts = [
+        ...inTime(after, now),
+        ...(after.slowest === undefined ? ['no alarm at this size'] : slowest(after, now)),
+        ...first,
+        ...turned(
+          '',
+          per(after.falseAlarms),
+          per(now.falseAlarms),
+          ' false alarms a year from noise',
+        ),
+      ];
+      // More nodes than it takes to have next to no false alarm are only slower.
+      const idle = agree > input.agree && per(after.falseAlarms) === per(now.falseAlarms);
+      const silent = now.slowest === undefined && after.slowest === undefined;
+      if (idle || silent || parts.length === 0) return [];
+      const text = `${agree} of ${input.nodes.length} nodes instead of ${input.agree}: ${parts.join(', ')}.`;
+      return [{ id: 'agree', text, input: changed }];
     });
 }
 
@@ -213,13 +234,13 @@ function quieter(input: LineInput, now: Summary, then: Then): Change[] {
   const after = then(changed);
   const more = after.alarmed - now.alarmed;
   const noise = withUnit(changed.noise, 'small-pressure', input.units, 3);
-  if (more > 0.005)
-    return [
-      {
-        id: 'noise',
-        text: `Half the noise (${noise}, by averaging two taps or damping the pump): an alarm on ${wholePercent(after.alarmed)} of the line instead of ${wholePercent(now.alarmed)}.`,
-        input: changed,
-      },
-    ];
-  return [];
+  const [found] = turned(
+    'an alarm on ',
+    wholePercent(after.alarmed),
+    wholePercent(now.alarmed),
+    ' of the line',
+  );
+  if (more < 0.005 || !found) return [];
+  const text = `Half the noise (${noise}, by averaging two taps or damping the pump): ${found}.`;
+  return [{ id: 'noise', text, input: changed }];
 }
