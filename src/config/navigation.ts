@@ -2,25 +2,27 @@ import { paths } from './paths.ts';
 
 export type NavItem = { href: string; label: string; menuLabel?: string };
 
-/** Main navigation. The mobile menu calls /blog "Insights" (docs/requirements.md, 2). */
+/** Main navigation. */
 export const navigation: readonly NavItem[] = [
   { href: paths.technology, label: 'Technology' },
   { href: paths.yourLine, label: 'Your line' },
-  { href: paths.services, label: 'Services' },
   { href: paths.sectors, label: 'Sectors' },
+  { href: paths.services, label: 'Services' },
   { href: paths.incidents, label: 'Incidents' },
+];
+
+/** Under 'Company'. The mobile menu calls /blog "Insights" (docs/requirements.md, 2). */
+export const companyNavigation: readonly NavItem[] = [
+  { href: paths.about, label: 'About' },
+  { href: paths.investors, label: 'Investors' },
   { href: paths.locations, label: 'Locations' },
   { href: paths.blog, label: 'Blog', menuLabel: 'Insights' },
-  { href: paths.investors, label: 'Investors' },
-  { href: paths.about, label: 'About' },
+  { href: paths.pilot, label: 'Pilot Program' },
   { href: paths.contact, label: 'Contact' },
 ];
 
-/** Further links in the mobile menu; on a wide screen the header has them elsewhere. */
-export const menuNavigation: readonly NavItem[] = [
-  ...navigation,
-  { href: paths.pilot, label: 'Pilot Program' },
-];
+/** All of it, for the mobile menu and where nothing was found. */
+export const menuNavigation: readonly NavItem[] = [...navigation, ...companyNavigation];
 
 export const footerNavigation: readonly { title: string; items: readonly NavItem[] }[] = [
   {

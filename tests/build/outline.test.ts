@@ -36,6 +36,6 @@ it('the mobile menu is hidden until it is opened, also without the style sheet',
   const wide = named(header, 'nav').find((nav) => attribute(nav, 'aria-label') === 'Main');
   // The browser itself hides a popover, so its links are not read twice without the site's style
   // sheet.
-  expect(menus).toHaveLength(1);
-  expect(links(menus[0] as HtmlNode)).toEqual(expect.arrayContaining(links(wide as HtmlNode)));
+  const menu = menus.find((e) => attribute(e, 'id') === 'menu');
+  expect(links(menu as HtmlNode)).toEqual(expect.arrayContaining(links(wide as HtmlNode)));
 });

@@ -40,36 +40,49 @@ test.describe('mobile menu', () => {
     await expectAccessible(page, [phone]);
     await expectNoOverflow(page);
     await page.keyboard.press('Tab');
-    await expect(menu.getByRole('searchbox')).toBeFocused();
+    await expect(menu.getByRole('link', { name: 'Technology' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(toggle).toBeFocused();
   });
 });
 
-test('the desktop navigation calls it Blog and marks the current page', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('the desktop navigation opens Company by keyboard and marks the current page', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
   await page.goto('/contact');
   const main = page.getByRole('navigation', { name: 'Main' });
+  const company = main.getByRole('button', { name: 'Company' });
+  await company.press('Enter');
   await expect(main.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog');
   await expect(main.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
   await expect(main.locator('[aria-current]')).toHaveCount(1);
+  const [above, below] = await Promise.all([
+    company.boundingBox(),
+    main.getByRole('link', { name: 'About' }).boundingBox(),
+  ]);
+  expect(below?.y, 'hangs below its button').toBeGreaterThan(above?.y ?? 0);
+  expect(Math.abs((below?.x ?? 0) - (above?.x ?? 0))).toBeLessThan(20);
+  await page.keyboard.press('Escape');
+  await expect(main.getByRole('link', { name: 'Blog' })).toBeHidden();
+  await expect(company).toBeFocused();
 });
 
 test('what visitors come for is in the header at every width', async ({ page }) => {
   const wanted = ['/sectors', '/your-line', '/incidents', '/pilot-program', '/demo'];
   await page.goto('/about');
   const header = page.getByRole('banner');
-  for (const size of [phone, { width: 768, height: 1024 }, { width: 1100, height: 800 }, desk]) {
+  const widths = [phone, { width: 768, height: 1024 }, { width: 1100, height: 800 }, desk];
+  for (const size of widths) {
     await page.setViewportSize(size);
-    const menu = header.getByRole('button', { name: 'Menu' });
-    if (await menu.isVisible()) await menu.click();
+    await header.getByRole('button', { name: /^(Menu|Company)$/ }).click();
     for (const href of wanted)
       await expect(
         header.locator(`a[href="${href}"]`).filter({ visible: true }).first(),
         `${href} at ${size.width} px`,
       ).toBeVisible();
-    if (await menu.isVisible()) await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await expectNoOverflow(page);
   }
 });

@@ -1,4 +1,4 @@
-import { navigation } from '../../config/navigation.ts';
+import { companyNavigation, type NavItem, navigation } from '../../config/navigation.ts';
 import { paths } from '../../config/paths.ts';
 import { brand, isStaging } from '../../config/site.ts';
 import { Button } from '../ui/Button.tsx';
@@ -6,6 +6,33 @@ import { Container } from '../ui/Container.tsx';
 import { Brand } from './Brand.tsx';
 import { isCurrent, MobileMenu } from './MobileMenu.tsx';
 import { SearchIcon, SiteSearch } from './SiteSearch.tsx';
+
+const way =
+  'cursor-pointer whitespace-nowrap p-2 text-15 font-[500] decoration-2 decoration-hivis underline-offset-8 hover:underline aria-[current]:underline';
+
+function MainNavigation({ path }: Props) {
+  const inCompany = companyNavigation.some(({ href }) => isCurrent(href, path));
+  const link = (item: NavItem) => (
+    <a key={item.href} href={item.href} aria-current={isCurrent(item.href, path)} className={way}>
+      {item.label}
+    </a>
+  );
+  return (
+    <nav aria-label="Main" className="ml-auto shrink-0 max-lg:hidden">
+      {navigation.map(link)}
+      <button type="button" popoverTarget="ways" className={inCompany ? `${way} underline` : way}>
+        Company
+      </button>
+      <div
+        id="ways"
+        popover="auto"
+        className="inset-auto m-0 border-[1.5px] border-ink bg-sheet p-2 text-ink [position-area:bottom_span-right] *:block"
+      >
+        {companyNavigation.map(link)}
+      </div>
+    </nav>
+  );
+}
 
 type Props = { path: string };
 
@@ -21,44 +48,21 @@ export function Header({ path }: Props) {
         <Container className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 py-1.5 text-13">
           <p className="font-mono">
             {brand.patentOffice} patent {brand.patent}
-            <span className="max-sm:hidden"> granted {brand.patentGranted}</span>
+            <span className="max-sm:hidden">, granted {brand.patentGranted}</span>
           </p>
-          <p className="ml-auto hidden sm:block">
-            Planning a trial?{' '}
-            <a href={paths.pilot} className="link mr-4 ml-1 inline-block py-1">
-              Pilot Program
-            </a>
-            <a href={paths.contact} className="link inline-block py-1">
-              Talk to an engineer
-            </a>
-          </p>
-          <a href={paths.contact} className="link py-1 sm:hidden">
-            Contact
+          <a href={paths.contact} className="link py-1">
+            Contact an engineer
           </a>
-          <search aria-label="Site" className="max-lg:hidden">
-            <SiteSearch box="py-1" />
-          </search>
         </Container>
       </div>
       <div className="border-rule border-b bg-paper">
-        <Container className="flex min-h-16 items-center justify-between gap-6 lg:min-h-[76px]">
+        <Container className="flex min-h-16 items-center justify-between gap-3 py-2">
           <Brand />
-          <nav
-            aria-label="Main"
-            className="ml-auto hidden flex-wrap items-center justify-end xl:flex"
-          >
-            {navigation.map((item) => (
-              <a
-                key={item.href}
-                href={item.href}
-                aria-current={isCurrent(item.href, path)}
-                className="whitespace-nowrap px-1.5 py-2 text-15 font-[500] decoration-2 decoration-hivis underline-offset-8 hover:underline aria-[current]:underline"
-              >
-                {item.label}
-              </a>
-            ))}
-          </nav>
-          <div className="flex items-center gap-3 max-sm:gap-1">
+          <MainNavigation path={path} />
+          <div className="flex min-w-0 items-center gap-3 max-sm:gap-1">
+            <search aria-label="Site" className="min-w-0 max-lg:hidden">
+              <SiteSearch />
+            </search>
             <a
               href={paths.search}
               aria-current={isCurrent(paths.search, path)}

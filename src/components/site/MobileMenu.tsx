@@ -3,7 +3,6 @@ import { paths } from '../../config/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { closeMenuScript } from './close-menu.ts';
-import { SiteSearch } from './SiteSearch.tsx';
 
 /** `aria-current`: `page` for the page itself, `true` for its section. */
 export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
@@ -19,7 +18,7 @@ type Props = { path: string };
 /** Native popover for small screens; `close-menu.ts` closes it when leaving the page. */
 export function MobileMenu({ path }: Props) {
   return (
-    <div className="xl:hidden">
+    <div className="lg:hidden">
       <button type="button" popoverTarget="menu" className={toggle}>
         Menu
       </button>
@@ -42,7 +41,6 @@ export function MobileMenu({ path }: Props) {
           </button>
         </div>
         <nav aria-label="Menu" className="px-5 py-4">
-          <SiteSearch box="min-h-12 flex-1 bg-sheet" />
           <ul>
             {menuNavigation.map((item) => (
               <li key={item.href} className="border-rule border-b">

@@ -11,21 +11,21 @@ export function SearchIcon() {
   );
 }
 
-type Props = {
-  /** Classes of the box, for its size and place. */ box: string;
-};
-
 /** A plain form without suggestions, since most pages ship no script. */
-export function SiteSearch({ box }: Props) {
+export function SiteSearch() {
   return (
-    <form action={paths.search} className="flex">
+    <form
+      action={paths.search}
+      className="flex min-h-12 rounded-sheet border-[1.5px] border-field bg-sheet"
+    >
       <input
         type="search"
         name="q"
         aria-label="Search"
-        className={`rounded-sheet border border-field px-3 ${box}`}
+        placeholder="Search the site"
+        className="min-w-0 flex-1 rounded-sheet pl-3 text-15 placeholder:text-ink-2"
       />
-      <button type="submit" className="cursor-pointer pl-3" aria-label="Search">
+      <button type="submit" className="cursor-pointer px-3" aria-label="Search">
         <SearchIcon />
       </button>
     </form>

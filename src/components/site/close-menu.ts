@@ -3,4 +3,4 @@
  * and CSS cannot close a popover.
  */
 export const closeMenuScript =
-  "addEventListener('pagehide',()=>document.getElementById('menu')?.hidePopover())";
+  "addEventListener('pagehide',()=>document.querySelector(':popover-open')?.hidePopover())";

@@ -1,4 +1,4 @@
-import { navigation } from '../../../config/navigation.ts';
+import { menuNavigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -70,7 +70,7 @@ export function NotFound({ words }: { words: Words }) {
             </form>
           </search>
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-17 text-ink">
-            {navigation.map((item) => (
+            {menuNavigation.map((item) => (
               <li key={item.href}>
                 <a className="link" href={item.href}>
                   {item.label}

@@ -1,4 +1,4 @@
-import { navigation } from '../../../config/navigation.ts';
+import { menuNavigation } from '../../../config/navigation.ts';
 import { paths } from '../../../config/paths.ts';
 import type { Answer } from '../../../search/engine.ts';
 import { QuietTrace } from '../errors/QuietTrace.tsx';
@@ -22,7 +22,7 @@ type Nearest = Answer['nearest'];
 
 /** Shown without results: the nearest or the main pages. */
 function Suggestions({ nearest }: { nearest?: Nearest }) {
-  const pages = nearest?.map(({ path, title }) => ({ href: path, label: title })) ?? navigation;
+  const pages = nearest?.map(({ path, title }) => ({ href: path, label: title })) ?? menuNavigation;
   return (
     <div className="mt-6 max-w-[60ch] text-17">
       <p className="mt-3">
