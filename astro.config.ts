@@ -14,6 +14,7 @@ import { figuresInMdx } from './src/content/named-figures/entries.ts';
 import { noImageEndpoint } from './src/content/no-image-endpoint.ts';
 import { development } from './src/development/integration.ts';
 import { browserPackages } from './src/outputs/licences/browser-packages.ts';
+import { touchDirective } from './src/player/touch-directive.ts';
 
 const { siteUrl } = processConfig();
 const { protocol, hostname, port } = new URL(siteUrl);
@@ -37,7 +38,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 64 * 1024 }),
   session: false,
   markdown: { syntaxHighlight: false },
-  integrations: [react(), mdx(), development(), noImageEndpoint()],
+  integrations: [react(), mdx(), development(), noImageEndpoint(), touchDirective()],
   security: {
     checkOrigin: true,
     actionBodySizeLimit: 64 * 1024,

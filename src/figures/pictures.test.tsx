@@ -22,6 +22,8 @@ import { ExperienceTimeline } from './company/ExperienceTimeline.tsx';
 import { PilotPlan } from './company/PilotPlan.tsx';
 import { ProjectionIndex } from './company/ProjectionIndex.tsx';
 import { DiagramPlot } from './detection/DistanceTimeDiagram.tsx';
+import { HeroPlot } from './detection/HeroPlot.tsx';
+import { heroView } from './detection/hero-geometry.ts';
 import { alongLine, alongSpacings, bySize, type Panel } from './detection/performance-panels.tsx';
 import { widthOf } from './kit/text.tsx';
 import type { Figure } from './kit/types.ts';
@@ -142,6 +144,18 @@ const pictures: Picture[] = [
       <svg viewBox="0 0 770 360" className="font-mono text-13">
         <svg x="56" y="50" width="690" height="260" overflow="visible">
           <DiagramPlot view={viewOf(defaultRun(), 14)} />
+        </svg>
+      </svg>,
+    ),
+    ground: deep,
+  },
+  {
+    ...one(
+      'detection',
+      'hero',
+      <svg viewBox="0 0 770 400" className="font-mono text-13">
+        <svg x="56" y="50" width="690" height="310" overflow="visible">
+          <HeroPlot view={heroView()} id="hero" />
         </svg>
       </svg>,
     ),

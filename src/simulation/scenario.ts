@@ -121,9 +121,9 @@ function noisesOf(settings: Settings, watched: Watched): Noises {
 
 /**
  * `checking`: what announced waves say of clocks and wave speed, passed in as most runs need none;
- * a run that needs it and has none places nothing.
+ * a run that needs it and has none places nothing. `atLeast`: s that the record has to last.
  */
-export function run(settings: Settings, checking?: Checking): Run {
+export function run(settings: Settings, checking?: Checking, atLeast = 0): Run {
   const watched = watchedOf(settings);
   const spec = specOf(settings);
   const { speed } = watched.wave;
@@ -132,7 +132,7 @@ export function run(settings: Settings, checking?: Checking): Run {
   const event = eventOf(settings, flow);
   const faults = faultsOf(settings);
   const noises = noisesOf(settings, watched);
-  const duration = recordLength(settings, speed);
+  const duration = Math.max(recordLength(settings, speed), atLeast);
   const stamped = observe(watched, event, faults, noises, settings.seed, duration, true);
   const calibration = {
     waveSpeed: settings.waveSpeedError + (settings.fault === 'speed' ? FIXED.speed : 0),

@@ -6,6 +6,7 @@ const variants = {
   secondary: 'border-ink text-ink hover:bg-ink hover:text-on-deep',
   /** For dark backgrounds. */
   outline: 'border-on-deep text-on-deep hover:bg-on-deep hover:text-ink',
+  light: 'border-on-deep bg-on-deep text-ink hover:bg-trace',
 } as const;
 
 const base =

@@ -1,6 +1,7 @@
 import { formatKp, formatNumber } from '../../simulation/format.ts';
 import { arrivalRows, type Run } from '../../simulation/scenario.ts';
 import { LANE, type View, viewOf } from '../../simulation/view.ts';
+import { describe } from './describe.ts';
 
 type Props = {
   /** A simulation run, or a view computed from one, with its own time axis. */
@@ -31,16 +32,6 @@ export function DistanceTimeDiagram({ run, id, axis = 14 }: Props) {
 
 const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 const seconds = (t: number) => `${formatNumber(t, 1)} s`;
-
-/** Text alternative, one sentence. */
-export function describe(view: View): string {
-  const { length, leakAt, outcome } = view;
-  const end =
-    outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm)
-      ? `The alarm is raised ${seconds(outcome.time)} after the rupture.`
-      : 'No alarm is raised.';
-  return `Distance–time diagram of a ${length / 1000} km line: a leak opens at KP ${formatKp(leakAt)}, its pressure wave reaches four sensors one after another. ${end}`;
-}
 
 /** The plot without axis labels; fills its SVG viewport. */
 export function DiagramPlot({ view }: { view: View }) {

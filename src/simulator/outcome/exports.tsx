@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { DiagramPlot, describe } from '../../figures/detection/DistanceTimeDiagram.tsx';
+import { DiagramPlot } from '../../figures/detection/DistanceTimeDiagram.tsx';
+import { describe } from '../../figures/detection/describe.ts';
 import type { View } from '../../simulation/view.ts';
 
 const PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size'] as const;

@@ -1,53 +1,12 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
+import { brand } from '../../../config/site.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { DistanceTimeDiagram } from '../../../figures/detection/DistanceTimeDiagram.tsx';
-import { defaultRun } from '../../../simulation/scenario.ts';
-import { viewOf } from '../../../simulation/view.ts';
-import { Arrow, Button } from '../../ui/Button.tsx';
-import { basisWords, type ClaimData, ClaimMark, figureOf } from '../../ui/Claim.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { type ClaimData, ClaimMark, conditionOf, figureOf } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
-
-const small = 'mt-0.5 block font-sans text-13 text-on-deep-2';
-
-function Cell({ claim }: { claim: ClaimData }) {
-  const { computed } = claim;
-  return (
-    <div className="flex flex-col border-deep-rule border-r border-b p-4 max-sm:px-3 md:p-6">
-      <dt className="text-15 text-on-deep-2">{claim.label}</dt>
-      <dd className="mt-2 font-mono text-20 sm:text-24 xl:text-32">
-        <span className="whitespace-nowrap">
-          {figureOf(claim)}
-          <ClaimMark claim={claim} />
-        </span>
-        <span className={small}>{`${basisWords[claim.basis]} · ${claim.holds}`}</span>
-      </dd>
-      {computed && (
-        <dd className="mt-3 font-mono text-20 sm:text-24 xl:text-32">
-          {computed.value.replaceAll(' ', '\u00a0')}
-          <span className={small}>{`computed · ${computed.holds}`}</span>
-        </dd>
-      )}
-    </div>
-  );
-}
-
-/**
- * Headline figures with conditions. Where the model misses one, its own result stands below in the
- * same size.
- */
-function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
-  return (
-    <dl className="grid grid-cols-2 border-deep-rule border-t lg:grid-cols-4 [&>div:last-child]:border-r-0">
-      {claims.map((claim) => (
-        <Cell key={claim.id} claim={claim} />
-      ))}
-    </dl>
-  );
-}
-
-/** As many points as the page's size limit allows. */
-const view = viewOf(defaultRun(), 14, 84);
+import { Inline } from '../../ui/Inline.tsx';
 
 const figures = [
   'detection-time',
@@ -61,44 +20,90 @@ const onward = [
   { href: paths.simulator, label: 'Run a simulated leak' },
   { href: paths.caseStudies, label: 'Explore Case Studies' },
   { href: paths.investors, label: 'Investor Briefing' },
-  { href: paths.contact, label: 'Contact' },
 ];
 
-export function HomeHero({ claim, words }: { claim: ClaimLookup; words: Words }) {
+/** Four figures, a line each. */
+function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
-    <div className="on-deep bg-deep pt-10 text-on-deep lg:pt-20">
+    <dl className="grid border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4">
+      {claims.map((claim) => (
+        <div
+          key={claim.id}
+          className="flex flex-row-reverse items-baseline justify-between gap-3 border-deep-rule border-b py-4 sm:justify-end lg:py-6"
+        >
+          <dt className="text-15 text-on-deep-2">{claim.label}</dt>
+          <dd className="whitespace-nowrap font-mono text-32">
+            {figureOf(claim)}
+            <ClaimMark claim={claim} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What each figure holds for, and the model's own result where it misses the figure. */
+function Conditions({ claims, words }: { claims: readonly ClaimData[]; words: Words }) {
+  return (
+    <details className="register text-15">
+      <summary className="link inline-block cursor-pointer">{words('hero-conditions')}</summary>
+      <dl
+        id="conditions"
+        className="mt-4 grid gap-x-8 gap-y-4 text-on-deep-2 sm:grid-cols-2 lg:grid-cols-4"
+      >
+        {claims.map((claim) => (
+          <div key={claim.id}>
+            <dt className="text-on-deep">{`${figureOf(claim)} ${claim.label}`}</dt>
+            <dd>{conditionOf(claim)}</dd>
+            {claim.computed && (
+              <dd>{`computed: ${claim.computed.value} · ${claim.computed.holds}`}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 max-w-[76ch] text-on-deep-2">{words('hero-limits')}</p>
+    </details>
+  );
+}
+
+type Props = { claim: ClaimLookup; words: Words /** The player. */; children?: ReactNode };
+
+export function HomeHero({ claim, words, children }: Props) {
+  const claims = figures.map(claim);
+  return (
+    <div className="on-deep bg-deep pt-8 text-on-deep lg:pt-12">
       <Container>
-        <div className="grid gap-6 lg:grid-cols-12 lg:items-end lg:gap-8">
+        <div className="grid gap-6 lg:grid-cols-12 lg:gap-8">
           <h1 className="text-84 lg:col-span-7">{words('hero-title')}</h1>
           <div className="lg:col-span-5">
-            <p className="max-w-[46ch] text-20 text-on-deep-2">{words('hero-lede')}</p>
-            <p className="mt-3 max-w-[52ch] text-15 text-on-deep-2">{words('hero-limits')}</p>
-            <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
-              <Button href={paths.demo}>
-                Book a Demo <Arrow />
+            <p className="max-w-[46ch] text-20">{words('hero-lede')}</p>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <Button href={paths.demo} className="max-sm:grow">
+                Book a Demo
               </Button>
-              <Button href={paths.pilot} variant="outline">
+              <Button href={paths.pilot} variant="outline" className="max-sm:grow">
                 Join a Pilot Program
               </Button>
             </div>
-            <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-15">
-              {onward.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href} className="link inline-block py-1.5">
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <p className="mt-4 max-w-[52ch] text-15 text-on-deep-2">
+              <Inline parts={{ patent: brand.patent }}>{words('hero-proof')}</Inline>
+            </p>
           </div>
         </div>
-        <div className="mt-6 lg:mt-10">
-          <DistanceTimeDiagram run={view} id="hero-diagram" />
+        {children}
+        <ClaimBand claims={claims} />
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-4 py-5">
+          <Conditions claims={claims} words={words} />
+          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-15">
+            {onward.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className="link">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
-        <p className="mt-2 max-w-[76ch] pb-8 text-15 text-on-deep-2">{words('hero-drawing')}</p>
-      </Container>
-      <Container className="max-md:px-0">
-        <ClaimBand claims={figures.map(claim)} />
       </Container>
     </div>
   );

@@ -1,0 +1,205 @@
+import { LANE, type View } from '../../simulation/view.ts';
+import { describe } from './describe.ts';
+import { HERO_BOX, type HeroGeometry, heroGeometry } from './hero-geometry.ts';
+
+const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
+const times = [0, 5, 10, 15];
+
+/**
+ * The home page's distance–time diagram, whole at rest. `data-of` names the parts that the player
+ * moves with the leak.
+ */
+export function HeroPlot({ view, id }: { view: View; id: string }) {
+  const { axis, length } = view;
+  const geometry = heroGeometry(view);
+  const stations = Array.from({ length: 6 }, (_, i) => i / 5);
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title`}
+      className="block h-[300px] w-full overflow-visible font-mono text-[11px] md:h-[410px] md:text-13"
+    >
+      <title id={`${id}-title`}>{describe(view)}</title>
+      <g className="stroke-deep-rule">
+        {times.map((t) => (
+          <line key={t} x2="100%" y1={pct(t / axis)} y2={pct(t / axis)} />
+        ))}
+        {stations.map((x) => (
+          <line key={x} x1={pct(x)} x2={pct(x)} y2="100%" />
+        ))}
+      </g>
+      <line className="stroke-on-deep-2" x2="100%" y1={pct(15 / axis)} y2={pct(15 / axis)} />
+      <g className="fill-on-deep-2" textAnchor="end">
+        <text x="100%" y={pct(15 / axis)} dx="-4" dy="-6" className="font-sans">
+          the target
+        </text>
+        {times.map((t) => (
+          <text key={t} x="-8" y={pct(t / axis)} dy="4">{`${t} s`}</text>
+        ))}
+      </g>
+      <g className="fill-on-deep-2" textAnchor="middle">
+        {stations.map((x) => (
+          <text key={x} x={pct(x)} y="100%" dy="20" textAnchor={x === 1 ? 'end' : undefined}>
+            {`${(x * length) / 1000}${x === 1 ? ' km' : ''}`}
+          </text>
+        ))}
+      </g>
+      <Pipe geometry={geometry} />
+      <g data-of="event">
+        <Waves geometry={geometry} />
+        <line
+          data-of="leak"
+          className="stroke-hivis"
+          strokeDasharray="2 5"
+          x1={geometry.leakX}
+          x2={geometry.leakX}
+          y1="-22"
+          y2="100%"
+        />
+        <Arrivals geometry={geometry} />
+        <Alarm geometry={geometry} />
+      </g>
+      <svg x="22.5%" y="12%" overflow="visible" className="fill-on-deep-2" aria-hidden="true">
+        <rect className="fill-on-deep-2" width={pct(LANE)} height="1.5" />
+        <text data-of="scale" y="-6">
+          {geometry.scale}
+        </text>
+      </svg>
+    </svg>
+  );
+}
+
+/** The tinted area, the front and the four traces, stretched to the drawing. */
+function Waves({ geometry }: { geometry: HeroGeometry }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height="100%"
+      viewBox={HERO_BOX}
+      preserveAspectRatio="none"
+      overflow="visible"
+      fill="none"
+      strokeLinejoin="round"
+    >
+      <path data-of="passed" className="fill-trace" fillOpacity=".08" d={geometry.passed} />
+      <g className="stroke-trace" strokeWidth="1.2">
+        {geometry.arrivals.map(({ name }, i) => (
+          <path
+            key={name}
+            data-of="trace"
+            vectorEffect="non-scaling-stroke"
+            d={geometry.traces[i]}
+          />
+        ))}
+      </g>
+      <path
+        data-of="wave"
+        className="stroke-hivis"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+        d={geometry.wave}
+      />
+    </svg>
+  );
+}
+
+/** Arrival times stand outside the V. */
+function Arrivals({ geometry }: { geometry: HeroGeometry }) {
+  return (
+    <g className="fill-deep stroke-deep">
+      {geometry.arrivals.map(({ name, x, y, before, time, words }) => (
+        <g key={name} data-of="arrival" className={time === undefined ? 'hidden' : undefined}>
+          <circle className="stroke-hivis" strokeWidth="1.5" cx={x} cy={y} r="4.5" />
+          <text
+            className="fill-on-deep"
+            strokeWidth="4"
+            paintOrder="stroke"
+            x={x}
+            y={y}
+            dx={before ? -8 : 8}
+            dy="-8"
+            textAnchor={before ? 'end' : 'start'}
+          >
+            {words}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Alarm({ geometry }: { geometry: HeroGeometry }) {
+  const { alarm, atEnd } = geometry;
+  const x = atEnd ? '100%' : '0';
+  const text = {
+    x,
+    y: alarm.y,
+    dx: atEnd ? -4 : 4,
+    textAnchor: atEnd ? 'end' : 'start',
+    strokeWidth: 4,
+    paintOrder: 'stroke',
+  } as const;
+  return (
+    <g className="fill-on-deep stroke-deep">
+      <line
+        data-of="alarm"
+        className="stroke-on-deep"
+        strokeWidth="1.5"
+        strokeDasharray="5 4"
+        x2="100%"
+        y1={alarm.y}
+        y2={alarm.y}
+      />
+      <text {...text} data-of="words" className="font-sans font-[600] md:text-17" dy="-7">
+        {alarm.words}
+      </text>
+      <text {...text} data-of="place" dy="17">
+        {alarm.place}
+      </text>
+    </g>
+  );
+}
+
+/** The pipe above the plot, its four nodes and the hole. */
+function Pipe({ geometry }: { geometry: HeroGeometry }) {
+  return (
+    <g>
+      <line className="stroke-deep-rule" strokeWidth="14" x2="100%" y1="-22" y2="-22" />
+      {geometry.arrivals.map(({ name, x }) => (
+        <svg key={name} x={x} y="-22" overflow="visible" data-of="node">
+          <path
+            className="fill-trace stroke-trace in-[[data-hollow]]:fill-deep"
+            d="M-15-11H15V11H-15z"
+            strokeWidth="1.5"
+          />
+          <text
+            className="fill-deep font-[600] in-[[data-hollow]]:fill-trace"
+            dy="4"
+            textAnchor="middle"
+          >
+            {name}
+          </text>
+        </svg>
+      ))}
+      <circle
+        data-of="hole"
+        className="fill-hivis stroke-deep"
+        strokeWidth="2"
+        cx={geometry.leakX}
+        cy="-22"
+        r="6"
+      />
+      <text
+        data-of="station"
+        className="fill-on-deep"
+        x={geometry.leakX}
+        y="-44"
+        dx={geometry.atEnd ? -18 : 18}
+        textAnchor={geometry.atEnd ? 'end' : 'start'}
+      >
+        {geometry.station}
+      </text>
+    </g>
+  );
+}

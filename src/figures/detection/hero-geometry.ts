@@ -1,0 +1,84 @@
+import { formatKp, formatNumber } from '../../simulation/format.ts';
+import { type Run, run } from '../../simulation/scenario.ts';
+import { DEFAULT } from '../../simulation/settings.ts';
+import { LANE, type View, viewOf } from '../../simulation/view.ts';
+
+/** Seconds drawn: until the default wave has left both ends. */
+export const HERO_AXIS = 17;
+/** Points of a trace, and the height of the stretched drawing. */
+const POINTS = 51;
+/** Width of the stretched drawing. */
+const WIDTH = 1500;
+export const HERO_BOX = `0 0 ${WIDTH} ${POINTS}`;
+
+/** What changes with the leak's place, as attributes and texts; positions in per cent. */
+export type HeroGeometry = ReturnType<typeof heroGeometry>;
+
+export const heroRun = (leakFraction = DEFAULT.leakFraction): Run =>
+  run({ ...DEFAULT, leakFraction }, HERO_AXIS);
+
+export const heroView = (of = heroRun()): View => viewOf(of, HERO_AXIS, POINTS);
+
+const pct = (share: number) => `${Number((share * 100).toFixed(1))}%`;
+const seconds = (t: number, decimals = 1) => `${formatNumber(t, decimals)} s`;
+
+export function heroGeometry(view: View) {
+  const { length, leakAt, outcome, sensors, waveSpeed, settings, axis } = view;
+  const x = (at: number) => Math.round((WIDTH * at) / length);
+  const y = (t: number) => Number(((POINTS * t) / axis).toFixed(1));
+  /** End of one arm: at the line's end, or at the foot of the drawing. */
+  const arm = (end: number) => {
+    const arrival = Math.abs(end - leakAt) / (waveSpeed + (end ? 1 : -1) * settings.velocity);
+    const shown = Math.min(1, axis / arrival);
+    return [x(leakAt + (end - leakAt) * shown), y(arrival * shown)] as const;
+  };
+  const left = arm(0);
+  const right = arm(length);
+  const wave = `M${left}L${x(leakAt)} 0L${right}`;
+  return {
+    leakX: pct(leakAt / length),
+    station: `KP ${formatKp(leakAt)}`,
+    wave,
+    passed: `${wave}V${POINTS}H${left[0]}z`,
+    traces: sensors.map((s) => tracePath(s.trace, x(s.at), view.scale)),
+    scale: `${view.scale / 1000} kPa`,
+    arrivals: sensors.map(({ name, at, pick }) => ({
+      name,
+      x: pct(at / length),
+      before: at < leakAt,
+      time: pick?.drop && pick.time >= 0 && pick.time <= axis ? pick.time : undefined,
+      y: pct((pick?.time ?? 0) / axis),
+      words: pick ? seconds(pick.time, 2) : '',
+    })),
+    alarm: alarmOf(outcome, axis),
+    /** The words of the alarm stand at the end nearer the leak. */
+    atEnd: leakAt > length / 2,
+  };
+}
+
+/** In path data a minus sign needs no space before it. */
+function tracePath(trace: readonly number[], x: number, scale: number): string {
+  let last = 0;
+  const moves = trace.map((p) => {
+    const offset = Math.round(LANE * WIDTH * (p / scale));
+    const move = offset - last;
+    last = offset;
+    return `${move < 0 ? '' : ' '}${move} 1`;
+  });
+  return `M${x}-.5l${moves.join('')}`;
+}
+
+function alarmOf(outcome: View['outcome'], axis: number) {
+  const raised = outcome.kind === 'detected' || (outcome.kind === 'beyond' && outcome.alarm);
+  if (!raised || outcome.time > axis)
+    return { time: undefined, y: '100%', words: `No alarm within ${axis} s`, place: '' };
+  return {
+    time: outcome.time,
+    y: pct(outcome.time / axis),
+    words: `Alarm at ${seconds(outcome.time)}`,
+    place:
+      outcome.kind === 'detected'
+        ? `KP ${formatKp(outcome.location.at)} ± ${formatNumber(outcome.location.half, 1)} m`
+        : 'outside the nodes, not placed',
+  };
+}

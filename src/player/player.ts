@@ -1,0 +1,110 @@
+import '../enhancements/trusted-types.ts';
+import { draw, film } from './draw.ts';
+import type { Leak } from './leak.ts';
+import { playSound } from './sound.ts';
+
+export type PlayerState = 'rest' | 'computing' | 'playing' | 'failed';
+
+type Told = {
+  state: (state: PlayerState) => void;
+  clock: (text: string) => void;
+  /** Once, at the end. */ ended: (text: string) => void;
+};
+
+/** The times at which something happens; with reduced motion only they are shown. */
+export const moments = ({ geometry, axis }: Leak): number[] =>
+  [0, ...geometry.arrivals.map(({ time }) => time), geometry.alarm.time, axis]
+    .filter((t) => t !== undefined)
+    .sort((a, b) => a - b);
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Computes leaks in a worker, moves the drawing to them and plays one in true time. */
+export function createPlayer(svg: SVGSVGElement, told: Told) {
+  const worker = new Worker(new URL('./leak.worker.ts', import.meta.url), { type: 'module' });
+  let leak: Leak | undefined;
+  let wanted = Number.NaN;
+  let busy = false;
+  let plays = false;
+  let muted = false;
+  let playing: { sound: ReturnType<typeof playSound>; end: () => void } | undefined;
+
+  const compute = () => {
+    if (busy || leak?.fraction === wanted) return;
+    busy = true;
+    worker.postMessage(wanted);
+  };
+  const stop = () => {
+    plays = false;
+    playing?.end();
+    playing = undefined;
+    told.state('rest');
+  };
+  const begin = (of: Leak) => {
+    const picture = film(svg, of);
+    const steps = moments(of);
+    const sound = playSound(of);
+    sound.mute(muted);
+    told.state('playing');
+    const began = performance.now();
+    let frame = 0;
+    const end = () => {
+      cancelAnimationFrame(frame);
+      picture.end();
+      sound.stop();
+    };
+    playing = { sound, end };
+    const tick = () => {
+      const t = Math.min((performance.now() - began) / 1000, of.axis);
+      const shown = still() ? (steps.findLast((step) => step <= t) ?? 0) : t;
+      picture.show(shown);
+      told.clock(`${shown.toFixed(1)} s`);
+      if (t < of.axis) {
+        frame = requestAnimationFrame(tick);
+        return;
+      }
+      const { words, place } = of.geometry.alarm;
+      stop();
+      told.ended(place ? `${words}: ${place}.` : `${words}.`);
+    };
+    tick();
+  };
+
+  worker.addEventListener('error', () => {
+    stop();
+    told.state('failed');
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<Leak>) => {
+    busy = false;
+    leak = data;
+    draw(svg, data);
+    if (wanted !== data.fraction) compute();
+    else if (plays) begin(data);
+  });
+
+  return {
+    /** The last of the places asked for is drawn. */
+    move(fraction: number) {
+      if (playing || plays) stop();
+      wanted = fraction;
+      compute();
+    },
+    play(fraction: number) {
+      told.ended('');
+      plays = true;
+      wanted = fraction;
+      if (leak?.fraction === fraction) return begin(leak);
+      told.state('computing');
+      compute();
+    },
+    stop,
+    mute(is: boolean) {
+      muted = is;
+      playing?.sound.mute(is);
+    },
+    close() {
+      playing?.end();
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Leak } from './leak.ts';
+
+/** Hz at the steady pressure, from S1 to S4. */
+const STEADY = [220, 277, 330, 440];
+/** A fall of this much is heard an octave lower, Pa. */
+const OCTAVE = 10_000;
+
+/** A node's pitch follows its pressure; a fall makes it louder. */
+export const pitch = (pressures: readonly number[], node: number) =>
+  Float32Array.from(pressures, (p) => (STEADY[node] ?? 220) * 2 ** (p / OCTAVE));
+export const loudness = (pressures: readonly number[]) =>
+  Float32Array.from(pressures, (p) => 0.012 + 0.08 * Math.min(1, Math.max(0, -p) / 5000));
+
+/** Plays the four pressures from now, left to right as the nodes stand, and the alarm. */
+export function playSound({ pressures, rate, geometry }: Leak) {
+  const alarm = geometry.alarm.time;
+  const context = new AudioContext();
+  const master = context.createGain();
+  master.connect(context.destination);
+  const start = context.currentTime;
+  pressures.forEach((heard, node) => {
+    if (heard.length < 2) return;
+    const tone = new OscillatorNode(context, { type: 'triangle' });
+    const gain = new GainNode(context, { gain: 0 });
+    const side = new StereoPannerNode(context, { pan: (node - 1.5) / 2 });
+    tone.frequency.setValueCurveAtTime(pitch(heard, node), start, heard.length / rate);
+    gain.gain.setValueCurveAtTime(loudness(heard), start, heard.length / rate);
+    tone.connect(gain).connect(side).connect(master);
+    tone.start(start);
+    tone.stop(start + heard.length / rate);
+  });
+  for (const beep of alarm === undefined ? [] : [0, 0.25]) {
+    const tone = new OscillatorNode(context, { frequency: 880 });
+    tone.connect(new GainNode(context, { gain: 0.1 })).connect(master);
+    tone.start(start + (alarm ?? 0) + beep);
+    tone.stop(start + (alarm ?? 0) + beep + 0.15);
+  }
+  return {
+    mute: (muted: boolean) => master.gain.setValueAtTime(muted ? 0 : 1, context.currentTime),
+    stop: () => context.close(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ClientDirective } from 'astro';
+
+const uses = ['pointerdown', 'keydown', 'click'] as const;
+
+/**
+ * `client:touch`: loads an island when one of its controls is used. A button pressed meanwhile is
+ * noted on the island, which then does what the button says.
+ */
+const touch: ClientDirective = (load, _options, island) => {
+  const wake = async (event: Event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Tab') return;
+    if (event.type === 'click' && (event.target as Element).closest('button'))
+      island.dataset.pressed = '';
+    if (island.dataset.touched !== undefined) return;
+    island.dataset.touched = '';
+    const hydrate = await load();
+    await hydrate();
+  };
+  for (const use of uses) island.addEventListener(use, wake);
+};
+
+export default touch;

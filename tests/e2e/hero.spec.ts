@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { desk, expect, phone, test } from '../support/fixtures.ts';
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    for (const size of [phone, { width: 768, height: 1024 }, desk])
+      test(`the first drawing is whole at rest at ${size.width} px`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.goto('/');
+        const drawing = page.getByRole('img', { name: /^Distance–time diagram/ });
+        const drawn = await drawing.evaluate((svg) => {
+          const box = (element: Element | null) => {
+            const { left, right, top, bottom } = (element as Element).getBoundingClientRect();
+            return { left, right, top, bottom };
+          };
+          return {
+            plot: box(svg),
+            wave: box(svg.querySelector('[data-of="wave"]')),
+            alarm: box(svg.querySelector('[data-of="alarm"]')),
+            fronts: [...svg.querySelectorAll('[data-of="arrival"] circle')].map(box),
+            traces: [...svg.querySelectorAll('[data-of="trace"]')].map(box),
+            clipped: [...svg.querySelectorAll('*')].filter((part) => {
+              const { opacity, clipPath, strokeDashoffset } = getComputedStyle(part);
+              return opacity !== '1' || clipPath !== 'none' || strokeDashoffset !== '0px';
+            }).length,
+          };
+        });
+        expect(drawn.clipped).toBe(0);
+        for (const part of [drawn.wave, drawn.alarm]) {
+          expect(part.left, 'both arms leave the line').toBeLessThan(drawn.plot.left + 3);
+          expect(part.right).toBeGreaterThan(drawn.plot.right - 3);
+        }
+        expect(drawn.fronts).toHaveLength(4);
+        for (const [i, trace] of drawn.traces.entries()) {
+          expect(trace.bottom - trace.top).toBeGreaterThan(
+            0.95 * (drawn.plot.bottom - drawn.plot.top),
+          );
+          const front = drawn.fronts[i] ?? drawn.plot;
+          expect(trace.left, 'the trace falls where the front is marked').toBeLessThan(front.left);
+        }
+      });
+  });
+
+const part = (page: Page, name: string) => page.locator(`[data-of="${name}"]`);
+const clock = (page: Page) => page.locator('[data-player] p[aria-hidden]');
+
+/** Opens the page with its clock in the test's hands, and writes down what the sound is asked for. */
+async function openHero(page: Page) {
+  await page.addInitScript(() => {
+    const heard = { contexts: 0, levels: [] as number[] };
+    Object.assign(window, { heard });
+    const { AudioContext: Real } = window;
+    window.AudioContext = class extends Real {
+      constructor() {
+        super();
+        heard.contexts += 1;
+      }
+    };
+    const set = AudioParam.prototype.setValueAtTime;
+    AudioParam.prototype.setValueAtTime = function (value, time) {
+      heard.levels.push(value);
+      return set.call(this, value, time);
+    };
+  });
+  await page.clock.install();
+  await page.goto('/');
+}
+const heard = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { heard: { contexts: number; levels: number[] } }).heard,
+  );
+
+test('the leak plays in true time when it is asked to, and not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', ({ url }) => scripts.push(url()));
+  await openHero(page);
+  await page.waitForLoadState('networkidle');
+  const ours = () => scripts.filter((url) => /\/(Player|leak\.worker)/.test(url));
+  expect(ours()).toEqual([]);
+  expect((await heard(page)).contexts).toBe(0);
+
+  await page.getByRole('checkbox', { name: 'Mute' }).check();
+  await page.getByRole('button', { name: 'Play the leak' }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(part(page, 'now')).toBeAttached();
+  expect(ours()).not.toEqual([]);
+  expect(await heard(page)).toMatchObject({ contexts: 1, levels: [0] });
+  await page.getByRole('checkbox', { name: 'Mute' }).uncheck();
+  expect((await heard(page)).levels).toEqual([0, 1]);
+
+  await page.clock.runFor(4000);
+  // Two fronts have passed, S4 and S3; the others are to come, and so is the alarm.
+  await expect(page.locator('[data-of="node"][data-hollow]')).toHaveText(['S1', 'S2']);
+  await expect(part(page, 'words')).toHaveCSS('visibility', 'hidden');
+  await expect(page.getByRole('status').filter({ hasText: /Alarm/ })).toHaveCount(0);
+  await page.clock.runFor(14_000);
+  await expect(page.locator('[data-player] [role=status]')).toHaveText(
+    'Alarm at 12.3 s: KP 18+200 ± 1.8 m.',
+  );
+  await expect(page.getByRole('button', { name: 'Play the leak' })).toBeFocused();
+  await expect(part(page, 'faint')).toHaveCount(0);
+  await expect(part(page, 'event')).not.toHaveAttribute('clip-path');
+  await expect(page.locator('[data-hollow]')).toHaveCount(0);
+});
+
+test('arrow keys and a press on the pipe move the leak, and the model answers', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const drawing = page.getByRole('img', { name: /^Distance–time diagram/ });
+  const slider = page.getByRole('slider', { name: /Leak/ });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(part(page, 'station')).toHaveText('KP 18+000');
+  await expect(drawing).toHaveAccessibleName(/KP 18\+000/);
+  const before = await part(page, 'wave').getAttribute('d');
+  const box = await slider.boundingBox();
+  if (!box) throw new Error('The slider has no box.');
+  await page.mouse.click(box.x + box.width * 0.3, box.y + box.height - 8);
+  await expect(part(page, 'station')).toHaveText(/^KP 7\+/);
+  await expect(part(page, 'place')).toHaveText(/^KP 7\+\d{3} ± /);
+  await expect(part(page, 'words')).toHaveText(/^Alarm at \d+\.\d s$/);
+  expect(await part(page, 'wave').getAttribute('d')).not.toBe(before);
+  await page.keyboard.press('Home');
+  await expect(part(page, 'station')).toHaveText('KP 0+500');
+  await expect(part(page, 'place')).toHaveText(/not placed|^$/);
+});
+
+test('with reduced motion it goes from one arrival to the next', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHero(page);
+  await page.getByRole('button', { name: 'Play the leak' }).press('Enter');
+  await expect(part(page, 'now')).toBeAttached();
+  await page.clock.runFor(1000);
+  await expect(clock(page)).toHaveText(/^(0\.0|1\.6) s$/);
+  await page.clock.runFor(3500);
+  await expect(clock(page)).toHaveText('2.9 s');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(part(page, 'now')).toHaveCount(0);
+});
