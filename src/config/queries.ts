@@ -17,6 +17,7 @@ export const queryNames: Readonly<Record<string, readonly string[]>> = {
   [paths.blog]: ['q', 'category', 'page'],
   [paths.search]: ['q'],
   [paths.incidents]: ['sort', 'fluid', 'alarm'],
+  [paths.yourLine]: ['length', 'spacing', 'fluid'],
   [paths.demo]: [...form, aboutParameter],
   [paths.contact]: form,
   [paths.investors]: form,

@@ -303,3 +303,37 @@ test('is accessible at a desk, also with a fault and in forced colours', async (
   // What a pointer moves lies over the bands: a ground of its own would hide them.
   await expect(page.locator('[data-bands]')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test.describe('from the home page', () => {
+  test('three choices rewrite sentence and band, and open the sheet of that line', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const form = page.locator('form[data-quick]');
+    const sentence = form.getByRole('status');
+    const first = await sentence.textContent();
+    await form.getByRole('combobox', { name: 'A node every' }).press('Shift');
+    await form.getByRole('combobox', { name: 'A node every' }).selectOption('20');
+    await expect(sentence).not.toHaveText(first ?? '');
+    await expect(sentence).toHaveText(/in \d+ to \d+ seconds/);
+    await expect(form.getByRole('img')).toHaveAccessibleName(/alarm later/);
+    const told = await sentence.textContent();
+    await form.getByRole('button', { name: /whole sheet/ }).click();
+    await expect(page).toHaveURL('/your-line?length=25&spacing=20&fluid=crude');
+    await expect(page.getByText(told ?? '').first()).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the form opens the same sheet, computed by the server', async ({ page }) => {
+      await page.goto('/');
+      const form = page.locator('form[data-quick]');
+      await form.getByRole('combobox', { name: 'Length' }).selectOption('50');
+      await form.getByRole('combobox', { name: 'Fluid' }).selectOption('gas');
+      await form.getByRole('button', { name: /whole sheet/ }).click();
+      await expect(page).toHaveURL('/your-line?length=50&spacing=5&fluid=gas');
+      await expect(page.getByRole('main')).toContainText('50 km of natural gas');
+      await expect(page.getByRole('heading', { name: /leak is found|No answer/ })).toBeVisible();
+    });
+  });
+});

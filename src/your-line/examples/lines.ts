@@ -10,6 +10,7 @@ import {
   route,
   spaced,
 } from './example.ts';
+import { quickOf } from './quick.ts';
 
 const OF_LOCATIONS: readonly ExampleLine[] = [
   line('houston-usa', 'location', 'A products line from refinery to terminal', {
@@ -164,4 +165,5 @@ export const LINES: readonly ExampleLine[] = [
   ...OF_LOCATIONS,
 ];
 
-export const lineOf = (id: string): LineInput | undefined => LINES.find((l) => l.id === id)?.input;
+export const lineOf = (id: string): LineInput | undefined =>
+  LINES.find((l) => l.id === id)?.input ?? quickOf(id);

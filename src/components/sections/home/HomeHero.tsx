@@ -4,7 +4,7 @@ import { brand } from '../../../config/site.ts';
 import type { ClaimLookup } from '../../../content/lookup.ts';
 import type { Words } from '../../../content/page-words.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type ClaimData, ClaimMark, conditionOf, figureOf } from '../../ui/Claim.tsx';
+import { basisWords, type ClaimData, ClaimMark, conditionOf, figureOf } from '../../ui/Claim.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { Inline } from '../../ui/Inline.tsx';
 
@@ -22,7 +22,7 @@ const onward = [
   { href: paths.investors, label: 'Investor Briefing' },
 ];
 
-/** Four figures, a line each. */
+/** Four figures, a line each; their conditions open below. */
 function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
   return (
     <dl className="grid border-deep-rule border-t sm:grid-cols-2 lg:grid-cols-4">
@@ -31,7 +31,7 @@ function ClaimBand({ claims }: { claims: readonly ClaimData[] }) {
           key={claim.id}
           className="flex flex-row-reverse items-baseline justify-between gap-3 border-deep-rule border-b py-4 sm:justify-end lg:py-6"
         >
-          <dt className="text-15 text-on-deep-2">{claim.label}</dt>
+          <dt className="text-15 text-on-deep-2">{`${claim.label} · ${basisWords[claim.basis]}`}</dt>
           <dd className="whitespace-nowrap font-mono text-32">
             {figureOf(claim)}
             <ClaimMark claim={claim} />

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { bands } from '../answer.ts';
+import { check } from '../input/fields.ts';
+import { lineOf } from './lines.ts';
+import { briefOf, CHOICES, choiceFrom, FIRST_CHOICE, quickLine } from './quick.ts';
+
+const all = CHOICES.length.flatMap((length) =>
+  CHOICES.spacing.flatMap((spacing) => CHOICES.fluid.map((fluid) => ({ length, spacing, fluid }))),
+);
+
+describe('the three choices of the home page', () => {
+  it('are lines that the planner accepts and finds again by their name', () => {
+    for (const choice of all) {
+      const input = quickLine(choice);
+      expect(check(input), input.name).toEqual([]);
+      expect(lineOf(input.start)).toEqual(input);
+    }
+  });
+
+  it('are refused together when one of them is not offered', () => {
+    const read = (values: Record<string, string>) => choiceFrom((name) => values[name] ?? null);
+    expect(read(FIRST_CHOICE)).toEqual(FIRST_CHOICE);
+    expect(read({ ...FIRST_CHOICE, length: '1e9' })).toBeUndefined();
+    expect(read({ length: '25' })).toBeUndefined();
+    expect(lineOf('quick-25-5-beer')).toBeUndefined();
+  });
+
+  it('cover the whole line with what the answer says of each place', () => {
+    const input = quickLine({ ...FIRST_CHOICE, spacing: '10' });
+    const answer = bands(input);
+    const { stretches, verdict } = briefOf(input, answer);
+    expect(verdict).toBe(answer.verdict);
+    expect(stretches[0]?.from).toBe(0);
+    expect(stretches.at(-1)?.to).toBe(1);
+    stretches.slice(1).forEach(({ from }, i) => {
+      expect(from).toBe(stretches[i]?.to);
+    });
+    const inTime = stretches.filter(({ state }) => state === 'in-time');
+    const share = inTime.reduce((sum, { from, to }) => sum + to - from, 0);
+    expect(share).toBeCloseTo(answer.kind === 'answer' ? answer.withinLimit : -1, 1);
+  });
+});
