@@ -86,6 +86,8 @@ export const linePath = (id: string) =>
 export const topicPath = (name: string) => `${paths.technology}/${name}`;
 export const servicePath = (slug: string) => `${paths.services}/${slug}`;
 export const sectorPath = (slug: string) => `${paths.sectors}/${slug}`;
+/** Its drawing as a file. */
+export const sectorDrawingPath = (slug: string) => `/drawings/sectors/${slug}.svg`;
 /** The slug can contain a slash. */
 export const blogPath = (slug: string) => `${paths.blog}/${slug}`;
 /** Photograph of a news item, card size. */

@@ -7,7 +7,7 @@ test.describe('trusted types', () => {
     page,
   }) => {
     await page.goto('/contact');
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('astro-island[ssr]:not([client=touch])')).toHaveCount(0);
     // Radix writes its one style rule when the list opens.
     await page.getByRole('combobox', { name: 'Subject' }).click();
     await expect(page.getByRole('option', { name: 'Support' })).toBeVisible();

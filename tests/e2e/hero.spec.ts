@@ -73,7 +73,7 @@ const heard = (page: Page) =>
 
 test('the leak plays in true time when it is asked to, and not before', async ({ page }) => {
   const scripts: string[] = [];
-  page.on('request', ({ url }) => scripts.push(url()));
+  page.on('request', (request) => scripts.push(request.url()));
   await openHero(page);
   await page.waitForLoadState('networkidle');
   const ours = () => scripts.filter((url) => /\/(Player|leak\.worker)/.test(url));

@@ -14,6 +14,8 @@ export type DrawingFile = {
   title: string | undefined;
   /** Markup without title and leaders. */
   scene: string;
+  /** The file without leaders, with its own colours. */
+  picture: string;
   /** Without ids. */
   leaderLines: string;
   leaders: readonly Leader[];
@@ -65,6 +67,7 @@ function parse(svg: string): DrawingFile {
       .slice(root.length, -'</svg>'.length)
       .replace(/<(title|style)[^>]*>.*?<\/\1>/g, '')
       .replace(leaders, ''),
+    picture: markup.replace(leaders, ''),
     leaderLines: leaders.replace(/ id="[^"]*"/g, ''),
     leaders: (leaders.match(/<path[^>]*>/g) ?? []).map(leaderOf),
   };

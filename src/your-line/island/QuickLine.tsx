@@ -10,7 +10,7 @@ import {
   FIRST_CHOICE,
   quickLine,
 } from '../examples/quick.ts';
-import { createClient } from './client.ts';
+import { createClient } from './line-client.ts';
 
 const CONTROLS = [
   ['length', 'Length', (km: string) => `${km} km`],
@@ -62,7 +62,13 @@ export function QuickLine({ action, first }: Props) {
   }, []);
 
   return (
-    <form ref={form} action={action} onChange={ask} data-quick={shown.choice.length}>
+    <form
+      ref={form}
+      action={action}
+      onChange={ask}
+      aria-label="Your line in three choices"
+      data-quick={shown.choice.length}
+    >
       <div className="grid gap-4 sm:grid-cols-3">
         {CONTROLS.map(([name, label, words]) => (
           <div key={name} className="text-15">

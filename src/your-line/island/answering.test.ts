@@ -4,7 +4,7 @@ import { answer, bands, changesFor } from '../answer.ts';
 import { DEFAULT_LINE } from '../examples/lines.ts';
 import type { LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
-import { Stopped } from './client.ts';
+import { Stopped } from './line-client.ts';
 
 const named = (name: string): LineInput => ({ ...DEFAULT_LINE, name });
 const SPENT: LineInput = { ...DEFAULT_LINE, pressure: { known: 'inlet', value: 1e5 } };

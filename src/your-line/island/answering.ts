@@ -1,5 +1,5 @@
 import type { Change, LineAnswer, LineInput, Refusal } from '../types.ts';
-import { Stopped } from './client.ts';
+import { Stopped } from './line-client.ts';
 
 export type Answered = { input: LineInput; answer: LineAnswer | Refusal };
 

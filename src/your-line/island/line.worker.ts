@@ -1,7 +1,7 @@
 import { bands, changesFor } from '../answer.ts';
 import { placeNodes } from '../model/place.ts';
 import { simulateAt } from '../model/simulate.ts';
-import type { Reply, Request } from './client.ts';
+import type { Reply, Request } from './line-client.ts';
 
 /** Computes answers off the main thread. */
 function reply(question: Request): Reply {

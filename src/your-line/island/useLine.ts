@@ -3,7 +3,7 @@ import { decode } from '../input/address.ts';
 import { check } from '../input/fields.ts';
 import type { FieldError, LineInput } from '../types.ts';
 import { type Answered, createAnswering, type Trouble } from './answering.ts';
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient } from './line-client.ts';
 import { lineInAddress } from './useAddress.ts';
 
 /** ms; longer than pauses within a drag. */

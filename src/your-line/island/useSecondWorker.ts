@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { LineInput, Placement, PlacementTarget, Refusal, Simulated } from '../types.ts';
-import { createClient, LIMIT, Stopped } from './client.ts';
+import { createClient, LIMIT, Stopped } from './line-client.ts';
 
 const tooLong = () => `This took over ${LIMIT / 1000} seconds and was stopped.`;
 

@@ -1,6 +1,5 @@
-import { sectorPath } from '../../../config/paths.ts';
+import { sectorDrawingPath, sectorPath } from '../../../config/paths.ts';
 import type { Words } from '../../../content/page-words.ts';
-import { EntryDrawing } from '../../../figures/drawings/Drawing.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Paragraph } from '../../ui/Inline.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,7 +23,16 @@ export function SectorCards({ sectors, words }: Props) {
             href={sectorPath(id)}
             title={data.name}
             action={`See ${data.name.toLowerCase()}`}
-            picture={<EntryDrawing name={`sectors/${id}`} />}
+            picture={
+              <img
+                src={sectorDrawingPath(id)}
+                alt=""
+                width="320"
+                height="200"
+                loading="lazy"
+                className="w-full"
+              />
+            }
           >
             {data.card}
           </Card>
