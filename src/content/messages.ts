@@ -20,8 +20,8 @@ export const messageSchema = z
     raised_at: field(time, 'When the centre decided', 'UTC'),
     event: field(z.string().nullable(), 'Number of the event, the same in all its messages'),
     kind: field(
-      z.enum(['leak', 'beyond', 'station']).nullable(),
-      'Leak between nodes, wave from beyond them, or act of a station; null while undecided',
+      z.enum(['leak', 'beyond', 'offtake', 'station']).nullable(),
+      'Leak between nodes, wave from beyond them, a declared offtake, or act of a station; null while undecided',
     ),
     opened_at: field(time.nullable(), 'When the leak opened, as computed', 'UTC'),
     kp: field(metres.nullable(), 'Place along the line; null where it is not placed', 'm'),
@@ -134,6 +134,8 @@ export function messagesOf(run: Run, zero: Date): { at: number; message: Message
       drop: fronts.map(({ size }) => tenth(size / 1000)),
     };
     if (made.kind === 'station') return common;
+    if (made.kind === 'offtake')
+      return { ...common, kp: tenth(made.place.at), kp_half: tenth(made.place.half) };
     if (made.kind === 'beyond')
       return {
         ...common,

@@ -15,7 +15,7 @@ export const HERO_BOX = `0 0 ${WIDTH} ${POINTS}`;
 export type HeroGeometry = ReturnType<typeof heroGeometry>;
 
 export const heroRun = (leakFraction = DEFAULT.leakFraction): Run =>
-  run({ ...DEFAULT, leakFraction }, HERO_AXIS);
+  run({ ...DEFAULT, leakFraction }, undefined, HERO_AXIS);
 
 export const heroView = (of = heroRun()): View => viewOf(of, HERO_AXIS, POINTS);
 

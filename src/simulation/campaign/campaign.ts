@@ -52,7 +52,8 @@ export function runLeaks(task: Task & { kind: 'leaks' }): LeakRun[] {
     const decision = decisions[0];
     const run: LeakRun = {
       at,
-      kind: decision?.kind ?? 'none',
+      // The campaign's lines declare no offtake.
+      kind: decision && decision.kind !== 'offtake' ? decision.kind : 'none',
       alarm: isAlarm(decision),
       time: decision?.time ?? NEVER,
       warning: warning?.time ?? NEVER,
@@ -162,12 +163,12 @@ export function isBeyond(d: Decision | undefined, at: number, stations: readonly
 
 export function saidOf(decisions: readonly Decision[]): Said {
   const first = decisions.find(isAlarm) ?? decisions[0];
-  if (!first) return 'none';
+  if (!first || first.kind === 'offtake') return 'none';
   return first.kind === 'beyond' && !first.alarm ? 'warning' : first.kind;
 }
 
 /** Whether a decision names the end where the change began; a located leak names neither. */
 export function endNamed(d: Decision | undefined, end: Side): EventRun['end'] {
-  if (!d || d.kind === 'leak' || d.untimed) return 'not named';
+  if (!d || d.kind === 'leak' || d.kind === 'offtake' || d.untimed) return 'not named';
   return d.side === end ? 'right' : 'other';
 }
