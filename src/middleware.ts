@@ -49,7 +49,7 @@ async function cite(page: string): Promise<string> {
 }
 
 /** On-demand pages that cite; visitor input appears only in their forms. */
-const citingOnDemand = new Set<string>([paths.investors, paths.incidents]);
+const citingOnDemand = new Set<string>([paths.investors, paths.incidents, paths.yourLine]);
 
 /**
  * Adds citations, and links first uses of glossary terms. Not in on-demand pages, which may hold

@@ -306,6 +306,7 @@ const downward = [
   'keystone-precursor',
   'woods-cross-events',
   'distance-time',
+  'hero',
 ];
 /**
  * Drawings without one vertical axis: stacked strip charts, which have tests of their own, and a

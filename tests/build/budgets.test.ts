@@ -89,7 +89,8 @@ describe.each(everyPage)('%s', (path) => {
     const { bytes, text } = await sent(path);
     expect(text, 'styles are in the page').not.toContain('rel="stylesheet"');
     const count = words(text);
-    expect(bytes, `${count} words`).toBeLessThanOrEqual((count < 800 ? 14 : 25) * KB);
+    // The revision printed in the footer alone moves Brotli's result by up to 60 bytes.
+    expect(bytes, `${count} words`).toBeLessThanOrEqual((count < 800 ? 14 : 25) * KB + 100);
   });
 
   test('has no script, unless it is one of the pages that need one', async () => {

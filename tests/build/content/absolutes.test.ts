@@ -21,6 +21,7 @@ const campaign: Proof = [
   'src/simulation/campaign/summary-rows.test.ts',
   'by intervals that hold the place',
 ];
+const lineCheck = (title: string): Proof => ['src/simulation/detection/line-check.test.ts', title];
 const endNodes: Proof = ['src/content/end-nodes.test.ts', ''];
 
 /** Law, definitions, undertakings and figures of speech, which no test could prove. */
@@ -40,6 +41,15 @@ const proofs: readonly [path: string, words: RegExp, proof: Proof | typeof meani
   ['/technology/performance', /beyond the node and has no interval/, campaign],
   ['/technology/performance', /the alarm gives no place/, endNodes],
   ['/technology/performance', /^Nothing$|records of nothing/, meaning],
+  ['/technology/performance', /found only where the drops contradict/, lineCheck('proved nothing')],
+  ['/technology/performance', /contradict each other, nothing is placed/, lineCheck('slow path')],
+  ['/technology/performance', /every drop that was heard/, lineCheck('one source of every drop')],
+  // What was simulated, and what an alarm then is.
+  [
+    '/technology/performance',
+    /Nothing leaks|every 4 to 40 s|at every node|station reports nothing/,
+    meaning,
+  ],
 ];
 
 const paths = ['/about', ...new Set(proofs.map(([path]) => path))];

@@ -56,7 +56,7 @@ function Conditions({ claims, words }: { claims: readonly ClaimData[]; words: Wo
             <dt className="text-on-deep">{`${figureOf(claim)} ${claim.label}`}</dt>
             <dd>{conditionOf(claim)}</dd>
             {claim.computed && (
-              <dd>{`computed: ${claim.computed.value} · ${claim.computed.holds}`}</dd>
+              <dd>{`${claim.computed.value}: computed · ${claim.computed.holds}`}</dd>
             )}
           </div>
         ))}
