@@ -12,7 +12,13 @@ import { markdownPath, pageOfMarkdown, pageOfPaper } from '../src/config/paths.t
 import { isReservedHost } from '../src/config/reserved-host.ts';
 import { brand } from '../src/config/site.ts';
 import { findFiles, type SiteFile, sendFile, variantFor } from './files.ts';
-import { type Caching, policyHeaders, readPolicies, speculationRules } from './headers.ts';
+import {
+  type Caching,
+  policyHeaders,
+  readPolicies,
+  speculationRules,
+  workerPolicy,
+} from './headers.ts';
 
 type BuildNotes = { variables?: BuildVariables; version?: string };
 
@@ -79,7 +85,9 @@ export function openBuild(dist: URL, config: Config) {
     const own = policies.get(path);
     const isEmbed = Object.hasOwn(embeds, path);
     return headersOf({
-      policy: isEmbed ? own?.replace("frame-ancestors 'none'", 'frame-ancestors *') : own,
+      policy: isEmbed
+        ? own?.replace("frame-ancestors 'none'", 'frame-ancestors *')
+        : (own ?? (/\.worker-[\w-]+\.js$/.test(path) ? workerPolicy : undefined)),
       isPage: own !== undefined,
       isShared: isEmbed || path.startsWith('/social/'),
       caching: cachingOfFile(path),

@@ -21,6 +21,9 @@ export function readPolicies(file: URL): PagePolicies {
 export const strictPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** A worker's script has a policy of its own: it may import its parts. */
+export const workerPolicy = `${strictPolicy}; script-src 'self'`;
+
 /** Path of the speculation rules (src/pages), which tell browsers what to prefetch. */
 export const speculationRules = '/speculation-rules.json';
 

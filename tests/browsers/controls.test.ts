@@ -121,7 +121,9 @@ inEachEngine((visitor, address) => {
         '() => document.querySelector("main astro-island :is(select, canvas, svg, input)")?.scrollIntoView()',
       );
       await until('the page is hydrated', () =>
-        visitor().run<boolean>('() => !document.querySelector("main astro-island[ssr]")'),
+        visitor().run<boolean>(
+          '() => !document.querySelector("main astro-island[ssr]:not([client=touch])")',
+        ),
       );
       // The simulator shows its choices when it is asked to.
       await until('selects are seen', async () => {

@@ -36,7 +36,9 @@ describe.runIf(firefoxPath())('Firefox with forced colours', () => {
     );
     await visitor.run('() => document.querySelector("main astro-island").scrollIntoView()');
     await until('the simulator is hydrated', () =>
-      visitor.run<boolean>('() => !document.querySelector("main astro-island[ssr]")'),
+      visitor.run<boolean>(
+        '() => !document.querySelector("main astro-island[ssr]:not([client=touch])")',
+      ),
     );
     await seen(visitor, 'input[type="range"]');
     const grounds = await visitor.run<string[]>(

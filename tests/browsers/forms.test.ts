@@ -18,7 +18,9 @@ async function send(visitor: Visitor): Promise<void> {
 /** Waits until the form of the page is hydrated, so that React handles its submission. */
 const hydrated = (visitor: Visitor) =>
   until('the form is hydrated', () =>
-    visitor.run<boolean>('() => !document.querySelector("main astro-island[ssr]")'),
+    visitor.run<boolean>(
+      '() => !document.querySelector("main astro-island[ssr]:not([client=touch])")',
+    ),
   );
 
 const forms = [

@@ -119,7 +119,7 @@ const bareControls = (page: Page) =>
       .filter((control) => control.checkVisibility())
       .filter((control) => {
         const { appearance, borderTopStyle, borderTopWidth } = getComputedStyle(control);
-        if (control.matches('[type=range]')) return appearance !== 'auto';
+        if (control.matches('[type=range], [type=checkbox]')) return appearance !== 'auto';
         return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
       })
       .map((control) => control.outerHTML.slice(0, 80)),

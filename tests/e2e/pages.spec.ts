@@ -42,7 +42,9 @@ for (const path of onePageOfEach)
 
       await test.step('what /cookies states', async () => {
         await page.mouse.wheel(0, 20_000);
-        await expect(page.locator('astro-island[ssr]:not([client="visible"])')).toHaveCount(0);
+        await expect(
+          page.locator('astro-island[ssr]:not([client="visible"], [client="touch"])'),
+        ).toHaveCount(0);
         expect([...hosts]).toEqual([new URL(site.url).host]);
         expect(await page.context().cookies()).toEqual([]);
         const stored = await page.evaluate(async () => [

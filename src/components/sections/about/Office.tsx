@@ -52,7 +52,7 @@ function Particulars() {
       {rows.map(({ label, value, href }) => (
         <div key={label} className="border-rule border-b py-3">
           <dt className="text-15 text-ink-2">{label}</dt>
-          <dd className="break-words">
+          <dd className="[overflow-wrap:anywhere]">
             {value === undefined ? (
               <NotPublished>not yet published</NotPublished>
             ) : href ? (

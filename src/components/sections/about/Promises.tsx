@@ -47,7 +47,10 @@ const Group = ({ title, rows }: { title: string; rows: readonly Row[] }) => (
           <dd className="text-15 lg:col-span-4">
             <p className="text-ink-2">{kept.text}</p>
             {kept.at ? (
-              <a className="link inline-block py-1 font-mono" href={kept.at}>
+              <a
+                className="link inline-block py-1 font-mono [overflow-wrap:anywhere]"
+                href={kept.at}
+              >
                 {kept.at.replace(/#.*/, '')}
               </a>
             ) : (

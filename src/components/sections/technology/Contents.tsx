@@ -15,10 +15,12 @@ type Topic = { href: string; name: string };
 export function Topics({ topics }: { topics: readonly Topic[] }) {
   return (
     <nav aria-label="Topics" className="mx-auto max-w-[1240px] px-5 py-6 lg:px-0">
-      <ul className="flex flex-wrap gap-x-6 gap-y-2 underline">
+      <ul className="flex flex-wrap gap-x-6 underline">
         {topics.map(({ href, name }) => (
           <li key={href}>
-            <a href={href}>{name}</a>
+            <a href={href} className="inline-block py-1">
+              {name}
+            </a>
           </li>
         ))}
       </ul>
