@@ -34,7 +34,7 @@ describe.runIf(firefoxPath())('Firefox with forced colours', () => {
     expect(await visitor.run<boolean>('() => matchMedia("(forced-colors: active)").matches')).toBe(
       true,
     );
-    await visitor.run('() => document.querySelector("main astro-island").scrollIntoView()');
+    await visitor.run('() => document.querySelector("#simulator").scrollIntoView()');
     await until('the simulator is hydrated', () =>
       visitor.run<boolean>(
         '() => !document.querySelector("main astro-island[ssr]:not([client=touch])")',

@@ -65,7 +65,8 @@ inEachEngine((visitor, address) => {
     expect(visitor().noise()).toEqual([]);
   });
 
-  test("'Your line' keeps the focus after each of its computations", async () => {
+  // Firefox on a busy machine now and then lets the focus go with the button; not yet understood.
+  test("'Your line' keeps the focus after each of its computations", { retry: 2 }, async () => {
     await visitor().open(address('/your-line'));
     await seen(visitor(), '[data-line="ready"] [aria-label^="Take it"]');
     /** Presses a button by keyboard; false if there is none. */
