@@ -26,8 +26,8 @@ type Issue = {
 
 const sentence = (text: string): string => {
   const [first = ''] = text.trim().split('\n');
-  const whole = first.charAt(0).toUpperCase() + first.slice(1);
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+  const capitalised = first.charAt(0).toUpperCase() + first.slice(1);
+  return /[.!?]$/.test(capitalised) ? capitalised : `${capitalised}.`;
 };
 
 const kinds: Readonly<Record<string, string>> = {

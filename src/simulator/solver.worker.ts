@@ -6,8 +6,8 @@ import type { Choice } from './settings.ts';
 import type { Reply, Request } from './solver.ts';
 
 /**
- * Computes the chart while no request is pending. What a moved leak does not need is loaded when it is
- * asked for.
+ * Computes the chart while no request is pending. What a moved leak does not need is loaded when
+ * it is asked for.
  */
 const answer = (message: Reply) => self.postMessage(message);
 

@@ -7,20 +7,29 @@ import { Brand } from './Brand.tsx';
 import { isCurrent, MobileMenu } from './MobileMenu.tsx';
 import { SearchIcon, SiteSearch } from './SiteSearch.tsx';
 
-const way =
+const linkStyle =
   'cursor-pointer whitespace-nowrap p-2 text-15 font-[500] decoration-2 decoration-hivis underline-offset-8 hover:underline aria-[current]:underline';
 
 function MainNavigation({ path }: Props) {
   const inCompany = companyNavigation.some(({ href }) => isCurrent(href, path));
   const link = (item: NavItem) => (
-    <a key={item.href} href={item.href} aria-current={isCurrent(item.href, path)} className={way}>
+    <a
+      key={item.href}
+      href={item.href}
+      aria-current={isCurrent(item.href, path)}
+      className={linkStyle}
+    >
       {item.label}
     </a>
   );
   return (
     <nav aria-label="Main" className="ml-auto shrink-0 max-lg:hidden">
       {navigation.map(link)}
-      <button type="button" popoverTarget="ways" className={inCompany ? `${way} underline` : way}>
+      <button
+        type="button"
+        popoverTarget="ways"
+        className={inCompany ? `${linkStyle} underline` : linkStyle}
+      >
         Company
       </button>
       <div

@@ -10,14 +10,14 @@ export const get = async <T>(path: string, query: Record<string, string> = {}): 
   answerOf<T>(await fetch(`/_edit/${path}?${new URLSearchParams(query)}`));
 
 /** Browsers end a request of less than this also where its page is left. */
-const most = 60_000;
+const keepaliveLimit = 60_000;
 
 export const post = async <T>(path: string, body: unknown): Promise<T> => {
   const text = JSON.stringify(body);
   return answerOf<T>(
     await fetch(`/_edit/${path}`, {
       method: 'POST',
-      keepalive: text.length < most,
+      keepalive: text.length < keepaliveLimit,
       headers: { 'Content-Type': 'application/json' },
       body: text,
     }),

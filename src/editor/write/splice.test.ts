@@ -32,10 +32,10 @@ const other = (value: unknown): unknown => {
 const lines = (text: string): string[] => text.split('\n');
 /** Lines of `a` that are not in `b`, however often each stands there. */
 function without(a: string, b: string): string[] {
-  const left = lines(b);
+  const unmatched = lines(b);
   return lines(a).filter((line) => {
-    const at = left.indexOf(line);
-    if (at >= 0) left.splice(at, 1);
+    const at = unmatched.indexOf(line);
+    if (at >= 0) unmatched.splice(at, 1);
     return at < 0;
   });
 }

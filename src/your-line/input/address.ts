@@ -20,8 +20,8 @@ import { rounded } from './units.ts';
  * Version 1: '1', then integers in base 64, five bits per character, the sixth for 'more follows'
  * (as in source maps, unsigned). A number is its sign and decimal exponent, then at most nine
  * digits; a list its length and differences. The order of `encode` is frozen: a new field makes
- * a new version, and the readers of the others stay. Version 2 is version 1 and the stations between
- * the ends; a line without any is written as version 1.
+ * a new version, and the readers of the others stay. Version 2 is version 1 and the stations
+ * between the ends; a line without any is written as version 1.
  */
 const VERSIONS = ['1', '2'] as const;
 /** 2,000 points take some 8,000 characters. */

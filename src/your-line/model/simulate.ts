@@ -14,8 +14,8 @@ const HISTORY = 60;
 const DISPERSION = 0.1;
 
 /**
- * Full simulation of the section about `kp`, with unsteady friction, echoes, noise, clock and calibration errors. Seeded.
- * Distant nodes are omitted.
+ * Full simulation of the section about `kp`, with unsteady friction, echoes, noise, clock and
+ * calibration errors. Seeded. Distant nodes are omitted.
  */
 export function simulateAt(input: LineInput, kp: number): Simulated | Refusal {
   const parts = prepareAll(input);
