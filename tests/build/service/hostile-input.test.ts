@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
+import { expect, it } from 'vitest';
 import { storedReferences } from '../../support/enquiries/stored.ts';
 import { faultOfMail, hostileCases, runHostile } from '../../support/hostile/send.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { siteWithMail } from '../../support/running-site.ts';
 
 /** A sample of `npm run bench:hostile`, which sends a hundred thousand. */
 
-let peer: MailPeer;
-let site: Site;
-beforeAll(async () => {
-  peer = await startMailPeer();
-  site = await startSite(mailTo(peer));
-});
-afterAll(async () => {
-  await site?.stop();
-  await peer?.close();
-});
+const { site, peer } = siteWithMail();
 
 it('hostile input never causes a server error, markup in a page or an injected header', async () => {
   const { statuses, faults, references } = await runHostile(site.url, hostileCases(600, 20), 8);

@@ -1,22 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { post } from '../../../scripts/bench/visitors.ts';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
 import { storedReferences } from '../../support/enquiries/stored.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { siteWithMail } from '../../support/running-site.ts';
 
 /** Another process (this one) holds the write lock of the server's SQLite database. */
 
-let site: Site;
-let peer: MailPeer;
-beforeAll(async () => {
-  peer = await startMailPeer();
-  site = await startSite(mailTo(peer));
-});
-afterAll(async () => {
-  await site.stop();
-  await peer.close();
-});
+const { site, peer } = siteWithMail();
 
 const health = async () => {
   const response = await fetch(`${site.url}/healthz`);

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { folderOf } from '../../support/folder.ts';
 import { startSite } from '../../support/site.ts';
 
 const root = realpathSync(new URL('../../../', import.meta.url));
 
 test('the server runs one file for itself and one for its SQLite thread, and no others', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'modules-'));
+  const folder = folderOf();
   const list = join(folder, 'loaded');
   // Hooks see what is loaded by the thread of the server and by that of SQLite.
   const hook = `import { registerHooks } from 'node:module';
@@ -27,7 +27,6 @@ test('the server runs one file for itself and one for its SQLite thread, and no 
     .trim()
     .split('\n')
     .map((url) => fileURLToPath(url));
-  rmSync(folder, { recursive: true });
   const dist = realpathSync(join(root, 'dist'));
   expect(loaded.sort()).toEqual(['main', 'thread'].map((name) => join(dist, `server/${name}.mjs`)));
 });

@@ -1,35 +1,18 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
-import { type Site, startSite } from '../../support/site.ts';
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { siteWithMail } from '../../support/running-site.ts';
+import { askSite } from '../../support/service/ask-site.ts';
 
 /** What becomes of posts that forms send and of odd ones. */
 
-let peer: MailPeer;
-let site: Site;
-beforeAll(async () => {
-  peer = await startMailPeer();
-  site = await startSite(mailTo(peer));
-});
-afterAll(async () => {
-  await site.stop();
-  await peer.close();
-});
+const { site, peer } = siteWithMail();
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
-
-function post(path: string, type: string, body: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port, origin } = new URL(site.url);
-    const headers = { origin, 'content-type': type, 'content-length': Buffer.byteLength(body) };
-    const sent = request({ hostname, port, path, method: 'POST', headers }, async (res) => {
-      const text = Buffer.concat(await res.toArray()).toString();
-      resolve({ status: res.statusCode ?? 0, headers: res.headers, body: text });
-    });
-    sent.on('error', reject);
-    sent.end(body);
+const post = (path: string, type: string, body: string) =>
+  askSite(site.url, path, {
+    method: 'POST',
+    headers: { origin: new URL(site.url).origin, 'content-type': type },
+    body,
   });
-}
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=edge';
@@ -84,8 +67,8 @@ describe.each(['/demo?_action=demo', '/_actions/demo'])('a post to %s', (path) =
     const fields = { ...full, message: `Refused at ${path}` };
     const answer = await post(path, multipart, parts(fields));
     expect(answer.status).toBe(200);
-    expect(answer.body).toContain(`Refused at ${path}`);
-    expect(answer.body).toContain('Lovelace');
+    expect(String(answer.body)).toContain(`Refused at ${path}`);
+    expect(String(answer.body)).toContain('Lovelace');
     expect(peer.requests.filter(({ raw }) => raw.includes(`Refused at ${path}`))).toHaveLength(1);
   });
 });

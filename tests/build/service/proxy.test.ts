@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeds } from '../../../src/config/embeds.ts';
 import { brand } from '../../../src/config/site.ts';
-import { type MailPeer, mailTo, startMailPeer } from '../../support/enquiries/mail-peer.ts';
+import { mailTo } from '../../support/enquiries/mail-peer.ts';
+import { folderOf } from '../../support/folder.ts';
 import { everyPage, templates } from '../../support/pages.ts';
+import { runningSite, siteWithMail } from '../../support/running-site.ts';
 import { makeCertificate } from '../../support/service/certificate.ts';
 import { freePort } from '../../support/service/instance.ts';
 import {
@@ -22,9 +23,9 @@ import {
   publicHost,
   type TlsProxy,
 } from '../../support/service/tls-proxy.ts';
-import { type Site, startSite } from '../../support/site.ts';
 
 const origin = `https://${publicHost}`;
+const contact = '/contact?_action=contact';
 const person = { name: 'Ada King', email: 'ada@operator.example', company: 'Lovelace Ltd' };
 /** Each form with its page, a complete set of fields, and its success text. */
 const posts = [
@@ -52,19 +53,14 @@ const hiddenFields = (html: string) =>
     ),
   );
 
-let peer: MailPeer;
 /** One site for all proxies. */
-let site: Site;
+const { site, peer } = siteWithMail({ TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'on' });
 const started: TlsProxy[] = [];
 beforeAll(async () => {
-  peer = await startMailPeer();
-  site = await startSite({ TRUSTED_PROXY: '127.0.0.1', RATE_LIMIT: 'on', ...mailTo(peer) });
   for (const kind of proxies) started.push(await kind.start(site.url));
 });
 afterAll(async () => {
   for (const proxy of started) await proxy.stop();
-  await site.stop();
-  await peer.close();
 });
 
 /** For reading only: a refused form ends its connection. */
@@ -82,24 +78,29 @@ const ask = (n: number, path: string, options: Ask = {}) =>
     ...(options.body ? {} : { agent }),
     ...options,
   });
+/** A form as a browser without JavaScript posts it. */
+function post(
+  n: number,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Record<string, string> = {},
+) {
+  const form = multipart(fields);
+  const all = { ...form.headers, origin, ...headers };
+  return ask(n, path, { method: 'POST', body: form.body, headers: all });
+}
 /** Another for each proxy: what is sent again from one mailbox or to one domain is limited. */
 const domainOf = (n: number) => `operator-${n}.example`;
 
 describe.each(proxies.map((kind, n): [string, ProxyKind, number] => [kind.name, kind, n]))(
   'behind %s with TLS',
   (_, kind, n) => {
-    test.each(posts)('the %s form is sent from %s without JavaScript', async (...post) => {
-      const [action, path, fields, success] = post;
+    test.each(posts)('the %s form is sent from %s without JavaScript', async (...each) => {
+      const [action, path, fields, success] = each;
       const page = await ask(n, path);
-      const form = multipart({
-        ...hiddenFields(page.body),
-        ...fields,
-        email: `ada@${domainOf(n)}`,
-      });
-      const answer = await ask(n, `${path}?_action=${action}`, {
-        method: 'POST',
-        body: form.body,
-        headers: { ...form.headers, origin, 'sec-fetch-site': 'same-origin' },
+      const sent = { ...hiddenFields(page.body), ...fields, email: `ada@${domainOf(n)}` };
+      const answer = await post(n, `${path}?_action=${action}`, sent, {
+        'sec-fetch-site': 'same-origin',
       });
       expect(answer.status).toBe(303);
       expect(answer.headers['cache-control']).toBe('private, no-cache');
@@ -110,10 +111,9 @@ describe.each(proxies.map((kind, n): [string, ProxyKind, number] => [kind.name, 
 
     test('a form that is too large is refused by the site in its own words', async () => {
       for (const size of [70_000, 200_000, 500_000]) {
-        const form = multipart({ ...person, message: 'x'.repeat(size) });
-        const post = { method: 'POST', body: form.body, headers: { ...form.headers, origin } };
+        const large = { ...person, message: 'x'.repeat(size) };
         for (let again = 0; again < 5; again++)
-          expect(await ask(n, '/contact?_action=contact', post)).toMatchObject({
+          expect(await post(n, contact, large)).toMatchObject({
             status: 413,
             body: 'The request is too large.\n',
           });
@@ -121,13 +121,9 @@ describe.each(proxies.map((kind, n): [string, ProxyKind, number] => [kind.name, 
     });
 
     test('the form of another site is refused', async () => {
-      const form = multipart({ ...person, message: 'x' });
-      const answer = await ask(n, '/contact?_action=contact', {
-        method: 'POST',
-        body: form.body,
-        headers: { ...form.headers, origin: 'https://evil.example' },
-      });
-      expect(answer.status).toBe(403);
+      const foreign = { origin: 'https://evil.example' };
+      const { status } = await post(n, contact, { ...person, message: 'x' }, foreign);
+      expect(status).toBe(403);
     });
 
     test('HSTS tells the browser to use TLS only', async () => {
@@ -196,12 +192,8 @@ describe.each(proxies.map((kind, n): [string, ProxyKind, number] => [kind.name, 
 
     test('links in mails use the public origin, whatever host the request names', async () => {
       const email = `reader@${domainOf(n)}`;
-      const form = multipart({ email });
-      await ask(n, '/newsletter?_action=newsletter', {
-        method: 'POST',
-        body: form.body,
-        headers: { ...form.headers, origin, 'x-forwarded-host': 'evil.example' },
-      });
+      const forged = { 'x-forwarded-host': 'evil.example' };
+      await post(n, '/newsletter?_action=newsletter', { email }, forged);
       const mail = () => peer.requests.find(({ body }) => String(body.to) === email);
       await expect.poll(mail).toBeTruthy();
       expect(mail()?.raw).toContain(`${origin}/newsletter/confirm`);
@@ -211,13 +203,9 @@ describe.each(proxies.map((kind, n): [string, ProxyKind, number] => [kind.name, 
     if (kind === nginx)
       test('another port than 443 is passed on', async () => {
         const host = `localhost:${portOf(n)}`;
-        const form = multipart({ ...person, message: 'By another port.' });
-        const { status } = await ask(n, '/contact?_action=contact', {
-          method: 'POST',
-          body: form.body,
-          headers: { ...form.headers, host, origin: `https://${host}` },
-        });
-        expect(status).toBe(303);
+        const there = { host, origin: `https://${host}` };
+        const fields = { ...person, message: 'By another port.' };
+        expect((await post(n, contact, fields, there)).status).toBe(303);
       });
   },
 );
@@ -228,26 +216,16 @@ test.each(proxies.map((kind, n): [string, number] => [kind.name, n]))(
   async (_, n) => {
     const statuses = new Set<number>();
     for (let i = 0; i < 25 && !statuses.has(429); i += 1) {
-      const form = multipart({ ...person, message: `Number ${i}` });
-      const { status } = await ask(n, '/contact?_action=contact', {
-        method: 'POST',
-        body: form.body,
-        headers: { ...form.headers, origin, 'x-forwarded-for': `198.51.100.${i}` },
-      });
-      statuses.add(status);
+      const forged = { 'x-forwarded-for': `198.51.100.${i}` };
+      const fields = { ...person, message: `Number ${i}` };
+      statuses.add((await post(n, contact, fields, forged)).status);
     }
     expect([...statuses]).toContain(429);
   },
 );
 
 describe('without a trusted proxy', () => {
-  let untrusting: Site;
-  beforeAll(async () => {
-    untrusting = await startSite({ RATE_LIMIT: 'on', ...mailTo(peer) });
-  });
-  afterAll(async () => {
-    await untrusting.stop();
-  });
+  const untrusting = runningSite(() => ({ RATE_LIMIT: 'on', ...mailTo(peer) }));
 
   test('a forwarded protocol is ignored', async () => {
     const answer = await fetch(untrusting.url, { headers: { 'X-Forwarded-Proto': 'https' } });
@@ -259,7 +237,7 @@ describe('without a trusted proxy', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 25 && !statuses.includes(429); i += 1) {
       const form = multipart({ ...person, message: `Number ${i}` });
-      const answer = await fetch(`${untrusting.url}/contact?_action=contact`, {
+      const answer = await fetch(untrusting.url + contact, {
         method: 'POST',
         body: form.body as BodyInit,
         headers: { ...form.headers, 'X-Forwarded-For': `198.51.100.${i}` },
@@ -284,7 +262,7 @@ describe.skipIf(!proxies.includes(nginx))('the configuration of nginx', () => {
   });
 
   test('is accepted without a warning', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const folder = folderOf();
     const { cert, key } = makeCertificate([publicHost]);
     writeFileSync(join(folder, 'cert.pem'), cert);
     writeFileSync(join(folder, 'key.pem'), key);
@@ -294,7 +272,6 @@ describe.skipIf(!proxies.includes(nginx))('the configuration of nginx', () => {
     writeFileSync(join(folder, 'nginx.conf'), `pid ${folder}/pid; events {} http { ${text} }`);
     const args = ['-t', '-q', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')];
     const { stderr } = spawnSync('nginx', args, { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
     expect(stderr.split('\n').filter((line) => /\[(warn|emerg)\]/.test(line))).toEqual([]);
     // Newer versions warn of HTTP/2 there.
     expect(text).not.toMatch(/listen .*http2/);

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { formOf } from '../../support/enquiries/enquiries.ts';
 import { halfPost } from '../../support/service/half-post.ts';
 import { fromManual } from '../../support/service/tls-proxy.ts';
 import { startSite } from '../../support/site.ts';
@@ -47,13 +48,11 @@ test('starts without packages in a read-only root, takes a form, lists it and dr
 
   const env = { DATABASE_URL: `file:${join(data, 'enquiries.db')}`, LOG_LEVEL: 'info' };
   const site = await startSite(env, release, command);
-  const body = new FormData();
-  for (const [name, value] of Object.entries({
+  const body = formOf({
     name: 'Ada King',
     email: 'ada@operator.example',
     company: 'Lovelace Ltd',
-  }))
-    body.append(name, value);
+  });
   const headers = { origin: site.url };
   const answer = await fetch(`${site.url}/demo?_action=demo`, { method: 'POST', body, headers });
   expect(await answer.text()).toContain('Demo request sent successfully!');

@@ -1,27 +1,16 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: all tests ask one server
 /** What the running server answers. */
 import { createHash } from 'node:crypto';
-import { get as httpGet, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { tokenField } from '../../../src/forms/fields.ts';
 import { everyPage, onDemand } from '../../support/pages.ts';
 import { runningSite } from '../../support/running-site.ts';
+import { askSite } from '../../support/service/ask-site.ts';
 
 const site = runningSite();
 
-type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-/** A request sent unchanged: fetch would decompress, follow redirects and normalise the URL. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(site.url);
-    const request = httpGet({ hostname, port, path, headers, method }, async (res) => {
-      const body = Buffer.concat(await res.toArray());
-      resolve({ status: res.statusCode ?? 0, headers: res.headers, body });
-    });
-    request.on('error', reject);
-  });
-}
+const ask = (path: string) => askSite(site.url, path);
 /**
  * Sends bytes and returns the response. Without `finish` the server has to close the connection.
  */

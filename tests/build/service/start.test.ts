@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { folderOf } from '../../support/folder.ts';
 import { halfPost } from '../../support/service/half-post.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
@@ -16,7 +15,7 @@ const isAlive = (pid: number) => {
 };
 
 test('npm start ends on SIGTERM with the server, and a request under way is answered', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
+  const folder = folderOf();
   const npm = spawn('npm', ['start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,5 +45,4 @@ test('npm start ends on SIGTERM with the server, and a request under way is answ
   expect(await finish()).toMatch(/^HTTP\/1\.1 200 /);
   await ended;
   await expect.poll(() => isAlive(pid)).toBe(false);
-  rmSync(folder, { recursive: true, force: true });
 }, 300_000);

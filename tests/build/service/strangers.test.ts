@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { get as httpGet, type IncomingMessage } from 'node:http';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderOf } from '../../support/folder.ts';
+import { askSite } from '../../support/service/ask-site.ts';
 import { startInstance } from '../../support/service/instance.ts';
 import { descriptors, memory } from '../../support/service/process-facts.ts';
 import { type Site, startSite } from '../../support/site.ts';
@@ -20,17 +20,8 @@ afterAll(async () => {
   expect(await site.stop()).toBe(0);
 });
 
-type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
-function ask(path: string, headers: Record<string, string> = {}, url = site.url): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const request = httpGet({ hostname, port, path, headers, agent: false }, async (res) => {
-      const body = Buffer.concat(await res.toArray());
-      resolve({ status: res.statusCode ?? 0, headers: res.headers, body });
-    });
-    request.on('error', reject);
-  });
-}
+const ask = (path: string, headers: Record<string, string> = {}, url = site.url) =>
+  askSite(url, path, { headers });
 function open(url = site.url): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -147,7 +138,7 @@ test('the same address with another port in X-Forwarded-For is the same visitor'
 describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
   test('more connections than descriptors end neither the process nor those that are open', async () => {
     const few = await startInstance({
-      env: { DATABASE_URL: `file:${join(mkdtempSync(join(tmpdir(), 'few-')), 'enquiries.db')}` },
+      env: { DATABASE_URL: `file:${join(folderOf(), 'enquiries.db')}` },
       shell: 'ulimit -n 100; exec "$@"',
     });
     const early = await open(few.url);
@@ -202,7 +193,7 @@ describe.skipIf(process.platform !== 'linux')('what the process holds', () => {
 });
 
 test('a store that fails later makes health 503 until it is back', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'later-')), 'data');
+  const folder = join(folderOf(), 'data');
   mkdirSync(folder);
   const later = await startSite({
     DATABASE_URL: `file:${join(folder, 'enquiries.db')}`,
@@ -219,7 +210,6 @@ test('a store that fails later makes health 503 until it is back', async () => {
   renameSync(`${folder}-away`, folder);
   await expect.poll(status, { timeout: 10_000 }).toBe(200);
   expect(await later.stop()).toBe(0);
-  rmSync(dirname(folder), { recursive: true });
 }, 60_000);
 
 test('health is 503 while the store cannot be used; pages are served all the same', async () => {

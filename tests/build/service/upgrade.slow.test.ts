@@ -26,7 +26,7 @@ afterAll(() => peer.close());
 
 describe('an upgrade', () => {
   test.skipIf(!proxies.includes(nginx))(
-    'behind nginx loses no request by the lines of the manual',
+    'behind nginx loses no request by the lines of deploy/strathline-switch',
     async ({ onTestFinished }) => {
       const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));

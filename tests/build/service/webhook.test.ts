@@ -12,7 +12,7 @@ import { startSite } from '../../support/site.ts';
 
 /** POST /webhooks/mail of the production server. */
 
-const site = runningSite({ RESEND_WEBHOOK_SECRET: webhookSecret, RATE_LIMIT: 'on' });
+const site = runningSite(() => ({ RESEND_WEBHOOK_SECRET: webhookSecret, RATE_LIMIT: 'on' }));
 
 const post = (call: ReturnType<typeof signedCall>, to = site) =>
   fetch(`${to.url}/webhooks/mail`, {

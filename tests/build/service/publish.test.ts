@@ -1,0 +1,100 @@
+/** deploy/strathline-publish over a real bare repository: fetch, build, switch, keep. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gitIn } from '../../../src/editor/publish/git.ts';
+import { folderOf } from '../../support/folder.ts';
+
+/** A site that is built by copying its words, and a server that answers unless they say not to. */
+const site = {
+  'package.json': JSON.stringify({
+    name: 'site',
+    version: '1.0.0',
+    scripts: { build: 'mkdir dist && cp words dist/words && ! grep broken words' },
+  }),
+  'package-lock.json': JSON.stringify({
+    name: 'site',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    packages: { '': { name: 'site', version: '1.0.0' } },
+  }),
+  words: 'one',
+};
+const switching = `#!/bin/sh
+echo "$OLD $NEXT" >>"$SITE_ROOT/switched"
+ln -sfn "$NEW" "$SITE_ROOT/current"
+grep -q silent "$NEW/dist/words" && exit 22
+sed -i "s/$OLD/$NEXT/" "$NGINX_SITE"
+`;
+
+test('what is pushed is built and switched to, and what cannot be is left alone', () => {
+  const root = folderOf({
+    'nginx.conf': 'upstream site {\n    server 127.0.0.1:4321;\n}\n',
+    env: 'SITE_URL=https://site.example\n',
+    'releases/20-before/words': 'older',
+  });
+  const author = folderOf(site);
+  const bare = folderOf();
+  const git = gitIn(author);
+  gitIn(bare)('init', '--quiet', '--bare', '--initial-branch=main');
+  git('init', '--quiet', '--initial-branch=main');
+  git('config', 'user.name', 'Ann');
+  git('config', 'user.email', 'ann@site.example');
+  git('remote', 'add', 'origin', bare);
+  const push = (words: string) => {
+    writeFileSync(join(author, 'words'), words);
+    git('add', '-A');
+    git('commit', '--quiet', '-m', words);
+    git('push', '--quiet', 'origin', 'main');
+  };
+  push('one');
+  gitIn(root)('clone', '--quiet', bare, 'releases/first');
+  const bin = folderOf();
+  const put = (name: string, text: string) => writeFileSync(join(bin, name), text, { mode: 0o755 });
+  put('switch', switching);
+  put('systemctl', '#!/bin/sh\necho "$@" >>"$SITE_ROOT/systemctl"\n');
+  spawnSync('ln', ['-s', join(root, 'releases/first'), join(root, 'current')]);
+  const run = (...args: string[]) =>
+    spawnSync('deploy/strathline-publish', args, {
+      encoding: 'utf8',
+      env: {
+        PATH: `${bin}:${process.env.PATH}`,
+        HOME: root,
+        SITE_ROOT: root,
+        NGINX_SITE: join(root, 'nginx.conf'),
+        ENVIRONMENT: join(root, 'env'),
+        SWITCH: join(bin, 'switch'),
+        BUILDER: '',
+      },
+    });
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
+  const releases = () => readdirSync(join(root, 'releases'));
+
+  expect([run().status, releases()]).toEqual([0, ['20-before', 'first']]);
+  push('two');
+  const { status, stderr } = run();
+  expect([status, read('current/dist/words')], stderr).toEqual([0, 'two']);
+  expect(read('switched')).toBe('4321 4322\n');
+  expect(releases()).toEqual([expect.stringMatching(/^20\d\d-/), 'first']);
+
+  const running = readlinkSync(join(root, 'current'));
+  for (const [words, why] of [
+    ['broken', 'it cannot be built'],
+    ['silent', 'its server does not answer'],
+  ] as const) {
+    push(words);
+    const refused = run();
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(why)]);
+    expect(readlinkSync(join(root, 'current'))).toBe(running);
+    // Not tried again every two minutes.
+    expect(run().status).toBe(0);
+  }
+  expect(read('systemctl')).toBe('stop strathline@4321\n');
+
+  push('three');
+  expect(run().status).toBe(0);
+  expect(read('current/dist/words')).toBe('three');
+  expect(run('daily').status).toBe(0);
+  expect(readlinkSync(join(root, 'current'))).not.toBe(running);
+});
