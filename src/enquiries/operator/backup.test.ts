@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { createRig, demoForm } from '../../../tests/support/enquiries/enquiries.ts';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { command } from '../../../tests/support/service/command.ts';
 import { sqlite } from '../../../tests/support/service/databases.ts';
 
 it('backs an SQLite database up while the site writes', async () => {
   const rig = await createRig(sqlite);
-  const directory = mkdtempSync(join(tmpdir(), 'backup-'));
+  const directory = folderOf();
   const file = join(directory, 'copy.db');
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
   for (let n = 0; n < 50; n++) await enquiries.submit('demo', demoForm(n));
@@ -42,12 +42,11 @@ it('backs an SQLite database up while the site writes', async () => {
   expect((await command(rig.env, 'backup', '/nowhere/x.db')).code).toBe(4);
   expect(existsSync('/nowhere')).toBe(false);
   await rig.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 it('deletes earlier backups by the day in their names, and nothing else', async () => {
   const rig = await createRig(sqlite);
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const folder = folderOf();
   const enquiries = await rig.open({ RESEND_API_KEY: '' });
   await enquiries.submit('demo', demoForm(1));
   const nameOf = (daysAgo: number) =>
@@ -60,15 +59,14 @@ it('deletes earlier backups by the day in their names, and nothing else', async 
   ];
   for (const name of [nameOf(400), nameOf(32), nameOf(29), ...others])
     writeFileSync(join(folder, name), 'x');
-  const left = () => readdirSync(folder).filter((name) => !others.includes(name));
+  const files = () => readdirSync(folder).filter((name) => !others.includes(name));
   expect((await command(rig.env, 'backup', join(folder, 'no.db'), '--keep', 'long')).code).toBe(2);
-  expect(left()).toHaveLength(3);
+  expect(files()).toHaveLength(3);
   const monthly = await command(rig.env, 'backup', join(folder, 'a.db'));
   expect(monthly.text).toContain('2 backups older than 30d deleted.');
-  expect(left().toSorted()).toEqual([nameOf(29), 'a.db'].toSorted());
+  expect(files().toSorted()).toEqual([nameOf(29), 'a.db'].toSorted());
   await command(rig.env, 'backup', join(folder, 'b.db'), '--keep', '1w');
-  expect(left().toSorted()).toEqual(['a.db', 'b.db']);
+  expect(files().toSorted()).toEqual(['a.db', 'b.db']);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
   await rig.close();
-  rmSync(folder, { recursive: true, force: true });
 });

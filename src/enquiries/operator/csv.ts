@@ -22,8 +22,19 @@ const labelled = (kind: Entry['kind'], name: string) =>
 const file = (lines: readonly (readonly string[])[]) =>
   `\ufeff${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 
-export function recordsToCsv(head: readonly string[], records: readonly Record<string, string>[]) {
-  return file([head, ...records.map((record) => head.map((name) => record[name] ?? ''))]);
+export const formats = ['csv', 'json'] as const;
+export type Format = (typeof formats)[number];
+
+export const toJson = (records: readonly object[]) => `${JSON.stringify(records, null, 2)}\n`;
+
+/** @param head the columns of CSV */
+export function exported<Name extends string>(
+  format: Format,
+  head: readonly Name[],
+  records: readonly Record<Name, string | number>[],
+): string {
+  if (format === 'json') return toJson(records);
+  return file([head, ...records.map((record) => head.map((name) => String(record[name])))]);
 }
 
 /** One row per enquiry, one column per field of any form. */

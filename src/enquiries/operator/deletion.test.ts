@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   now,
@@ -9,6 +6,7 @@ import {
   setDelivery,
 } from '../../../tests/support/enquiries/open-store.ts';
 import { spooledOf } from '../../../tests/support/enquiries/spooled.ts';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { Spool } from '../delivery/spool.ts';
 import type { NewEnquiry } from '../store/recording.ts';
 import { erase, eraseSpooled, purge } from './deletion.ts';
@@ -135,7 +133,7 @@ await onBothStores((opened) => {
 });
 
 it('what waits in the spool is erased by its reference, or by its address however it is typed', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deletion-'));
+  const folder = folderOf();
   const spool = new Spool(folder);
   const entry = (n: number, reference: string, email: string) =>
     spool.add(spooledOf(n, { reference, values: { email } }));
@@ -149,5 +147,4 @@ it('what waits in the spool is erased by its reference, or by its address howeve
   const both = await eraseSpooled(spool, { email: 'ADA@example.org' });
   expect(both.sort()).toEqual(['AAAA-2222', 'BBBB-3333']);
   expect((await spool.names()).sort()).toEqual(['digest-4.json', 'outcome-d.json']);
-  rmSync(folder, { recursive: true });
 });

@@ -5,10 +5,8 @@ import type { Store } from '../store/store.ts';
 
 /** Deletes enquiries with all their dependent rows. */
 async function remove(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  for (const table of ['notes', 'dispatches'] as const)
+  for (const table of ['notes', 'dispatches', 'claims', 'deliveries'] as const)
     await trx.deleteFrom(table).where('enquiry_id', 'in', ids).execute();
-  await trx.deleteFrom('claims').where('enquiry_id', 'in', ids).execute();
-  await trx.deleteFrom('deliveries').where('enquiry_id', 'in', ids).execute();
   await trx.deleteFrom('enquiries').where('id', 'in', ids).execute();
 }
 
@@ -157,12 +155,9 @@ export async function purge(
     // In batches, so that the site can write in between.
     const ids = await store.db.transaction().execute(async (trx) => {
       const rows = await candidates(trx).select('enquiries.id').limit(500).execute();
-      if (rows.length > 0)
-        await remove(
-          trx,
-          rows.map((row) => row.id),
-        );
-      return rows;
+      const found = rows.map(({ id }) => id);
+      if (found.length > 0) await remove(trx, found);
+      return found;
     });
     enquiries += ids.length;
     if (ids.length === 0) break;

@@ -1,26 +1,21 @@
-/** How commands end when what they need fails, and what they read from a terminal. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addSubscribers, letter } from '../../../tests/support/enquiries/subscribers.ts';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { Store } from '../store/store.ts';
 import { runCommand } from './cli.ts';
 
 let folder: string;
 let url: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'failures-'));
+  folder = folderOf({ [`build/newsletter/${letter.name}.json`]: JSON.stringify(letter) });
   url = `file:${folder}/a.db`;
-  mkdirSync(join(folder, 'build/newsletter'), { recursive: true });
-  writeFileSync(join(folder, `build/newsletter/${letter.name}.json`), JSON.stringify(letter));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  rmSync(folder, { recursive: true });
 });
 
 async function withStore(use: (store: Store) => Promise<unknown>, at = url): Promise<void> {

@@ -1,30 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rigForEach } from '../../../tests/support/enquiries/enquiries.ts';
 import { addSubscribers, letter } from '../../../tests/support/enquiries/subscribers.ts';
-import { sqlite } from '../../../tests/support/service/databases.ts';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { runCommand } from './cli.ts';
 
 const { name } = letter;
-const picture = Buffer.from('a picture');
+const picture = 'a picture';
 
 describe('npm run enquiries -- newsletter', () => {
-  let rig: Rig;
+  const rig = rigForEach();
   let build: string;
-  beforeEach(async () => {
-    rig = await createRig(sqlite);
-    build = mkdtempSync(join(tmpdir(), 'build-'));
-    const archive = join(build, 'client/newsletter/archive');
-    for (const folder of [join(build, 'newsletter'), archive])
-      mkdirSync(folder, { recursive: true });
-    writeFileSync(join(build, 'newsletter', `${name}.json`), JSON.stringify(letter));
-    writeFileSync(join(archive, `${name}.png`), picture);
-  });
-  afterEach(async () => {
-    await rig.close();
-    rmSync(build, { recursive: true, force: true });
+  beforeEach(() => {
+    build = folderOf({
+      [`newsletter/${name}.json`]: JSON.stringify(letter),
+      [`client/newsletter/archive/${name}.png`]: picture,
+    });
   });
 
   async function run(args: string[], { typed = '', env = rig.env } = {}) {
@@ -63,7 +55,7 @@ describe('npm run enquiries -- newsletter', () => {
     });
     expect(code).toBe(0);
     const read = (ending: string) => readFileSync(join(folder, `${name}.${ending}`));
-    expect(read('png')).toEqual(picture);
+    expect(read('png').toString()).toBe(picture);
     const html = read('html').toString();
     expect(html).toContain(`src="${name}.png"`);
     // What an issue says is escaped.

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { expect, it } from 'vitest';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { forms } from '../../forms/index.ts';
-import { recordsToCsv, toCsv } from './csv.ts';
+import { exported, toCsv } from './csv.ts';
 import { filterOf, withFilters } from './filter.ts';
 import { local, printEntry, printList } from './print.ts';
 import type { Details, Entry } from './queries.ts';
@@ -85,6 +85,10 @@ it('an entry is shown whole, its words indented and unable to turn text round', 
     '    One',
     '    Two',
   ]);
+  // The label that the visitor chose, not its code.
+  expect(
+    printEntry(details({ kind: 'contact', content: { subject: 'partnership' } }), now),
+  ).toMatch(/Subject:\n {4}Partnership/);
   const more = details({
     answer: 'answered',
     handled: received,
@@ -151,9 +155,11 @@ it('a file for spreadsheets has a column for each field of any form', () => {
   const chosen = { ...entry().content, industry: 'oil-gas' };
   expect(toCsv([entry({ content: chosen })])).toContain(',oil-gas,Oil & Gas,');
   expect(second).not.toContain(',=cmd');
-  expect(recordsToCsv(['a', 'b'], [{ b: '1' }, { a: 'x,y', c: 'z' }])).toBe(
-    '\ufeffa,b\r\n,1\r\n"x,y",\r\n',
-  );
+  const records = [
+    { a: '', b: 1 },
+    { a: 'x,y', b: '', c: 'z' },
+  ];
+  expect(exported('csv', ['a', 'b'], records)).toBe('\ufeffa,b\r\n,1\r\n"x,y",\r\n');
 });
 
 it('the options that choose enquiries say what they take', () => {
@@ -187,7 +193,7 @@ it('the options that choose enquiries say what they take', () => {
 });
 
 it('an export is written for its owner only, and never over another', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  const folder = folderOf();
   const file = join(folder, 'a.csv');
   writeNew(file, 'first');
   expect(() => writeNew(file, 'second')).toThrow(
@@ -198,5 +204,4 @@ it('an export is written for its owner only, and never over another', () => {
   );
   expect(readFileSync(file, 'utf8')).toBe('first');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  rmSync(folder, { recursive: true });
 });

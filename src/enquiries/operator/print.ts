@@ -1,3 +1,4 @@
+import { type FieldDefinition, optionLabel } from '../../forms/definition.ts';
 import { forms } from '../../forms/index.ts';
 import { promisedHours, span, workingMs } from '../due.ts';
 import { type Details, type Entry, isOverdue, type Mail } from './queries.ts';
@@ -53,8 +54,8 @@ function mailRows(name: string, mail: Mail): [string, string][] {
 }
 
 export function printEntry(entry: Details, now: number): string {
-  const label = (name: string) =>
-    forms[entry.kind].fields.find((field) => field.name === name)?.label ?? name;
+  const fieldOf = (name: string): Pick<FieldDefinition, 'label' | 'options'> =>
+    forms[entry.kind].fields.find((field) => field.name === name) ?? { label: name };
   const rows: [string, string][] = [
     ['Reference', entry.reference],
     ['Received', local(entry.received)],
@@ -77,11 +78,12 @@ export function printEntry(entry: Details, now: number): string {
       value,
     ]),
   ];
-  const words = Object.entries(entry.content).map(
+  const words = Object.entries(entry.content).map(([name, value]) => {
+    const field = fieldOf(name);
     // Bidirectional characters could change what a terminal shows.
-    ([name, value]) =>
-      `${label(name)}:\n    ${value.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replaceAll('\n', '\n    ')}`,
-  );
+    const shown = optionLabel(field, value).replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+    return `${field.label}:\n    ${shown.replaceAll('\n', '\n    ')}`;
+  });
   const notes = entry.notes.map(
     ({ author, written, text }) =>
       `${local(written)} ${author}: ${text.replaceAll('\n', '\n    ')}`,

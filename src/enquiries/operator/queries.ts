@@ -100,10 +100,11 @@ const entryOf = (row: Row): Entry => ({
 export const isOverdue = ({ answer, due }: Pick<Entry, 'answer' | 'due'>, now: number) =>
   answer === 'open' && due !== null && Date.parse(due) < now;
 
+const joined = (store: Store) =>
+  store.db.selectFrom('enquiries').innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id');
+
 const entries = (store: Store) =>
-  store.db
-    .selectFrom('enquiries')
-    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
+  joined(store)
     .selectAll('enquiries')
     .select([...mailColumns, 'deliveries.state as delivery']);
 
@@ -150,10 +151,7 @@ export async function list(store: Store, filter: Filter = {}): Promise<Entry[]> 
 }
 
 export async function countOf(store: Store, filter: Filter): Promise<number> {
-  const query = store.db
-    .selectFrom('enquiries')
-    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
-    .select((eb) => eb.fn.countAll<number>().as('count'));
+  const query = joined(store).select((eb) => eb.fn.countAll<number>().as('count'));
   const row = await filtered(query, filter).executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -218,9 +216,7 @@ async function sourceCounts(store: Store): Promise<Stats['sources']> {
 }
 
 async function countsByState(store: Store): Promise<Stats['enquiries']> {
-  const rows = await store.db
-    .selectFrom('enquiries')
-    .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
+  const rows = await joined(store)
     .select((eb) => ['kind', 'deliveries.state', eb.fn.countAll<number>().as('count')])
     .groupBy(['kind', 'deliveries.state'])
     .orderBy('kind')
@@ -236,13 +232,9 @@ async function countsByState(store: Store): Promise<Stats['enquiries']> {
 /** What a monitor asks for. */
 export async function measure(store: Store, now: number) {
   const { oldest } = await store.outbox.backlog();
-  const open = await filtered(
-    store.db
-      .selectFrom('enquiries')
-      .innerJoin('deliveries', 'deliveries.enquiry_id', 'enquiries.id')
-      .select('enquiries.created_at'),
-    { answer: 'open' },
-  ).execute();
+  const open = await filtered(joined(store).select('enquiries.created_at'), {
+    answer: 'open',
+  }).execute();
   return {
     counts: await countsByState(store),
     oldestSeconds: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
@@ -252,14 +244,7 @@ export async function measure(store: Store, now: number) {
 
 export async function stats(store: Store, now: number): Promise<Stats> {
   const dayMs = 24 * 60 * 60 * 1000;
-  const since = async (ms: number) => {
-    const row = await store.db
-      .selectFrom('enquiries')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('created_at', '>=', now - ms)
-      .executeTakeFirst();
-    return Number(row?.count ?? 0);
-  };
+  const lastDays = (days: number) => countOf(store, { since: now - days * dayMs });
   const subscribers = await store.db
     .selectFrom('subscribers')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
@@ -268,9 +253,9 @@ export async function stats(store: Store, now: number): Promise<Stats> {
   const { oldest } = await store.outbox.backlog();
   return {
     enquiries: await countsByState(store),
-    lastDay: await since(dayMs),
-    lastWeek: await since(7 * dayMs),
-    lastMonth: await since(30 * dayMs),
+    lastDay: await lastDays(1),
+    lastWeek: await lastDays(7),
+    lastMonth: await lastDays(30),
     oldestWaiting: isoOrNull(oldest ?? null),
     subscribers: Object.fromEntries(subscribers.map((row) => [row.state, Number(row.count)])),
     sources: await sourceCounts(store),

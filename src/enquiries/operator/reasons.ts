@@ -14,6 +14,6 @@ const words: Record<string, string> = {
 /** As in `too many mails a second (429 rate_limit_exceeded)`; the reason itself if unknown. */
 export function reasonInWords(reason: string): string {
   const name = /(\w+)$/.exec(reason)?.[1] ?? '';
-  const known = words[name] ?? (/(^|: )5\d\d /.test(reason) ? 'the service failed' : undefined);
-  return known ? `${known} (${reason})` : reason;
+  const inWords = words[name] ?? (/(^|: )5\d\d /.test(reason) ? 'the service failed' : undefined);
+  return inWords ? `${inWords} (${reason})` : reason;
 }

@@ -1,33 +1,26 @@
 import {
   copyFileSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { demoForm, rigForEach } from '../../../tests/support/enquiries/enquiries.ts';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { command } from '../../../tests/support/service/command.ts';
-import { sqlite } from '../../../tests/support/service/databases.ts';
 import { sqlitePath } from '../store/sqlite/sqlite.ts';
 
-let rig: Rig;
+const rig = rigForEach();
 let directory: string;
 let path: string;
-beforeEach(async () => {
-  rig = await createRig(sqlite);
-  directory = mkdtempSync(join(tmpdir(), 'restore-'));
+beforeEach(() => {
+  directory = folderOf();
   path = sqlitePath(rig.database.url);
-});
-afterEach(async () => {
-  await rig.close();
-  rmSync(directory, { recursive: true, force: true });
 });
 
 const run = (...args: string[]) => command(rig.env, ...args);
@@ -126,10 +119,10 @@ it('is not spoilt by what a database that is gone, or a restore that was killed,
   copyFileSync(path, backup);
   writeFileSync(`${backup}-wal`, '');
   rmSync(path);
-  const left = ['-wal', '-shm', '.restoring', '.restoring-wal', '.restoring-shm'];
-  for (const end of left) writeFileSync(path + end, 'left behind');
+  const leftovers = ['-wal', '-shm', '.restoring', '.restoring-wal', '.restoring-shm'];
+  for (const end of leftovers) writeFileSync(path + end, 'left behind');
   expect((await run('restore', backup)).code).toBe(0);
-  for (const end of left) expect(existsSync(path + end), end).toBe(false);
+  for (const end of leftovers) expect(existsSync(path + end), end).toBe(false);
   expect(integrity()).toEqual({ integrity_check: 'ok' });
   expect(await references()).toEqual([reference]);
 });

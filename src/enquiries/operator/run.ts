@@ -61,6 +61,12 @@ export class Run {
     await this.#store?.close();
   }
 
+  /** Prints an export, or writes it to a new file. */
+  handOver(text: string, count: number, file: string | undefined): void {
+    if (file) writeNew(file, text);
+    this.write(file ? `${plural(count, 'record')} written to ${file}.` : text.trimEnd());
+  }
+
   report(value: unknown, text: string): void {
     this.write(this.json ? JSON.stringify(value, null, 2) : text);
   }

@@ -2,8 +2,7 @@
  * What operators type and read, as files that a person can open; a changed word shows as a changed
  * file.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../tests/support/enquiries/mail-peer.ts';
 import { entryOf, now } from '../../../tests/support/enquiries/open-store.ts';
 import { letter, readerAddress } from '../../../tests/support/enquiries/subscribers.ts';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { bothDatabases } from '../../../tests/support/service/databases.ts';
 import { Spool } from '../delivery/spool.ts';
 import { Counters } from '../guard/counters.ts';
@@ -37,20 +37,18 @@ let transcript: string;
 beforeEach(async () => {
   process.env.TZ = 'UTC';
   vi.useFakeTimers({ toFake: ['Date'], now });
-  folder = mkdtempSync(join(tmpdir(), 'transcript-'));
+  folder = folderOf({
+    [`build/newsletter/${issue}.json`]: JSON.stringify(letter),
+    [`build/client${new URL(letter.figure?.url ?? '').pathname}`]: 'PNG',
+  });
   peer = await startMailPeer();
   env = { ...mailTo(peer), DATABASE_URL: `file:${folder}/a.db`, SPOOL_DIR: join(folder, 'spool') };
   answer = '';
   transcript = '';
-  mkdirSync(join(folder, 'build/newsletter'), { recursive: true });
-  mkdirSync(join(folder, 'build/client/newsletter/archive'), { recursive: true });
-  writeFileSync(join(folder, `build/newsletter/${issue}.json`), JSON.stringify(letter));
-  writeFileSync(join(folder, `build/client${new URL(letter.figure?.url ?? '').pathname}`), 'PNG');
 });
 afterEach(async () => {
   vi.useRealTimers();
   await peer.close();
-  rmSync(folder, { recursive: true });
   process.env.TZ = TZ;
 });
 

@@ -1,17 +1,13 @@
 import type { Command } from 'commander';
 import type { Visit } from '../../store/visits.ts';
 import { dayOf } from '../../visits.ts';
-import { recordsToCsv } from '../csv.ts';
-import { exit, oneOf, type Run, Stop, writeNew } from '../run.ts';
+import { exported, type Format, formats } from '../csv.ts';
+import { exit, oneOf, type Run, Stop } from '../run.ts';
 import { table } from '../table.ts';
 
-const formats = ['csv', 'json'] as const;
-type Options = {
-  since?: string;
-  until?: string;
-  format?: (typeof formats)[number];
-  output?: string;
-};
+type Options = { since?: string; until?: string; format?: Format; output?: string };
+
+const columns = ['day', 'page', 'source', 'status', 'count'] as const;
 
 const defaultDays = 30;
 const maxRows = 40;
@@ -42,19 +38,6 @@ function totals(head: string, visits: readonly Visit[], nameOf: (visit: Visit) =
   ].join('\n');
 }
 
-function exportOf(visits: readonly Visit[], format: (typeof formats)[number]): string {
-  if (format === 'json') return `${JSON.stringify(visits, null, 2)}\n`;
-  const head = ['day', 'page', 'source', 'status', 'count'];
-  return recordsToCsv(
-    head,
-    visits.map((visit) => ({
-      ...visit,
-      status: String(visit.status),
-      count: String(visit.count),
-    })),
-  );
-}
-
 export const addVisits = (program: Command, run: Run) =>
   program
     .command('visits')
@@ -71,12 +54,7 @@ export const addVisits = (program: Command, run: Run) =>
       const from = since ?? dayOf(now - defaultDays * 86_400_000);
       const to = until ?? dayOf(now);
       const visits = await (await run.open()).visits.list(from, to);
-      if (format) {
-        const text = exportOf(visits, format);
-        if (!output) return run.write(text.trimEnd());
-        writeNew(output, text);
-        return run.write(`${visits.length} records written to ${output}.`);
-      }
+      if (format) return run.handOver(exported(format, columns, visits), visits.length, output);
       const text =
         visits.length === 0
           ? `No requests counted from ${from} to ${to}. The running site adds its counts once a minute.`

@@ -1,0 +1,70 @@
+import type { Command } from 'commander';
+import { operatorAlerts } from '../alerts.ts';
+import { filterOf, withFilters } from '../filter.ts';
+import { local, printEntry, printList } from '../print.ts';
+import { type Filter, list, show, stats } from '../queries.ts';
+import { exit, type Run, referenceOf, Stop } from '../run.ts';
+import { table } from '../table.ts';
+
+export const addList = (program: Command, run: Run) =>
+  withFilters(
+    program
+      .command('list')
+      .description('enquiries, the newest first, with what is past the promised 24 hours'),
+    50,
+  ).action(async (options: Filter) => {
+    const entries = await list(await run.open(), filterOf(options));
+    run.report(entries, printList(entries, Date.now()));
+  });
+
+export const addShow = (program: Command, run: Run) =>
+  program
+    .command('show')
+    .description('one enquiry, whole')
+    .argument('<REF>', 'its reference, such as K7QP-4MXD', referenceOf)
+    .action(async (reference: string) => {
+      const entry = await show(await run.open(), reference);
+      if (!entry) throw new Stop(exit.nothing, `There is no enquiry ${reference}.`);
+      run.report(entry, printEntry(entry, Date.now()));
+    });
+
+export const addStats = (program: Command, run: Run) =>
+  program
+    .command('stats')
+    .description('how many, in which state, by which form page and campaign')
+    .action(async () => {
+      const now = await stats(await run.open(), Date.now());
+      const { subscribers: s } = now;
+      const text = [
+        now.enquiries.length === 0
+          ? 'No enquiries.'
+          : table(
+              ['KIND', 'STATE', 'COUNT'],
+              now.enquiries.map((row) => [row.kind, row.state, String(row.count)]),
+            ),
+        '',
+        `Received: ${now.lastDay} in a day, ${now.lastWeek} in 7 days, ${now.lastMonth} in 30 days`,
+        `Oldest waiting mail: ${local(now.oldestWaiting) || 'none'}`,
+        `Newsletter: ${s.confirmed ?? 0} confirmed, ${s.pending ?? 0} not confirmed, ${s.unsubscribed ?? 0} unsubscribed`,
+        ...(now.sources.length > 0
+          ? [
+              '',
+              table(
+                ['SENT FROM', '', 'COUNT'],
+                now.sources.map((row) => [row.name, row.value, String(row.count)]),
+              ),
+            ]
+          : []),
+      ].join('\n');
+      run.report(now, text);
+    });
+
+export const addStatus = (program: Command, run: Run) =>
+  program
+    .command('status')
+    .alias('alerts')
+    .description('what needs a person: parked or late mails, the spool, floods of enquiries, spam')
+    .action(async () => {
+      const alerts = await operatorAlerts(await run.open(), run.config, Date.now());
+      run.report({ alerts }, alerts.join('\n') || 'Nothing needs a person.');
+    });
