@@ -1,7 +1,6 @@
 import { DefaultQueryExecutor } from 'kysely';
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createRig, formOf, type Rig } from '../../tests/support/enquiries/enquiries.ts';
-import { bothDatabases } from '../../tests/support/service/databases.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { formOf, onBothRigs } from '../../tests/support/enquiries/enquiries.ts';
 import { brand, defaultContact, defaultSiteUrl } from '../config/site.ts';
 import { tokenField } from '../forms/fields.ts';
 import { consentText } from '../forms/newsletter.ts';
@@ -10,212 +9,181 @@ import { totalConfirmations } from './guard/guard.ts';
 import { confirmations } from './guard/limits.ts';
 import type { Enquiries } from './service.ts';
 
-const { kinds, postgres } = await bothDatabases();
-afterAll(() => postgres?.stop());
-
 const dayMs = 24 * 60 * 60 * 1000;
 const address = (email = 'Ada@Example.org') => formOf({ email });
 
-describe.each(kinds)('newsletter on $name', (kind) => {
-  describe.skipIf(kind.missing)('double opt-in', () => {
-    let rig: Rig;
-    beforeEach(async () => {
-      rig = await createRig(kind);
-    });
-    afterEach(async () => {
-      vi.useRealTimers();
-      await rig.close();
-    });
-
-    /** The tokens of the links in the latest mail. */
-    const links = () => {
-      const text = rig.peer.requests.at(-1)?.body.text ?? '';
-      const token = (page: string) =>
-        decodeURIComponent(
-          new RegExp(`${defaultSiteUrl}/newsletter/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? '',
-        );
-      return { confirm: token('confirm'), unsubscribe: token('unsubscribe') };
-    };
-    /** Signs up, and waits for the mail, which leaves after the answer. */
-    const signUp = async (enquiries: Enquiries, email?: string) => {
-      const next = rig.peer.requests.length + 1;
-      const answer = await enquiries.submit('newsletter', address(email));
-      await rig.peer.waitFor(next);
-      return answer;
-    };
-    const subscriber = async () => (await rig.stored()).subscribers[0];
-
-    it('writes to the address, with one-click unsubscribe, and subscribes nobody yet', async () => {
-      const enquiries = await rig.open();
-      await signUp(enquiries);
-      const body = rig.peer.requests[0]?.body;
-      expect(body).toMatchObject({
-        to: 'Ada@Example.org',
-        subject: `Confirm your subscription to the ${brand.name} newsletter`,
-        headers: {
-          'List-Unsubscribe': `<${defaultSiteUrl}/newsletter/unsubscribe?token=${links().unsubscribe}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
-      });
-      expect(body).not.toHaveProperty('reply_to');
-      expect(body?.html).toContain('Confirm subscription');
-      expect(await subscriber()).toMatchObject({
-        email: 'ada@example.org',
-        state: 'pending',
-        consent_text: consentText,
-        consented_at: expect.any(Number),
-      });
-    });
-
-    it('refuses a link that has expired, was changed, or is for something else', async () => {
-      const enquiries = await rig.open();
-      await signUp(enquiries);
-      const { confirm, unsubscribe } = links();
-      expect(await enquiries.confirm(`${confirm}x`)).toBe(false);
-      expect(await enquiries.confirm(unsubscribe)).toBe(false);
-      expect(await enquiries.confirm('')).toBe(false);
-      expect(await enquiries.unsubscribe(confirm)).toBe(false);
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * dayMs + 1000 });
-      expect(await enquiries.confirm(confirm)).toBe(false);
-      expect(await subscriber()).toMatchObject({ state: 'pending' });
-    });
-
-    it('answers the same words whatever the address is, and mails in every case', async () => {
-      const enquiries = await rig.open();
-      const answers = [await signUp(enquiries, 'new@example.org')];
-      await enquiries.confirm(links().confirm);
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs });
-      answers.push(await signUp(enquiries, 'NEW@example.org'));
-      expect(rig.peer.requests.at(-1)?.body.subject).toBe(
-        `You are subscribed to the ${brand.name} newsletter`,
+await onBothRigs('newsletter', (rig) => {
+  /** The tokens of the links in the latest mail. */
+  const links = () => {
+    const text = rig.peer.requests.at(-1)?.body.text ?? '';
+    const token = (page: string) =>
+      decodeURIComponent(
+        new RegExp(`${defaultSiteUrl}/newsletter/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? '',
       );
-      expect(links().confirm).toBe('');
-      await enquiries.unsubscribe(links().unsubscribe);
-      answers.push(await signUp(enquiries, 'new@example.org'));
-      // Once more on the same day: no mail, and no other answer.
-      answers.push(await enquiries.submit('newsletter', address('new@example.org')));
-      expect(await enquiries.confirm(links().confirm)).toBe(true);
-      expect(await subscriber()).toMatchObject({ state: 'confirmed' });
-      await enquiries.close();
-      expect(rig.peer.requests.length).toBe(3);
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(answers[0]).toEqual({
-        status: 'success',
-        message:
-          'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
-        values: {},
-      });
-    });
+    return { confirm: token('confirm'), unsubscribe: token('unsubscribe') };
+  };
+  /** Signs up, and waits for the mail, which leaves after the answer. */
+  const signUp = async (enquiries: Enquiries, email?: string) => {
+    const next = rig.peer.requests.length + 1;
+    const answer = await enquiries.submit('newsletter', address(email));
+    await rig.peer.waitFor(next);
+    return answer;
+  };
+  const subscriber = async () => (await rig.stored()).subscribers[0];
 
-    it.each(['ok', 'invalid', 'broken', 'close', 'silence'] as const)(
-      'answers before the mail service does, and the same when that is %s',
-      async (service) => {
-        rig.peer.next(service);
-        const enquiries = await rig.open({ MAIL_TIMEOUT: '1' });
-        const first = await enquiries.submit('newsletter', address());
-        const [delivery] = (await rig.stored()).deliveries;
-        const repeated = await enquiries.submit('newsletter', address());
-        expect(JSON.stringify(repeated)).toBe(JSON.stringify(first));
-        expect(first.status).toBe('success');
-        // Of a service that never answers nothing can have been noted: the answer did not wait.
-        if (service === 'silence') {
-          expect(delivery).toMatchObject({ state: 'pending', lease_owner: expect.any(String) });
-        }
+  it('writes to the address, with one-click unsubscribe, and subscribes nobody yet', async () => {
+    const enquiries = await rig.open();
+    await signUp(enquiries);
+    const body = rig.peer.requests[0]?.body;
+    expect(body).toMatchObject({
+      to: 'Ada@Example.org',
+      subject: `Confirm your subscription to the ${brand.name} newsletter`,
+      headers: {
+        'List-Unsubscribe': `<${defaultSiteUrl}/newsletter/unsubscribe?token=${links().unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
+    });
+    expect(body).not.toHaveProperty('reply_to');
+    expect(body?.html).toContain('Confirm subscription');
+    expect(await subscriber()).toMatchObject({
+      email: 'ada@example.org',
+      state: 'pending',
+      consent_text: consentText,
+      consented_at: expect.any(Number),
+    });
+  });
+
+  it('answers the same words whatever the address is, and mails in every case', async () => {
+    const enquiries = await rig.open();
+    const answers = [await signUp(enquiries, 'new@example.org')];
+    await enquiries.confirm(links().confirm);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs });
+    answers.push(await signUp(enquiries, 'NEW@example.org'));
+    expect(rig.peer.requests.at(-1)?.body.subject).toBe(
+      `You are subscribed to the ${brand.name} newsletter`,
     );
+    expect(links().confirm).toBe('');
+    await enquiries.unsubscribe(links().unsubscribe);
+    answers.push(await signUp(enquiries, 'new@example.org'));
+    // Once more on the same day: no mail, and no other answer.
+    answers.push(await enquiries.submit('newsletter', address('new@example.org')));
+    expect(await enquiries.confirm(links().confirm)).toBe(true);
+    expect(await subscriber()).toMatchObject({ state: 'confirmed' });
+    await enquiries.close();
+    expect(rig.peer.requests.length).toBe(3);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toEqual({
+      status: 'success',
+      message:
+        'Thank you. We will send a mail to this address, once a day at most: follow its link to subscribe.',
+      values: {},
+    });
+  });
 
-    it('asks the same of the database for an address that is new and one that is subscribed', async () => {
-      const enquiries = await rig.open({ RESEND_API_KEY: '' });
-      const executor = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
-      const execute = vi.spyOn(executor, 'executeQuery');
-      onTestFinished(() => execute.mockRestore());
-      const statementsOf = async (email: string) => {
-        execute.mockClear();
-        await enquiries.submit('newsletter', address(email));
-        return execute.mock.calls.map(([query]) => (query as { sql: string }).sql);
-      };
-      const fresh = await statementsOf('new@example.org');
-      expect(fresh).toContainEqual(expect.stringContaining('"subscribers"'));
-      await rig.withStore(({ db }) =>
-        db.updateTable('subscribers').set({ state: 'confirmed', nonce: null }).execute(),
-      );
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs });
-      const subscribed = await statementsOf('new@example.org');
-      expect(subscribed).toEqual(fresh);
-      expect(await subscriber()).toMatchObject({ state: 'confirmed' });
-      // On the same day the sign-up is written and taken back: no fewer writes than half.
-      const writes = (statements: string[]) =>
-        statements.filter((statement) => /^(insert|update|delete)/.test(statement)).length;
-      expect(writes(await statementsOf('new@example.org'))).toBeGreaterThanOrEqual(
-        writes(fresh) / 2,
-      );
+  it.each(['ok', 'invalid', 'broken', 'close', 'silence'] as const)(
+    'answers before the mail service does, and the same when that is %s',
+    async (service) => {
+      rig.peer.next(service);
+      const enquiries = await rig.open({ MAIL_TIMEOUT: '1' });
+      const first = await enquiries.submit('newsletter', address());
+      const [delivery] = (await rig.stored()).deliveries;
+      const repeated = await enquiries.submit('newsletter', address());
+      expect(JSON.stringify(repeated)).toBe(JSON.stringify(first));
+      expect(first.status).toBe('success');
+      // Of a service that never answers nothing can have been noted: the answer did not wait.
+      if (service === 'silence') {
+        expect(delivery).toMatchObject({ state: 'pending', lease_owner: expect.any(String) });
+      }
+    },
+  );
+
+  it('asks the same of the database for an address that is new and one that is subscribed', async () => {
+    const enquiries = await rig.open({ RESEND_API_KEY: '' });
+    const executor = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
+    const execute = vi.spyOn(executor, 'executeQuery');
+    onTestFinished(() => execute.mockRestore());
+    const statementsOf = async (email: string) => {
+      execute.mockClear();
+      await enquiries.submit('newsletter', address(email));
+      return execute.mock.calls.map(([query]) => (query as { sql: string }).sql);
+    };
+    const fresh = await statementsOf('new@example.org');
+    expect(fresh).toContainEqual(expect.stringContaining('"subscribers"'));
+    await rig.withStore(({ db }) =>
+      db.updateTable('subscribers').set({ state: 'confirmed', nonce: null }).execute(),
+    );
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * dayMs });
+    const subscribed = await statementsOf('new@example.org');
+    expect(subscribed).toEqual(fresh);
+    expect(await subscriber()).toMatchObject({ state: 'confirmed' });
+    // On the same day the sign-up is written and taken back: no fewer writes than half.
+    const writes = (statements: string[]) =>
+      statements.filter((statement) => /^(insert|update|delete)/.test(statement)).length;
+    expect(writes(await statementsOf('new@example.org'))).toBeGreaterThanOrEqual(writes(fresh) / 2);
+  });
+
+  describe('limits', () => {
+    const open = () => rig.open({ RATE_LIMIT: 'on', RESEND_API_KEY: '' });
+    /** One token for all, as a program would use it. */
+    const fields = async (enquiries: Enquiries) => {
+      const token = await enquiries.issueFormToken();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+      return { [tokenField]: token };
+    };
+    const accepted = async () =>
+      (await rig.stored()).enquiries.filter(({ state }) => state === 'accepted').length;
+
+    it('send one mailbox three confirmations a day, whatever its tags and dots', async () => {
+      const enquiries = await open();
+      const token = await fields(enquiries);
+      const answers = new Set<string>();
+      for (let n = 0; n < 140; n++) {
+        const email = n % 2 ? `victim+${n}@target.example` : `vic.tim+${n}@Target.example`;
+        const form = formOf({ email, ...token });
+        const answer = await enquiries.submit('newsletter', form, { ip: `10.${n % 7}.${n}.1` });
+        answers.add(JSON.stringify(answer));
+      }
+      expect(await accepted()).toBe(confirmations.mailbox);
+      // Nobody learns that the mailbox has had enough.
+      expect(answers.size).toBe(1);
     });
 
-    describe('limits', () => {
-      const open = () => rig.open({ RATE_LIMIT: 'on', RESEND_API_KEY: '' });
-      /** One token for all, as a program would use it. */
-      const fields = async (enquiries: Enquiries) => {
-        const token = await enquiries.issueFormToken();
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-        return { [tokenField]: token };
-      };
-      const accepted = async () =>
-        (await rig.stored()).enquiries.filter(({ state }) => state === 'accepted').length;
-
-      it('send one mailbox three confirmations a day, whatever its tags and dots', async () => {
-        const enquiries = await open();
-        const token = await fields(enquiries);
-        const answers = new Set<string>();
-        for (let n = 0; n < 140; n++) {
-          const email = n % 2 ? `victim+${n}@target.example` : `vic.tim+${n}@Target.example`;
-          const form = formOf({ email, ...token });
-          const answer = await enquiries.submit('newsletter', form, { ip: `10.${n % 7}.${n}.1` });
-          answers.add(JSON.stringify(answer));
+    it('stop at a thousand a day, say so and tell the operator', async () => {
+      const enquiries = await open();
+      await rig.withStore(async (store) => {
+        const counters = new Counters(store);
+        for (let n = 0; n < confirmations.total; n++) {
+          await counters.add([totalConfirmations], Date.now());
         }
-        expect(await accepted()).toBe(confirmations.mailbox);
-        // Nobody learns that the mailbox has had enough.
-        expect(answers.size).toBe(1);
       });
-
-      it('stop at a thousand a day, say so and tell the operator', async () => {
-        const enquiries = await open();
-        await rig.withStore(async (store) => {
-          const counters = new Counters(store);
-          for (let n = 0; n < confirmations.total; n++) {
-            await counters.add([totalConfirmations], Date.now());
-          }
-        });
-        const form = formOf({ email: 'ada@example.org' });
-        const answer = await enquiries.submit('newsletter', form, { ip: '192.0.2.1' });
-        expect(answer).toMatchObject({
-          httpStatus: 429,
-          error: `We have received too many sign-ups in a short time. Please try again later or contact us directly at ${defaultContact.email}.`,
-          values: { email: 'ada@example.org' },
-        });
-        expect((await enquiries.health()).alerts).toContainEqual(
-          expect.stringMatching(/^1,001 newsletter confirmations within a day/),
-        );
+      const form = formOf({ email: 'ada@example.org' });
+      const answer = await enquiries.submit('newsletter', form, { ip: '192.0.2.1' });
+      expect(answer).toMatchObject({
+        httpStatus: 429,
+        error: `We have received too many sign-ups in a short time. Please try again later or contact us directly at ${defaultContact.email}.`,
+        values: { email: 'ada@example.org' },
       });
-    });
-
-    it('sends a suppressed address no mail, and the answer does not tell', async () => {
-      const enquiries = await rig.open();
-      await rig.withStore((store) =>
-        store.suppressions.add(
-          'gone@readers.example',
-          { reason: 'complained', event: 'e' },
-          Date.now(),
-        ),
-      );
-      const answer = await enquiries.submit('newsletter', address(' GONE@readers.example'));
-      const other = await enquiries.submit('newsletter', address('new@readers.example'));
-      expect(answer).toEqual(other);
-      await enquiries.close();
-      expect(rig.peer.requests.map(({ body }) => body.to)).toEqual(['new@readers.example']);
-      const { deliveries } = await rig.stored();
-      expect(deliveries.find(({ state }) => state === 'held')?.reason).toBe(
-        'the address complained',
+      expect((await enquiries.health()).alerts).toContainEqual(
+        expect.stringMatching(/^1,001 newsletter confirmations within a day/),
       );
     });
+  });
+
+  it('sends a suppressed address no mail, and the answer does not tell', async () => {
+    const enquiries = await rig.open();
+    await rig.withStore((store) =>
+      store.suppressions.add(
+        'gone@readers.example',
+        { reason: 'complained', event: 'e' },
+        Date.now(),
+      ),
+    );
+    const answer = await enquiries.submit('newsletter', address(' GONE@readers.example'));
+    const other = await enquiries.submit('newsletter', address('new@readers.example'));
+    expect(answer).toEqual(other);
+    await enquiries.close();
+    expect(rig.peer.requests.map(({ body }) => body.to)).toEqual(['new@readers.example']);
+    const { deliveries } = await rig.stored();
+    expect(deliveries.find(({ state }) => state === 'held')?.reason).toBe('the address complained');
   });
 });

@@ -1,7 +1,6 @@
 /** What the service answers and logs when its store, its spool or itself cannot do their part. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRig, demoForm, formOf, type Rig } from '../../tests/support/enquiries/enquiries.ts';
-import { sqlite } from '../../tests/support/service/databases.ts';
+import { expect, it } from 'vitest';
+import { demoForm, formOf, rigForEach } from '../../tests/support/enquiries/enquiries.ts';
 import { parseConfig } from '../config/environment.ts';
 import { createAnswers } from './answers.ts';
 import { limits } from './guard/limits.ts';
@@ -9,11 +8,7 @@ import { createEnquiries } from './service.ts';
 
 const noStore = { DATABASE_URL: 'file:/dev/null/x.db' };
 const about = { page: '/about', source: '(none)', status: 200 };
-let rig: Rig;
-beforeEach(async () => {
-  rig = await createRig(sqlite);
-});
-afterEach(() => rig.close());
+const rig = rigForEach();
 const warnings = () => rig.logged.filter(({ level }) => level === 'warn');
 
 it('says when it ends what waits in the spool, and which counts are lost', async () => {

@@ -7,19 +7,17 @@ import {
   mailTo,
   startMailPeer,
 } from '../../../tests/support/enquiries/mail-peer.ts';
-import { entryOf } from '../../../tests/support/enquiries/open-store.ts';
+import { entryOf, holderOf, newDatabase } from '../../../tests/support/enquiries/open-store.ts';
 import {
   addSubscribers,
   issueMessage,
   letter,
 } from '../../../tests/support/enquiries/subscribers.ts';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
 import { parseConfig } from '../../config/environment.ts';
 import { createMailer } from '../mail/mail.ts';
 import type { Store } from '../store/store.ts';
 import { Deliverer } from './deliverer.ts';
-import { StoreHolder } from './holder.ts';
 import type { Worker } from './worker.ts';
 
 const error = vi.fn();
@@ -99,14 +97,11 @@ it('a server that has just started complains at once', async () => {
 
 describe('on a store', () => {
   let peer: MailPeer;
-  let database: TestDatabase;
-  let holder: StoreHolder;
   let store: Store;
   let worker: Worker;
   beforeEach(async () => {
     peer = await startMailPeer();
-    database = await sqlite.create();
-    holder = new StoreHolder(database.url);
+    const holder = holderOf(await newDatabase());
     store = await holder.get();
     await addSubscribers(store, 1);
     await store.issues.queue(letter.name, issueMessage, Date.now());
@@ -116,8 +111,6 @@ describe('on a store', () => {
   });
   afterEach(async () => {
     await worker.stop();
-    await holder.close();
-    await database.remove();
     await peer.close();
   });
   const sendBoth = async () => {

@@ -1,22 +1,25 @@
 /** What moves from the spool into the store, and what of it is logged. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entryOf, now } from '../../../tests/support/enquiries/open-store.ts';
+import {
+  entryOf,
+  holderOf,
+  newDatabase,
+  now,
+} from '../../../tests/support/enquiries/open-store.ts';
 import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import { spooledOf as entry } from '../../../tests/support/enquiries/spooled.ts';
-import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { retryWindowMs } from '../store/clock.ts';
 import type { Store } from '../store/store.ts';
 import { Drain } from './drain.ts';
-import { StoreHolder } from './holder.ts';
+import type { StoreHolder } from './holder.ts';
 import { Spool } from './spool.ts';
 
-let database: TestDatabase;
 let holder: StoreHolder;
 let store: Store;
 let folder: string;
@@ -28,19 +31,15 @@ const refused = 'An entry of the spool was refused by the store';
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   lines.length = 0;
-  database = await sqlite.create();
-  holder = new StoreHolder(database.url);
+  holder = holderOf(await newDatabase());
   store = await holder.get();
-  folder = mkdtempSync(join(tmpdir(), 'drain-'));
+  folder = folderOf();
   spool = new Spool(folder, log);
   drain = new Drain({ spool, stores: holder, log, siteUrl: 'https://own.example' });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await holder.close();
-  await database.remove();
-  rmSync(folder, { recursive: true });
 });
 
 /** A whole file of the spool around any text. */

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entryOf } from '../../../tests/support/enquiries/open-store.ts';
-import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
+import { entryOf, holderOf, newDatabase } from '../../../tests/support/enquiries/open-store.ts';
 import { Store } from '../store/store.ts';
 import { HealthCheck } from './health.ts';
-import { StoreHolder } from './holder.ts';
+import type { StoreHolder } from './holder.ts';
 import type { Spool } from './spool.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
@@ -13,7 +12,7 @@ const log = {
   warn: () => undefined,
   error: (...words: unknown[]) => void lines.push(words),
 };
-let database: TestDatabase;
+let url: string;
 let holder: StoreHolder;
 let spool: Pick<Spool, 'size' | 'damaged' | 'alerts'>;
 const check = (mailing = true) =>
@@ -23,14 +22,12 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
   lines.length = 0;
   spool = { size: 0, damaged: 0, alerts: () => [] };
-  database = await sqlite.create();
-  holder = new StoreHolder(database.url);
+  url = await newDatabase();
+  holder = holderOf(url);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  await holder.close();
-  await database.remove();
 });
 
 it('is well when the store can be written, with what waits', async () => {
@@ -157,7 +154,7 @@ it('a store that is closed stays so; a file that is gone is not made anew', asyn
   expect(next).not.toBe(store);
   expect(close).toHaveBeenCalledTimes(1);
   expect(current).toHaveBeenCalled();
-  expect(open).toHaveBeenCalledWith(database.url, { create: false });
+  expect(open).toHaveBeenCalledWith(url, { create: false });
   await holder.close();
   expect(next.isCurrent()).toBe(false);
   await expect(holder.get()).rejects.toThrow('The store was closed');

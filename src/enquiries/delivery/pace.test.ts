@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedPostgres, sqlite } from '../../../tests/support/service/databases.ts';
+import { newStore } from '../../../tests/support/enquiries/open-store.ts';
+import { sharedPostgres } from '../../../tests/support/service/databases.ts';
 import { Store } from '../store/store.ts';
 import { createPace, createSharedPace, slotsOf } from './pace.ts';
 
@@ -137,11 +138,8 @@ describe('a pace that may be shared', () => {
   };
 
   it('is each process’s own with SQLite, and while the database does not answer', async () => {
-    const database = await sqlite.create();
-    const store = await Store.open(database.url);
+    const store = await newStore();
     await alone(async () => store);
-    await store.close();
-    await database.remove();
     await alone(() => Promise.reject(new Error('down')));
     const slots = {
       reserve: () => Promise.reject(new Error('down')),

@@ -2,17 +2,21 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { entryOf, now } from '../../../tests/support/enquiries/open-store.ts';
-import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
+import {
+  entryOf,
+  holderOf,
+  newDatabase,
+  now,
+} from '../../../tests/support/enquiries/open-store.ts';
 import { parseConfig } from '../../config/environment.ts';
 import { isServerRunning } from '../store/presence.ts';
 import { sqlitePath } from '../store/sqlite/sqlite.ts';
 import { Visits } from '../visits.ts';
-import { StoreHolder } from './holder.ts';
+import type { StoreHolder } from './holder.ts';
 import { Upkeep } from './upkeep.ts';
 
 const dayMs = 24 * 3_600_000;
-let database: TestDatabase;
+let url: string;
 let holder: StoreHolder;
 let visits: Visits;
 let upkeep: Upkeep;
@@ -37,17 +41,15 @@ beforeEach(async () => {
   vi.clearAllMocks();
   drained = 0;
   alerts = [];
-  database = await sqlite.create();
-  holder = new StoreHolder(database.url);
+  url = await newDatabase();
+  holder = holderOf(url);
   await holder.get();
   visits = new Visits(holder);
-  upkeep = make(database.url);
+  upkeep = make(url);
 });
 afterEach(async () => {
   await upkeep.stop();
   vi.useRealTimers();
-  await holder.close();
-  await database.remove();
 });
 
 it('empties the spool every two seconds; what was taken shows that the store works', async () => {
@@ -109,7 +111,7 @@ it('forgets once a minute what was kept for a while, and stores what was counted
 });
 
 it('leaves a mark beside an SQLite database while it runs, touched every two seconds', async () => {
-  const path = sqlitePath(database.url);
+  const path = sqlitePath(url);
   const marks = () => readdirSync(dirname(path)).filter((name) => name.includes('.server-'));
   expect(marks()).toEqual([]);
   upkeep.start();

@@ -1,21 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
-import { Store } from '../store/store.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { newStore } from '../../../tests/support/enquiries/open-store.ts';
+import type { Store } from '../store/store.ts';
 import { guardAlerts } from './alerts.ts';
 import { Counters } from './counters.ts';
 import { totalConfirmations, totalOf } from './guard.ts';
 import { confirmations, limits } from './limits.ts';
 
-let database: TestDatabase;
 let store: Store;
 const now = Date.now();
 beforeEach(async () => {
-  database = await sqlite.create();
-  store = await Store.open(database.url);
-});
-afterEach(async () => {
-  await store.close();
-  await database.remove();
+  store = await newStore();
 });
 
 /** Sets a counter to what many posts would have brought it to. */

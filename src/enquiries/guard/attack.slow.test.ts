@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createRig,
-  demoForm,
-  formOf,
-  type Rig,
-} from '../../../tests/support/enquiries/enquiries.ts';
-import { bothDatabases } from '../../../tests/support/service/databases.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { demoForm, formOf, onBothRigs } from '../../../tests/support/enquiries/enquiries.ts';
 import { tokenField, trapField } from '../../forms/fields.ts';
 import type { Enquiries } from '../service.ts';
 import { limits } from './limits.ts';
 import { issueFormToken } from './suspicion.ts';
-
-const { kinds, postgres } = await bothDatabases();
-afterAll(() => postgres?.stop());
 
 /** Attackers from 30 subscribers' networks (/64) of three sites (/48). */
 const attackers = Array.from(
@@ -23,123 +14,112 @@ const attackers = Array.from(
 const botnet = Array.from({ length: 600 }, (_, n) => `10.${n % 6}.${Math.floor(n / 6)}.7`);
 const visitors = ['192.0.2.10', '198.51.100.7', '203.0.113.9', '2001:db8:f1::5', '2001:db8:f2::5'];
 
-describe.each(kinds)('under attack on $name', (kind) => {
-  describe.skipIf(kind.missing)('600 attackers', () => {
-    let rig: Rig;
-    let enquiries: Enquiries;
-    beforeEach(async () => {
-      rig = await createRig(kind);
-      enquiries = await rig.open({ RATE_LIMIT: 'on', RESEND_API_KEY: '' });
-    });
-    afterEach(async () => {
-      vi.useRealTimers();
-      await rig.close();
-    });
-
-    /** A token of a form that was rendered a minute ago. */
-    const token = () =>
-      rig.withStore(async ({ settings }) => ({
-        [tokenField]: issueFormToken(settings.secret, Date.now() - 60_000),
-      }));
-    async function attack(addresses: string[], fields: () => Promise<Record<string, string>>) {
-      const shared = await fields();
-      const tally: Record<string, number> = {};
-      const post = async (ip: string, n: number) => {
-        const { status } = await enquiries.submit('demo', demoForm(`x${n}`, shared), { ip });
-        tally[status] = (tally[status] ?? 0) + 1;
-      };
-      for (let at = 0; at < addresses.length; at += 50) {
-        await Promise.all(addresses.slice(at, at + 50).map((ip, n) => post(ip, at + n)));
-      }
-      return tally;
-    }
-    /** How many of five visitors who had sent nothing yet were accepted. */
-    async function acceptedVisitors(form: 'demo' | 'newsletter', withToken: boolean) {
-      for (const [n, ip] of visitors.entries()) {
-        const fields = withToken ? await token() : {};
-        const visitor = `visitor${n}${withToken ? 'token' : ''}`;
-        const words =
-          form === 'demo'
-            ? demoForm(visitor, fields)
-            : formOf({ email: `${visitor}@gmail.com`, ...fields });
-        expect((await enquiries.submit(form, words, { ip })).status).toBe('success');
-      }
-      const { enquiries: kept } = await rig.stored();
-      return kept.filter(
-        ({ kind, state, email }) =>
-          kind === form &&
-          state === 'accepted' &&
-          email.includes('visitor') &&
-          email.includes('token') === withToken,
-      ).length;
-    }
-    const everyVisitorGetsThrough = async () => {
-      for (const form of ['demo', 'newsletter'] as const) {
-        // With a form token, and without one: as from the form on a static page.
-        expect(await acceptedVisitors(form, true), form).toBe(5);
-        expect(await acceptedVisitors(form, false), form).toBe(5);
-      }
+await onBothRigs('under attack', (rig) => {
+  let enquiries: Enquiries;
+  beforeEach(async () => {
+    enquiries = await rig.open({ RATE_LIMIT: 'on', RESEND_API_KEY: '' });
+  });
+  /** A token of a form that was rendered a minute ago. */
+  const token = () =>
+    rig.withStore(async ({ settings }) => ({
+      [tokenField]: issueFormToken(settings.secret, Date.now() - 60_000),
+    }));
+  async function attack(addresses: string[], fields: () => Promise<Record<string, string>>) {
+    const shared = await fields();
+    const tally: Record<string, number> = {};
+    const post = async (ip: string, n: number) => {
+      const { status } = await enquiries.submit('demo', demoForm(`x${n}`, shared), { ip });
+      tally[status] = (tally[status] ?? 0) + 1;
     };
-    const accepted = async () =>
-      (await rig.stored()).enquiries.filter(({ state }) => state === 'accepted').length;
+    for (let at = 0; at < addresses.length; at += 50) {
+      await Promise.all(addresses.slice(at, at + 50).map((ip, n) => post(ip, at + n)));
+    }
+    return tally;
+  }
+  /** How many of five visitors who had sent nothing yet were accepted. */
+  async function acceptedVisitors(form: 'demo' | 'newsletter', withToken: boolean) {
+    for (const [n, ip] of visitors.entries()) {
+      const fields = withToken ? await token() : {};
+      const visitor = `visitor${n}${withToken ? 'token' : ''}`;
+      const words =
+        form === 'demo'
+          ? demoForm(visitor, fields)
+          : formOf({ email: `${visitor}@gmail.com`, ...fields });
+      expect((await enquiries.submit(form, words, { ip })).status).toBe('success');
+    }
+    const { enquiries: kept } = await rig.stored();
+    return kept.filter(
+      ({ kind, state, email }) =>
+        kind === form &&
+        state === 'accepted' &&
+        email.includes('visitor') &&
+        email.includes('token') === withToken,
+    ).length;
+  }
+  const everyVisitorGetsThrough = async () => {
+    for (const form of ['demo', 'newsletter'] as const) {
+      // With a form token, and without one: as from the form on a static page.
+      expect(await acceptedVisitors(form, true), form).toBe(5);
+      expect(await acceptedVisitors(form, false), form).toBe(5);
+    }
+  };
+  const accepted = async () =>
+    (await rig.stored()).enquiries.filter(({ state }) => state === 'accepted').length;
 
-    it('that fill in the hidden field keep nobody out', async () => {
-      await attack(attackers, async () => ({ [trapField]: 'buy' }));
-      expect(await accepted()).toBe(0);
-      // What they send is kept up to a limit, and the operator is told.
-      expect((await rig.stored()).enquiries.length).toBeLessThanOrEqual(3 * limits.spam.keep.wide);
-      const { alerts } = await enquiries.health();
-      expect(alerts).toContainEqual(expect.stringMatching(/^\d+ spam posts within an hour/));
-      await everyVisitorGetsThrough();
-    });
-
-    it('without a form token keep nobody out', async () => {
-      await attack(attackers, async () => ({}));
-      expect(await accepted()).toBeLessThanOrEqual(limits.doubtful.total);
-      await everyVisitorGetsThrough();
-    });
-
-    it('from 600 networks without a form token keep nobody out', async () => {
-      await attack(botnet, async () => ({}));
-      const { alerts } = await enquiries.health();
-      expect(alerts).toContainEqual(expect.stringContaining('without a valid form token'));
-      expect(rig.logged).toContainEqual(
-        expect.objectContaining({ level: 'warn', message: expect.stringMatching(/^Many posts/) }),
-      );
-      await everyVisitorGetsThrough();
-    });
-
-    it('with a form token each, twice, keep nobody out', async () => {
-      const secret = await rig.withStore(async ({ settings }) => settings.secret);
-      const send = (n: number, ip: string) => {
-        const fields = { [tokenField]: issueFormToken(secret, Date.now() - 60_000) };
-        return enquiries.submit('demo', demoForm(`y${n}`, fields), { ip });
-      };
-      for (const round of [0, 1]) {
-        for (let at = 0; at < botnet.length; at += 50) {
-          await Promise.all(
-            botnet.slice(at, at + 50).map((ip, n) => send(round * 1000 + at + n, ip)),
-          );
-        }
-      }
-      expect((await send(5000, botnet[0] as string)).httpStatus).toBe(429);
-      const { alerts } = await enquiries.health();
-      expect(alerts).toContainEqual(expect.stringMatching(/enquiries within an hour/));
-      await everyVisitorGetsThrough();
-    });
-
-    it('with one form token between them count as if they had none', async () => {
-      await attack(botnet, token);
-      const { alerts } = await enquiries.health();
-      expect(alerts).toContainEqual(expect.stringContaining('without a valid form token'));
-      expect(alerts).not.toContainEqual(expect.stringMatching(/enquiries within an hour/));
-      await everyVisitorGetsThrough();
-    });
+  it('that fill in the hidden field keep nobody out', async () => {
+    await attack(attackers, async () => ({ [trapField]: 'buy' }));
+    expect(await accepted()).toBe(0);
+    // What they send is kept up to a limit, and the operator is told.
+    expect((await rig.stored()).enquiries.length).toBeLessThanOrEqual(3 * limits.spam.keep.wide);
+    const { alerts } = await enquiries.health();
+    expect(alerts).toContainEqual(expect.stringMatching(/^\d+ spam posts within an hour/));
+    await everyVisitorGetsThrough();
   });
 
-  it.skipIf(kind.missing)('limits expire, also when the clock is set back', async () => {
-    const rig = await createRig(kind);
-    const enquiries = await rig.open({ RATE_LIMIT: 'on', RESEND_API_KEY: '' });
+  it('without a form token keep nobody out', async () => {
+    await attack(attackers, async () => ({}));
+    expect(await accepted()).toBeLessThanOrEqual(limits.doubtful.total);
+    await everyVisitorGetsThrough();
+  });
+
+  it('from 600 networks without a form token keep nobody out', async () => {
+    await attack(botnet, async () => ({}));
+    const { alerts } = await enquiries.health();
+    expect(alerts).toContainEqual(expect.stringContaining('without a valid form token'));
+    expect(rig.logged).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: expect.stringMatching(/^Many posts/) }),
+    );
+    await everyVisitorGetsThrough();
+  });
+
+  it('with a form token each, twice, keep nobody out', async () => {
+    const secret = await rig.withStore(async ({ settings }) => settings.secret);
+    const send = (n: number, ip: string) => {
+      const fields = { [tokenField]: issueFormToken(secret, Date.now() - 60_000) };
+      return enquiries.submit('demo', demoForm(`y${n}`, fields), { ip });
+    };
+    for (const round of [0, 1]) {
+      for (let at = 0; at < botnet.length; at += 50) {
+        await Promise.all(
+          botnet.slice(at, at + 50).map((ip, n) => send(round * 1000 + at + n, ip)),
+        );
+      }
+    }
+    expect((await send(5000, botnet[0] as string)).httpStatus).toBe(429);
+    const { alerts } = await enquiries.health();
+    expect(alerts).toContainEqual(expect.stringMatching(/enquiries within an hour/));
+    await everyVisitorGetsThrough();
+  });
+
+  it('with one form token between them count as if they had none', async () => {
+    await attack(botnet, token);
+    const { alerts } = await enquiries.health();
+    expect(alerts).toContainEqual(expect.stringContaining('without a valid form token'));
+    expect(alerts).not.toContainEqual(expect.stringMatching(/enquiries within an hour/));
+    await everyVisitorGetsThrough();
+  });
+
+  it('limits expire, also when the clock is set back', async () => {
     const post = (n: number) => enquiries.submit('demo', demoForm(n), { ip: '192.0.2.1' });
     const until429 = async () => {
       for (let n = 0; n < 30; n++) if ((await post(n)).httpStatus === 429) return n;
@@ -151,7 +131,5 @@ describe.each(kinds)('under attack on $name', (kind) => {
     expect((await post(100)).status).toBe('success');
     vi.setSystemTime(start + 2 * 3_600_000);
     expect((await post(101)).status).toBe('success');
-    vi.useRealTimers();
-    await rig.close();
   });
 });

@@ -1,18 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { bothDatabases } from '../../../tests/support/service/databases.ts';
+import { expect, it } from 'vitest';
+import { onBothStores } from '../../../tests/support/enquiries/open-store.ts';
 import { Store } from '../store/store.ts';
 import { Counters } from './counters.ts';
-
-const { kinds, postgres } = await bothDatabases();
-afterAll(() => postgres?.stop());
 
 const minuteMs = 60_000;
 const counter = (of: string, name = 'a') => ({ name, of, windowMs: 10 * minuteMs });
 
-describe.each(kinds)('counters on $name', (kind) => {
-  it.skipIf(kind.missing)('count over all instances, apart and together, and expire', async () => {
-    const database = await kind.create();
-    const stores = [await Store.open(database.url), await Store.open(database.url)];
+await onBothStores((opened) => {
+  it('count over all instances, apart and together, and expire', async () => {
+    const stores = [opened.store, await Store.open(opened.database.url)];
     const [one, two] = stores.map((store) => new Counters(store));
     if (!one || !two) throw new Error('unreachable');
     const now = Date.now();
@@ -27,26 +23,20 @@ describe.each(kinds)('counters on $name', (kind) => {
 
     const rows = await stores[0]?.db.selectFrom('limits').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('192.0.2');
-    await Promise.all(stores.map((store) => store.close()));
-    await database.remove();
+    await stores[1]?.close();
   });
 
-  it.skipIf(kind.missing)('start again when the clock was set back', async () => {
-    const database = await kind.create();
-    const store = await Store.open(database.url);
-    const counters = new Counters(store);
+  it('start again when the clock was set back', async () => {
+    const counters = new Counters(opened.store);
     const now = Date.now();
     for (let n = 0; n < 5; n++) await counters.add([counter('x')], now);
     // Another instance's clock may be some seconds behind.
     expect(await counters.add([counter('x')], now - 5000)).toEqual([6]);
     expect(await counters.add([counter('x')], now - 2 * 24 * 60 * minuteMs)).toEqual([1]);
-    await store.close();
-    await database.remove();
   });
 
-  it.skipIf(kind.missing)('lose no count and wait for nobody when many come at once', async () => {
-    const database = await kind.create();
-    const stores = [await Store.open(database.url), await Store.open(database.url)];
+  it('lose no count and wait for nobody when many come at once', async () => {
+    const stores = [opened.store, await Store.open(opened.database.url)];
     const names = ['p', 'q', 'r'];
     const all = Array.from({ length: 60 }, (_, n) => {
       const store = stores[n % 2] as Store;
@@ -65,7 +55,6 @@ describe.each(kinds)('counters on $name', (kind) => {
       Date.now(),
     );
     expect(read).toEqual([60, 60, 60]);
-    await Promise.all(stores.map((store) => store.close()));
-    await database.remove();
+    await stores[1]?.close();
   });
 });

@@ -1,24 +1,18 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../../tests/support/enquiries/enquiries.ts';
-import { sqlite } from '../../../tests/support/service/databases.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demoForm, rigForEach } from '../../../tests/support/enquiries/enquiries.ts';
 import type { Enquiries } from '../service.ts';
 import { sqlitePath } from '../store/sqlite/sqlite.ts';
 import { limits } from './limits.ts';
 
 /** The limits while the store cannot count. */
 
-let rig: Rig;
+const rig = rigForEach();
 let enquiries: Enquiries;
 const ip = '192.0.2.1';
 const capacity = limits.doubtful.keep.narrow;
-
-beforeEach(async () => {
-  rig = await createRig(sqlite);
-});
-afterEach(() => rig.close());
 
 const post = (n: number | string, from = ip) => enquiries.submit('demo', demoForm(n), { ip: from });
 

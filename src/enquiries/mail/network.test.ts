@@ -5,9 +5,9 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { expect, onTestFinished, test } from 'vitest';
+import { servedAt } from '../../../tests/support/served.ts';
 import { makeCertificate } from '../../../tests/support/service/certificate.ts';
 import { parseConfig } from '../../config/environment.ts';
 import { createMailer, type Mailer } from './mail.ts';
@@ -19,12 +19,7 @@ async function start(
   { certificate, env = {} }: { certificate?: { cert: string; key: string }; env?: object } = {},
 ): Promise<Site> {
   const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await servedAt(server);
   const scheme = certificate ? 'https://localhost' : 'http://127.0.0.1';
   const config = parseConfig({ RESEND_BASE_URL: `${scheme}:${port}`, ...env });
   return { mailer: createMailer({ ...config, resendApiKey: 'key' }) };

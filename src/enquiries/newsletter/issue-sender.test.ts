@@ -6,6 +6,7 @@ import {
   mailTo,
   startMailPeer,
 } from '../../../tests/support/enquiries/mail-peer.ts';
+import { newStore } from '../../../tests/support/enquiries/open-store.ts';
 import { recordedLog } from '../../../tests/support/enquiries/recorded-log.ts';
 import {
   addSubscribers,
@@ -13,19 +14,17 @@ import {
   letter,
   readerAddress,
 } from '../../../tests/support/enquiries/subscribers.ts';
-import { sqlite, type TestDatabase } from '../../../tests/support/service/databases.ts';
 import { parseConfig } from '../../config/environment.ts';
 import { createMailer } from '../mail/mail.ts';
 import { keyLifetimeMs } from '../store/clock.ts';
 import type { IssueBatch } from '../store/schema.ts';
-import { Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { issueAlerts } from './alerts.ts';
 import { IssueSender } from './issue-sender.ts';
 
 const now = Date.UTC(2026, 0, 15, 12);
 const leaseMs = 20_000;
 let peer: MailPeer;
-let database: TestDatabase;
 let store: Store;
 let sender: IssueSender;
 let isDown: boolean;
@@ -36,8 +35,7 @@ beforeEach(async () => {
   lines.length = 0;
   isDown = false;
   peer = await startMailPeer();
-  database = await sqlite.create();
-  store = await Store.open(database.url);
+  store = await newStore();
   const config = parseConfig({ ...mailTo(peer), MAIL_RETRY: '60', MAIL_FROM: 'site@own.example' });
   const lease = () => ({ owner: 'me', until: Date.now() + leaseMs, sender: 'site@own.example' });
   sender = new IssueSender({
@@ -52,8 +50,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await store.close();
-  await database.remove();
   await peer.close();
 });
 

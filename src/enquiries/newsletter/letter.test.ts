@@ -1,16 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { letter } from '../../../tests/support/enquiries/subscribers.ts';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { readLetter } from './letter.ts';
 
 let build: string;
 beforeEach(() => {
-  build = mkdtempSync(join(tmpdir(), 'build-'));
+  build = folderOf();
   mkdirSync(join(build, 'newsletter'));
 });
-afterEach(() => rmSync(build, { recursive: true }));
 
 const read = (content: unknown) => {
   writeFileSync(join(build, `newsletter/${letter.name}.json`), JSON.stringify(content));

@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,10 +9,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderOf } from '../../../tests/support/folder.ts';
 import { DatabaseFile } from './database-file.ts';
 import { isServerRunning, markRunning, staleMs, unmarkRunning } from './presence.ts';
 import { createPrivate, makeDirectory, openSqlite, sqlitePath } from './sqlite/sqlite.ts';
@@ -21,10 +20,9 @@ import { createPrivate, makeDirectory, openSqlite, sqlitePath } from './sqlite/s
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'file-'));
+  folder = folderOf();
   path = join(folder, 'a.db');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the file that is open', () => {
   const log = () => [existsSync(`${path}-wal`), existsSync(`${path}-shm`)];

@@ -77,17 +77,19 @@ export class Dispatches {
     due: number,
     make: (since: number) => Promise<Map<string, string>>,
   ): Promise<void> {
-    if (now < due || (await this.#mark(this.#db, 'digest at', now)) >= due) return;
+    const since = await this.#mark(this.#db, 'digest at', now);
+    if (now < due || since >= due) return;
+    // Not in the transaction, which holds SQLite's one connection.
+    const mails = await make(since);
     await this.#db.transaction().execute(async (trx) => {
-      const since = await this.#mark(trx, 'digest at', now);
       const claimed = await trx
         .updateTable('settings')
         .set({ value: String(now) })
         .where('name', '=', 'digest at')
         .where('value', '=', String(since))
         .executeTakeFirst();
-      if (since >= due || claimed.numUpdatedRows === 0n) return;
-      for (const [to, message] of await make(since)) {
+      if (claimed.numUpdatedRows === 0n) return;
+      for (const [to, message] of mails) {
         const id = `digest/${due}/${to}`;
         await trx
           .insertInto('dispatches')

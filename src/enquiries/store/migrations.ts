@@ -1,5 +1,25 @@
-import type { Kysely } from 'kysely';
+import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+
+/** The columns that every outbox has (`dueRow`). */
+const outboxColumns = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
+  table
+    .addColumn('sender', 'text')
+    .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('first_attempt_at', 'bigint')
+    .addColumn('last_attempt_at', 'bigint')
+    .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
+    .addColumn('lease_owner', 'text')
+    .addColumn('lease_until', 'bigint')
+    .addColumn('reason', 'text')
+    .addColumn('sent_at', 'bigint')
+    .addColumn('provider_id', 'text');
+
+const index = (db: Kysely<unknown>, table: string, name: string, ...columns: string[]) =>
+  db.schema.createIndex(`${table}_${name}`).on(table).columns(columns).execute();
 
 /**
  * Schema versions by name; never edited once published. Each only adds tables, indexes and optional
@@ -18,42 +38,18 @@ export const migrations: Record<string, Migration> = {
         .addColumn('email', 'text', (c) => c.notNull())
         .addColumn('created_at', 'bigint', (c) => c.notNull())
         .execute();
-      await db.schema.createIndex('enquiries_email').on('enquiries').column('email').execute();
-      await db.schema
-        .createIndex('enquiries_created')
-        .on('enquiries')
-        .column('created_at')
-        .execute();
+      await index(db, 'enquiries', 'email', 'email');
+      await index(db, 'enquiries', 'created', 'created_at');
 
       await db.schema
         .createTable('deliveries')
         .addColumn('id', 'text', (c) => c.primaryKey())
         .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
         .addColumn('message', 'text', (c) => c.notNull())
-        .addColumn('sender', 'text')
-        .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
-        .addColumn('state', 'text', (c) => c.notNull())
-        .addColumn('attempts', 'integer', (c) => c.notNull())
-        .addColumn('created_at', 'bigint', (c) => c.notNull())
-        .addColumn('first_attempt_at', 'bigint')
-        .addColumn('last_attempt_at', 'bigint')
-        .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
-        .addColumn('lease_owner', 'text')
-        .addColumn('lease_until', 'bigint')
-        .addColumn('reason', 'text')
-        .addColumn('sent_at', 'bigint')
-        .addColumn('provider_id', 'text')
+        .$call(outboxColumns)
         .execute();
-      await db.schema
-        .createIndex('deliveries_due')
-        .on('deliveries')
-        .columns(['state', 'next_attempt_at'])
-        .execute();
-      await db.schema
-        .createIndex('deliveries_enquiry')
-        .on('deliveries')
-        .column('enquiry_id')
-        .execute();
+      await index(db, 'deliveries', 'due', 'state', 'next_attempt_at');
+      await index(db, 'deliveries', 'enquiry', 'enquiry_id');
 
       await db.schema
         .createTable('claims')
@@ -61,7 +57,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('enquiry_id', 'text', (c) => c.notNull().references('enquiries.id'))
         .addColumn('claimed_at', 'bigint', (c) => c.notNull())
         .execute();
-      await db.schema.createIndex('claims_enquiry').on('claims').column('enquiry_id').execute();
+      await index(db, 'claims', 'enquiry', 'enquiry_id');
     },
   },
 
@@ -112,25 +108,9 @@ export const migrations: Record<string, Migration> = {
         .addColumn('id', 'text', (c) => c.primaryKey())
         .addColumn('issue', 'text', (c) => c.notNull().references('issues.name'))
         .addColumn('tried', 'integer', (c) => c.notNull().defaultTo(0))
-        .addColumn('sender', 'text')
-        .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
-        .addColumn('state', 'text', (c) => c.notNull())
-        .addColumn('attempts', 'integer', (c) => c.notNull())
-        .addColumn('created_at', 'bigint', (c) => c.notNull())
-        .addColumn('first_attempt_at', 'bigint')
-        .addColumn('last_attempt_at', 'bigint')
-        .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
-        .addColumn('lease_owner', 'text')
-        .addColumn('lease_until', 'bigint')
-        .addColumn('reason', 'text')
-        .addColumn('sent_at', 'bigint')
-        .addColumn('provider_id', 'text')
+        .$call(outboxColumns)
         .execute();
-      await db.schema
-        .createIndex('issue_batches_due')
-        .on('issue_batches')
-        .columns(['state', 'next_attempt_at'])
-        .execute();
+      await index(db, 'issue_batches', 'due', 'state', 'next_attempt_at');
       await db.schema
         .createTable('issue_deliveries')
         .addColumn('id', 'text', (c) => c.primaryKey())
@@ -142,13 +122,8 @@ export const migrations: Record<string, Migration> = {
         .addColumn('settled_at', 'bigint')
         .addUniqueConstraint('issue_deliveries_once', ['issue', 'recipient'])
         .execute();
-      for (const column of ['batch_id', 'subscriber_id']) {
-        await db.schema
-          .createIndex(`issue_deliveries_${column}`)
-          .on('issue_deliveries')
-          .column(column)
-          .execute();
-      }
+      for (const column of ['batch_id', 'subscriber_id'])
+        await index(db, 'issue_deliveries', column, column);
       await db.schema
         .createTable('suppressions')
         .addColumn('recipient', 'text', (c) => c.primaryKey())
@@ -177,7 +152,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('status', 'integer', (c) => c.notNull())
         .addColumn('count', 'bigint', (c) => c.notNull())
         .execute();
-      await db.schema.createIndex('visits_day').on('visits').column('day').execute();
+      await index(db, 'visits', 'day', 'day');
     },
   },
 
@@ -195,37 +170,17 @@ export const migrations: Record<string, Migration> = {
         .addColumn('text', 'text', (c) => c.notNull())
         .addColumn('created_at', 'bigint', (c) => c.notNull())
         .execute();
-      await db.schema.createIndex('notes_enquiry').on('notes').column('enquiry_id').execute();
+      await index(db, 'notes', 'enquiry', 'enquiry_id');
       await db.schema
         .createTable('dispatches')
         .addColumn('id', 'text', (c) => c.primaryKey())
         .addColumn('kind', 'text', (c) => c.notNull())
         .addColumn('enquiry_id', 'text', (c) => c.references('enquiries.id'))
         .addColumn('message', 'text', (c) => c.notNull())
-        .addColumn('sender', 'text')
-        .addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
-        .addColumn('state', 'text', (c) => c.notNull())
-        .addColumn('attempts', 'integer', (c) => c.notNull())
-        .addColumn('created_at', 'bigint', (c) => c.notNull())
-        .addColumn('first_attempt_at', 'bigint')
-        .addColumn('last_attempt_at', 'bigint')
-        .addColumn('next_attempt_at', 'bigint', (c) => c.notNull())
-        .addColumn('lease_owner', 'text')
-        .addColumn('lease_until', 'bigint')
-        .addColumn('reason', 'text')
-        .addColumn('sent_at', 'bigint')
-        .addColumn('provider_id', 'text')
+        .$call(outboxColumns)
         .execute();
-      await db.schema
-        .createIndex('dispatches_due')
-        .on('dispatches')
-        .columns(['state', 'next_attempt_at'])
-        .execute();
-      await db.schema
-        .createIndex('dispatches_enquiry')
-        .on('dispatches')
-        .column('enquiry_id')
-        .execute();
+      await index(db, 'dispatches', 'due', 'state', 'next_attempt_at');
+      await index(db, 'dispatches', 'enquiry', 'enquiry_id');
     },
   },
 };

@@ -19,6 +19,9 @@ await onBothStores((opened) => {
   it('a request subscribes nobody; its link does, once', async () => {
     const { subscribers } = opened.store;
     const { confirm = '', unsubscribe } = await request();
+    // Neither link does what the other is for.
+    expect(await subscribers.confirm(unsubscribe, now)).toBe(false);
+    expect(await subscribers.unsubscribe(confirm, now)).toBe(false);
     expect(await rows()).toMatchObject([
       {
         email: 'ada@example.org',

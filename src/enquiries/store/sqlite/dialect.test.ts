@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { folderOf } from '../../../../tests/support/folder.ts';
 import { causeOf } from '../../log.ts';
 import { SqliteConnection, StoreTimeout, sqliteDialect } from './dialect.ts';
 
@@ -38,14 +37,13 @@ const run = (connection: SqliteConnection, text: string, ...parameters: unknown[
   connection.executeQuery(CompiledQuery.raw(text, parameters));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dialect-'));
+  folder = folderOf();
   path = join(folder, 'a.db');
 });
 afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   await Promise.all(opened.splice(0).map((connection) => connection.close()));
-  rmSync(folder, { recursive: true });
 });
 
 describe('a connection', () => {

@@ -1,23 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sqlite, type TestDatabase } from '../../../../tests/support/service/databases.ts';
+import { newStore } from '../../../../tests/support/enquiries/open-store.ts';
 import type { Tables } from '../schema.ts';
-import { Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { GroupCommit } from './group-commit.ts';
 
-let database: TestDatabase;
 let store: Store;
 let group: GroupCommit;
 beforeEach(async () => {
-  database = await sqlite.create();
-  store = await Store.open(database.url);
+  store = await newStore();
   group = new GroupCommit(store.db);
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await store.close();
-  await database.remove();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const set = (name: string) => (db: Kysely<Tables>) =>
   db.insertInto('settings').values({ name, value: 'x' }).returning('name').execute();

@@ -1,19 +1,16 @@
-import { chmodSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createRig, demoForm, type Rig } from '../../../../tests/support/enquiries/enquiries.ts';
-import { sqlite } from '../../../../tests/support/service/databases.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { demoForm, rigForEach } from '../../../../tests/support/enquiries/enquiries.ts';
 import { runCommand } from '../../operator/cli.ts';
 import { sqlitePath } from './sqlite.ts';
 
-let rig: Rig;
+const rig = rigForEach();
 let path: string;
-beforeEach(async () => {
-  rig = await createRig(sqlite);
+beforeEach(() => {
   path = sqlitePath(rig.database.url);
 });
-afterEach(() => rig.close());
 
 const mode = (file: string) => statSync(file).mode & 0o777;
 const files = () => [path, `${path}-wal`, `${path}-shm`];
@@ -28,13 +25,6 @@ it('is for its owner only, whatever the umask', async () => {
   } finally {
     process.umask(umask);
   }
-});
-
-it('takes the rights of others from a file that an older release has made', async () => {
-  await (await rig.open()).close();
-  chmodSync(path, 0o644);
-  await rig.open();
-  expect(files().map(mode)).toEqual([0o600, 0o600, 0o600]);
 });
 
 it('says when a reader keeps what was erased in the log, and finishes later', async () => {
