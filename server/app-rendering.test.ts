@@ -97,6 +97,42 @@ test('at most four pages are rendered at once, and forms wait for none of them',
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
+test('a visitor does not wait behind all that another one asks', async () => {
+  const rendered: string[] = [];
+  const ends: (() => void)[] = [];
+  render = (req, res) => {
+    rendered.push(req.url ?? '');
+    return new Promise((resolve) => ends.push(() => resolve(void res.end('late'))));
+  };
+  const ask = (what: string, from: string) =>
+    site.ask(`/demo?message=${what}`, { headers: { ...secure, 'x-forwarded-for': from } });
+  const others = Array.from({ length: 20 }, (_, n) => ask(`other${n}`, '192.0.2.11'));
+  await expect.poll(() => rendered, patient).toHaveLength(4);
+  const own = ask('own', '192.0.2.12');
+  // An answer to a later request: the one before it waits for its turn by now.
+  await site.ask('/about');
+  ends.shift()?.();
+  await expect.poll(() => rendered, patient).toHaveLength(5);
+  expect(rendered[4]).toContain('own');
+  const finish = setInterval(() => {
+    for (const end of ends.splice(0)) end();
+  });
+  const statuses = (await Promise.all([own, ...others])).map(({ status }) => status);
+  clearInterval(finish);
+  expect(statuses).toEqual(Array(21).fill(200));
+});
+
+test('addresses of one IPv6 network are counted together', async () => {
+  const ask = (n: number) =>
+    site.ask(`/search?q=v6${n}`, {
+      headers: { ...secure, 'x-forwarded-for': `2001:db8:0:1::${n.toString(16)}` },
+    });
+  const statuses = (await Promise.all(Array.from({ length: 61 }, (_, n) => ask(n + 1)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test('who asks too much is told when to ask again, and others are answered', async () => {
   const status = async (n: number, from: string) => {
     const headers = { ...secure, 'x-forwarded-for': from };

@@ -9,12 +9,12 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { Config } from '../src/config/environment.ts';
 import { markdownPath, paths } from '../src/config/paths.ts';
 import { asks, queryNames, queryOf } from '../src/config/queries.ts';
 import { brand } from '../src/config/site.ts';
 import { spoolDirectory } from '../src/enquiries/delivery/spool.ts';
+import { networksOf } from '../src/enquiries/guard/networks.ts';
 import type { Enquiries } from '../src/enquiries/service.ts';
 import { faultText } from '../src/forms/read-form.ts';
 import { openBuild } from './build.ts';
@@ -29,6 +29,7 @@ import { createMetrics } from './metrics.ts';
 import { movedTo } from './moved.ts';
 import { addOperatorRoutes } from './operator.ts';
 import { type AstroHandler, compress, type Rendered, render } from './render.ts';
+import { createTurns } from './turns.ts';
 import { visitOf } from './visits.ts';
 
 type Parts = {
@@ -42,10 +43,9 @@ type Parts = {
 const formPages = new Set<string>([paths.demo, paths.contact, paths.investors, paths.newsletter]);
 
 /** Pages that depend only on the URL: their responses are cached. */
-const cachedPages = new Set<string>([paths.blog, paths.search]);
+const cachedPages = new Set<string>([paths.blog, paths.search, paths.incidents, paths.yourLine]);
 
 const renderLimits = {
-  /** Concurrent renderings: each takes about a megabyte, and more are no faster. */
   atOnce: 4,
   /** Requests that may wait for rendering; further ones get 503. */
   waiting: 200,
@@ -57,6 +57,8 @@ const renderLimits = {
 const plain = (path: string) => (path.includes('%') ? decodeURIComponent(path) : path);
 const codingFor = ({ headers }: IncomingMessage): Coding =>
   acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
+/** A household's addresses of IPv6 count as one. */
+const networkOf = ({ raw }: FastifyRequest) => networksOf(raw.visitor.address)[0]?.prefix ?? '';
 const pathOf = (url = '/') => url.split('?', 1)[0] ?? '/';
 
 /**
@@ -138,7 +140,7 @@ export async function createApp({
   await app.register(fastifyRateLimit, { global: false });
   const countRender = app.createRateLimit({
     ...renderLimits.perAddress,
-    keyGenerator: ({ raw }: FastifyRequest) => raw.visitor.address,
+    keyGenerator: networkOf,
   });
   app.removeAllContentTypeParsers();
   // Bodies are buffered completely before they are handled.
@@ -205,7 +207,7 @@ export async function createApp({
     return mailWebhook({ enquiries, log })(request, reply);
   });
 
-  const inTurn = pLimit(renderLimits.atOnce);
+  const turns = createTurns(renderLimits);
   const answers = new LRUCache<string, Rendered>({
     maxSize: renderLimits.cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1000,
@@ -255,11 +257,11 @@ export async function createApp({
     const cached = answers.get(key);
     if (cached) return sendPage(reply, cached);
     if (await isTooMany(request, reply)) return reply;
-    if (inTurn.pendingCount >= renderLimits.waiting) {
+    if (turns.isFull()) {
       reply.header('Retry-After', 2);
       return sendText(reply, 503, 'Too many requests at the moment; please try again.');
     }
-    return inTurn(async () => {
+    return turns.take(networkOf(request), async () => {
       // The client may have disconnected while waiting.
       if (raw.socket.destroyed) return reply.hijack();
       const page = answers.get(key) ?? (await renderPage(request, coding));

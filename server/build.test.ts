@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { buildVariables } from '../src/config/build-variables.ts';
 import { parseConfig } from '../src/config/environment.ts';
+import { folderOf } from '../tests/support/folder.ts';
 import { reasonNotToServe } from './build.ts';
 
 test.each([
@@ -28,17 +28,16 @@ test.each([
     undefined,
   ],
 ])('a public site states its company: %o', (env, reason) => {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const folder = folderOf();
   const config = parseConfig(env);
   writeFileSync(join(folder, 'build.json'), JSON.stringify({ variables: buildVariables(config) }));
   const found = reasonNotToServe(pathToFileURL(`${folder}/`), config).reason;
   if (reason) expect(found).toMatch(reason);
   else expect(found).toBeUndefined();
-  rmSync(folder, { recursive: true });
 });
 
 test('a build is served in the environment that it was made in, and in no other', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const folder = folderOf();
   const config = parseConfig({});
   const variables = buildVariables(config);
   const notes = (content: object) => {
@@ -49,5 +48,4 @@ test('a build is served in the environment that it was made in, and in no other'
   const other = { variables: { ...variables, COMPANY_NUMBER: '1234' } };
   expect(notes(other).reason).toMatch(/^COMPANY_NUMBER .* build again/);
   expect(notes({ newest: 1 }).reason).toMatch(/npm run build/);
-  rmSync(folder, { recursive: true });
 });

@@ -1,21 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, BlockList, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { servedAt } from '../tests/support/served.ts';
 import { boundConnections, limitPerAddress } from './connections.ts';
 
 let server: Server;
 const sockets: Socket[] = [];
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 });
 
 const bounds = { waiting: 3, answer: 300, interval: 50 };
 async function serve(listener: RequestListener, more = {}): Promise<Socket> {
   server = createServer(boundConnections(listener, { ...bounds, ...more }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(await servedAt(server), '127.0.0.1');
   socket.on('error', () => undefined);
   sockets.push(socket);
   return socket;

@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { folderOf } from '../tests/support/folder.ts';
 import { findFiles, variantFor, writeDigests } from './files.ts';
 
 let folder: string;
 const dist = () => pathToFileURL(`${folder}/`);
 const write = (name: string, text = name) => writeFileSync(join(folder, 'client', name), text);
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'files-'));
+  folder = folderOf();
   mkdirSync(join(folder, 'client/deep/folder.gz'), { recursive: true });
   for (const name of ['about.html', 'about.html.gz', 'about.html.br', 'index.html', 'card.png'])
     write(name);
@@ -17,7 +17,6 @@ beforeEach(() => {
     write(name);
   writeDigests(dist());
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('files are found by the address they are requested at, packed forms as forms of theirs', () => {
   const files = findFiles(dist());

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { folderOf } from '../tests/support/folder.ts';
 import { cachingOf, policyHeaders, readPolicies, strictPolicy } from './headers.ts';
 
 const headersOf = ({
@@ -70,6 +70,8 @@ test.each([
   ['GET', '/demo?service=leak-detection&industry=mining', 'own'],
   ['GET', '/contact?subject=Support', 'own'],
   ['GET', '/blog?category=White+Paper&page=2', 'own'],
+  ['GET', '/your-line?length=25&spacing=5&fluid=crude', 'own'],
+  ['GET', '/incidents?sort=volume&fluid=gas&alarm=cpm', 'own'],
   ['GET', '/demo?message=my+words', 'never'],
   ['GET', '/blog?category=x&q=my+words', 'never'],
   ['GET', '/newsletter/confirm?token=x', 'never'],
@@ -84,7 +86,7 @@ test.each([
 });
 
 test('the policies of pages are read by their exact path', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  const folder = folderOf();
   const csp = (value: string) => ({ key: 'Content-Security-Policy', value });
   const other = { key: 'x-other', value: 'x' };
   const entries = [
@@ -99,5 +101,4 @@ test('the policies of pages are read by their exact path', () => {
     ['/about', 'about'],
     ['/a/b', 'deep'],
   ]);
-  rmSync(folder, { recursive: true });
 });

@@ -42,7 +42,9 @@ const cacheControl = {
 } as const;
 
 /** Query parameters set by the site's own links, not typed by a visitor. */
-const choices = new Set(['category', 'page', 'service', 'industry', 'subject']);
+const choices = new Set(
+  'category page service industry subject length spacing fluid sort alarm'.split(' '),
+);
 
 export function cachingOf(method: string | undefined, url: string): Caching {
   // Back shows a form posted without script again, with its words; with `no-store` the browser

@@ -1,27 +1,23 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { beforeEach, expect, test } from 'vitest';
+import { servedAt } from '../tests/support/served.ts';
 import { limitTimes } from './limits.ts';
 
-let server: Server;
+let port: number;
 beforeEach(async () => {
-  server = createServer({ connectionsCheckingInterval: 20 }, (req, res) => {
+  const server = createServer({ connectionsCheckingInterval: 20 }, (req, res) => {
     req.on('error', () => undefined);
     req.on('end', () => res.end('done'));
     req.resume();
   });
   limitTimes(server, { headers: 100, request: 250, keepAlive: 100 });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  port = await servedAt(server);
 });
 
 /** Sends `start`, then one byte of `drip` after another, until the connection ends. */
 function slowly(start: string, drip: string): Promise<string> {
   return new Promise((resolve) => {
-    const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () => socket.write(start));
     const timer = setInterval(() => socket.write(drip), 30);
     let answer = '';

@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  constants,
-  mkdtempSync,
-  openSync,
-  read,
-  readFileSync,
-  readSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, openSync, read, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { folderOf } from '../tests/support/folder.ts';
 import { captureConsole, createLog } from './log.ts';
 
 const onLinux = test.skipIf(process.platform !== 'linux');
@@ -29,7 +20,7 @@ onLinux('a full disk costs lines, not time', async () => {
 });
 
 onLinux('a reader that does not read costs lines, and is told how many when it reads', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const folder = folderOf();
   const path = join(folder, 'pipe');
   spawnSync('mkfifo', [path]);
   // For both directions, so that opening waits for nobody.
@@ -57,18 +48,16 @@ onLinux('a reader that does not read costs lines, and is told how many when it r
   expect(text).toContain(`"dropped":${dropped()}`);
   const lines = text.split('\n').slice(0, -1);
   for (const line of lines) JSON.parse(line);
-  rmSync(folder, { recursive: true });
 });
 
 test('only lines of the level and above are written', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const folder = folderOf();
   const file = join(folder, 'lines');
   const { log } = createLog('warn', openSync(file, 'w'));
   log.info('quiet');
   log.warn('loud');
   await expect.poll(() => readFileSync(file, 'utf8')).toContain('loud');
   expect(readFileSync(file, 'utf8')).not.toContain('quiet');
-  rmSync(folder, { recursive: true });
 });
 
 test('a process that ends leaves no line unwritten', () => {
@@ -84,7 +73,7 @@ test('a process that ends leaves no line unwritten', () => {
 });
 
 onLinux('lines of one moment are written together', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const folder = folderOf();
   const path = join(folder, 'pipe');
   spawnSync('mkfifo', [path]);
   const fd = openSync(path, 'r+');
@@ -102,7 +91,6 @@ onLinux('lines of one moment are written together', async () => {
   }
   expect((await first).match(/"msg":"line"/g)).toHaveLength(3);
   closeSync(fd);
-  rmSync(folder, { recursive: true });
 });
 
 test('what libraries write to the console is a line of the log, without queries', () => {

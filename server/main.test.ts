@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildVariables } from '../src/config/build-variables.ts';
 import { parseConfig } from '../src/config/environment.ts';
+import { folderOf } from '../tests/support/folder.ts';
 import { startSite } from '../tests/support/site.ts';
 import { writeDigests } from './files.ts';
 
@@ -15,12 +15,11 @@ import { writeDigests } from './files.ts';
 const root = new URL('../', import.meta.url).pathname;
 let checkout: string;
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
+  checkout = folderOf();
   for (const name of ['server', 'src', 'package.json'])
     cpSync(join(root, name), join(checkout, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
 });
-afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
 /**
  * @param handler what the build does with a request that is for no file

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { beforeEach, expect, test } from 'vitest';
+import { servedAt } from '../tests/support/served.ts';
 import { maxBodyBytes, reasonToRefuse, refuse } from './limits.ts';
 
 const request = (changed: Partial<IncomingMessage> = {}) =>
@@ -75,25 +76,21 @@ test('methods, addresses and bodies have their limits', () => {
   expect([length(maxBodyBytes), length(maxBodyBytes + 1)]).toEqual([undefined, 413]);
 });
 
-let server: Server;
+let port: number;
 /** Resolves with what the body of the refused request has been read to. */
 let read: Promise<number>;
 beforeEach(async () => {
-  server = createServer((req, res) => {
+  const server = createServer((req, res) => {
     read = new Promise((resolve) => res.once('finish', () => resolve(req.socket.bytesRead)));
     refuse(req, res, 413);
   });
   server.on('checkContinue', (req, res) => refuse(req, res, 413));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  port = await servedAt(server);
 });
 
 /** Sends headers, waits for an answer or not, then the body; resolves with all that came back. */
 async function send(headers: string, body = ''): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n${body}`);
   let text = '';
